@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { scriptsOf } from '#server/render/scripts-of.ts';
 
-/** Budgets of what a page downloads, in brotli. Which files a widget needs is read from the build's own manifest. */
+/** Budgets of what a page downloads, compressed with brotli. The build's manifest names the files that each widget needs. */
 const manifest = JSON.parse(readFileSync('dist/embed/.vite/manifest.json', 'utf8'));
 const kit = Object.keys(manifest).find((name) => name.startsWith('_kit-')) ?? 'kit';
 

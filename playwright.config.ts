@@ -15,14 +15,14 @@ export default defineConfig({
     { name: 'nightly', grep: /@nightly/ },
   ],
   reporter: 'list',
-  // Only a browser that hangs takes so long; a busy machine may be slow.
+  // Only a browser that hangs takes this long; a busy machine may be slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: storeUrl,
     actionTimeout: 20_000,
     navigationTimeout: 60_000,
-    // A journey about the worker allows it. What goes through a worker cannot be held up or changed by a journey.
+    // Journeys about the worker allow it. A journey can neither delay nor change requests that go through a worker.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',

@@ -12,8 +12,9 @@ import { reactAsPreact } from './build/react-as-preact.ts';
 import { withoutPreload } from './build/without-preload.ts';
 
 /**
- * Not what only the contract's schemas (zod), the widgets with a form and those of members need. Small things that several widgets share are in it too:
- * a file of their own costs more in headers than they weigh, and on a slow line a way there and back.
+ * Modules of the file that every widget loads, without the contract's schemas (zod) and the parts for forms and members.
+ * Small modules that several widgets share are included: a file for each would add more bytes of headers than it has, and a round trip on a
+ * slow line.
  */
 const kitModules = [
   /node_modules\/(preact|@preact|@r2wc|@lit|ofetch|ufo|destr)\//,
@@ -24,10 +25,10 @@ const kitModules = [
   /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|use-formats|picture|dialog|refused-notice|hold-notice|when-touched|after-paint|style-sheets|field\.|field-frame)/,
 ];
 
-/** Numbers and texts that have a name stand where they are used: an import across files would cost more than the value. */
+/** Inlines named numbers and texts where they are used: an import across files would cost more than the value. */
 const inlineConstants = { inlineConst: { mode: 'all' } } as const;
 
-/** The script that partners load, at /embed/v1/. Its own name stays, all else is hashed. */
+/** The script that partners load, at /embed/v1/. It keeps its name; the names of all other files contain a hash. */
 const embed: EnvironmentOptions = {
   consumer: 'client',
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -47,7 +48,7 @@ const embed: EnvironmentOptions = {
         assetFileNames: 'c/[name]-[hash][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // What every widget needs comes in one file, which the script asks for beside the widget's own.
+          // The code that every widget needs is one file; the script requests it together with the widget's own file.
           groups: [
             { name: 'kit', test: (module) => kitModules.some((pattern) => pattern.test(module)) },
             { name: 'form-parts', test: /widgets\/shared\/ui\/(told|text-area)/ },
@@ -74,7 +75,7 @@ const site: EnvironmentOptions = {
   },
 };
 
-/** The pages of staff, at /assets/admin/. They run React itself, which component libraries need. */
+/** The pages of staff, at /assets/admin/. They run React itself, because component libraries need it. */
 const admin: EnvironmentOptions = {
   consumer: 'client',
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -87,7 +88,7 @@ const admin: EnvironmentOptions = {
   },
 };
 
-/** The pages, as one module that the unbuilt server imports. What must exist once in the process stays outside. */
+/** The pages, as one module that the unbuilt server imports. Modules that must exist only once in the process are not bundled. */
 const server: EnvironmentOptions = {
   consumer: 'server',
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -104,7 +105,7 @@ const server: EnvironmentOptions = {
   },
 };
 
-/** The server as one program: of its 900 modules it would otherwise look up, strip and compile each one at every start. */
+/** The server as one program. Unbuilt, it would find, strip and compile each of its 900 modules at every start. */
 const program: EnvironmentOptions = {
   consumer: 'server',
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -147,7 +148,7 @@ const kit: EnvironmentOptions = {
   },
 };
 
-/** Tests that replace modules, or look at all statements that were ever built. In a shared process they would see those of other tests. */
+/** Tests that replace modules, or read all statements built in the process. In a shared process they would see those of other tests. */
 const alone = ['server/who-may.test.ts', 'server/database/{plans,statements}.test.ts'];
 
 const environments = { embed, site, admin, server, program, kit };
@@ -164,13 +165,13 @@ export default defineConfig({
     ownExports(['embed']),
     precompress(['embed', 'site', 'admin']),
   ],
-  // Written for an older browser, light-dark() would need a color-scheme beside it, which is the page's to set.
+  // Compiled for an older browser, light-dark() would need a color-scheme, which only the page may set.
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // An operator has no use for a note on which of our plugins takes long.
+    // Operators have no use for the note about slow plugins.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments,
@@ -186,11 +187,11 @@ export default defineConfig({
   },
   test: {
     reporters: ['default'],
-    // Only what hangs takes so long: a busy machine may be slow, and a test is about what happens, not when.
+    // Only a test that hangs takes this long: a busy machine may be slow, and tests check what happens, not how fast.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 55_000 } },
-    // Vitest would leave one of two cores to itself, which has little to do.
+    // By default Vitest keeps one of two cores for its main process, which has little to do.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       testProject('server', ['{server,tests}/**/*.test.ts'], {
@@ -209,8 +210,8 @@ export default defineConfig({
 });
 
 /**
- * The server's tests share their processes, since most of their time would go into loading the server again for each file. So none of them may leave anything
- * behind in a module; those named in `alone` have a process of their own, as all other tests have.
+ * The server's tests share processes, because loading the server again for each file would take most of the time.
+ * A test file must therefore leave nothing behind in a module. The files in `alone` and all other tests have a process each.
  */
 function testProject(
   name: string,
@@ -235,7 +236,7 @@ function testProject(
       name,
       environment,
       isolate,
-      // Hooks that end a file run in turn from the last: it is looked at when all others have ended theirs.
+      // Hooks that end a file run from the last to the first: nothing-left.ts runs when all others have finished.
       setupFiles: ['build/nothing-left.ts', 'build/patient-waits.ts', ...setupFiles],
       globalSetup,
       include,
@@ -249,12 +250,12 @@ function testProject(
   };
 }
 
-/** `…/widgets/cart/define.ts` → `cart`, so that a widget's file is known by its name. */
+/** Name of the widget that a module defines: `…/widgets/cart/define.ts` → `cart`. */
 function widgetOf(module: string | null): string | undefined {
   return /widgets\/([\w-]+)\/define\.ts$/.exec(module ?? '')?.[1];
 }
 
-/** Leaves out entries whose file is not there. */
+/** Leaves out entries whose file does not exist. */
 function present(input: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(input).filter(([, file]) => existsSync(file)));
 }

@@ -17,7 +17,7 @@ export default {
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath, headless: true, args: browserFlags },
-      // A window each: a tab behind another draws no frames, and a widget there never comes near the viewport.
+      // One window for each test: a tab in the background draws no frames, so a widget in it never comes near the viewport.
       createPage: ({ context }) => context.newPage({ type: 'window' }),
     }),
   ],

@@ -6,7 +6,7 @@ import { startApp } from '#tests/support/start-app.ts';
 
 const rules = readFileSync('docs/operate/alerts.yml', 'utf8');
 
-it('each alert asks for metrics that /metrics gives, by labels that they have', async () => {
+it('each alert uses metrics and labels that /metrics has', async () => {
   const metrics = createMetrics();
   metrics.noteRun('settle-payments', 'done');
   metrics.countStuckPayments('settle', 'internal-error', 1);
@@ -32,7 +32,7 @@ it('each alert asks for metrics that /metrics gives, by labels that they have', 
   }
 });
 
-it('the alert for a job that is not done names jobs that there are, also the one for earlier orders', () => {
+it('the alert for overdue jobs names existing jobs, among them the one for earlier orders', () => {
   const names = listJobs({ reminderHour: null, forgetGuestsAfterDays: 1, lookBackDays: 1 } as never).map(
     ({ name }) => name,
   );
@@ -41,7 +41,7 @@ it('the alert for a job that is not done names jobs that there are, also the one
   expect(watched).toContain('list-earlier-orders');
 });
 
-/** The labels that an expression asks a metric for, and those by which it groups. */
+/** The labels by which an expression filters a metric, and the labels by which it groups the metric. */
 function labelsOf(expression: string, name: string): string[] {
   const selected = new RegExp(`${name}\\{([^}]*)\\}`).exec(expression)?.[1] ?? '';
   const grouped = Array.from(expression.matchAll(/ by \(([^)]*)\)/g), ([, labels = '']) => labels.split(/, */)).flat();

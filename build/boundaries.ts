@@ -1,6 +1,9 @@
 import { dirname, join } from 'node:path';
 
-/** The table of imports: for each folder, the other folders that its files may import. Of nested folders the innermost applies. `server` as an entry allows all of it. */
+/**
+ * The table of imports: for each folder, the folders that its files may import. For a file the innermost listed folder applies. A listed
+ * folder such as `server` includes all folders inside it.
+ */
 export const mayImport: Record<string, string> = {
   'widgets/shared/contract': '',
   'widgets/shared/rules': 'contract',
@@ -10,7 +13,7 @@ export const mayImport: Record<string, string> = {
   'widgets/shared/ui': 'contract rules locales loading',
   'widgets/shared/element': 'contract rules locales client state ui',
   widgets: 'shared',
-  // Of the pages of staff, the server's part of a page knows where they are and what they say.
+  // `site` may import only three parts of the pages of staff: their paths, their setting and their texts.
   site: 'shared widgets site/admin/pages.ts site/admin/staff-setting.ts site/admin/texts',
   'site/admin': 'contract rules locales client',
   server: 'contract rules locales server',
@@ -41,7 +44,7 @@ export const mayImport: Record<string, string> = {
   'server/jobs': 'contract rules locales server/commerce server/mail server/payments server/sales server/members',
 };
 
-/** Where a package may be imported at all. */
+/** The folders where a package may be imported. */
 const packages: readonly (readonly [names: RegExp, folders: string])[] = [
   [/^(react|react-dom|preact|@preact|@r2wc)(\/|$)/, 'state ui element widgets site server/render'],
   [/^node:/, 'locales site server'],
@@ -53,10 +56,10 @@ const packages: readonly (readonly [names: RegExp, folders: string])[] = [
   [/^zod$/, ''],
 ];
 
-/** One back end among others: only what opens it may know it. */
+/** The embedded back end: only files of `server/commerce` may import it. */
 const embedded = 'server/commerce/embedded/';
 
-/** Tests of the server and of what widgets share may import more than what they try. */
+/** Tests of the server and of `widgets/shared` may import from everywhere. */
 const isFree = /^(server|widgets\/shared)\/.*\.test\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
 
@@ -73,20 +76,20 @@ export function refuses(file: string, specifier: string): boolean {
   return folderOf(path) === folder ? isOtherWidget(file, path) : !isAmong(path, mayImport[folder] ?? '');
 }
 
-/** The deepest folder of the table in which a file is; none for the other folders of `widgets/shared`. */
+/** The innermost folder of the table that contains a file; empty for a file in none of them. */
 export function folderOf(file: string): string {
   const named = Object.keys(mayImport).filter((folder) => file.startsWith(`${folder}/`));
   const deepest = named.reduce((longest, folder) => (folder.length > longest.length ? folder : longest), '');
   return deepest === 'widgets' && file.startsWith('widgets/shared/') ? '' : deepest;
 }
 
-/** The path from the root of what is imported; null for a package. */
+/** Path of an imported file from the root; null for a package. */
 function pathOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   return specifier.startsWith('#') ? specifier.slice(1).replace(/^shared\//, 'widgets/shared/') : null;
 }
 
-/** A widget nests another one by its tag, and speaks with it by events or shared state. */
+/** True when a widget imports another one. A widget may only nest another by its tag, and communicate with it by events or shared state. */
 function isOtherWidget(file: string, path: string): boolean {
   const widget = /^widgets\/(?!shared\/)[^/]+\//;
   const [own] = widget.exec(file) ?? [];
@@ -94,7 +97,10 @@ function isOtherWidget(file: string, path: string): boolean {
   return own !== undefined && other !== undefined && own !== other;
 }
 
-/** True when the path is in one of the folders. A name without a slash is a folder of `widgets/shared`, unless it is `shared`, `widgets`, `site` or `server`. */
+/**
+ * True when the path is in one of the folders. A name without a slash is a folder of `widgets/shared`, except `shared`, `widgets`, `site`
+ * and `server`.
+ */
 function isAmong(path: string, folders: string): boolean {
   return folders.split(' ').some((name) => {
     const isWhole = ['widgets', 'site', 'server'].includes(name) || name.includes('/');

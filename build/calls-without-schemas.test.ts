@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutSchemas } from './calls-without-schemas.ts';
 
 describe('the contract in the embed', () => {
-  it('keeps how a call is made and loses what it says', () => {
+  it("keeps a call's path and method, and removes its schemas", () => {
     const code = `export const fetch = defineCall({ path: '/cart', request: z.object({ id }), response: z.array(line), errors: [] });`;
     expect(withoutSchemas(code)).toBe(
       `export const fetch = /* @__PURE__ */ (() => (defineCall({ path: '/cart', request: undefined, response: undefined, errors: undefined })))();`,

@@ -1,9 +1,9 @@
 import { type Plugin, parseAst } from 'vite';
 
 /**
- * Removes the schemas from the contract's calls in the kit. Browsers send what the types allow and trust the store's answers, so
- * they need a call's path and method only. Without the schemas the bundler also drops zod, which is a quarter of what every widget
- * loads.
+ * Removes the schemas from the contract's calls in the kit. Browsers send what the types allow and trust the store's answers, so they need
+ * only a call's path and method.
+ * Without the schemas the bundler also drops zod, a quarter of what every widget loads.
  */
 export function callsWithoutSchemas(environments: string[]): Plugin {
   return {
@@ -45,7 +45,10 @@ interface Call extends Span {
   arguments?: { properties?: { key?: { name?: string }; value: Span }[] }[];
 }
 
-/** `export const x = f(…)`: the bundler may drop an annotated function that is called at once, whatever is inside. */
+/**
+ * Wraps `export const x = f(…)`: inside a function that is annotated as pure and called at once, the bundler can drop an unused `x`,
+ * whatever `f` does.
+ */
 function editStatement({ declaration, declarations }: Statement): Edit[] {
   return (declarations ?? declaration?.declarations ?? []).flatMap(({ init }) => {
     if (init?.type !== 'CallExpression' && init?.type !== 'ObjectExpression') return [];

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * dayjs as ES modules in the browser. Its main files are CommonJS, which a bundle can only hold with a wrapper and a helper that every
- * widget would load; Node cannot read its ES modules, which name no endings.
+ * Loads dayjs as ES modules in the browser.
+ * Its main files are CommonJS, for which every widget would load a wrapper and a helper. Node cannot read its ES modules, whose imports
+ * have no file endings.
  */
 export function dayjsAsModules(environments: string[]): Plugin {
   return {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { copyOfSources } from './dev/copy-of-sources.ts';
 
-it('an edit of a page, a widget, a page of staff and the server is seen without a build, and Ctrl-C ends all of it', async () => {
+it('edits of a page, a widget, a staff page and the server are shown without a build, and Ctrl-C ends every process', async () => {
   const { folder, edit } = copyOfSources();
   const dev = startDev(folder);
   try {
@@ -14,7 +14,7 @@ it('an edit of a page, a widget, a page of staff and the server is seen without 
     const read = async (path: string) => (await fetch(open + path)).text();
     const edits = async (file: string, from: string, to: string) => {
       edit(file, from, to);
-      await dev.said(new RegExp(`Seen: .*${file}`));
+      await dev.said(new RegExp(`Changes applied: .*${file}`));
     };
     expect(await read('/en')).toContain('/@dev/site/browser/main.ts');
     expect(await read('/embed/v1/gondola.js')).toContain('/@dev/widgets/cart/define.ts');
@@ -31,7 +31,7 @@ it('an edit of a page, a widget, a page of staff and the server is seen without 
     await edits(staffPage, '<ul className="tiles"', '<ul data-edited="page of staff" className="tiles"');
     const drawn = await read(`/@dev/${staffPage}`);
     expect(drawn).toContain('page of staff');
-    // Its elements are React's own; those of visitors' pages are Preact's.
+    // Staff pages use React; visitors' pages use Preact.
     expect(drawn).not.toContain('preact');
     expect(await read('/@dev/widgets/cart/cart.tsx')).toContain('preact');
     expect(await read('/@dev/site/admin/main.tsx')).toContain('vite/dist/client/');
@@ -68,7 +68,7 @@ function startDev(folder: string) {
       return pattern.exec(output)?.[1] ?? '';
     },
 
-    /** Interrupts all processes of the group, as Ctrl-C does. Answers what is left of the group. */
+    /** Interrupts all processes of the group, as Ctrl-C does. Returns the processes that still run. */
     async interrupt(): Promise<unknown[]> {
       if (dev.exitCode !== null) throw new Error(output);
       const group = -(dev.pid ?? 0);

@@ -11,12 +11,12 @@ const demo = read('examples/demo-shop/catalogue.json');
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
-  it('names commands that there are', () => {
+  it('names commands that exist', () => {
     const named = Array.from(text.matchAll(/\bnpm run (?:-\S+ |--silent )*([a-z][\w:-]*)/g), ([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('leads to files and headings that there are', () => {
+  it('links to files and headings that exist', () => {
     const links = Array.from(text.matchAll(/\]\((?!\w+:|\/)([^)\s#]*)(#[^)\s]+)?\)/g));
     const lost = links.filter(([, path = '', heading]) => {
       const file = path === '' ? document : join(dirname(document), path);
@@ -27,11 +27,11 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-// A decision tells what there was on its day.
+// Decisions are left out, because a decision describes the project as it was at its date.
 it.each(documents.filter((document) => !document.startsWith('docs/decisions/')))(
-  '%s names files of the project that there are',
+  '%s names files of the project that exist',
   (document) => {
-    // A path from the root, in backticks; x stands for any name.
+    // Matches a path from the root in backticks; x stands for any name.
     const named = read(document).matchAll(
       /`((?:build|docs|examples|server|site|widgets)\/[\w./-]+\.(?:ts|tsx|css|md|json|env))`/g,
     );
@@ -41,7 +41,7 @@ it.each(documents.filter((document) => !document.startsWith('docs/decisions/')))
   },
 );
 
-it('the codes and the product of the README are those of the demo shop', () => {
+it('the codes and skus in the README exist in the demo shop', () => {
   const text = read('README.md');
   const codes = Array.from(text.matchAll(/`([A-Z]+-?[A-Z]*-?[A-Z0-9]+)` \(/g), ([, code = '']) => code);
   expect(codes.length).toBeGreaterThan(4);
@@ -49,7 +49,7 @@ it('the codes and the product of the README are those of the demo shop', () => {
   expect([...codes, ...skus].filter((name) => !demo.includes(`"${name}"`))).toEqual([]);
 });
 
-/** The headings as they are addressed: small letters, hyphens for spaces, and no other signs. */
+/** The headings as links name them: small letters, hyphens for spaces, and no other signs. */
 function headingsOf(text: string): string[] {
   return Array.from(text.matchAll(/^#+ (.+)$/gm), ([, title = '']) => {
     const plain = title.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').toLowerCase();

@@ -14,11 +14,11 @@ const specs = folders.sort().flatMap((folder) => {
 });
 
 describe('the reference of the elements', () => {
-  it('knows every widget of the kit by its folder', () => {
+  it('has every widget of the kit, by its folder', () => {
     expect(specs.map(({ tag }) => tag)).toEqual(folders.map((folder) => `gondola-${folder}`));
   });
 
-  it('is as the sources say: npm run reference writes it', async () => {
+  it('is up to date with the sources (npm run reference writes it)', async () => {
     await expect(elementPage(specs)).toMatchFileSnapshot('../docs/reference/elements.md');
     await expect(`${JSON.stringify(elementManifest(specs), null, 2)}\n`).toMatchFileSnapshot(
       '../docs/reference/custom-elements.json',

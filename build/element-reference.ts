@@ -1,14 +1,14 @@
 import { pageEvents } from '#shared/element/page-events.ts';
 import { attributeName, type EventSpecs, type WidgetSpec } from '#shared/element/widget-spec.ts';
 
-/** The reference of the elements, for people. */
+/** Writes the reference of the elements for people. */
 export function elementPage(specs: WidgetSpec[]): string {
   const head =
-    '# Elements\n\nWritten from each widget’s `define.ts` by `npm run reference`. Events bubble, leave shadow roots and carry ids and totals only.\n';
+    '# Elements\n\nWritten from each widget’s `define.ts` by `npm run reference`. Events bubble and cross shadow roots. Their details have only ids and totals.\n';
   return head + specs.map(elementSection).join('') + pageSection;
 }
 
-const pageSection = `\n## On the document\n\nHeard there, whichever element it comes from.\n${list('Events', eventTexts(pageEvents))}`;
+const pageSection = `\n## On the document\n\nListen to these events on the document. They can come from any element.\n${list('Events', eventTexts(pageEvents))}`;
 
 function elementSection({ tag, summary, attributes, events, methods = {} }: WidgetSpec): string {
   const attributeRows = Object.entries(attributes).map(
@@ -34,7 +34,7 @@ function list(title: string, entries: Record<string, string>): string {
   return lines.length > 0 ? `\n${title}:\n\n${lines.join('\n')}\n` : '';
 }
 
-/** The same for editors and other tools: https://github.com/webcomponents/custom-elements-manifest */
+/** Writes the reference of the elements for editors and other tools: https://github.com/webcomponents/custom-elements-manifest */
 export function elementManifest(specs: WidgetSpec[]): object {
   return {
     schemaVersion: '1.0.0',

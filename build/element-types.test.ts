@@ -3,11 +3,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** A folder inside the project, so that `gondola` is found by its own name, as an installed package is. */
+/** A folder inside the project, so that `gondola` resolves by its name, as an installed package does. */
 const folder = resolve('.cache/consumer');
 const options = { strict: true, noEmit: true, moduleResolution: 'bundler', module: 'esnext', target: 'es2024' };
 
-/** The compiler's messages for somebody who has installed the kit. */
+/** The compiler's messages for a project that has installed the kit. */
 function compile(code: string, more: Record<string, unknown> = {}): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'page.tsx'), code);
@@ -19,7 +19,7 @@ function compile(code: string, more: Record<string, unknown> = {}): string {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the types of the npm entry', () => {
-  it('know elements, properties, methods and events', () => {
+  it('cover elements, properties, methods and events', () => {
     const said = compile(`
       import { configureGondola } from 'gondola';
       configureGondola({ storeUrl: 'https://store.example', key: 'pk_demo' });
@@ -45,7 +45,7 @@ describe('the types of the npm entry', () => {
     expect(said).toBe('');
   });
 
-  it('say the same as the sources', () => {
+  it('agree with the sources', () => {
     const said = compile(
       `
       import { configureGondola, type GondolaCommand, type PageSettings } from 'gondola';
@@ -61,7 +61,7 @@ describe('the types of the npm entry', () => {
     expect(said).toBe('');
   });
 
-  it.each(['react', 'preact'])('let %s write the elements', (library) => {
+  it.each(['react', 'preact'])('let %s pages contain the elements', (library) => {
     const said = compile(
       `
       import type {} from 'gondola/${library}';

@@ -7,9 +7,9 @@ import { createFakeApi } from '#tests/support/widgets/fake-api.ts';
 const types: Record<string, string> = { js: 'text/javascript', webp: 'image/webp' };
 
 /**
- * A store on an origin of its own, as a partner's page sees it: the built kit at /embed/v1/, the same again at /copy/v1/ for pages
- * with two versions, axe at /axe.js (the pages allow scripts of the store only), and an API with canned answers. A path such as
- * /fails/2/kit/some-page/v1/ answers a fault to the first two requests of that page for a file whose name begins with "kit".
+ * A store on its own origin, as a partner's page sees it: the built kit at /embed/v1/, and an API with canned answers.
+ * A second copy at /copy/v1/ is for pages with two versions. axe is at /axe.js, because the pages allow only the store's scripts.
+ * Below /fails/2/kit/some-page/v1/ the first two requests of that page for files whose name begins with "kit" fail.
  */
 export async function startFakeStore(): Promise<{ origin: string; server: Server }> {
   const answer = createFakeApi();
@@ -29,7 +29,7 @@ export async function startFakeStore(): Promise<{ origin: string; server: Server
 
 const kitFolder = /^\/(embed|copy|fails\/.+)\/v1\/(again\/\d+\/)?/;
 
-/** Counts the requests below `/fails/`, and says which of them are answered. */
+/** Creates a function that counts the requests below `/fails/`. It returns true when the path is to be answered. */
 function failAtFirst(): (path: string) => boolean {
   const asked = new Map<string, number>();
   return (path) => {

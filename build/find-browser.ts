@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The installed Chromium or Chrome that all browser tests use. Without one the process ends: a test is never skipped. */
+/** Finds the installed Chromium or Chrome for all browser tests. Without a browser the process ends, because no test may be skipped. */
 export function findBrowser(): string {
   const { CHROME_PATH, CHROMIUM_PATH, PATH = '' } = process.env;
   const named = [CHROME_PATH, CHROMIUM_PATH].filter((path) => path !== undefined && path !== '');
@@ -9,12 +9,12 @@ export function findBrowser(): string {
   const found = [...named, ...onPath, ...places].find((path) => path && existsSync(path));
   if (found) return found;
   console.error(
-    'No Chromium or Chrome found: apt-get install chromium, or brew install --cask chromium, or https://www.google.com/chrome, or set CHROME_PATH.',
+    'Chromium or Chrome was not found. Install it (apt-get install chromium, brew install --cask chromium, or https://www.google.com/chrome), or set CHROME_PATH.',
   );
   process.exit(1);
 }
 
-/** Flags for a machine without a display. The browser makes no traffic of its own, and also runs as root. */
+/** Flags for a machine without a display. They also stop the browser's background traffic, and let the browser run as root. */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',

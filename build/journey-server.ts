@@ -3,7 +3,10 @@ import { storeFolder } from '#tests/journeys/store-folder.ts';
 import { demoShop } from './demo-shop.ts';
 import { runProgram } from './run-program.ts';
 
-/** A store that the journeys visit: real in all but its folder, which is new each time. PORT says where, JOURNEY_SHOP which shop if not the demo, JOURNEY_METHODS how one pays if not at the test gateway. */
+/**
+ * Starts a store for the journeys, which differs from a real one only in its temporary folder and its settings.
+ * PORT is its port, JOURNEY_SHOP a shop other than the demo, JOURNEY_METHODS payment methods other than the test gateway.
+ */
 const folder = storeFolder(process.env.PORT ?? '0');
 rmSync(folder, { recursive: true, force: true });
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -15,7 +18,7 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
   DATABASE_URL: '',
   SITE_KEYS: 'pk_demo=*',
-  // All visitors come from one address.
+  // These limits are high, because all visitors of the journeys have one address.
   COUPONS_PER_MINUTE: '10000',
   LOOK_UPS_PER_MINUTE: '10000',
   HELD_SHARE_PER_ADDRESS: '100',
@@ -28,7 +31,7 @@ Object.assign(process.env, {
 hurryJobs();
 await runProgram();
 
-/** Has the jobs that a buyer waits for (mails, refunds, payments to ask about) take their turn ten times as often. */
+/** Runs the jobs that a buyer waits for (emails, refunds, unsettled payments) ten times as often. */
 function hurryJobs(): void {
   const { setTimeout: begin } = globalThis;
   const jobMs = new Set<unknown>([3000, 20_000]);

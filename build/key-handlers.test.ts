@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Files that listen to keys and act on none that an input method needs. */
+/** Files that listen to keys, but ignore the keys that an input method uses. */
 const harmless: Record<string, string> = {
   'widgets/shared/ui/use-pointing.ts': 'notes that the keyboard is used',
   'widgets/shared/ui/when-touched.ts': 'notes the first touch of the page',
@@ -11,7 +11,7 @@ const harmless: Record<string, string> = {
   'site/browser/gallery.ts': 'has no text field',
 };
 
-it('every handler of keys leaves those of an input method alone', () => {
+it('every key handler ignores the keys of an input method', () => {
   const files = globSync(['widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}']).filter((file) => !/\.test\./.test(file));
   const handling = files.filter((file) =>
     /onKey(Down|Up|Press)|['"]key(down|up|press)['"]/.test(readFileSync(file, 'utf8')),

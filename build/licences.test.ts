@@ -19,9 +19,9 @@ it.each(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'LGPL-3.0-or-later', 'UNLICENSE
   },
 );
 
-it('a package without a licence is refused, unless its files name one', () => {
+it('refuses a package without a licence, unless its files name one', () => {
   expect(whyLicencesRefused(locked('a', {}))).toEqual([
-    'a names no licence: read its files, and add it to build/licences.ts.',
+    'a names no licence. Read its files and add its licence to build/licences.ts.',
   ]);
   expect(whyLicencesRefused(locked('png-js', {}))).toEqual([]);
 });
@@ -36,10 +36,10 @@ it('sharp may bring its libvips', () => {
   expect(whyLicencesRefused(locked('@img/sharp-libvips-linux-x64', { license: 'LGPL-3.0-or-later' }))).toEqual([]);
 });
 
-it('what only the developers install does not matter', () => {
+it('ignores packages that only developers install', () => {
   expect(whyLicencesRefused(locked('a', { license: 'GPL-3.0-only', dev: true }))).toEqual([]);
 });
 
-it('all that a store installs today may be passed on', () => {
+it('accepts all packages that a store installs today', () => {
   expect(whyLicencesRefused(JSON.parse(readFileSync('package-lock.json', 'utf8')))).toEqual([]);
 });

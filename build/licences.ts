@@ -1,6 +1,6 @@
 import satisfies from 'spdx-satisfies';
 
-/** The licences that a package may have which a production install brings. */
+/** The licences that packages of a production install may have. */
 const allowed = [
   'MIT',
   'MIT-0',
@@ -10,11 +10,11 @@ const allowed = [
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
-  // Fonts: they may be part of anything, and only must not be sold by themselves.
+  // Fonts with this licence may be part of any product, but must not be sold alone.
   'OFL-1.1',
 ];
 
-/** libvips comes as a library of its own, which an operator can replace: its licence asks for that. */
+/** libvips is a separate library that an operator can replace, as its licence requires. */
 const allowedForSharp = [...allowed, 'LGPL-3.0-or-later'];
 
 /** Packages that name their licence in a file and not in their package.json. */
@@ -29,13 +29,13 @@ interface LockedPackage {
   dev?: boolean;
 }
 
-/** Why a production install (`npm ci --omit=dev`) may not be passed on: a sentence for each package. */
+/** Sentences about the packages whose licence does not let an operator pass on a production install (`npm ci --omit=dev`). */
 export function whyLicencesRefused({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, { license, dev }]) => {
     const name = path.split('node_modules/').at(-1) ?? '';
     if (!name || dev) return [];
     const licence = license ?? namedInFile[name];
-    if (!licence) return `${name} names no licence: read its files, and add it to build/licences.ts.`;
+    if (!licence) return `${name} names no licence. Read its files and add its licence to build/licences.ts.`;
     if (isAllowed(licence, name)) return [];
     return `${name} has the licence ${licence}, which is not on the list in build/licences.ts.`;
   });
@@ -45,7 +45,7 @@ function isAllowed(licence: string, name: string): boolean {
   try {
     return satisfies(licence, name.startsWith('@img/sharp-') ? allowedForSharp : allowed);
   } catch {
-    // Not an SPDX expression, such as "SEE LICENSE IN FILE".
+    // The text is no SPDX expression, such as "SEE LICENSE IN FILE".
     return false;
   }
 }

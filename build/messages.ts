@@ -8,18 +8,19 @@ import { stringifyDiagnostics } from '@lit/localize-tools/lib/typescript.js';
 import { membersWidgets } from '#shared/locales/members-widgets.ts';
 
 /**
- * `node build/messages.ts` takes the messages out of the sources into the XLIFF catalogues and writes the modules that the
- * kit and the server load. With `--check` it writes nothing, and fails when a catalogue is not complete and up to date.
+ * `node build/messages.ts` extracts the messages from the sources into the XLIFF catalogues, and writes the modules that the kit and the
+ * server load.
+ * With `--check` it writes nothing, and fails when a catalogue is incomplete or out of date.
  */
 const check = process.argv.includes('--check');
 const { interchange, output, inputFiles = [], ...paths } = readConfigFileAndWriteSchema('./lit-localize.json');
 if (output.mode !== 'runtime' || interchange.format !== 'xliff')
-  throw new Error('lit-localize.json: runtime and xliff');
+  throw new Error('lit-localize.json must set the mode runtime and the format xliff');
 const messageTypes = ['node_modules/@lit/localize/{lit-localize,init/install,internal/*}.d.ts'];
 const config = { ...paths, inputFiles: [...speakingFiles(inputFiles), ...messageTypes], interchange, output };
 const folders = { xliff: interchange.xliffDir, generated: output.outputDir };
 
-/** The files whose texts only the widgets for members use. */
+/** Files whose texts are used only by the widgets for members. */
 const toMembers = [
   `widgets/{${membersWidgets.join()}}/*.{ts,tsx}`,
   'widgets/shared/ui/{account-field,password-field}.tsx',
@@ -44,13 +45,13 @@ if (temporary) {
 for (const fault of faults) console.error(fault);
 if (check && faults.length > 0) process.exitCode = 1;
 
-/** Writes catalogues and modules; answers what keeps them from being complete. */
+/** Writes catalogues and modules; returns the reasons why they are incomplete. */
 async function writeCatalogues(): Promise<string[]> {
   const localizer = new RuntimeLitLocalizer(config);
   const { messages, errors } = localizer.extractSourceMessages();
   if (errors.length > 0) throw new Error(stringifyDiagnostics(errors));
-  // Without the types of `msg` no call of it is known, and writing would empty all catalogues.
-  if (messages.length === 0) throw new Error('No messages were found: are the dependencies installed?');
+  // When the types of `msg` are missing, the tool finds no message, and writing would empty all catalogues.
+  if (messages.length === 0) throw new Error('No messages were found. Are the dependencies installed?');
   followExpressions(messages, localizer.readTranslationsSync().translations);
   await localizer.writeInterchangeFiles();
   const invalid = localizer.validateTranslations().errors;
@@ -68,7 +69,7 @@ async function writeCatalogues(): Promise<string[]> {
   });
 }
 
-/** The tool walks and type-checks all that it is given: of files that say nothing, and of the libraries, it needs none. */
+/** Files with messages. The tool parses and type-checks every file it gets, so files without messages and libraries are left out. */
 function speakingFiles(patterns: string[]): string[] {
   const excluded = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
   const files = globSync(
@@ -78,7 +79,7 @@ function speakingFiles(patterns: string[]): string[] {
   return files.filter((file) => readFileSync(file, 'utf8').includes("from '@lit/localize'")).sort();
 }
 
-/** A placeholder is known by its index: an expression that was rewritten in the source keeps its place in the translations. */
+/** Matches placeholders by index: an expression that was rewritten in the source keeps its position in the translations. */
 function followExpressions(messages: Message[], translations: Map<string, Message[]>): void {
   const placeholders = new Map(messages.map(({ name, contents }) => [name, contents.filter(isPlaceholder)]));
   for (const { name, contents } of [...translations.values()].flat())
@@ -93,8 +94,8 @@ function isPlaceholder(content: string | Placeholder): content is Placeholder {
 }
 
 /**
- * Divides each module into parts, so that every text stands in one: `browser/x.ts` is what widgets say, `browser/members.x.ts` what only those for
- * members say, and `x.ts`, which takes in both, adds what pages, mails and the API say. A partner's page fetches the first alone.
+ * Splits each module so that every text is in one part. `browser/x.ts` has the texts of widgets, `browser/members.x.ts` those only for
+ * members. `x.ts` imports both and adds the texts of pages, emails and the API. A partner's page loads only `browser/x.ts`.
  */
 function splitModules(folder: string): void {
   const ofTheServer = ['error-message', 'admits-text', 'entry-facts'].map(
@@ -128,7 +129,7 @@ function idsIn(sources: string[]): Set<string> {
   return new Set(ids.map(([, id = '']) => id));
 }
 
-/** A module's lines with these messages alone. */
+/** A module's lines with only the messages that are kept. */
 function linesOf(module: string[], isKept: (id: string) => boolean): string {
   const kept = module.filter((line) => {
     const id = /^\s*'([^']+)': /.exec(line)?.[1];
@@ -137,7 +138,7 @@ function linesOf(module: string[], isKept: (id: string) => boolean): string {
   return kept.join('\n');
 }
 
-/** The tool escapes text for lit-html; React and the API's errors want it as it is. */
+/** Undoes the tool's escaping for lit-html; React and the API's errors need plain text. */
 function unescapeModules(folder: string): void {
   for (const file of globSync('*.ts', { cwd: folder })) {
     const text = readFileSync(join(folder, file), 'utf8');
@@ -146,7 +147,7 @@ function unescapeModules(folder: string): void {
   }
 }
 
-/** Silences the warning for each missing message: all of them are listed once, at the end. */
+/** Silences the tool's warning for each missing message, because all missing messages are listed at the end. */
 async function quietly(act: () => Promise<void>): Promise<void> {
   const { warn } = console;
   console.warn = () => {};
@@ -160,7 +161,7 @@ async function quietly(act: () => Promise<void>): Promise<void> {
 function differences(committed: string, fresh: string): string[] {
   return globSync('**/*.{ts,xlf}', { cwd: fresh })
     .filter((file) => !same(join(committed, file), join(fresh, file)))
-    .map((file) => `${join(committed, file)} is out of date: run npm run messages`);
+    .map((file) => `${join(committed, file)} is out of date. Run npm run messages`);
 }
 
 function same(one: string, other: string): boolean {

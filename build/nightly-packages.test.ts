@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The ways in which tests name a missing program: `needProgram('strace', 'strace')`, `installed(['firefox-esr'], 'firefox-esr')`. */
+/** Matches the calls by which tests require a program: `needProgram('strace', 'strace')`, `installed(['firefox-esr'], 'firefox-esr')`. */
 const needs = /(?:needProgram\('[\w-]+', |installed\(\[[^\]]+\], )'([\w-]+)'\)/g;
 
-it('.ci/nightly installs each package that a nightly test may name as missing', () => {
+it('.ci/nightly installs each package that a nightly test requires', () => {
   const named = new Set(
     globSync('{server,site,tests,widgets,build}/**/*.ts').flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(needs)].map(([, name = '']) => name),

@@ -1,7 +1,7 @@
-// After `npm install` and `npm ci`, in plain JavaScript: it also runs under the older Node that npm itself may have.
+// Runs after `npm install` and `npm ci`. It is plain JavaScript, because npm itself may run on an older Node.
 const [, major] = /node\/v(\d+)/.exec(process.env.npm_config_user_agent ?? '') ?? [];
 if (Number(major) < 24) {
   console.log(
-    `npm runs on Node ${major} here. Gondola needs Node 24 and has brought it along: "npm start" and all other scripts run on it.`,
+    `npm runs on Node ${major}, but Gondola needs Node 24. It was installed with the packages: "npm start" and all other scripts use it.`,
   );
 }

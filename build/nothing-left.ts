@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 
 interface Begun {
-  /** The work and the line that began it. */
+  /** The name of the work, and the line of the code that began it. */
   line: string;
   /** Milliseconds until it ends by itself. */
   lasts: number;
@@ -9,17 +9,20 @@ interface Begun {
 
 const { setTimeout: setOwnTimeout } = globalThis;
 
-/** Timers and requests that have begun and not ended. Test files that share a process share it. */
+/** Timers and requests that have begun and not ended, shared by all test files of a process. */
 const left: Map<unknown, Begun> = keptIn(globalThis, Symbol.for('gondola.left'), watchAll);
 
-/** Fails a file whose timer or request outlives it and could fail another file. A timer that keeps no process alive may stay. */
+/**
+ * Fails a file that leaves a timer or request running, which could fail another file. A timer that does not keep the process alive may
+ * stay.
+ */
 afterAll(async () => {
-  // A connection that was cut hears of it in the next turn of the event loop.
+  // A closed connection is reported in the next turn of the event loop.
   for (let turn = 0; turn < 2; turn++) await new Promise((next) => setImmediate(next));
   while (leftNow().some(({ lasts }) => lasts <= 1000)) await new Promise((next) => setOwnTimeout(next, 10));
   const lines = leftNow().map(({ line }) => line);
   left.clear();
-  if (lines.length > 0) throw new Error(`This file ends, and leaves:\n${lines.join('\n')}`);
+  if (lines.length > 0) throw new Error(`These timers or requests outlive their test file:\n${lines.join('\n')}`);
 });
 
 function leftNow(): Begun[] {
@@ -50,7 +53,7 @@ function watchAll(): Map<unknown, Begun> {
 function watchTimer(begun: Map<unknown, Begun>, name: string, clearName: string): void {
   const place = globalThis as unknown as Record<string, Begin>;
   const { [name]: begin, [clearName]: clear } = place as { [name: string]: Begin };
-  if (!begin || !clear) throw new Error(`There is no ${name} here.`);
+  if (!begin || !clear) throw new Error(`${name} does not exist in this environment.`);
   const watched: Begin = (run, ...rest) => {
     const work = begin(
       (...given) => {
@@ -63,7 +66,7 @@ function watchTimer(begun: Map<unknown, Begun>, name: string, clearName: string)
     begun.set(work, { line: beganAt(name), lasts });
     return work;
   };
-  // `promisify` finds its own form of a timer there.
+  // `promisify` reads its own variant of a timer from these properties.
   Object.defineProperties(watched, Object.getOwnPropertyDescriptors(begin));
   place[name] = watched;
   place[clearName] = (work: unknown) => {

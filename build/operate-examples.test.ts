@@ -7,7 +7,7 @@ import { noteSettings } from '#server/settings/note-settings.ts';
 const read = (file: string) => readFileSync(`docs/operate/${file}`, 'utf8');
 
 describe("the operator's examples", () => {
-  it('name settings that exist, and start a real store', () => {
+  it('name settings that exist, and can start a real store', () => {
     const environment = { NODE_ENV: 'production', ...parseEnv(read('gondola.env')) };
     const names = Object.values(settingList).map(({ name }) => name);
     expect(Object.keys(environment).filter((name) => !names.includes(name))).toEqual([]);
@@ -18,7 +18,7 @@ describe("the operator's examples", () => {
     ]);
   });
 
-  it('run what npm run serve runs', () => {
+  it('run the same command as npm run serve', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     const [, command = ''] =
       /^ExecStart=\/srv\/gondola\/node_modules\/\.bin\/(.*)$/m.exec(read('gondola.service')) ?? [];
@@ -26,7 +26,7 @@ describe("the operator's examples", () => {
     expect(existsSync(command.split(' ').at(-1) ?? '')).toBe(true);
   });
 
-  it('keep the port of the host that visitors ask for', () => {
+  it('pass on the port of the host that visitors request', () => {
     expect(read('nginx.conf')).toMatch(/X-Forwarded-Host \$http_host;/);
     expect(read('nginx.conf')).not.toMatch(/^\s*proxy_set_header.*\$host;/m);
   });

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The folders of a room, and files beside them. Each imports only what stands to its left; `others` are all files that are not named. */
+/**
+ * The subfolders of a folder, and the files beside them. Each imports only from those to the left of it; `others` are all files that are
+ * not named.
+ */
 const orders = {
   'server/sales': [
     'places',
@@ -23,7 +26,7 @@ const orders = {
     ],
     ...['create-orders.ts', 'selling.ts'],
   ],
-  'server/commerce/embedded': ['catalog', 'search', 'browse', 'shop.ts', 'carts', 'others'],
+  'server/commerce/embedded': ['catalogue', 'search', 'browse', 'embedded-store.ts', 'carts', 'others'],
 };
 
 describe.each(Object.entries(orders))('%s', (room, order) => {
@@ -36,7 +39,7 @@ describe.each(Object.entries(orders))('%s', (room, order) => {
     return order.includes(part) ? part : 'others';
   }
 
-  it.each(files)('%s imports only what stands to its left', (file) => {
+  it.each(files)('%s imports only from folders on its left', (file) => {
     const text = readFileSync(resolve(folder, file), 'utf8');
     const specifiers = text.matchAll(new RegExp(`from '#?${room}/([^']+)'`, 'g'));
     const beside = file.includes('/') ? [] : [...text.matchAll(/from '\.\/([^']+)'/g)];
@@ -44,7 +47,7 @@ describe.each(Object.entries(orders))('%s', (room, order) => {
     expect(imported.filter((path) => rankOf(path) > rankOf(file))).toEqual([]);
   });
 
-  it('has no part that is not there', () => {
+  it('lists no part that is missing', () => {
     expect(order.filter((part) => !files.some((file) => partOf(file) === part))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Serves `/partner?html=…` on the test runner's origin: a stranger's page that allows the store and nothing else. With `&nonce=` it
- * allows what carries that nonce, and no text where code or HTML is expected.
+ * Serves `/partner?html=…` on the test runner's origin: a page that allows only the store.
+ * With `&nonce=` it allows only scripts with that nonce, and no plain text where code or HTML is expected.
  */
 export function partnerPages(storeOrigin: string) {
   return async (context: PageContext, next: () => Promise<void>): Promise<void> => {

@@ -2,5 +2,5 @@ import { vi } from 'vitest';
 
 const { waitFor } = vi;
 
-/** A test waits for what happens, however slow the machine is: only the end of the whole test ends its waits (`testTimeout`). */
+/** Lets waits take nearly as long as a test may (`testTimeout`), so that no test fails because the machine is slow. */
 vi.waitFor = (check, options = { timeout: 55_000 }) => waitFor(check, options);

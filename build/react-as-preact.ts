@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Resolves React to Preact, and React's signals to Preact's own, for visitors, whose pages pay for every byte. The pages of staff keep
- * React, and so do the packages that only they use. An alias would hold for all environments; this holds for the named ones.
+ * Resolves React to Preact, and React's signals to Preact's, on visitors' pages, where every byte counts. The pages of staff and the
+ * packages that only they use keep React. An alias would apply to all environments; this plugin applies only to the named ones.
  */
 export function reactAsPreact(environments: string[]): Plugin {
   return {
@@ -22,7 +22,7 @@ export function reactAsPreact(environments: string[]): Plugin {
   };
 }
 
-/** The pages of staff and all packages but the one that widgets use. */
+/** Matches the pages of staff, and all packages except the one that widgets use. */
 const keepsReact = /\/site\/admin\/|\/node_modules\/(?!@r2wc\/)/;
 
 const replacements: Record<string, string> = {

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 
 const dist = join(import.meta.dirname, '../dist');
 
-/** Starts the server that `npm run build` made; says so when there is none. What it compiles is kept in its folder, for the next start. */
+/**
+ * Starts the built server; without a build it prints the reason and ends. Node caches its compiled code in the build's folder for the next
+ * start.
+ */
 export async function runProgram(): Promise<void> {
   const program = join(dist, 'program/index.js');
   if (!existsSync(program)) {
-    process.stderr.write('Gondola cannot start.\n- It is not built: run `npm run build` first.\n');
+    process.stderr.write('Gondola cannot start.\n- There is no build. Run `npm run build` first.\n');
     process.exit(1);
   }
   enableCompileCache(join(dist, 'program/compiled'));

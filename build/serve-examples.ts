@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 
 /**
- * `npm run examples`: the example pages on an origin of their own, as a partner's pages are. They name the store at its usual
- * address; with STORE_URL they find it elsewhere. With `?isolated` a page shuts itself off from other origins, as one that uses shared memory does.
+ * `npm run examples`: the example pages on their own origin, like a partner's pages.
+ * They name the store's usual address; STORE_URL replaces it. With `?isolated` a page isolates itself from other origins, as pages with
+ * shared memory do.
  */
 const { PORT = '4000', STORE_URL } = process.env;
 const folder = join(import.meta.dirname, '../examples');

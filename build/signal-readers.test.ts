@@ -16,6 +16,6 @@ it.each([
   expect(staleReadersIn(text, signals)).toEqual(found);
 });
 
-it('every component and hook of the kit follows the signals that it reads', () => {
+it('every component and hook of the kit subscribes to the signals that it reads', () => {
   expect(findStaleReaders('widgets')).toEqual([]);
 });

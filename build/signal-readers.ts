@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A component or hook that reads a signal and does not follow it. */
+/** A component or hook that reads a signal but does not subscribe to it. */
 export interface StaleReader {
   file: string;
   name: string;
@@ -9,8 +9,8 @@ export interface StaleReader {
 }
 
 /**
- * Components and hooks below a folder that read a shared signal without `useSignals()`: nothing draws them again when it changes, and
- * nothing says so. Reads by `peek()`, and writes, are meant.
+ * Components and hooks below a folder that read a shared signal without `useSignals()`. Such a component or hook would not be drawn again
+ * when the signal changes. Writes, and reads with `peek()`, are allowed.
  */
 export function findStaleReaders(folder: string): StaleReader[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !/\.test\./.test(file));
@@ -33,7 +33,7 @@ function declaredSignals(text: string): string[] {
   return [...text.matchAll(/^export const (\w+)(?::[^=]+)? = (?:signal|computed)\b/gm)].map(([, name = '']) => name);
 }
 
-/** The names under which a file knows signals: what it imports, also renamed, and what it declares. */
+/** The names of signals in a file: imported signals, also under another name, and declared ones. */
 function importedSignals(text: string, signals: ReadonlySet<string>): string[] {
   const imported = [...text.matchAll(/^import \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
     names.split(',').flatMap((part) => {
@@ -44,7 +44,7 @@ function importedSignals(text: string, signals: ReadonlySet<string>): string[] {
   return [...new Set([...imported, ...declaredSignals(text)])];
 }
 
-/** Functions that begin a line, each with its text up to the closing brace that begins a line. */
+/** Functions that begin at the start of a line, each with its text up to the closing brace. */
 function functionsOf(text: string): { name: string; body: string }[] {
   return [...text.matchAll(/^(?:export )?(?:async )?function (\w+)[\s\S]*?^\}/gm)].map(([body, name = '']) => ({
     name,

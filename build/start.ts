@@ -5,7 +5,7 @@ import { demoShop } from './demo-shop.ts';
 import { isBuilt } from './fingerprint.ts';
 import { runProgram } from './run-program.ts';
 
-/** `npm start`: builds what is missing, then opens the store, as a demo unless the environment says otherwise. */
+/** `npm start`: builds the store if needed and starts it, as a demo unless the environment sets otherwise. */
 if (!buildIfNeeded()) process.exit(1);
 readEnvFile();
 process.loadEnvFile(join(demoShop, 'demo.env'));
@@ -15,10 +15,10 @@ await runProgram();
 const { PUBLIC_URL, PORT = '3000' } = process.env;
 if (PORT !== '0') console.log(`The store is open at ${PUBLIC_URL ?? `http://localhost:${PORT}`}`);
 
-/** Builds kit, site and pages when they are missing or older than their sources; answers whether all is there. */
+/** Builds kit, site and pages when they are missing or older than their sources; returns whether the build is complete. */
 function buildIfNeeded(): boolean {
   if (isBuilt()) return true;
-  console.log('Building the widgets and the pages; this takes some seconds …');
+  console.log('Building the widgets and the pages. This takes some seconds …');
   const root = join(import.meta.dirname, '..');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const built = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {

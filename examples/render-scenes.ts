@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderPicture } from '#server/media/render-picture.ts';
 
-// Renders the SVG scenes of the example stores into their media folders: those that are named, or all.
+// Renders the SVG scenes of the example stores into their media folders: the scenes named as arguments, or all.
 const only = process.argv.slice(2);
 for (const shop of ['demo-shop', 'museum-shop']) {
   const home = join(import.meta.dirname, shop);

@@ -24,7 +24,7 @@ describe.each(['demo-shop', 'museum-shop'])('the pictures of %s', (shop) => {
     expect(shown.length).toBeGreaterThanOrEqual(products.length);
   });
 
-  it('have no words in them, which nobody would translate', () => {
+  it('contain no words, because pictures are not translated', () => {
     const worded = scenes.filter((name) => readFileSync(join(home, 'scenes', `${name}.svg`), 'utf8').includes('<text'));
     expect(worded).toEqual([]);
   });

@@ -12,7 +12,7 @@ import type { Page } from './page.ts';
 const layouts: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
   default: DefaultLayout,
   checkout: CheckoutLayout,
-  // The browser draws all that is on a page of staff.
+  // A staff page is rendered only in the browser.
   admin: ({ children }) => children,
   empty: EmptyLayout,
 };

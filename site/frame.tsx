@@ -4,21 +4,21 @@ import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { LayoutName, PageName } from './names.ts';
 
-/** The surroundings of every page: the store's settings and menu, and the page's own address. */
+/** The surroundings of every page: the store's settings and menu, and the page's address. */
 export interface Frame {
   locale: LocaleCode;
   page: PageName;
   layout: LayoutName;
-  /** The path without the locale, with the query that counts; the language switcher keeps both. */
+  /** The path without the locale, with the query parameters of the page; the language switcher keeps both. */
   path: string;
   /** The store's origin, without a slash at the end. */
   publicUrl: string;
   shop: StoreConfig;
   menu: MenuEntry[];
   assets: Assets;
-  /** True when visitors are asked if they may be counted. */
+  /** True when visitors are asked whether their visits may be counted. */
   asksConsent?: boolean;
-  /** Nonce for the styles that a script of this page adds; only pages of staff have one. */
+  /** Nonce for the styles that a script adds to this page; only staff pages have one. */
   styleNonce?: string;
 }
 
@@ -26,11 +26,11 @@ export interface Frame {
 export interface Assets {
   script: string;
   style: string;
-  /** The script and style sheet of the pages of staff, which load nothing else. */
+  /** The script and style sheet of the staff pages. Staff pages load no other script or style sheet. */
   admin: { script: string; style: string };
-  /** The typeface that nearly every page needs; none while developing. */
+  /** The typeface that nearly every page needs; missing during development. */
   font?: string;
-  /** The files that each widget (by its name without the prefix) and each language needs; none while developing. */
+  /** The files of each widget (by its name without the prefix) and of each language; missing during development. */
   preloads?: {
     widgets: Record<string, string[]>;
     messages: Partial<Record<LocaleCode, string[]>>;
@@ -46,7 +46,7 @@ export function useFrame(): Frame {
   return frame;
 }
 
-/** Makes addresses in the page's language: `href('/cart')` → `/en/cart`. */
+/** A function that makes addresses in the page's language: `href('/cart')` → `/en/cart`. */
 export function useHref(): (path: string) => string {
   const { locale } = useFrame();
   return (path) => pathInLocale(locale, path);

@@ -4,18 +4,18 @@ import { findGuards } from './guards.ts';
 describe('the guards of a route', () => {
   const known = { auth: 'the auth guard', user: 'the user guard' };
 
-  it('gives the guards in the order in which the route names them', () => {
+  it('are found in the sequence of the route', () => {
     expect(findGuards({ guards: ['user', 'auth'] }, known)).toEqual({
       ok: true,
       guards: ['the user guard', 'the auth guard'],
     });
   });
 
-  it('names a guard that nobody has written', () => {
+  it('report a guard that is not implemented', () => {
     expect(findGuards({ guards: ['auth', 'owner'] }, known)).toEqual({ ok: false, unknown: 'owner' });
   });
 
-  it('does not take what every object inherits for a guard', () => {
+  it('are not taken from the properties that every object inherits', () => {
     expect(findGuards({ guards: ['toString' as 'auth'] }, known)).toEqual({ ok: false, unknown: 'toString' });
   });
 });

@@ -1,6 +1,6 @@
 import type { GuardName, PrivateRoute } from './routes.ts';
 
-/** The guards of a route in their order, or the name of one that nobody has written. */
+/** The guards of a route in their sequence, or the name of a guard that is not implemented. */
 export function findGuards<Guard>(
   route: Pick<PrivateRoute, 'guards'>,
   known: Partial<Record<GuardName, Guard>>,

@@ -50,20 +50,20 @@ describe('the route of a path', () => {
   });
 
   it.each(['/nowhere', '/p', '/p/', '/p/a/b', '/Cart', '/checkout/sdsd', '/checkout/index copy', '/p/%E0%A4%A', ''])(
-    'knows no route for %s',
+    'finds no route for %s',
     (path) => expect(matchRoute(path)).toBeNull(),
   );
 });
 
 describe('routes', () => {
-  it('keeps no page of a single order, and none behind a guard', () => {
+  it('cache no page of a single order, and none behind a guard', () => {
     for (const route of routes) {
       const isGuarded = !route.kept && route.guards.length > 0;
       expect(!route.kept).toBe(isGuarded || route.query.includes('order'));
     }
   });
 
-  it('names each path once', () => {
+  it('contain each path once', () => {
     expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
   });
 });

@@ -8,25 +8,25 @@ import type { MenuEntry } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { StaffPageName } from '#site/admin/pages.ts';
 
-/** The data of pages that need none. For all other pages, a loader in `server/render/loaders` brings it. */
+/** The data of pages that need none. For all other pages a loader in `server/render/loaders` fetches it. */
 export type Nothing = Record<string, never>;
 
-/** The choices for a list of a member's account. */
+/** The requested page of a list in a member's account. */
 export interface AccountListData {
-  /** Counted from 1. */
+  /** The page's number, counted from 1. */
   page: number;
 }
 
-/** The order of a member that is asked for. */
+/** The requested order of a member. */
 export interface AccountOrderData {
-  /** The order's number as it stands in the address. */
+  /** The order number from the address. */
   number: string;
 }
 
 export interface HomeData {
   bookable: Bookable[];
   picks: ProductSummary[];
-  /** Products by how often they were really bought of late, the most bought first. */
+  /** The bestselling products of the last 90 days, the most bought first. */
   bestsellers: ProductSummary[];
   rows: { category: MenuEntry; products: ProductSummary[] }[];
 }
@@ -37,38 +37,38 @@ export type Bookable = Pick<ProductSummary, 'name' | 'url_key'>;
 export const sortings = ['position', 'price-asc', 'price-desc', 'name', 'newest', 'rating'] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** How long a visit takes. */
+/** The lengths of a visit by which a list can be filtered. */
 export const visitLengths = ['short', 'medium', 'long'] as const;
 export type VisitLength = (typeof visitLengths)[number];
 
-/** How many stars a product may be asked to have at least. */
+/** The minimum ratings by which a list can be filtered. */
 export const leastStars = ['4', '3'] as const;
 export type LeastStars = (typeof leastStars)[number];
 
-/** The filters of a list; null where everything is shown. */
+/** The filters of a list; null when a filter is not set. */
 export interface ListChoice {
-  /** The category as in its address. */
+  /** The category's url key. */
   category: string | null;
   date: Day | null;
-  /** The highest price, in whole units of the shop's currency. */
+  /** The highest price, in whole units of the store's currency. */
   upto: number | null;
   length: VisitLength | null;
-  /** The least stars. */
+  /** The minimum rating. */
   stars: LeastStars | null;
 }
 
 export interface ListData {
   products: ProductSummary[];
   choice: ListChoice;
-  /** The number on all pages together. */
+  /** The number of products on all pages. */
   total: number;
   paging: Paging;
   sort: Sorting;
-  /** True when any product of the store has stars. Without stars the filter for them is not offered. */
+  /** True when any product of the store has a rating. Otherwise the filter by rating is not offered. */
   hasRatings: boolean;
 }
 
-/** The page of a list that is shown, and the number of pages; both count from 1. */
+/** The current page of a list, and the number of pages; both count from 1. */
 export interface Paging {
   page: number;
   pages: number;
@@ -77,18 +77,18 @@ export interface Paging {
 export interface SearchData {
   keyword: string;
   products: SearchProduct[];
-  /** The number on all pages together. */
+  /** The number of results on all pages. */
   total: number;
-  /** Where in the menu it was found, and the one that is chosen, by its url key. */
+  /** The categories of the results, and the url key of the chosen one. */
   categories: FoundCategory[];
   category: string | null;
-  /** The store's own pages that have all that was looked for; they come first where products have only some of it (`isPartly`). */
+  /** The store's pages that match all words. They come before products that match only some of the words (`isPartly`). */
   pages: FoundPage[];
   isPartly?: boolean;
-  /** The keyword as it was most likely meant; null when there is nothing to say. */
+  /** The correctly spelled keyword that the visitor probably meant; null when there is none. */
   meant: string | null;
   paging: Paging;
-  /** Shown when nothing was found. */
+  /** Products that are shown when nothing was found. */
   picks: ProductSummary[];
 }
 
@@ -97,11 +97,11 @@ export interface CategoryData {
   trail: { id: number; name: string; url_key: string }[];
   products: ProductSummary[];
   paging: Paging;
-  /** The tickets of a category that is small enough to choose from at a glance; else none. */
+  /** The tickets to compare, in a category that is small enough; otherwise empty. */
   compared: Product[];
 }
 
-/** One page of what visitors say of a product. */
+/** One page of a product's reviews. */
 export interface ProductReviews {
   list: Review[];
   paging: Paging;
@@ -117,11 +117,11 @@ export interface ProductData {
 
 export interface ItemData {
   item: Item;
-  /** The products as which it is sold; empty when all of them have been withdrawn. */
+  /** The products as which the item is sold; empty when all were withdrawn. */
   products: ProductSummary[];
 }
 
-/** The product that is asked about. */
+/** The product of an enquiry. */
 export type EnquiryData = Pick<Product, 'sku' | 'name' | 'url_key'>;
 
 export interface ArticleData {
@@ -129,18 +129,18 @@ export interface ArticleData {
 }
 
 export interface OrderData {
-  /** Null: the address names no order that exists. */
+  /** Null when the address names no existing order. */
   order: Order | null;
   fakeId: string;
 }
 
-/** How a payment ended, for a browser that came back from it and does not know the order. */
+/** Outcomes of a payment, for a browser that returned from it and does not know the order. */
 export const afterPayments = [
   'paid',
   'waiting',
   'returned',
   'lapsed',
-  // Of a payment for moving a visit.
+  // Outcomes of a payment for a move.
   'moved',
   'move-waiting',
   'move-returned',
@@ -149,17 +149,17 @@ export const afterPayments = [
 ] as const;
 export type AfterPayment = (typeof afterPayments)[number];
 
-export interface ReturnData extends OrderData {
-  /** Null: the page is about the order, not about the return from a payment. */
+export interface ReturnPageData extends OrderData {
+  /** Null when the page is about the order, not about the return from a payment. */
   outcome: AfterPayment | null;
 }
 
 export interface TicketData {
-  /** Bought within the last hour: the page also says thank you. */
+  /** True within an hour after the purchase: the page also says thank you. */
   isJustBought: boolean;
-  /** The last of its moves, within an hour. */
+  /** The last move, if it happened within the last hour. */
   justMoved: OrderMove | null;
-  /** The last part of it that was given back, within an hour and after its last move. */
+  /** The last refund, if it happened within the last hour and after the last move. */
   justRefunded: OrderRefund | null;
   order: Order | null;
   fakeId: string;
@@ -172,17 +172,17 @@ export interface QrCode {
   path: string;
 }
 
-/** Data of a page that was opened by a link that signs in. */
+/** Data of a page that a sign-in link has opened. */
 export interface SignInLinkData {
-  /** The secret of the link. */
+  /** The link's secret. */
   token: string;
-  /** Address of the account that the link opens, most of it hidden. */
+  /** The email address of the link's account, mostly hidden. */
   emailHint: string;
-  /** Where the answer is sent, and where it leads on to. */
+  /** The path to which the form is sent. The store redirects the browser from there. */
   path: string;
 }
 
-/** The page of staff that was asked for, and the permissions of the person who asks. */
+/** The requested staff page, and the permissions of the signed-in account. */
 export interface StaffPageData {
   name: StaffPageName;
   permissions: readonly string[];
@@ -190,6 +190,6 @@ export interface StaffPageData {
 
 export interface FailureData {
   status: number;
-  /** The text by which an operator finds the fault, such as `Unknown middleware`. */
+  /** The text with which an operator finds the fault, such as `Unknown middleware`. */
   reason: string;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Frame } from './frame.tsx';
 
-/** A page: what its head says and what its body shows, both made from the same data. */
+/** A page: its head and its body, both rendered from the same data. */
 export interface Page<Data> {
   head(data: Data, frame: Frame): Head;
   View(props: { data: Data }): ReactNode;
@@ -10,20 +10,20 @@ export interface Page<Data> {
 export interface Head {
   title: string;
   description?: string | undefined;
-  /** The path that search engines shall know; the page's own when none is given. */
+  /** The path for search engines; the page's path when it is missing. */
   canonical?: string | undefined;
-  /** The paths of the pages before and after this one of a list. */
+  /** The paths of the previous and the next page of a list. */
   previous?: string | undefined;
   next?: string | undefined;
-  /** Search engines leave the page out. */
+  /** True when search engines must leave the page out. */
   noIndex?: boolean | undefined;
-  /** The address holds a secret: send no referrer. */
+  /** True when the address contains a secret: the page sends no referrer. */
   secret?: boolean | undefined;
-  /** The first picture, which is fetched before anything asks for it, and shown where the page is shared. */
+  /** The first picture: it is preloaded, and is the preview of a shared link. */
   picture?: { url: string; sizes: string; label: string } | undefined;
-  /** The widgets that the page is about, by their names without the prefix: their files are fetched beside the script that asks for them. */
+  /** The main widgets of the page, by their names without the prefix. Their files are preloaded. */
   widgets?: readonly string[] | undefined;
-  /** The seconds after which the page, where no script does it, asks again how things stand. */
+  /** The seconds after which a browser without scripts reloads the page. */
   refresh?: number | undefined;
   jsonLd?: object[] | undefined;
 }

@@ -4,8 +4,8 @@ import type { LayoutName, LeadingName, PageName } from './names.ts';
 import type { Nothing } from './page-data.ts';
 
 /**
- * The whole route table, by the pages' names. A page's name is that of its file in `site/pages/`, whose `page` says what data it
- * is made from. Every path exists once per locale: hk without a prefix, the others below theirs.
+ * The whole route table, by the pages' names. A page's name is that of its file in `site/pages/`, whose `page` has the type of its data.
+ * Every path exists once for each locale: hk without a prefix, the others below their prefix.
  */
 const routed = {
   home: kept<typeof import('./pages/home.tsx')>(['/']),
@@ -37,7 +37,7 @@ const routed = {
     ['/reset-password'],
     ['redirect-if-logged-in'],
   ),
-  // The pages that links of mails lead to: the secret stands after `#`, so that they are the same for everybody.
+  // The targets of links in emails: the secret follows `#`, so these pages are the same for everybody.
   'login-by-link': kept<typeof import('./pages/login-by-link.tsx')>(['/login/link'], { layout: 'empty' }),
   'confirm-address': kept<typeof import('./pages/confirm-address.tsx')>(['/reg/confirm'], { layout: 'empty' }),
   'new-password': kept<typeof import('./pages/new-password.tsx')>(['/reset-password/new'], { layout: 'empty' }),
@@ -71,7 +71,7 @@ const routed = {
     ['/user/sessions'],
     ['token', 'auth', 'user'],
   ),
-  // Where each page of staff is, and the permission that opens it, stands in `site/admin/pages.ts`.
+  // The path of each staff page, and the permission that opens it, are in `site/admin/pages.ts`.
   admin: guarded<typeof import('./pages/admin.tsx')>([], ['ip-allow-list', 'token', 'auth', 'admin'], {
     layout: 'admin',
   }),
@@ -83,7 +83,7 @@ const leading = {
   book: kept<PageModule<null>>(['/book'], { query: ['what', 'date'] }),
 };
 
-/** The pages that answer any address, and have none of their own. */
+/** Pages without an address, which can be the answer at any address. */
 const unrouted = {
   'too-many-searches': kept<typeof import('./pages/too-many-searches.tsx')>([], { status: 429 }),
   'too-many-pages': kept<typeof import('./pages/too-many-pages.tsx')>([], { status: 429 }),
@@ -95,17 +95,16 @@ const unrouted = {
 
 const table = { ...routed, ...leading, ...unrouted } satisfies Record<PageName, unknown>;
 
-/** The data of each page. */
 export type PageData = { [Name in PageName]: DataOf<(typeof table)[Name]> };
 
-/** The pages that a loader in `server/render/loaders/` brings data for; all others need none. */
+/** The pages whose data comes from a loader in `server/render/loaders/`; all others need none. */
 export type LoadedPageName =
   | LeadingName
   | { [Name in keyof typeof routed]: PageData[Name] extends Nothing ? never : Name }[keyof typeof routed];
 
 /**
- * A permission lets in staff who have it; every other guard is written in `server/render/page-guards.ts`, and a name without a guard
- * is a type error there.
+ * The names of guards. A permission lets in staff who have it. All other guards are in `server/render/page-guards.ts`, where a missing
+ * guard is a type error.
  */
 export type GuardName =
   | Permission
@@ -117,11 +116,11 @@ export type GuardName =
   | 'ip-allow-list'
   | 'can-manage-shops';
 
-/** A page is either cached for everybody or made for one visitor. Cached pages are answered before guards are asked. */
-export type Route = KeptRoute | PrivateRoute;
+/** A page is either cached for everybody or made for one visitor. Cached pages are answered without a guard. */
+export type Route = CachedRoute | PrivateRoute;
 
 /** A page that is the same for everybody, and cached. */
-export interface KeptRoute extends RouteParts {
+export interface CachedRoute extends RouteParts {
   kept: true;
   guards?: never;
 }
@@ -129,7 +128,7 @@ export interface KeptRoute extends RouteParts {
 /** A page that is made for each visitor: not cached, and not indexed by search engines. */
 export interface PrivateRoute extends RouteParts {
   kept: false;
-  /** The guards, asked in this order before the page is made. */
+  /** The guards, called in this sequence before the page is rendered. */
   guards: readonly GuardName[];
 }
 
@@ -138,13 +137,13 @@ interface RouteParts {
   path: string;
   page: PageName;
   layout: LayoutName;
-  /** The query parameters that change the page, as `readParameter` reads them. All others are left aside. */
+  /** The query parameters that change the page, in the form that `readParameter` returns. All others are ignored. */
   query: readonly string[];
-  /** Status of the answer, when no loader says another. */
+  /** Status of the answer, unless a loader returns another. */
   status: number;
 }
 
-/** All that can be seen. */
+/** The names of all pages that can be rendered. */
 export const pageNames: Exclude<PageName, LeadingName>[] = namesOf({ ...routed, ...unrouted });
 
 export const routes: readonly Route[] = [
@@ -155,13 +154,13 @@ export const routes: readonly Route[] = [
   ...staffRoutes(),
 ];
 
-/** The route of a page that answers where another was asked for. */
-export function routeOf(page: keyof typeof unrouted | 'refused'): KeptRoute {
+/** The route of a page that is shown instead of the requested page. */
+export function routeOf(page: keyof typeof unrouted | 'refused'): CachedRoute {
   const { paths: _, ...parts } = table[page];
   return { ...parts, path: '', page };
 }
 
-/** Each page of staff has the guards of all of them, and that of its permission behind them. */
+/** The routes of the staff pages: each has the guards of all staff pages, followed by its permission. */
 function staffRoutes(): PrivateRoute[] {
   const { paths: _, ...parts } = table.admin;
   return Object.values(staffPages).map(({ path, permission }) => ({
@@ -172,14 +171,14 @@ function staffRoutes(): PrivateRoute[] {
   }));
 }
 
-/** The exports of a page's file, as far as they determine the data. */
+/** The exports of a page's file that determine the data. */
 interface PageModule<Data> {
   page: { View(props: { data: Data }): unknown };
 }
 
 type Entry<Module, Kind extends Route> = Omit<Kind, 'path' | 'page'> & {
   paths: readonly string[];
-  /** Never there: it only tells the type. */
+  /** Never set: it only carries the type. */
   module?: Module;
 };
 
@@ -191,11 +190,11 @@ function namesOf<Table extends object>(entries: Table): (keyof Table)[] {
 
 type Details = Partial<Pick<RouteParts, 'layout' | 'query' | 'status'>>;
 
-function kept<Module>(paths: readonly string[], details: Details = {}): Entry<Module, KeptRoute> {
+function kept<Module>(paths: readonly string[], details: Details = {}): Entry<Module, CachedRoute> {
   return { paths, layout: 'default', query: [], status: 200, ...details, kept: true };
 }
 
-/** A page that depends on who asks. */
+/** A page that depends on the caller. */
 function guarded<Module>(
   paths: readonly string[],
   guards: readonly GuardName[],
@@ -204,7 +203,7 @@ function guarded<Module>(
   return { paths, layout: 'default', query: [], status: 200, ...details, kept: false, guards };
 }
 
-/** A page that shows an order, by the key in its address. On the way to its payment it is one of the checkout's, afterwards one of the shop's. */
+/** A page that shows an order by the key in its address. Until the payment it has the checkout's layout, afterwards the default one. */
 function order<Module>(paths: readonly string[], details: Details = {}): Entry<Module, PrivateRoute> {
   return { paths, layout: 'checkout', query: ['order'], status: 200, ...details, kept: false, guards: [] };
 }

@@ -9,22 +9,23 @@ import { readOwnScript } from '#shared/embed/own-script.ts';
 import { queryPage } from '#shared/embed/page-roots.ts';
 import { tryAgain } from '#shared/embed/try-again.ts';
 
-/** The script that partners load. It stays small: a widget's code comes when the widget nears the viewport or is touched. */
+/** The script that partners load. It stays small: a widget's code is loaded when the widget nears the viewport or is touched. */
 const widgets = widgetsByTag(import.meta.glob('./*/define.ts'));
 const tags = Object.keys(widgets);
 const popupTag = 'gondola-cart-popup';
 
-// The names of symbols that all copies and versions of the kit on a page share. They are written in the kit again: a module that
-// both import would make this script load the whole kit at once.
+// Names of symbols that all copies and versions of the kit on a page share. The kit declares these names again, because a common module
+// would make this script load the whole kit at once.
 const loaderKey = Symbol.for('gondola/loader@1');
 const settingsKey = Symbol.for('gondola/page@1');
 const page = globalThis as { [loaderKey]?: Finder; [settingsKey]?: PageSettings };
 
-/** The tags whose code has come or is on its way. */
+/** The tags whose code is loaded or being loaded. */
 const loading = new Set<string>();
 const fetchFromSource = createCodeSource(fetchCode, import.meta.url);
 
-// A second script does nothing: the first one finds all widgets. One that was fetched again for its code alone has nothing to say.
+// A second script does nothing, because the first one finds all widgets. A script that was fetched again only for its code gives no
+// warning.
 if (!page[loaderKey]) {
   page[settingsKey] ??= readOwnScript(import.meta.url);
   page[loaderKey] = findWidgets(
@@ -38,7 +39,7 @@ if (!page[loaderKey]) {
   const { watch } = page[loaderKey];
   watch(document);
   showCartCount();
-  // On window, so that the page's own listeners come first and may prevent it.
+  // Listens on `window`, so that the page's own listeners run first and may prevent the event.
   addEventListener('gondola-cart-open', openCart);
   runCommands({
     openCart: () => document.dispatchEvent(new CustomEvent('gondola-cart-open', { cancelable: true, bubbles: true })),
@@ -46,12 +47,12 @@ if (!page[loaderKey]) {
     watch,
   });
 } else if (!import.meta.url.includes('/again/')) {
-  console.warn(`[gondola] second-script: ${import.meta.url} does nothing: another was first`);
+  console.warn(`[gondola] second-script: ${import.meta.url} does nothing: another script came first`);
 }
 
 /**
- * Loads the cart popup when it is first needed; `open` tells it to begin open. Once it is defined it listens for the event itself,
- * by the same rules, which it repeats so that this script imports nothing of it.
+ * Loads the cart popup when it is first needed; the attribute `open` makes it begin open. Afterwards the popup listens for the event
+ * itself. The script and the popup each contain these rules, so that the script imports nothing from the popup.
  */
 function openCart(event: Event): void {
   const [popup] = queryPage(popupTag);
@@ -59,7 +60,7 @@ function openCart(event: Event): void {
   if (event.defaultPrevented || (reason === 'added' && popup?.matches('[no-auto-open]:not([no-auto-open=false])')))
     return;
   if (popup && customElements.get(popupTag)) return;
-  // Tells the sender that the popup opens, so that its link to the cart is not followed.
+  // Reports to the sender that the popup opens, so that the browser does not follow the sender's link to the cart.
   event.preventDefault();
   const opened = popup ?? document.body.appendChild(document.createElement(popupTag));
   opened.setAttribute('open', reason ?? '');
@@ -67,7 +68,7 @@ function openCart(event: Event): void {
 }
 
 /**
- * Loads a tag's code. When it cannot be loaded the page hears of it, and it is tried again with the next touch or when the browser is online
+ * Loads a tag's code. After a failure the page gets an event, and the script tries again on the next touch or when the browser is online
  * again.
  */
 function load(tag: string, element: Element): void {
@@ -82,12 +83,12 @@ function load(tag: string, element: Element): void {
   });
 }
 
-/** The page's settings and messages are fetched beside the widget's own code, not after it. */
+/** Fetches the page's settings and messages in parallel with the widget's code. */
 export function fetchCode(tag: string): Promise<unknown> {
   return Promise.all([import('#shared/element/start-page.ts').then(({ startPage }) => startPage()), widgets[tag]?.()]);
 }
 
-/** A widget's folder is its tag: `./cart/define.ts` defines `gondola-cart`. */
+/** Code of the widgets by tag. A widget's folder is its tag: `./cart/define.ts` defines `gondola-cart`. */
 function widgetsByTag(files: Record<string, () => Promise<unknown>>): Record<string, () => Promise<unknown>> {
   return Object.fromEntries(Object.entries(files).map(([file, load]) => [`gondola-${file.split('/')[1]}`, load]));
 }

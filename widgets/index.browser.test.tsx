@@ -7,7 +7,7 @@ import { addScript, press, reads } from '#tests/support/widgets/own-page.ts';
 import { fetchStoreOrigin, findIn, waitFor } from '#tests/support/widgets/partner-page.ts';
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
-/** A page of somebody who has React, and the kit as a package: what is sold comes to it by the elements' events. */
+/** A page that bundles React and uses the kit as a package. The elements' events report what was sold. */
 function Shop() {
   const [sku, setSku] = useState('T-01');
   const [added, setAdded] = useState<string[]>([]);
@@ -33,8 +33,8 @@ function Shop() {
   );
 }
 
-describe('the npm kit in a React 19 page of its own', () => {
-  it('renders its elements with the page’s React, sells, tells the page, and follows its state', async () => {
+describe('the npm kit in a page with React 19', () => {
+  it('renders its elements with the page’s React, sells, fires events, and follows the page’s state', async () => {
     assert.match(version, /^19\./);
     localStorage.clear();
     configureGondola({ storeUrl: await fetchStoreOrigin(), key: 'pk_test', locale: 'en' });
@@ -67,7 +67,7 @@ describe('the npm kit in a React 19 page of its own', () => {
     place.remove();
   });
 
-  it('shares elements and cart with the script, which another part of the page has loaded', async () => {
+  it('shares elements and cart with the script that another part of the page has loaded', async () => {
     const place = document.body.appendChild(document.createElement('div'));
     await addScript();
     await waitFor(() => typeof window.gondola === 'object' && !Array.isArray(window.gondola), 'the script');

@@ -11,13 +11,13 @@ type ProductInFile = z.input<typeof product>;
 const demoFile = join(demoShop, 'catalogue.json');
 const model = 'cable-car-round-trip';
 
-/** How many products are added to the demo's, so that a run does not sell one product only. */
+/** Number of copies added to the demo's products, so that a run sells more than one product. */
 const productCount = 200;
 
-/** More places than any run sells. */
+/** The places of each slot, more than any run sells. */
 const placesInSlot = 1_000_000;
 
-/** Writes a catalogue with the demo's products and 200 more, each with days, time slots and places enough for a long run. */
+/** Writes a catalogue with the demo's products and 200 copies, each with enough days, time slots and places for a long run. */
 export async function writeBenchCatalogue(file: string): Promise<void> {
   const demo = JSON.parse(await readFile(demoFile, 'utf8')) as CatalogueFile;
   const original = demo.products.find(({ sku }) => sku === model);

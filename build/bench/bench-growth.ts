@@ -14,7 +14,7 @@ import { type StoreProcess, startStore, storeProgram } from './store-process.ts'
 
 const sizes = [30, 10_000];
 
-/** Compares a large catalogue with one of 30 products of the same kind, in one run: pages that are not kept yet, searches, memory. */
+/** Compares a large catalogue with one of 30 products of the same kind: pages that are not cached yet, searches, memory. */
 export async function benchGrowth(): Promise<string> {
   const figures = sizes.map(() => new Map<string, string>());
   for (const [index, size] of sizes.entries()) await measureStore(size, figures[index] ?? new Map());
@@ -58,7 +58,7 @@ async function measureFirstRun(store: StoreProcess, figures: Map<string, string>
   figures.set('search call, ms', wordTimes(await timeSearches(crowd)));
   await measureManySearches(crowd, figures);
   await browse(crowd);
-  figures.set('memory after all, MB (highest)', wordMemory(await store.memory()));
+  figures.set('memory at the end, MB (peak)', wordMemory(await store.memory()));
   crowd.close();
 }
 
@@ -78,19 +78,22 @@ async function measureFirstSearches(
   figures.set(`${name}, ms`, wordTimes(await inEachLanguage(crowd, '/search?q=360')));
   const delay = await readEventLoopDelay(store.origin);
   figures.set(
-    `${name}: event loop held up, p99 (most), ms`,
+    `${name}: event loop delay, p99 (max), ms`,
     delay ? `${delay.p99.toFixed(0)} (${delay.max.toFixed(0)})` : '',
   );
 }
 
 const searchers = 8;
 
-/** Visitors with an address each, because the store's limits count by address. */
+/** Visitors with different addresses, because the store's limits count by address. */
 function crowdOf({ origin }: StoreProcess): Crowd {
   return createCrowd(origin, { addresses: 60_000, sockets: searchers });
 }
 
-/** So many visitors type at once: first keywords that nobody has typed before, then the same ones again, whose answers may be kept. */
+/**
+ * Measures searches by several visitors at once: first keywords that are new to the store, then the same keywords again, whose results may
+ * be cached.
+ */
 async function measureManySearches(crowd: Crowd, figures: Map<string, string>): Promise<void> {
   const keywords = keywordsOf();
   let turn = 0;
@@ -98,7 +101,7 @@ async function measureManySearches(crowd: Crowd, figures: Map<string, string>): 
     crowd.next().ask(search.products, { keyword: keywords[turn++ % keywords.length] ?? '', live: true });
   const each = await measure({ clients: searchers, until: { count: keywords.length }, step });
   const again = await measure({ clients: searchers, until: { seconds: 5 }, step });
-  for (const [name, { perSecond, p50, p99 }] of Object.entries({ 'new keywords': each, 'kept ones': again })) {
+  for (const [name, { perSecond, p50, p99 }] of Object.entries({ 'new keywords': each, 'cached keywords': again })) {
     figures.set(`search calls by ${searchers} at once, ${name}, per second`, perSecond.toFixed(0));
     figures.set(`search calls, ${name}, p50 / p99 ms`, `${p50.toFixed(1)} / ${p99.toFixed(1)}`);
   }
@@ -106,7 +109,7 @@ async function measureManySearches(crowd: Crowd, figures: Map<string, string>): 
 
 const words = encodeURIComponent('cable car 7');
 
-/** Pages of many products in many languages, as crawlers ask for them: what is kept of them must have an end. */
+/** Opens pages of many products in many languages, as crawlers do: this shows whether the cache of pages is bounded. */
 async function browse(crowd: Crowd): Promise<void> {
   for (let index = 0; index < 2000; index += 1) {
     const locale = localeCodes[index % localeCodes.length] ?? 'en';

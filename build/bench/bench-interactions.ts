@@ -6,7 +6,7 @@ import { startStore, storeProgram } from './store-process.ts';
 
 const rounds = 5;
 
-/** The steps of a visitor in the picker, in order, each with the place that is pressed. */
+/** A visitor's steps in the picker, in order, each with the element to press. */
 const interactions: [string, (picker: Locator) => Locator][] = [
   ['choosing an option', (picker) => picker.locator('.choices .choice').first()],
   ['choosing a day', (picker) => picker.locator('.day:not(:has(:disabled))').nth(1)],
@@ -22,8 +22,8 @@ const interactions: [string, (picker: Locator) => Locator][] = [
 ];
 
 /**
- * How long each press in the picker lasts until the next frame is painted, as the browser's Event Timing has it (in steps of 8 ms): on
- * a phone's screen, with a processor four times slower. The median of five visits.
+ * Measures the time from each press in the picker to the next painted frame, by the browser's Event Timing (in steps of 8 ms). The screen
+ * is that of a phone, and the processor is slowed down to a quarter of its speed. The result is the median of five visits.
  */
 export async function benchInteractions(): Promise<string> {
   const store = await startStore(storeProgram);
@@ -58,20 +58,20 @@ async function visit(browser: Browser, origin: string): Promise<number[]> {
   return took;
 }
 
-/** The longest event of one press; 0 when the browser reports none, as below 16 ms. */
+/** The longest event of one press; 0 when the browser reports none, as it does below 16 ms. */
 async function press(page: Page, target: Locator): Promise<number> {
   await target.waitFor();
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await settles(page);
   const box = await target.boundingBox();
-  if (!box) throw new Error('what is to be pressed is not in sight');
+  if (!box) throw new Error('The button to press is not visible.');
   await page.evaluate(() => Reflect.set(globalThis, 'gondolaPresses', []));
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await settles(page);
   return page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, 'gondolaPresses') as number[])));
 }
 
-/** Two painted frames and a pause, in which calls are answered and shown. */
+/** Waits for a pause, in which calls are answered and shown, and for two painted frames. */
 async function settles(page: Page): Promise<void> {
   await page.waitForTimeout(600);
   await page.evaluate(
@@ -79,7 +79,7 @@ async function settles(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the page. */
+/** Collects the browser's measured events; this function runs in the page. */
 function observe(): void {
   Reflect.set(globalThis, 'gondolaPresses', []);
   new PerformanceObserver((list) => {

@@ -12,10 +12,10 @@ type Load = Pick<Command, 'clients' | 'seconds' | 'rounds' | 'addresses'>;
 
 const scenarios = [
   { name: 'six requests', buy: buyInSixRequests },
-  { name: 'all that a browser sends', buy: buyAsBrowsersDo },
+  { name: 'all requests of a browser', buy: buyAsBrowsersDo },
 ];
 
-/** Whole guest orders at a store of its own: the median of the rounds, figure by figure, and what the audit says afterwards. */
+/** Measures whole guest orders at a new store: the median of the rounds, figure by figure, and the audit's result. */
 export async function benchOrders(database: BenchDatabase, load: Load): Promise<string> {
   const rows: Row[] = [];
   const audit = await withPaidStore(database, async (store) => {
@@ -33,7 +33,7 @@ export async function benchOrders(database: BenchDatabase, load: Load): Promise<
   return `${asTable(`Orders on ${database.title}, ${load.clients} clients`, rows)}\n${audit}\n`;
 }
 
-/** Whole guest orders at a store that runs already, paid at its own test gateway. */
+/** Measures whole guest orders at a running store, paid at its test gateway. */
 export async function benchOrdersAt(url: string, { clients, seconds, addresses }: Load): Promise<string> {
   const crowd = createCrowd(url, { addresses, sockets: clients });
   try {

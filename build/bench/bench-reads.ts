@@ -15,7 +15,7 @@ const cartCount = 2000;
 
 const pages = ['/en', '/en/p/cable-car-round-trip', '/en/c/cable-car'];
 
-/** Adds, details of many products, many carts and their places, a ticket file that is kept, and guests' pages. */
+/** Measures adds, details of many products, many carts and their places, a cached ticket file, and guests' pages. */
 export async function benchReads(
   database: BenchDatabase,
   load: Pick<Command, 'clients' | 'seconds' | 'rounds' | 'addresses'>,

@@ -20,12 +20,12 @@ import { auditStore, refundUnit, type StoreProcess, startStore, storeProgram } f
 const orders = 1_000_000;
 const mostRedeemed = 5000;
 
-/** Settings that choose SQLite, also when the environment names another database. */
+/** Settings that choose SQLite even when the environment names another database. */
 const environment = { DATABASE_URL: '', ENTRY_TOLERANCE_DAYS: String(toleranceDays) };
 
 type Options = Pick<Command, 'clients' | 'addresses' | 'seconds'>;
 
-/** Compares a store that has sold much with a new one: its start, its sales, its jobs, the audit while it goes on selling, and its gate. */
+/** Compares a store that has sold much with a new one: start, sales, sales during an audit, and redeeming. */
 export async function benchSize(options: Options): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-bench-'));
   try {
@@ -35,7 +35,7 @@ export async function benchSize(options: Options): Promise<string> {
     const fresh = await startStore(storeProgram, { environment, catalogue, folder });
     await withBuyers(fresh, options, async (buyers) => {
       await buyers.leaveOriginals();
-      rows.push({ what: 'a new store sells', figures: await buyers.sellFor({ seconds: options.seconds }) });
+      rows.push({ what: 'a new store', figures: await buyers.sellFor({ seconds: options.seconds }) });
     });
     const note = await fill(join(folder, 'gondola.sqlite'));
     const old = await startStore(storeProgram, { environment, folder });
@@ -49,22 +49,22 @@ export async function benchSize(options: Options): Promise<string> {
       const figures = await buyers.sellFor({ until: audited });
       const { took, value } = await audited;
       rows.push({
-        what: `while it is audited: ${value}`,
+        what: `during the audit: ${value}`,
         figures: { ...figures, 'audit s': (took / 1000).toFixed(0) },
       });
-      rows.push({ what: 'a gate lets in', figures: await buyers.redeem() });
+      rows.push({ what: 'redemptions at a gate', figures: await buyers.redeem() });
     });
-    return asTable(`A store on SQLite that has sold much, ${options.clients} clients`, rows);
+    return asTable(`A store on SQLite with many orders, ${options.clients} clients`, rows);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 interface Buyers {
-  /** A used order, one that was used and given back by halves, and a cancelled one, of which copies are made. */
+  /** Makes the orders that are then copied: a redeemed order, one half redeemed and half refunded, and a cancelled one. */
   leaveOriginals(): Promise<void>;
   sellFor(length: { seconds: number } | { until: Promise<unknown> }): Promise<Record<string, string>>;
-  /** Uses the tickets of the buyers. */
+  /** Redeems the buyers' tickets. */
   redeem(): Promise<Record<string, string>>;
 }
 
@@ -77,7 +77,7 @@ async function withBuyers(
   try {
     const plan = await planOrders(crowd.next());
     const buyOne = () => buyInSixRequests(crowd.next(), plan.pick(ticketsPerOrder));
-    // Warm-up: a server is slower before its code is compiled.
+    // This is a warm-up, because a server is slower before its code is compiled.
     await measure({ clients, until: { count: 300 }, step: buyOne });
     await use({
       leaveOriginals: async () => {
@@ -112,7 +112,7 @@ function measureUntil(end: Promise<unknown>, clients: number, step: () => Promis
   return measure({ clients, until, step });
 }
 
-/** Gives back what was not used of an order of which something was, and waits until the money is back. */
+/** Refunds the unused units of a partly redeemed order, and waits until the money is returned. */
 async function refundHalf({ folder }: StoreProcess): Promise<void> {
   const database = new DatabaseSync(join(folder, 'gondola.sqlite'), { readOnly: true });
   const used = (state: string) => `number IN (SELECT order_number FROM tickets WHERE state = '${state}')`;
@@ -132,16 +132,16 @@ async function cancelOne(crowd: Crowd, plan: OrderPlan): Promise<void> {
   await visitor.call(cart.restore, { fakeId });
 }
 
-/** Fills the database, and answers a sentence about what it has now. */
+/** Fills the database; returns a sentence about its new size. */
 async function fill(file: string): Promise<string> {
   const connection = new DatabaseSync(file);
-  // Without syncing to disk, because this data need not survive a power cut.
+  // Nothing is synced to disk, because this data need not survive a power cut.
   connection.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -6000000');
   const { took } = await timed(() => fillWithOrders((text) => connection.exec(text), orders));
   connection.exec('PRAGMA journal_mode = WAL');
   connection.close();
   const gigabytes = (await stat(file)).size / 2 ** 30;
-  console.error(`${orders} orders were made in ${(took / 1000).toFixed(0)} s.`);
+  console.error(`${orders} orders were stored in ${(took / 1000).toFixed(0)} s.`);
   return `${orders.toLocaleString('en')} orders (${gigabytes.toFixed(1)} GB)`;
 }
 

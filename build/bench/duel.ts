@@ -3,7 +3,7 @@ import { type EventLoopDelay, readEventLoopDelay } from './event-loop.ts';
 import { type Measured, type MeasureOptions, measure, median } from './measure.ts';
 import type { StoreProcess } from './store-process.ts';
 
-/** Two servers that do the same work in turns; while one is measured, the other stands still. */
+/** Server that is measured in turns with another; it is paused while the other is measured. */
 export interface Contestant {
   process: StoreProcess;
   step: () => Promise<unknown>;
@@ -21,10 +21,10 @@ export interface DuelOptions {
   rounds: number;
 }
 
-/** How many steps a server makes before it is measured, so that its code is compiled. */
+/** The number of steps that a server does before it is measured, so that its code is compiled. */
 const warmUpSteps = 600;
 
-/** Each warms up, then they alternate. Answers the turns of each. */
+/** Warms up both servers, then measures them in turns. Returns the turns of each server. */
 export async function duel(
   one: Contestant,
   other: Contestant,
@@ -51,9 +51,9 @@ export async function duel(
   }
 }
 
-/** Works on one server for a while, and tells what that took of it. */
+/** Measures one server for a while; returns its figures and its processor time. */
 async function takeTurn({ process, step }: Contestant, load: Omit<MeasureOptions, 'step'>): Promise<Turn> {
-  // Waits for the work that was put off while the server was paused.
+  // The server first does the work that was delayed while it was paused.
   await sleep(200);
   await readEventLoopDelay(process.origin);
   const before = await process.cpuMs();

@@ -1,13 +1,13 @@
-/** How long a server's event loop was held up, in milliseconds. */
+/** The delays of a server's event loop, in milliseconds. */
 export interface EventLoopDelay {
   p99: number;
   max: number;
 }
 
-/** `/metrics` looks once in so many milliseconds, and counts from look to look. */
+/** The interval at which `/metrics` samples the event loop; each delay is the time between two samples. */
 const lookEveryMs = 10;
 
-/** The delay since the last reading: the server starts again at zero with each look at its `/metrics`. Null when the server reports none. */
+/** The delay since the last reading; null when the server reports none. Each request to `/metrics` resets it to zero. */
 export async function readEventLoopDelay(origin: string): Promise<EventLoopDelay | null> {
   const answer = await fetch(`${origin}/metrics`).catch(() => null);
   const text = answer?.ok ? await answer.text() : '';

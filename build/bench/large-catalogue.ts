@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 
 /**
- * Writes a catalogue file with so many products, each with texts of its own in seven languages: as long as a real operator's, and the
- * same for the same number. One product in three has time slots, half of them stand in one category.
+ * Writes a catalogue file with `productCount` products, whose texts in seven languages are as long as a real operator's. The same number
+ * always gives the same file. One product in three has time slots; half of all products are in one category.
  */
 export async function writeLargeCatalogue(file: string, productCount: number): Promise<void> {
   await pipeline(Readable.from(writeDocument(productCount)), createWriteStream(file));
@@ -59,7 +59,7 @@ const vocabulary: Record<LocaleCode, { between: string; words: readonly string[]
   },
 };
 
-/** Texts that visitors type: each word of the English texts, and each two of them. */
+/** The keywords that visitors type: each word of the English texts, and each pair of these words. */
 export function keywordsOf(): string[] {
   const { words } = vocabulary.en;
   return words.flatMap((first) => words.map((second) => (first === second ? first : `${first} ${second}`)));
@@ -127,7 +127,10 @@ function productAt(index: number, productCount: number) {
   };
 }
 
-/** So few products are in several categories that a small store's pages are as full as a large one's: 24 in its category, 4 in a row. */
+/**
+ * Puts a few products into several categories, so that a small store's pages are as full as a large one's: 24 in the busiest category, 4 in
+ * a row.
+ */
 function categoriesAt(index: number): number[] {
   return [
     ...(index % 2 === 0 || index < 24 ? [3] : []),
@@ -150,7 +153,7 @@ function textOf(seed: number, length: number): Texts {
   });
 }
 
-/** A walk through the words that differs for neighbouring seeds. */
+/** Chooses the word for a place in a text, so that neighbouring seeds give different texts. */
 function wordAt(words: readonly string[], seed: number, place: number): string {
   return words[(seed * 7 + place * (11 + (seed % 13)) + Math.floor(seed / words.length)) % words.length] ?? '';
 }

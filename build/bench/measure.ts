@@ -9,12 +9,12 @@ export interface Measured {
 
 export interface MeasureOptions {
   clients: number;
-  /** How long it runs, how many steps it makes, or until somebody says that it is over. */
+  /** A length in seconds, a number of steps, or a flag that the caller sets to end the run. */
   until: { seconds: number } | { count: number } | { isOver: boolean };
   step: () => Promise<unknown>;
 }
 
-/** Runs `step` over and over in `clients` loops at once. A step that throws ends it: figures beside it would say nothing. */
+/** Repeats `step` in `clients` parallel loops. A step that throws ends the run, because figures with failed steps would mean nothing. */
 export async function measure({ clients, until, step }: MeasureOptions): Promise<Measured> {
   const times: number[] = [];
   let begunSteps = 0;
@@ -52,7 +52,7 @@ export async function measure({ clients, until, step }: MeasureOptions): Promise
   };
 }
 
-/** The middle one; NaN of none. */
+/** The median; NaN of an empty list. */
 export function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -11,7 +11,7 @@ export interface BenchDatabase {
   newEnvironment(): Promise<{ DATABASE_URL: string }>;
 }
 
-/** Measures a section on each of the databases, one after the other. */
+/** Measures a section on each of the databases in turn. */
 export async function* onDatabases(
   names: readonly DatabaseName[],
   section: (database: BenchDatabase) => Promise<string>,
@@ -20,7 +20,7 @@ export async function* onDatabases(
 }
 
 function onDatabase(name: DatabaseName, section: (database: BenchDatabase) => Promise<string>): Promise<string> {
-  // A file in the server's own folder, whatever the environment names.
+  // An empty DATABASE_URL makes the server use a file in its own folder, even if the environment names another database.
   if (name === 'sqlite') return section({ title: 'SQLite', newEnvironment: async () => ({ DATABASE_URL: '' }) });
   return withPostgres((newDatabase) =>
     section({ title: 'PostgreSQL', newEnvironment: async () => ({ DATABASE_URL: await newDatabase() }) }),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readCommand, sectionNames } from './read-command.ts';
 
-describe('the words of npm run bench', () => {
-  it('name sections in any order, and mean all of them when there are none', () => {
+describe('the arguments of npm run bench', () => {
+  it('name sections in any order; without a name all sections run', () => {
     expect(readCommand([])).toMatchObject({ sections: sectionNames, databases: ['sqlite', 'postgres'], url: null });
     expect(readCommand(['reads', 'start'])).toMatchObject({ sections: ['start', 'reads'] });
     expect(readCommand(['orders', '--database', 'postgres'])).toMatchObject({ databases: ['postgres'] });
   });
 
   it.each([['http://127.0.0.1:3000'], ['http://localhost:3000'], ['http://[::1]:3000'], ['http://127.8.9.10:3000/']])(
-    'take a store at %s',
+    'accept a store at %s',
     (url) => {
       expect(readCommand(['orders', '--url', url])).toMatchObject({ url, sections: ['orders'] });
     },
@@ -36,14 +36,14 @@ describe('the words of npm run bench', () => {
     [['--rounds', '1.5'], '--rounds must be'],
     [['--clients', 'many'], '--clients must be'],
     [['--addresses', '-1'], '--addresses'],
-    [['--url', 'http://localhost:1'], 'orders alone'],
-    [['orders', 'reads', '--url', 'http://localhost:1'], 'orders alone'],
+    [['--url', 'http://localhost:1'], 'only orders'],
+    [['orders', 'reads', '--url', 'http://localhost:1'], 'only orders'],
     [['--fast'], '--fast'],
-  ])('that make no sense (%s) are told', (words, fault) => {
+  ])('that are invalid (%s) are reported', (words, fault) => {
     expect(readCommand(words)).toEqual({ fault: expect.stringContaining(fault) });
   });
 
-  it('let buyers come from one address', () => {
+  it('may let all buyers come from one address', () => {
     expect(readCommand(['orders', '--addresses', '0'])).toMatchObject({ addresses: 0 });
   });
 });

@@ -18,24 +18,23 @@ export type SectionName = (typeof sectionNames)[number];
 export interface Command {
   sections: readonly SectionName[];
   databases: readonly DatabaseName[];
-  /** The length of each turn. */
   seconds: number;
-  /** How many turns each of two that are compared takes. */
+  /** How many turns each of two compared servers takes. */
   rounds: number;
   clients: number;
-  /** How many addresses the buyers come from; 0: the one they have. */
+  /** How many addresses the buyers have; with 0 no address is sent, so that all buyers have the client's. */
   addresses: number;
-  /** A store that runs already; without it each section starts its own. */
+  /** A running store to measure; without it each section starts its own. */
   url: string | null;
 }
 
 export const usage = `npm run bench -- [SECTION…] [--database sqlite|postgres] [--seconds N] [--rounds N] [--clients N] [--addresses N]
 npm run bench -- orders --url http://127.0.0.1:PORT
 
-Sections: ${sectionNames.join(', ')}. None named: all of them.
---url measures a store that runs on this machine. It has to trust the loopback (TRUSTED_PROXIES) for --addresses to count.`;
+Sections: ${sectionNames.join(', ')}. Without a section, all are measured.
+--url measures a running store on this machine. For --addresses, the store must trust the loopback (TRUSTED_PROXIES=loopback).`;
 
-/** Reads the words of a command line; `fault` is a sentence for the caller. */
+/** Reads the arguments of a command line; `fault` is a sentence for the operator. */
 export function readCommand(words: string[]): Command | { fault: string } {
   let parsed: ReturnType<typeof parse>;
   try {
@@ -58,11 +57,11 @@ export function readCommand(words: string[]): Command | { fault: string } {
   for (const [name, number] of Object.entries(numbers)) {
     const least = name === 'addresses' ? 0 : 1;
     if (!Number.isInteger(number) || number < least)
-      return { fault: `--${name} must be a whole number from ${least}.` };
+      return { fault: `--${name} must be a whole number, at least ${least}.` };
   }
-  if (url !== null && !isOnThisMachine(url)) return { fault: `--url ${url} is not on this machine: nothing was sent.` };
+  if (url !== null && !isOnThisMachine(url)) return { fault: `--url ${url} is not on this machine. Nothing was sent.` };
   const sections = sectionNames.filter((name) => positionals.length === 0 || positionals.includes(name));
-  if (url !== null && sections.join() !== 'orders') return { fault: '--url measures orders alone.' };
+  if (url !== null && sections.join() !== 'orders') return { fault: '--url is only for the section orders.' };
   return { sections, databases: database ? [database] : databaseNames, ...numbers, url };
 }
 

@@ -7,10 +7,13 @@ import { type Measured, measure } from './measure.ts';
 import type { Crowd } from './shopping/visitor.ts';
 import { addStaff, type StoreProcess } from './store-process.ts';
 
-/** The days before and after its own on which a ticket is let in here: buyers of the bench come on many days, and the gate has one. */
+/**
+ * The days before and after its visit day on which a ticket is admitted here. The bench sells tickets for many days and redeems all of them
+ * on one day.
+ */
 export const toleranceDays = 30;
 
-/** A gate that lets in by number the tickets that were really sold to a store on SQLite, each once. */
+/** Redeems, by number and once each, the tickets that a store on SQLite has sold in this run, as a gate does. */
 export async function redeemTickets(
   { folder }: StoreProcess,
   crowd: Crowd,
@@ -23,7 +26,7 @@ export async function redeemTickets(
   const { headers } = await crowd.next().ask(auth.login, { email, password });
   const [cookie] = /authToken=[\w-]+/.exec(headers['set-cookie'] ?? '') ?? [];
   const numbers = soldTickets(join(folder, 'gondola.sqlite'), most);
-  if (numbers.length === 0) throw new Error('No ticket can be let in.');
+  if (numbers.length === 0) throw new Error('There is no ticket to redeem.');
   const next = numbers.values();
   return measure({
     clients,
@@ -31,7 +34,7 @@ export async function redeemTickets(
     async step() {
       const ticket = next.next().value ?? '';
       const { items } = await crowd.next(cookie).call(redeem, { ticket, nonce: crypto.randomUUID() });
-      if (items[0]?.status !== 'ok') throw new Error(`Ticket ${ticket} was not let in: ${items[0]?.reason}`);
+      if (items[0]?.status !== 'ok') throw new Error(`Ticket ${ticket} was not redeemed: ${items[0]?.reason}`);
     },
   });
 }

@@ -15,7 +15,7 @@ export function figuresOf(measured: Measured): Record<string, string> {
   };
 }
 
-/** The figures of a turn, with the processor time of the server's own process, and how long its event loop was held up. */
+/** The figures of a turn, with the processor time of the server's process and its event loop's delay. */
 export function figuresOfTurn({ delay, cpu, ...measured }: Turn): Record<string, string> {
   return {
     ...figuresOf(measured),

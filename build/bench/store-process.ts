@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { demoShop } from '#build/demo-shop.ts';
 
-/** The store, started as docs/operate/install.md says. */
+/** The store, started as docs/operate/install.md describes. */
 export const storeProgram = ['--max-semi-space-size=8', 'build/serve.ts'];
 
 export interface StoreProcess {
@@ -18,9 +18,9 @@ export interface StoreProcess {
   folder: string;
   /** Resident memory now and at its highest, in MB; from /proc, so on Linux only. */
   memory(): Promise<{ now: number; peak: number }>;
-  /** Processor time that it has used in all its threads, in milliseconds; from /proc. */
+  /** Processor time of all its threads so far, in milliseconds; from /proc. */
   cpuMs(): Promise<number>;
-  /** Stops the process until it is resumed. A job that was asking PostgreSQL at that moment may report that it got no answer. */
+  /** Pauses the process. A job that is waiting for PostgreSQL meanwhile may report that it got no answer. */
   pause(): void;
   resume(): void;
   /** Ends the process and leaves its folder. */
@@ -31,9 +31,9 @@ export interface StoreProcess {
 export interface StartOptions {
   environment?: Record<string, string>;
   readyPath?: string;
-  /** A catalogue file that is imported first. */
+  /** A catalogue file that is imported before the start. */
   catalogue?: string;
-  /** A folder of another process's, which is kept. */
+  /** The folder of an earlier process, which is not removed. */
   folder?: string;
 }
 
@@ -60,7 +60,7 @@ export async function startStore(program: string[], options: StartOptions = {}):
   if (options.catalogue) await runScript(['catalogue', '--', 'import', options.catalogue], env);
   const begun = performance.now();
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  // Also when it stands still: it must not outlive a bench that is broken off.
+  // SIGKILL also ends a paused process, which must not outlive an interrupted bench.
   const endWithBench = () => void child.kill('SIGKILL');
   process.once('exit', endWithBench);
   child.once('exit', () => process.off('exit', endWithBench));
@@ -84,19 +84,19 @@ export async function startStore(program: string[], options: StartOptions = {}):
   };
 }
 
-/** `npm run audit` over what a store has kept; answers what does not add up, or that all does. */
+/** Runs `npm run audit` on a store's folder; returns its findings, or a sentence that there are none. */
 export async function auditStore(folder: string, environment: Record<string, string>): Promise<string> {
   const env = { ...process.env, DATA_DIR: folder, ...environment };
   return runScript(['audit'], env);
 }
 
-/** Gives back one unit of an order, by `npm run refund`. */
+/** Refunds one unit of an order, by `npm run refund`. */
 export async function refundUnit(folder: string, environment: Record<string, string>, order: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, ...environment };
   await runScript(['refund', '--', order, '--item', '1', '--units', '1', '--waive-fee', '--yes'], env);
 }
 
-/** Makes an account of staff with a permission, by `npm run staff`; answers the token that sets its password. */
+/** Makes a staff account with a permission, by `npm run staff`; returns the token with which its password is set. */
 export async function addStaff(
   folder: string,
   environment: Record<string, string>,
@@ -140,7 +140,7 @@ async function readMemory(pid: number): Promise<{ now: number; peak: number }> {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** Linux counts in hundredths of a second. */
+/** Reads a process's processor time, which Linux counts in hundredths of a second. */
 async function readCpuMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -5,7 +5,7 @@ import { writeBenchCatalogue } from './bench-catalogue.ts';
 import type { BenchDatabase } from './on-databases.ts';
 import { auditStore, type StoreProcess, startStore, storeProgram } from './store-process.ts';
 
-/** Runs with the store as operators start it, jobs and test gateway and all, and a catalogue of many products. */
+/** Runs with a store as operators start it, with jobs, the test gateway and a catalogue of many products. */
 export async function withBenchStore<Value>(
   environment: Record<string, string>,
   use: (store: StoreProcess) => Promise<Value>,
@@ -30,8 +30,8 @@ export async function withBenchStore<Value>(
 export const storeWithGateway = ['--max-semi-space-size=8', 'build/bench/gateway/store-with-gateway.ts'];
 
 /**
- * The same with a payment service in another process, so that its work is not counted as the store's. Answers what `npm run audit` says of
- * the store's database in the end: a store that loses a hold has not earned its figures.
+ * Runs with a paid store whose payment service is another process, so that its work is not counted as the store's. Also returns the result
+ * of `npm run audit`, because figures of a store that loses a hold would be worth nothing.
  */
 export async function withPaidStore(
   database: BenchDatabase,

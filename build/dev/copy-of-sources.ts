@@ -5,11 +5,11 @@ const project = resolve(import.meta.dirname, '../..');
 
 export interface CopyOfSources {
   folder: string;
-  /** Replaces a text that the file has, as an editor does when it saves. */
+  /** Replaces a text of the file, as an editor does when it saves. */
   edit(file: string, from: string, to: string): void;
 }
 
-/** A copy of what `npm run dev` runs, to be edited. It is inside the project, so that packages are found. */
+/** Makes a copy of what `npm run dev` runs, to be edited. It is inside the project, so that packages are found. */
 export function copyOfSources(): CopyOfSources {
   const cache = join(project, '.cache');
   mkdirSync(cache, { recursive: true });

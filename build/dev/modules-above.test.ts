@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { modulesAbove, type RunModule } from './modules-above.ts';
 
-/** `a: ['b']` says that b imports a. */
+/** Modules by their importers: `a: ['b']` means that b imports a. */
 function modulesOf(importers: Record<string, string[]>): Map<string, RunModule> {
   return new Map(Object.entries(importers).map(([id, above]) => [id, { id, importers: new Set(above) }]));
 }
@@ -13,7 +13,7 @@ it.each([
   ['a circle', { a: ['b'], b: ['a'] }, 'a', ['a', 'b']],
   ['an importer that was not run', { a: ['x'] }, 'a', ['a']],
 ] as [string, Record<string, string[]>, string, string[]][])(
-  '%s has to be run again',
+  'reruns what depends on a changed module: %s',
   (_, importers, changed, above) => {
     const modules = modulesOf(importers);
     const touched = [...modules.values()].filter(({ id }) => id === changed);

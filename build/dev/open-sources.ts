@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createRunnableDevEnvironment, createServer, type Plugin, type ViteDevServer } from 'vite';
 import { reactAsPreact } from '#build/react-as-preact.ts';
 
-/** The path below which Vite answers; all else is the store's. */
+/** The path below which Vite answers; the store answers all other paths. */
 export const sourcesPath = '/@dev/';
 
 /** The sources that a page loads in place of the built files. */
@@ -15,11 +15,11 @@ export const sourceAssets = {
   admin: { script: `${sourcesPath}site/admin/main.tsx`, style: `${sourcesPath}site/admin/admin.css` },
 };
 
-/** The address of the widgets' script, which pages name by heart, and the source that stands behind it. */
+/** The fixed address of the widgets' script, and the source that is served there. */
 export const embedAddress = '/embed/v1/gondola.js';
 export const embedSource = `${sourcesPath}widgets/embed.ts`;
 
-/** Opens the sources: for browsers as modules of their own, for the server as modules that can be loaded again. */
+/** Opens the sources: for browsers as separate modules, for the server as modules that can be loaded again. */
 export async function openSources(root: string, httpServer: Server): Promise<ViteDevServer> {
   const sources = await createServer({
     root,
@@ -34,11 +34,11 @@ export async function openSources(root: string, httpServer: Server): Promise<Vit
     server: {
       middlewareMode: true,
       cors: true,
-      // The overlay is styled inline, which the pages' content security policy forbids: faults are shown in the console.
+      // There is no overlay, because the pages' content security policy forbids its inline styles. Faults are shown in the console.
       hmr: { server: httpServer, overlay: false },
       watch: {
         ignored: ['data', 'dist', 'docs', '.cache'].map((folder) => join(root, folder, '**')),
-        // A file that is read between being emptied and being written would stay empty.
+        // Without this wait, a file that an editor has truncated but not yet written would be read as empty.
         awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
       },
     },
@@ -61,7 +61,7 @@ export async function openSources(root: string, httpServer: Server): Promise<Vit
   return sources;
 }
 
-/** Waits until each folder of sources is watched: an earlier edit would not be seen. Chokidar says `ready` before it has looked at them. */
+/** Waits until each folder of sources is watched, because edits before that would be missed. Chokidar reports `ready` too early. */
 async function watchesAll({ watcher, config: { root } }: ViteDevServer): Promise<void> {
   const folders = globSync('{widgets,site,server,build}/**/', { cwd: root }).map((folder) => resolve(root, folder));
   const isWatched = () => {
@@ -71,7 +71,7 @@ async function watchesAll({ watcher, config: { root } }: ViteDevServer): Promise
   while (!isWatched()) await wait(20);
 }
 
-/** Every page has Vite's client, which reloads it on a message from Vite. */
+/** Adds Vite's client to every page; it reloads the page on a message from Vite. */
 const reloadPages: Plugin = {
   name: 'gondola:reload-pages',
   transform: {

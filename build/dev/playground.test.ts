@@ -47,7 +47,7 @@ it('lists a page for each widget, with a control for each of its attributes', as
   expect((await fetch(`${open}gondola-basket`)).status).toBe(404);
 });
 
-it('sells on the fake store, and writes down what the widget tells', async () => {
+it("sells on the fake store, and lists the widget's events", async () => {
   const page = await browser.newPage();
   await page.goto(`${open}gondola-buy-button`);
   await page.getByLabel(/^label/).fill('Umbrella');

@@ -5,7 +5,7 @@ import { sourcesPath } from './open-sources.ts';
 
 export const playgroundPath = `${sourcesPath}playground/`;
 
-/** A page for each widget, whose sources run there on the fake store; it starts with the first page that is asked for. */
+/** Pages for each widget, which runs from its sources on the fake store. The store starts with the first page that is requested. */
 export function createPlayground(root: string) {
   let store: ReturnType<typeof startFakeStore> | undefined;
 
@@ -26,7 +26,7 @@ export function createPlayground(root: string) {
   return { answer };
 }
 
-/** A widget's folder is its tag. */
+/** The tags of the widgets: each folder is named like its tag. */
 function tagsBelow(root: string): string[] {
   const files = globSync('widgets/*/define.ts', { cwd: root });
   return files.map((file) => `gondola-${file.split(/[\\/]/)[1]}`).sort();

@@ -19,8 +19,8 @@ export interface RestartingStore {
 }
 
 /**
- * A store of the sources. It starts again when what it runs has changed, and only loads its pages' modules again when that is enough.
- * The browser's modules of a changed file are dropped from `client`; `reload` then loads the open pages again.
+ * A store that runs from its sources. When its code changes, it restarts; when only pages change, it loads their modules again. The
+ * browser's modules of a changed file are dropped from `client`; `reload` then reloads the open pages.
  */
 export function createRestartingStore(
   sources: RunnableDevEnvironment,
@@ -30,7 +30,7 @@ export function createRestartingStore(
   const { runner } = sources;
   const load = <Module>(file: string): Promise<Module> => runner.import(join(sources.config.root, file));
   let running: RunningServer | undefined;
-  /** The start under way, for which requests wait. */
+  /** The current start, for which requests wait. */
   let turn: Promise<unknown> = Promise.resolve();
   let changed = new Set<string>();
 
@@ -59,7 +59,7 @@ export function createRestartingStore(
     const files = changed;
     changed = new Set();
     const { evaluatedModules } = runner;
-    // Vite does this as well, but at a moment of its own: a module that is loaded before would be the old one.
+    // Vite marks changed modules too, but later, and a module that is loaded before that would be outdated.
     for (const { moduleGraph } of [sources, client])
       for (const file of files) moduleGraph.onFileChange(normalizePath(file));
     const touched = [...files].flatMap((file) => [...(evaluatedModules.getModulesByFile(file) ?? [])]);
@@ -68,10 +68,10 @@ export function createRestartingStore(
     if ([...stale].some(({ file }) => file.endsWith('/server/start-server.ts'))) await start();
     if (stale.size > 0) reload();
     const names = [...files].map((file) => relative(sources.config.root, file));
-    console.log(`Seen: ${names.join(', ')}`);
+    console.log(`Changes applied: ${names.join(', ')}`);
   }
 
-  /** Starts the changed store. If a file cannot be loaded, the running store stays. */
+  /** Starts the changed store. If a file cannot be loaded, the running store continues. */
   async function start(): Promise<void> {
     const [{ readSettings }, { createLogger }, { startServer }] = await Promise.all([
       load<Env>('server/env.ts'),
@@ -82,7 +82,7 @@ export function createRestartingStore(
     if (!read.ok) throw new Error(read.faults.join('\n'));
     await running?.stop();
     running = undefined;
-    // It has a port of its own besides the one that browsers use, which stays open while it starts again.
+    // The store gets a port of its own, so that the port for browsers stays open during a restart.
     running = await startServer({ ...read.settings, port: 0 }, createLogger(read.settings.logLevel), {
       dev: { renderer: () => load<Renderer>('server/render/entry.tsx'), assets: sourceAssets },
     });

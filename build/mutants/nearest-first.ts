@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Runs the tests beside the mutant first: the first that fails ends its run. */
+/** Runs the tests nearest to the mutant first, because the first failing test ends its run. */
 export class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const [mutated] = this.ctx.config.related ?? [];
@@ -13,7 +13,7 @@ export class NearestFirst extends BaseSequencer {
   }
 }
 
-/** How many folders lie between the two: up and down again. */
+/** The number of steps from one folder to the other, up and down the tree. */
 function countSteps(from: string, to: string): number {
   return from === to ? 0 : relative(from, to).split('/').length;
 }

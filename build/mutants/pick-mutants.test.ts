@@ -5,7 +5,7 @@ import type { MutantText } from './word-mutant.ts';
 const mutants = folders.flatMap((folder, place) => manyOf(folder, 40 * (place + 1)));
 
 describe('the picked mutants', () => {
-  it.each([30, 31, 32])('are as many as asked for, in even shares: %i', (count) => {
+  it.each([30, 31, 32])('are as many as requested, in even shares: %i', (count) => {
     const picked = pickMutants(mutants, count, 1);
     expect(new Set(picked).size).toBe(count);
     for (const folder of folders) {
@@ -14,22 +14,22 @@ describe('the picked mutants', () => {
     }
   });
 
-  it('are the same for the same seed, in whatever order the mutants come', () => {
+  it('are the same for the same seed, in any order of the mutants', () => {
     expect(pickMutants([...mutants].reverse(), 30, 7)).toEqual(pickMutants(mutants, 30, 7));
   });
 
-  it('are others for another seed', () => {
+  it('differ for another seed', () => {
     expect(pickMutants(mutants, 30, 8)).not.toEqual(pickMutants(mutants, 30, 7));
   });
 
-  it('stay when the code grows elsewhere, but for those that new ones displace', () => {
+  it('stay when code is added elsewhere, except those that new ones displace', () => {
     const grown = [...mutants, ...manyOf('server/sales/new', 5)];
     const before = pickMutants(mutants, 30, 7);
     const stayed = pickMutants(grown, 30, 7).filter((mutant) => before.includes(mutant));
     expect(stayed.length).toBeGreaterThanOrEqual(25);
   });
 
-  it('may be one of several with the same text', () => {
+  it('may be one of several mutants with the same text', () => {
     const twins = Array.from({ length: 9 }, (_, id) => ({ ...mutant('server/sales', 0), id }));
     expect(new Set(pickMutants(twins, 15, 1).map(({ id }) => id)).size).toBe(3);
   });

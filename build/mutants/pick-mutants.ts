@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MutantText } from './word-mutant.ts';
 
-/** The folders that are measured. Each folder gives the same share of the sample, however large it is. */
+/** The measured folders. Each has the same share of the sample, whatever its size. */
 export const folders = [
   'widgets/shared/rules',
   'server/sales',
@@ -15,8 +15,8 @@ export function isIn(folder: string, { file }: MutantText): boolean {
 }
 
 /**
- * Picks `count` mutants. The seed and a mutant's own text decide: the same seed picks the same ones again, and most of
- * them still after a change of the code.
+ * Picks `count` mutants by the seed and each mutant's text. The same seed picks the same mutants. After a change of the code it still picks
+ * most of them.
  */
 export function pickMutants<T extends MutantText>(mutants: T[], count: number, seed: number): T[] {
   const drawn = draw(mutants, seed);
@@ -26,7 +26,7 @@ export function pickMutants<T extends MutantText>(mutants: T[], count: number, s
   });
 }
 
-/** All of them, in the seed's order. Those with the same text keep theirs, so a number tells them apart. */
+/** All mutants in the order that the seed gives. Mutants with the same text are numbered in their given order, so that they differ. */
 function draw<T extends MutantText>(mutants: T[], seed: number): T[] {
   const twins = new Map<string, number>();
   const lots = mutants.map((mutant) => {

@@ -1,10 +1,9 @@
 export interface Settings {
-  /** How many mutants are tested. */
   count: number;
   seed: number;
 }
 
-/** `MUTANTS=600 MUTANT_SEED=7`, in the environment because Stryker's own processes read it too. */
+/** Reads `MUTANTS=600 MUTANT_SEED=7` from the environment, because Stryker's processes read it too. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     count: wholeNumber('MUTANTS', environment.MUTANTS ?? '300'),
@@ -13,6 +12,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 function wholeNumber(name: string, text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} must be a whole number from 1.`);
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} must be a whole number, at least 1.`);
   return Number(text);
 }

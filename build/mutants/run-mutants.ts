@@ -4,11 +4,11 @@ import { folders } from './pick-mutants.ts';
 import { summarise } from './summarise.ts';
 import { readResult } from './word-mutant.ts';
 
-/** `npm run test:mutants` changes the code in small ways, one at a time, and tells which changes no test notices. */
+/** `npm run test:mutants` makes small changes in the code, one at a time, and reports those that no test notices. */
 const results = await new Stryker({
   mutate: [
     ...folders.map((folder) => `${folder}/**/*.ts`),
-    // Stryker does not see which tests reach what runs in a thread alone.
+    // Stryker cannot see which tests reach code that runs only in a thread.
     '!server/commerce/embedded/search/search-worker.ts',
     '!**/*.test.ts',
   ],
@@ -22,7 +22,7 @@ const results = await new Stryker({
   testRunner: 'vitest',
   vitest: { pool: 'forks', configFile: 'build/mutants/vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // A busy machine is slow; only what hangs takes so long.
+  // The limits are long enough for a busy machine, so that only a mutant that hangs reaches them.
   timeoutFactor: 3,
   timeoutMS: 15_000,
   dryRunTimeoutMinutes: 20,
@@ -38,6 +38,6 @@ console.log(`\n${table}`);
 
 const stale = findStale(results.map(readResult));
 for (const { file, before, after } of stale)
-  console.log(`\nIn equivalents.ts, but not in ${file}:\n- ${before}\n+ ${after}`);
+  console.log(`\nequivalents.ts names a change that does not fit ${file} any more:\n- ${before}\n+ ${after}`);
 
 process.exitCode = passes && stale.length === 0 ? 0 : 1;

@@ -7,13 +7,13 @@ import { readSettings } from './read-settings.ts';
 import { readMutant } from './word-mutant.ts';
 
 /**
- * Stryker tests all mutants, but asks its checkers first which of them compile. This one lets through what the seed
- * picks, without the known equivalents.
+ * Limits the run to the mutants that the seed picks, without the known equivalents.
+ * Stryker tests all mutants that its checkers let pass.
  */
 class Sample implements Checker {
   async init(): Promise<void> {}
 
-  /** All in one group: which are picked depends on which others there are. */
+  /** Puts all mutants into one group, because the choice depends on all of them. */
   async group(mutants: Mutant[]): Promise<string[][]> {
     return [mutants.map(({ id }) => id)];
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { summarise, type Tested } from './summarise.ts';
 
-it('gives the score of each folder and of all, without what was not tested', () => {
+it('gives the score of each folder and of all, without untested mutants', () => {
   const results = [
     ...many(40, 'widgets/shared/rules', 'Killed'),
     ...many(29, 'server/sales', 'Killed'),

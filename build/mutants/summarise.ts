@@ -6,7 +6,7 @@ const leastScore = 97;
 
 export type Tested = Pick<MutantResult, 'fileName' | 'status'>;
 
-/** A table of how many mutants of each folder the tests notice. */
+/** A table that shows for each folder how many of its mutants the tests notice. */
 export function summarise(results: Tested[]): { table: string; passes: boolean } {
   const tested = results.filter(isTested);
   const rows = [
@@ -26,12 +26,14 @@ export function summarise(results: Tested[]): { table: string; passes: boolean }
   };
 }
 
-/** True for a tested mutant. One outside the sample, or one that changes nothing, comes back as if it did not compile. */
+/** True for a tested mutant. Mutants outside the sample, and equivalents, are reported as if they did not compile. */
 export function isTested({ status }: Tested): boolean {
   return status !== 'CompileError';
 }
 
-/** A mutant that runs for ever is noticed as well, and so is one with which a test file cannot be loaded. */
+/**
+ * True for a mutant that the tests notice. It also counts as noticed when it runs for ever, or when a test file cannot be loaded with it.
+ */
 export function isKilled({ status }: Tested): boolean {
   return status === 'Killed' || status === 'Timeout' || status === 'RuntimeError';
 }

@@ -4,7 +4,7 @@ import type { Reporter } from '@stryker-mutator/api/report';
 import { isKilled, isTested } from './summarise.ts';
 import { readResult } from './word-mutant.ts';
 
-/** Prints each mutant that no test notices at once, and one sign for each noticed mutant: T ran too long, E could not be loaded. */
+/** Prints each surviving mutant at once, and one sign for each noticed one: T ran too long, E could not be loaded. */
 class Survivors implements Reporter {
   onMutantTested(result: MutantResult): void {
     if (!isTested(result)) return;

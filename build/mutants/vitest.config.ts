@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { NearestFirst } from './nearest-first.ts';
 
-/** The quick tests of what is mutated. PostgreSQL, several processes and large files take too long for hundreds of runs. */
+/** The quick tests of the mutated code. Tests with PostgreSQL, several processes or large files take too long for hundreds of runs. */
 export default defineConfig({
   test: {
     include: [
@@ -10,9 +10,9 @@ export default defineConfig({
     ],
     exclude: ['**/*postgres*', '**/processes*', '**/large-export*', '**/*.nightly.test.ts'],
     setupFiles: ['build/mutants/mutate-threads.ts'],
-    // Test files share their modules: loading them again for each file would take longer than the tests.
+    // Test files share modules: loading them again for each file would take longer than the tests.
     isolate: false,
-    // Stryker itself ends what hangs with a mutant.
+    // Stryker ends tests that hang.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     sequence: { sequencer: NearestFirst },

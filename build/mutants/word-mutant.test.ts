@@ -17,7 +17,7 @@ it.each([
     'export function isFull(taken: number): boolean {}',
   ],
   ['two lines', [1, 8, 2, 8], 'x', 'const places = 8; return taken >= places;', 'const x taken >= places;'],
-])('shows what becomes of %s', (_, [line = 0, column = 0, endLine = 0, endColumn = 0], replacement, before, after) => {
+])('shows how %s changes', (_, [line = 0, column = 0, endLine = 0, endColumn = 0], replacement, before, after) => {
   const location = { start: { line, column }, end: { line: endLine, column: endColumn } };
   expect(wordMutant('rules/is-full.ts', source, { location, replacement })).toEqual({
     file: 'rules/is-full.ts',

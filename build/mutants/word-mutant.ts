@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Mutant } from '@stryker-mutator/api/core';
 
-/** A mutant as a person reads it, and as it is found again when the lines above it have moved. */
+/** A mutant as a person reads it. Its text has no line numbers, so that it is found again after changes above it. */
 export interface MutantText {
-  /** Path from the project's folder: `server/sales/once.ts`. */
+  /** Path from the project's root: `server/sales/once.ts`. */
   file: string;
-  /** The line that is changed; of several lines the first and the last. */
+  /** The line that the mutant changes; if it changes several lines, the first and the last one. */
   before: string;
   after: string;
 }
 
 type Place = Pick<Mutant, 'fileName' | 'location' | 'replacement'>;
 
-/** Describes a mutant that is still to be tested. Its lines and columns count from 0. */
+/** Describes an untested mutant, whose lines and columns count from 0. */
 export function readMutant(mutant: Place): MutantText {
   return wordMutant(relative('.', mutant.fileName), readFileSync(mutant.fileName, 'utf8'), mutant);
 }

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 export interface Comment {
   text: string;
   line: number;
-  /** True for a comment with two stars, which says what a declaration is. */
+  /** True for a comment with two stars, which describes a declaration. */
   isDoc: boolean;
 }
 

@@ -6,11 +6,9 @@ import { bannedWordsOf, wrongFirstWord } from './wording.ts';
 
 export const mostWords = 30;
 
-export const rules = ['long sentence', 'banned word', 'first word'] as const;
-
 export interface Offence {
-  rule: (typeof rules)[number];
-  /** The path from the root, and where it is known the line. */
+  rule: 'long sentence' | 'banned word' | 'first word';
+  /** The path from the root, and the line number if it is known. */
   place: string;
   text: string;
 }
@@ -18,12 +16,12 @@ export interface Offence {
 const root = resolve(import.meta.dirname, '../..');
 const documents = ['*.md', 'docs/**/*.md'];
 const sources = ['*.ts', '{build,examples,server,site,tests,widgets}/**/*.{ts,tsx}'];
-/** Pages and modules that are written from the code or from translations. */
+/** Pages and modules that are generated from the code or from translations. */
 const generated = /^docs\/reference\/|^docs\/(operate\/settings|rules\/constants)\.md$|\/generated\//;
-/** The check itself has to name the words. */
+/** The files of this check, which must contain the banned words. */
 const own = /^build\/plain-english\//;
 
-/** Everything in the project's texts that is against a rule of plain English. */
+/** All texts of the project that break a rule of plain English. */
 export function findOffences(): Offence[] {
   return [...eachFile(documents, offencesOfDocument), ...eachFile(sources, offencesOfSource)];
 }

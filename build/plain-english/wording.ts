@@ -1,4 +1,4 @@
-/** Words that make a reader stop, with nothing that they say better than plain ones. */
+/** Words that stop a reader without saying more than plain ones. */
 const banned =
   /\b(anew|all the same|who(?:so)?ever|whom(?:so)?ever|thereby|there(?:of|upon|from)|wherefrom|(?<!of )it were|by then|such a one|what of|(?:is|are|was|were|be) told(?! apart))\b/gi;
 

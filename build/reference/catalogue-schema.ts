@@ -10,16 +10,16 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
-/** The catalogue file as a JSON Schema, by which editors complete and check it while it is written. */
+/** The catalogue file as a JSON Schema, with which editors complete and check it. */
 export function catalogueSchema(): Schema {
-  // A refinement that JSON Schema cannot say is left to the import.
+  // Refinements that JSON Schema cannot express are checked only by the import.
   const made = z.toJSONSchema(catalogue, { io: 'input', unrepresentable: 'any' }) as Schema;
   const described = withDescriptions(made, '');
   return {
     ...described,
     title: "A store's catalogue",
     properties: {
-      $schema: { type: 'string', description: 'Where this schema is, for editors.' },
+      $schema: { type: 'string', description: 'The address of this schema, for editors.' },
       ...described.properties,
     },
   };
@@ -29,7 +29,7 @@ export function writeCatalogueSchema(): string {
   return `${JSON.stringify(catalogueSchema(), null, 2)}\n`;
 }
 
-/** The schema with a description for each field that has one, by its path without the indexes of lists: `products.price`. */
+/** The schema with a description for each field that has one, by its path without list indexes: `products.price`. */
 function withDescriptions(schema: Schema, path: string): Schema {
   const { properties, items } = schema;
   const description = fieldDescriptions[path];

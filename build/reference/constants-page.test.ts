@@ -32,7 +32,7 @@ it('lists the constants that the specification names', () => {
   });
 });
 
-it('finds none outside of the places where they stand', () => {
+it('finds constants only in the listed places', () => {
   const elsewhere = ['site/**/*.{ts,tsx}', 'server/**/*.ts', 'widgets/**/*.tsx', 'widgets/!(shared)/**/*.ts'];
   const found = constantsOf(elsewhere).filter(({ file }) => !file.endsWith('.test.ts'));
   expect(found).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConstants } from './read-constants.ts';
 
-it('reads constants of code and of styles, with the section that their comment names', () => {
+it('reads constants of code and styles, with the section that the comment names', () => {
   const code = `
 /** Milliseconds until a search is sent. Specification, section 9. */
 export const debounceMs = 300;
@@ -32,6 +32,6 @@ it.each([
   '/** It follows section 4. Specification, section 4. */\nexport function isGift() {}',
   '/** Specification, section 9. */\n\nexport const late = 1;',
   'export const bare = 1;',
-])('leaves out what is no constant of the specification: %j', (text) => {
+])('leaves out %j, which is no constant of the specification', (text) => {
   expect(readConstants(text)).toEqual([]);
 });

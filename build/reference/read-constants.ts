@@ -1,10 +1,9 @@
-/** A constant of the specification, as its declaration and the comment above it say. */
+/** A constant of the specification, read from its declaration and the comment above it. */
 export interface Constant {
   name: string;
   /** The value as it is written in the source. */
   value: string;
   meaning: string;
-  /** The section of the specification. */
   section: number;
 }
 
@@ -21,7 +20,7 @@ export function readConstants(text: string): Constant[] {
   );
 }
 
-/** A text that may have several lines as one line. */
+/** A text of one or more lines as one line. */
 function plain(text: string): string {
   return text.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
 }

@@ -9,7 +9,7 @@ import { referencePages } from './pages.ts';
 
 describe('the reference', () => {
   it.each(referencePages.map(({ file, write }) => [basename(file), file, write] as const))(
-    '%s is current; `npm run reference` makes it so',
+    '%s is up to date (`npm run reference` writes it)',
     async (_, file, write) => {
       expect(await readFile(file, 'utf8')).toBe(write());
     },
@@ -23,14 +23,14 @@ describe('the errors that are published', () => {
   const published = components.schemas.Error.properties.error.properties.code.enum;
   const rows = [...writeErrorsPage().matchAll(/^\| `([\w-]+)` \|.*\| (.*?) ?\|$/gm)];
 
-  it('are those that are answered, the same in both catalogues, each with its calls', () => {
+  it('are all that can be answered, are the same in both catalogues, and name their calls', () => {
     expect(rows.map(([, code]) => code)).toEqual(published);
     expect(rows.filter(([, , from]) => from === '')).toEqual([]);
     const ofCalls = [...calls.flatMap(({ errors }) => errors), ...commonErrors, 'call-not-found', 'coupon-not-found'];
     expect([...published].sort()).toEqual([...new Set<string>(ofCalls)].sort());
   });
 
-  it('leave out what only logs name, and what no call of this version asks for', () => {
+  it('leave out errors that appear only in logs, and those no call of this version answers', () => {
     const untold = errorCodes.filter((code) => !published.includes(code));
     const ofStaff = ['staff-not-found', 'permission-not-held', 'last-owner'];
     expect(untold).toEqual(['body-not-form', 'payment-not-found', 'refund-refused', ...ofStaff]);

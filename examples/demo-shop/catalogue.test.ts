@@ -15,7 +15,7 @@ const pictures = [...skus, ...heroes, ...categoryPictures, 'questions'];
 
 type Text = Partial<Record<LocaleCode, string>>;
 
-/** Every text of the file with the place where it stands. */
+/** Every text of the file with its path. */
 function* listTexts(value: unknown, place = ''): Generator<[place: string, text: Text]> {
   if (typeof value !== 'object' || value === null) return;
   if ('en' in value && typeof value.en === 'string') {
@@ -27,7 +27,7 @@ function* listTexts(value: unknown, place = ''): Generator<[place: string, text:
 
 const texts = [...listTexts(document)];
 
-/** True for texts that are the same in every language: times, sums of money, sizes, and the operator's own name, also where it is drawn. */
+/** True for texts that are the same in every language: times, amounts of money, sizes and the operator's name. */
 const isUniversal = (text: string) => /^(\d{2}:\d{2}|HK\$[\d,]+|X?[SML]|Cloud Ridge 360|\/logo\.svg)$/.test(text);
 
 /** Simplified and traditional forms, of characters that only one of the two scripts uses. */
@@ -40,17 +40,17 @@ const traditionalOnly = characters.filter((_, index) => index % 2 === 1);
 const longest: Record<LocaleCode, number> = { hk: 60, en: 140, cn: 60, th: 140, jp: 60, kr: 60, id: 140 };
 
 describe('the demo catalogue', () => {
-  it('offers at least 24 products in at least 6 categories', () => {
+  it('has at least 24 products in at least 6 categories', () => {
     const used = new Set(demo.products.flatMap((product) => product.categories));
     expect(demo.products.length).toBeGreaterThanOrEqual(24);
     expect(used.size).toBeGreaterThanOrEqual(6);
   });
 
-  /** How each language says that one has to be there so many minutes before. */
+  /** Phrases of each language for "so many minutes before". */
   const aheadOfTime =
     /\d+ minutes before|[前早]\s?\d+\s?分|\d+\s?分[鐘钟]?[之以]?前|ก่อน\S*\s\d+ นาที|\d+ นาที\s?ก่อน|\d+분\s?전|\d+ menit sebelum/;
 
-  it('says in one field alone how early to come, wherever there is a time to come for', () => {
+  it('states how early to come in one field only, for every product with a time', () => {
     for (const product of demo.products) {
       const isTimed = product.options.some((option) => option.timeSlot);
       expect([product.sku, product.arriveMinutesBefore !== undefined]).toEqual([product.sku, isTimed]);
@@ -62,9 +62,9 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it.each(localeCodes)('tells the same opening hours wherever it tells them in %s', (code) => {
+  it.each(localeCodes)('states the same opening hours everywhere in %s', (code) => {
     const times = (text: string | undefined) => (text ?? '').replaceAll('.', ':');
-    // Hours that hold every day have one exception a month, which the notice tells of.
+    // Opening hours of every day have one exception a month, which the notice mentions.
     const daily = texts
       .map(([place, text]) => [place, times(text[code])] as const)
       .filter(([, text]) => /10:00[–〜]18:00/.test(text));
@@ -87,13 +87,13 @@ describe('the demo catalogue', () => {
     );
   });
 
-  it('says of every ticket where to go, in every language, and on what terms money goes back', () => {
+  it('states for every ticket the place in every language and the terms of a refund', () => {
     const anywhere = ['gift-voucher', 'dining-voucher-100', 'photo-package'];
     for (const product of demo.products.filter(({ sku }) => !anywhere.includes(sku))) {
       expect(Object.keys(product.venue?.place ?? {}).toSorted()).toEqual([...localeCodes].toSorted());
       expect(product.venue?.mapUrl).toMatch(/^https:/);
     }
-    // What the descriptions promise in words has no moment that could be counted: until a card is printed, or 30 days.
+    // The terms in these descriptions end at an event that is not a visit: a card is printed, or 30 days have passed.
     const unstated = ['360-annual-pass', 'gift-voucher'];
     for (const { sku, cancellation, attributeSet } of demo.products) {
       const isStated = attributeSet !== merchandiseSet && !unstated.includes(sku);
@@ -101,7 +101,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('names every product, category and variant once', () => {
+  it('has each name, id and address of products, categories and variants only once', () => {
     const variantSkus = demo.products.flatMap((product) => product.variants.map((variant) => variant.sku));
     for (const names of [
       [...skus, ...variantSkus],
@@ -114,16 +114,16 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it.each(localeCodes)('says everything in %s', (code) => {
+  it.each(localeCodes)('has every text in %s', (code) => {
     expect(texts.length).toBeGreaterThan(300);
     expect(texts.filter(([, text]) => (text[code] ?? '').trim() === '').map(([place]) => place)).toEqual([]);
   });
 
-  it.each(localeCodes)('knows other words for a search in %s', (code) => {
+  it.each(localeCodes)('has synonyms for the search in %s', (code) => {
     expect(demo.store.synonyms?.[code]?.length).toBeGreaterThan(1);
   });
 
-  it.each(localeCodes.filter((code) => code !== 'en'))('leaves no English standing in %s', (code) => {
+  it.each(localeCodes.filter((code) => code !== 'en'))('has no English text left in %s', (code) => {
     const left = texts.filter(([, text]) => text[code] === text.en && !isUniversal(text.en ?? ''));
     expect(left.map(([place]) => place)).toEqual([]);
   });
@@ -131,21 +131,21 @@ describe('the demo catalogue', () => {
   it.each([
     ['hk', 'simplified', simplifiedOnly],
     ['cn', 'traditional', traditionalOnly],
-  ] as const)('writes %s without %s characters', (code, _, foreign) => {
+  ] as const)('has texts in %s without %s characters', (code, _, foreign) => {
     const found = texts.flatMap(([place, text]) =>
       [...(text[code] ?? '')].filter((character) => foreign.includes(character)).map((found) => `${place} ${found}`),
     );
     expect(found).toEqual([]);
   });
 
-  it.each(localeCodes)('keeps the short descriptions short in %s', (code) => {
+  it.each(localeCodes)('has short descriptions that are short enough in %s', (code) => {
     const long = demo.products.filter((product) => [...(product.shortDescription[code] ?? '')].length > longest[code]);
     expect(long.map((product) => product.sku)).toEqual([]);
   });
 });
 
 describe('the sign of the demo shop', () => {
-  it.each(localeCodes)('says its name in %s', (code) => {
+  it.each(localeCodes)("shows the shop's name in %s", (code) => {
     const file = demo.store.logos?.[code] ?? demo.store.logo;
     const sign = readFileSync(new URL(`../../site/public${file}`, import.meta.url), 'utf8');
     const name = demo.store.name[code];
@@ -157,23 +157,23 @@ describe('the places of the demo catalogue', () => {
   const product = (sku: string) => demo.products.find((one) => one.sku === sku);
 
   it.each(['cable-car-round-trip', 'cable-car-one-way', 'combo-village-lunch', 'combo-family-four'])(
-    'are those of the cable car, shared by %s with the others, and its own',
+    "are those of the cable car's pool, which %s shares with the others",
     (sku) => expect(product(sku)).toMatchObject({ pools: ['cable-car'], places: {} }),
   );
 
-  it('are four for a family, whose ticket admits four', () => {
+  it('are four for each ticket of a family, which admits four people', () => {
     expect(product('combo-family-four')).toMatchObject({ takes: { 'cable-car': 4 }, admits: 4 });
   });
 });
 
-describe('what the demo catalogue refers to', () => {
-  it('is a category that exists', () => {
+describe('the references of the demo catalogue', () => {
+  it('name only categories that exist', () => {
     const parents = demo.categories.flatMap((category) => (category.parent === null ? [] : [category.parent]));
     expect(categoryIds).toEqual(expect.arrayContaining(parents));
     for (const product of demo.products) expect(categoryIds).toEqual(expect.arrayContaining(product.categories));
   });
 
-  it('is a product that exists', () => {
+  it('name only products that exist', () => {
     for (const product of demo.products) {
       expect(skus).toEqual(expect.arrayContaining([...product.related, ...(product.gift?.of ?? [])]));
       expect(product.related).not.toContain(product.sku);
@@ -181,7 +181,7 @@ describe('what the demo catalogue refers to', () => {
     for (const promo of demo.promoCodes) expect(skus).toEqual(expect.arrayContaining(promo.skus));
   });
 
-  it('is a picture of the demo store', () => {
+  it('name only pictures of the demo store', () => {
     const used = [
       ...demo.products.flatMap((product) => product.images.map((image) => image.file)),
       ...demo.categories.flatMap((category) => category.image ?? []),
@@ -192,7 +192,7 @@ describe('what the demo catalogue refers to', () => {
     for (const product of demo.products) expect(product.images[0]?.file).toBe(product.sku);
   });
 
-  it('is a page of the store, without a language in its path', () => {
+  it('link to pages of the store, without a language in the path', () => {
     const pages = [
       ...demo.categories.map((category) => `/c/${category.urlKey}`),
       ...demo.products.map((product) => `/p/${product.urlKey}`),
@@ -201,7 +201,7 @@ describe('what the demo catalogue refers to', () => {
     expect(pages).toEqual(expect.arrayContaining(links));
   });
 
-  it('is a choice that the product offers', () => {
+  it('name exactly the choices that the product offers', () => {
     for (const product of demo.products) {
       const offered = product.configurableOptions.flatMap(({ code, values }) =>
         values.map(({ index }) => `${code} ${index}`),
@@ -213,7 +213,7 @@ describe('what the demo catalogue refers to', () => {
     }
   });
 
-  it('has ids of its own within a product', () => {
+  it('have ids that are unique within a product', () => {
     for (const product of demo.products) {
       const ids = product.options.flatMap((option) => [option.id, ...option.values.map((value) => value.id)]);
       expect(ids, product.sku).toEqual([...new Set(ids)]);

@@ -15,7 +15,7 @@ import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const unlimited = { perMinute: 1000, countedAs: () => 'everybody' };
 const context: Context = { locale: 'en' };
-/** Half past eleven at night in Berlin: in Hong Kong the next day has long begun. */
+/** Half past eleven at night in Berlin, when Hong Kong already has the next day. */
 const clock = () => new Date('2026-05-01T21:30:00Z');
 const foreign = /HK\$|HKD|\p{Script=Han}|Hong Kong|PayPal|JCB/u;
 
@@ -53,13 +53,13 @@ afterAll(async () => {
 });
 
 describe('a museum in Berlin', () => {
-  it('shows its own categories, whatever their numbers mean elsewhere', async () => {
+  it('shows its own categories, although their numbers mean others in the demo shop', async () => {
     const { body } = await app.call('/store/menu');
     const [root] = (body as { categoryList: { id: number; children: { id: number }[] }[] }).categoryList;
     expect([root?.id, root?.children.map(({ id }) => id)]).toEqual([1, [9, 12, 13]]);
   });
 
-  it('says what it is: money, languages, country, day, and no marks of ways to pay that it has not', async () => {
+  it('tells its currency, languages, country and day, and shows no marks of payment services that it lacks', async () => {
     const { body } = await app.call('/store/config');
     expect(body).toMatchObject({
       storeConfig: {
@@ -80,7 +80,7 @@ describe('a museum in Berlin', () => {
     });
   });
 
-  it('offers beside a cart what it has put there', async () => {
+  it('suggests beside a cart the products of its category for cross-selling', async () => {
     const found = await app.call('/product/enterpriseList', { role: 'cross-sell' });
     expect(found.body).toMatchObject({ list: [{ sku: 'audio-guide' }] });
     expect(await app.call('/product/enterpriseList', { role: 'hidden' })).toMatchObject({
@@ -90,7 +90,7 @@ describe('a museum in Berlin', () => {
     expect((await app.call('/product/enterpriseList', {})).status).toBe(400);
   });
 
-  it('compares with prices that were asked only', async () => {
+  it('compares only with prices that were really charged', async () => {
     const { body } = await app.call('/search/', { keyword: 'e' });
     const { products } = body as { products: { sku: string; regularPrice: number | null; compareAt: number }[] };
     const compared = Object.fromEntries(products.map(({ sku, regularPrice }) => [sku, regularPrice]));
@@ -114,12 +114,12 @@ describe('a language that is not offered', () => {
     { 'accept-language': 'zh-HK' },
     { 'accept-language': 'ja', cookie: 'locale=hk' },
     { 'accept-language': 'de' },
-  ])('is never where the root leads to, for %j', async (headers) => {
+  ])("is never the target of the root's redirect, for %j", async (headers) => {
     const answer = await app.request('/', { headers });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en']);
   });
 
-  it('is refused by calls, which name one that is offered', async () => {
+  it('is refused by calls, whose error names a language that is offered', async () => {
     expect(await app.call('/store/menu', {}, { store: 'hk', 'accept-language': 'zh-HK' })).toEqual({
       status: 400,
       body: {
@@ -128,7 +128,7 @@ describe('a language that is not offered', () => {
     });
   });
 
-  it('stands in no page, sitemap or list of addresses', async () => {
+  it('is not in any page, sitemap or list of addresses', async () => {
     const html = await (await app.request('/en')).text();
     expect(html.match(/hrefLang="[^"]*"|hreflang="[^"]*"/gi)).toEqual(['hrefLang="en"', 'hrefLang="x-default"']);
     const index = await (await app.request('/sitemap.xml')).text();
@@ -139,7 +139,7 @@ describe('a language that is not offered', () => {
     expect(await (await app.request('/robots.txt')).text()).not.toContain('/th/');
   });
 
-  it('keeps no choice of it', async () => {
+  it('is not stored when a visitor requests it', async () => {
     const answer = await app.request('/en?lang=th');
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
   });
@@ -170,7 +170,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
     expect(html).toContain('€6.50');
   });
 
-  it('has its taxes by rate in the cart and on the order', () => {
+  it('shows taxes by rate in the cart and on the order', () => {
     expect(presentOrder(order, [], 'en')).toMatchObject({
       order_currency_code: 'EUR',
       subtotal_incl_tax: 60.4,
@@ -183,7 +183,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
     });
   });
 
-  it('is in euros and English in mail and ticket', async () => {
+  it('is in euros and English in email and ticket', async () => {
     const publicUrl = 'http://store.test';
     const store = { ...(await museum.content.texts('en')), publicUrl };
     const mail = composeMail({
@@ -205,7 +205,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
     expect(paper).not.toMatch(foreign);
   });
 
-  it('has a buyer who lives where the museum stands', async () => {
+  it("has a buyer with an address in the museum's country", async () => {
     const row = await museum.database.read.get<{ doc: string }>('SELECT doc FROM orders');
     const { buyer, currency, items } = JSON.parse(row?.doc ?? '{}');
     expect([buyer.address.country, currency]).toEqual(['DE', 'EUR']);
@@ -217,7 +217,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
   });
 });
 
-/** Two tickets and a tour, with ten per cent off, paid. */
+/** Buys two tickets and a tour with ten per cent off, and pays. */
 async function buy(): Promise<WholeOrder> {
   const { placeOrder, orders } = museum.commerce;
   const { createEmptyCart: id } = (await app.call('/guestcheckout/guestCart')).body as { createEmptyCart: string };

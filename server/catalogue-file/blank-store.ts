@@ -1,6 +1,6 @@
 import type { StoreSettings } from './format.ts';
 
-/** A store before its operator has said anything about it. */
+/** Settings of a store without an imported catalogue. */
 export const blankStore: StoreSettings = {
   name: { en: 'Our store' },
   color: '#0B6E6E',

@@ -1,10 +1,10 @@
 import type { Fault } from './fault.ts';
 
-/** Message for an operator: `broken-text.ts` reports it for a catalogue file, `magento/check-utf8.ts` for an export. */
+/** Message for the operator; `magento/check-utf8.ts` also reports it for an export. */
 export const brokenText =
   'a character is lost here (U+FFFD stands in its place): the file was once saved in another encoding; export it again as UTF-8';
 
-/** Finds the lines with U+FFFD, plain or escaped. A program writes it in place of a character that it cannot read. */
+/** Finds the lines with U+FFFD, plain or escaped. Programs write this character in place of bytes that they cannot decode. */
 export function brokenTextFaults(text: string): Fault[] {
   if (!/\uFFFD|\\ufffd/i.test(text)) return [];
   return text

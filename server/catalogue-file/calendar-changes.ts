@@ -9,7 +9,7 @@ import { nameOfRule } from './name-of-rule.ts';
 
 const linesShown = 10;
 
-/** Compares the closings and shared pools of a catalogue that is imported with the active ones, for the operator to read. */
+/** Compares the closings and shared pools of the imported catalogue with those of the active one, for the operator to read. */
 export async function watchCalendar(database: Database) {
   const rows = await readCalendar(database, await readActiveGeneration(database));
   const before = {
@@ -96,7 +96,7 @@ function reasonOf(reason: CatalogueText | undefined): string {
   return localizedText(reason, 'en');
 }
 
-/** Days on which there are no places at all. */
+/** Describes, in one line, the days on which a pool has no places. */
 function emptyLine(pool: string, rule: DayRule): string {
   return `${nameOfRule(rule)}, ${pool} (no places)`;
 }

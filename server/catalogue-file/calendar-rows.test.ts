@@ -5,7 +5,7 @@ import type { CatalogueProduct } from './format.ts';
 
 const [trip] = testCatalogue().products as [CatalogueProduct];
 
-it('a unit takes one place of each pool, whatever the pool is called, unless product or variant say more', () => {
+it('a unit takes one place of each pool with any name, unless its product or variant sets another number', () => {
   const variants = trip.variants.map((variant, index) => (index === 0 ? { ...variant, takes: { bus: 4 } } : variant));
   const product = { ...trip, pools: ['constructor', 'bus'], takes: { 'round-trip': 2 }, variants };
   const { uses } = createCalendarRows(3).ofProduct(product, 'HKD');
@@ -17,7 +17,7 @@ it('a unit takes one place of each pool, whatever the pool is called, unless pro
   ]);
 });
 
-it('prices of days and slots are kept in the smallest unit of the currency', () => {
+it('stores prices of days and slots in the minor unit of the currency', () => {
   const product = { ...trip, variants: [], prices: [{ date: '2026-05-03', slot: '10:00', price: 1.235 }] };
   const { prices } = createCalendarRows(3).ofProduct(product, 'KWD');
   expect(prices).toEqual([

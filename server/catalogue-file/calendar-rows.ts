@@ -6,7 +6,7 @@ import type { CatalogueClosing, CatalogueHead, CatalogueProduct } from './format
 
 type Places = Pick<CatalogueHead['pools'][number], 'each' | 'closedFirstDays' | 'exceptions'>;
 
-/** Makes the calendar's rows of a catalogue file, part by part as the file is read, and numbers them. */
+/** Makes and numbers the calendar's rows of a catalogue file, part by part as the file is read. */
 export function createCalendarRows(generation: number) {
   const next = { pools: 0, exceptions: 0, uses: 0, prices: 0, closings: 0 };
 
@@ -47,7 +47,7 @@ export function createCalendarRows(generation: number) {
   }
 
   return {
-    /** The rows of a product: its own pool, how many places its units take of each pool, and its prices for days and slots. */
+    /** Makes the rows of a product: its own pool, the places that its units take of each pool, and its prices for days and slots. */
     ofProduct(product: CatalogueProduct, currency: string): CalendarRows {
       const { sku: productSku, places, pools = [], takes, variants } = product;
       const own = places && poolRows(productSku, false, slotsOf(product), places);
@@ -69,7 +69,7 @@ export function createCalendarRows(generation: number) {
         closings: [],
       };
     },
-    /** The pools that products share, and the closings. */
+    /** Makes the rows of the shared pools and of the closings. */
     ofHead({ pools, closings = [] }: Pick<CatalogueHead, 'pools' | 'closings'>): CalendarRows[] {
       return [
         ...pools.map(({ name, slots, ...places }) => poolRows(name, true, slots ?? null, places)),
@@ -112,7 +112,7 @@ function unitsOf(takes: CatalogueProduct['takes'], pool: string): number | undef
   return takes && Object.hasOwn(takes, pool) ? takes[pool] : undefined;
 }
 
-/** The shared pools as the catalogue file writes them. */
+/** The shared pools in the form of the catalogue file. */
 export function sharedPools({ pools, exceptions }: CalendarRows): CatalogueHead['pools'] {
   const instead = Map.groupBy(exceptions, ({ pool }) => pool);
   return pools
@@ -129,7 +129,7 @@ export function sharedPools({ pools, exceptions }: CalendarRows): CatalogueHead[
     }));
 }
 
-/** The closings as the catalogue file writes them. */
+/** The closings in the form of the catalogue file. */
 export function fileClosings({ closings }: CalendarRows): CatalogueClosing[] {
   return closings.map(({ pools, products, is_open, reason, ...row }) => ({
     ...fileRule(row),
@@ -140,7 +140,7 @@ export function fileClosings({ closings }: CalendarRows): CatalogueClosing[] {
   }));
 }
 
-/** A row's days and slot as the file writes them. */
+/** A row's days and slot in the form of the catalogue file. */
 function fileRule(row: Parameters<typeof toDayRule>[0]) {
   return toDayRule(row) as Pick<CatalogueClosing, 'date' | 'everyWeek' | 'from' | 'to' | 'slot'>;
 }

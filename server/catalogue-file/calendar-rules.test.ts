@@ -33,7 +33,7 @@ const said = async (change: (catalogue: Catalogue) => void, dryRun = false) => {
 };
 
 describe('a catalogue with rules', () => {
-  it('comes out of an export as it went in', async () => {
+  it('exports the same rules that were imported', async () => {
     const rules = changed((catalogue) => {
       catalogue.closings = [
         { date: '2026-12-24', reason },
@@ -79,7 +79,7 @@ describe('a catalogue with rules', () => {
       ['products[0].variants[0].prices[0]: has a date, or else everyWeek, from and to (field-invalid)'],
     ],
     [
-      'a closing of what is not there',
+      'a closing that names missing things',
       (c) =>
         Object.assign(c, {
           closings: [
@@ -97,7 +97,7 @@ describe('a catalogue with rules', () => {
       ],
     ],
     [
-      'a reason without the language that stands in for others',
+      'a reason without the language that replaces missing ones',
       (c) => Object.assign(c, { closings: [{ date: '2026-12-24', reason: { hk: '颱風' } }] }),
       ['closings[0].reason.en: needs a text in English (field-invalid)'],
     ],
@@ -107,7 +107,7 @@ describe('a catalogue with rules', () => {
   });
 });
 
-describe('an import says', () => {
+describe('an import reports', () => {
   beforeEach(async () => {
     await importIt();
   });
@@ -120,12 +120,12 @@ describe('an import says', () => {
       ['closed: 2026-12-24, the whole shop: Typhoon'],
     ],
     [
-      'that a slot of a pool is',
+      'that a slot of a pool is closed',
       (c) => Object.assign(c, { closings: [{ date: '2026-12-24', slot: '10:00', pools: ['cabins'] }] }),
       ['closed: 2026-12-24 10:00, pool cabins'],
     ],
     [
-      'that a product is every week',
+      'that a product is closed every week',
       (c) => Object.assign(c, { closings: [{ everyWeek: ['monday'], products: ['round-trip'] }] }),
       ['closed: monday, round-trip'],
     ],
@@ -147,7 +147,7 @@ describe('an import says', () => {
     expect(await said(change)).toEqual(lines);
   });
 
-  it('that a day is open again, and no more than ten lines of a kind', async () => {
+  it('that a day is open again, and at most ten lines of a kind', async () => {
     const closings = Array.from({ length: 12 }, (_, day) => ({ date: `2026-12-${day + 10}` }));
     const lines = await said((c) => Object.assign(c, { closings: closings }));
     expect(lines).toHaveLength(11);
@@ -174,7 +174,7 @@ describe('rules that end before the last day on sale', () => {
   const name = 'Cable Car Round Trip (round-trip):';
 
   it.each<[string, (catalogue: Catalogue) => void, string[]]>([
-    ['are not there', () => {}, []],
+    ['do not exist', () => {}, []],
     [
       'are prices of single days',
       (c) =>
@@ -202,7 +202,7 @@ describe('rules that end before the last day on sale', () => {
         ]),
       [],
     ],
-    ['are prices of a slot alone', (c) => prices(c, [{ slot: '10:00', price: 300 }]), []],
+    ['are only prices of a slot', (c) => prices(c, [{ slot: '10:00', price: 300 }]), []],
     ['end on the last day', (c) => prices(c, [{ from: '2026-12-01', to: '2027-02-28', price: 300 }]), []],
     [
       'are places of a pool',
@@ -217,8 +217,8 @@ describe('rules that end before the last day on sale', () => {
       (c) => Object.assign(c, { closings: [{ everyWeek: ['monday'], to: '2026-12-31' }] }),
       [`closings[0]: ${name} closings end on 2026-12-31, before the last day on sale, 2027-02-28 (rules-end)`],
     ],
-    ['are one closing', (c) => Object.assign(c, { closings: [{ date: '2026-12-24' }] }), []],
-  ])('are noted where they %s', async (_what, change, lines) => {
+    ['are a single closing', (c) => Object.assign(c, { closings: [{ date: '2026-12-24' }] }), []],
+  ])('have the right notes when they %s', async (_what, change, lines) => {
     expect(await notes(change)).toEqual(lines);
   });
 });

@@ -4,10 +4,10 @@ import { wordChanges } from './catalogue-changes.ts';
 const none = { count: 0, names: [] };
 
 it.each([
-  ['all is as it was', {}, ['No product was added, changed or withdrawn.']],
-  ['one product came', { added: { count: 1, names: ['Kite (kite)'] } }, ['1 added: Kite (kite)']],
+  ['nothing changed', {}, ['No product was added, changed or withdrawn.']],
+  ['one product was added', { added: { count: 1, names: ['Kite (kite)'] } }, ['1 added: Kite (kite)']],
   [
-    'some changed and more went than are named',
+    'some were changed and more were withdrawn than are named',
     { changed: { count: 2, names: ['Kite (kite)', 'Bus (bus)'] }, withdrawn: { count: 12, names: ['Tour (tour)'] } },
     ['2 changed: Kite (kite), Bus (bus)', '12 withdrawn: Tour (tour) and 11 more'],
   ],

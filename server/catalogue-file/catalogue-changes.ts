@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { CatalogueProduct } from './format.ts';
 import { readActiveGeneration, readProducts } from './generation-rows.ts';
 
-/** Products with the same kind of change: how many, and the names of the first of them. */
+/** Products with the same kind of change: their number, and the names of the first ten. */
 export interface NamedProducts {
   count: number;
   names: string[];
@@ -17,7 +17,7 @@ export interface CatalogueChanges {
 
 const namesKept = 10;
 
-/** Compares a catalogue that is imported with the active one. It keeps only a name and a short hash of each product in memory. */
+/** Compares the imported catalogue with the active one. It keeps only a name and a short hash of each product in memory. */
 export async function watchChanges(database: Database) {
   const sold = new Map<string, { name: string; print: string }>();
   for await (const products of readProducts(database, await readActiveGeneration(database))) {
@@ -32,7 +32,7 @@ export async function watchChanges(database: Database) {
       if (before === undefined) note(changes.added, nameOf(product));
       else if (before.print !== printOf(product)) note(changes.changed, nameOf(product));
     },
-    /** Answers the changes; called after the last product. A product of the active catalogue that was not added counts as withdrawn. */
+    /** Returns the changes; called after the last product. A product of the active catalogue that was not added counts as withdrawn. */
     finish(): CatalogueChanges {
       for (const { name } of sold.values()) note(changes.withdrawn, name);
       return changes;
@@ -43,8 +43,8 @@ export async function watchChanges(database: Database) {
 export const noChanges = (): CatalogueChanges => ({ added: nothing(), changed: nothing(), withdrawn: nothing() });
 
 /**
- * Words each kind of change as one line with at most ten names, then adds the lines of the calendar. Without any change there is a single
- * line.
+ * Describes each kind of change in one line with at most ten names, then adds the lines of the calendar. If nothing has changed, one line
+ * says that.
  */
 export function wordChanges(changes: CatalogueChanges, ofCalendar: readonly string[] = []): string[] {
   const products = Object.entries(changes).flatMap(([kind, { count, names }]: [string, NamedProducts]) => {
@@ -65,7 +65,7 @@ function nothing(): NamedProducts {
   return { count: 0, names: [] };
 }
 
-/** Names a product in English, or in the first language of its name when it has no English one. */
+/** Names a product in English, or in the first language of its name if English is missing. */
 function nameOf({ name, sku }: CatalogueProduct): string {
   return `${name.en ?? Object.values(name)[0]} (${sku})`;
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueProduct } from './format.ts';
 
-/** The beginning of a catalogue file's text. Then come the products and `closingText`, so that the whole is never in memory. */
+/** The beginning of a catalogue file's text. The products and `closingText` follow, so that the whole text is never in memory. */
 export function openingText({
   store,
   categories,
@@ -23,7 +23,7 @@ export function closingText(codes: Pick<Catalogue, 'promoCodes' | 'giftCodes'>, 
   return `${end},\n  "promoCodes": ${indented(promoCodes, 2)},\n  "giftCodes": ${indented(giftCodes, 2)}\n}\n`;
 }
 
-/** JSON of a value, indented as `JSON.stringify` does at that depth of a document. */
+/** JSON of a value, indented as `JSON.stringify` does at this depth of a document. */
 function indented(value: unknown, depth: number): string {
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(depth)}`);
 }

@@ -4,7 +4,7 @@ import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
 type Report = (path: Path, message: string) => void;
 
-/** Every amount of a product must be whole in the minor unit of the store's currency. */
+/** Checks that every amount of a product is whole in the minor unit of the store's currency. */
 export function checkProductAmounts(product: CatalogueProduct, currency: string, report: Report): void {
   const check = amountCheck(currency, report);
   for (const { path, ...priced } of pricedParts(product)) {
@@ -29,7 +29,7 @@ export function pricedParts(product: CatalogueProduct) {
   ];
 }
 
-/** The same for the amounts of promo and gift codes. */
+/** Checks that every amount of the promo and gift codes is whole in the minor unit of the store's currency. */
 export function checkCodeAmounts(head: CatalogueHead, currency: string, report: Report): void {
   const check = amountCheck(currency, report);
   head.promoCodes.forEach(({ kind, value, minSubtotal }, index) => {

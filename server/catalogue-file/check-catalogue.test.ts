@@ -22,7 +22,7 @@ const product = (catalogue: Catalogue, index = 0) => catalogue.products[index] a
 const any = (value: unknown) => value as any;
 
 describe('a catalogue file', () => {
-  it('that is sound has no faults', async () => {
+  it('has no faults when it is correct', async () => {
     expect(await faultsAfter(() => {})).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('a catalogue file', () => {
       ],
     ],
     [
-      'a map link that is not safe, and terms of cancellation that say two things',
+      'an unsafe map link, and contradictory terms of cancellation',
       (c) => {
         product(c).venue = { place: { en: 'Bay Station' }, mapUrl: 'http://maps.example/bay' };
         product(c, 1).venue = { place: { en: 'Bay Station' }, mapUrl: 'https://maps.example/"><script>' };
@@ -76,7 +76,7 @@ describe('a catalogue file', () => {
       ],
     ],
     [
-      'an end of the day’s sale where slots end by themselves, where there is no day, and at no time',
+      'a last sale for a product with slots, for one without a day, and with an invalid time',
       (c) => {
         for (const index of [0, 2]) product(c, index).lastSale = { at: '17:30', weekdays: { sunday: '18:00' } };
         product(c, 1).lastSale = any({
@@ -95,7 +95,7 @@ describe('a catalogue file', () => {
       ],
     ],
     [
-      'items that are sold as nothing, and sizes that have not a value for each column',
+      'items without products, and sizes without a value for each column',
       (c) => {
         const text = { en: 'Cap' };
         const cap = { id: 'cap', name: text, summary: text, content: text, products: [product(c).sku] };
@@ -111,7 +111,7 @@ describe('a catalogue file', () => {
       ],
     ],
     [
-      'a store that cannot be found or asked',
+      'contact details that are not valid',
       (c) => {
         c.store.contact = { address: { th: '' }, mapUrl: 'javascript:alert(1)', phone: 'call Ari', hours: any({}) };
       },
@@ -122,7 +122,7 @@ describe('a catalogue file', () => {
       ],
     ],
     [
-      'a fraction of a currency that has none',
+      'a fraction in a currency without decimals',
       (c) => {
         c.store.currency = 'JPY';
         for (const one of c.products) one.price = Math.round(one.price);
@@ -141,7 +141,7 @@ describe('a catalogue file', () => {
       ["store.exchangeRates.rates.HKD: is the store's own currency (rule-broken)"],
     ],
     [
-      'a rate of nothing, of a currency that there is not, of no day',
+      'a rate of 0, of an unknown currency, and without a valid day',
       (c) => (c.store.exchangeRates = { asOf: '2026-02-30', rates: { USD: 0 } }),
       [
         'store.exchangeRates.asOf: must be a day that exists, as YYYY-MM-DD (field-invalid)',
@@ -149,12 +149,12 @@ describe('a catalogue file', () => {
       ],
     ],
     [
-      'a currency that there is not',
+      'an unknown currency',
       (c) => (c.store.currency = 'EURO'),
       ['store.currency: must be a currency of ISO 4217, such as EUR (field-invalid)'],
     ],
     [
-      'a country that there is not',
+      'an unknown country',
       (c) => (c.store.country = 'QX'),
       ['store.country: must be a country of ISO 3166-1, such as DE (field-invalid)'],
     ],
@@ -164,7 +164,7 @@ describe('a catalogue file', () => {
       ['store.defaultLanguage: must be one of the languages (en, jp) (rule-broken)'],
     ],
     [
-      'a text without the language that the others fall back to',
+      'a text without the language that replaces missing ones',
       (c) => {
         c.store.languages = ['hk', 'cn'];
         c.categories = c.categories.slice(0, 1);
@@ -187,7 +187,7 @@ describe('a catalogue file', () => {
       ],
     ],
     [
-      'a product of no tax class, and one of a class that there is not',
+      'a product without a tax class, and one with an unknown class',
       (c) => {
         c.store.taxes = { standard: 19, reduced: 7 };
         for (const one of c.products) one.tax = 'reduced';
@@ -200,7 +200,7 @@ describe('a catalogue file', () => {
       ],
     ],
     [
-      'a role twice, and one for the root',
+      'a role twice, and a role of the root',
       (c) => {
         any(c.categories[0]).role = 'hidden';
         any(c.categories[1]).role = 'cross-sell';
@@ -211,12 +211,12 @@ describe('a catalogue file', () => {
       ],
     ],
     [
-      'a text for a number',
+      'a text instead of a number',
       (c) => (product(c).price = any('12')),
       ['products[0].price: must be a number (field-invalid)'],
     ],
     [
-      'what is none of the kinds that fields have',
+      'fields with values of another type',
       (c) => {
         any(c.store).logo = 1;
         any(c.categories[1]).position = 1.5;
@@ -239,7 +239,7 @@ describe('a catalogue file', () => {
       ],
     ],
     [
-      'what is no product',
+      'a value that is not a product',
       (c) => c.products.push(any(null), any('a kite')),
       ['products[6]: must be an object (field-invalid)', 'products[7]: must be an object (field-invalid)'],
     ],
@@ -356,7 +356,7 @@ describe('a catalogue file', () => {
       ['products[2].regularPrice: must not be below the price (128) (rule-broken)'],
     ],
     [
-      'a gift code that comes for nothing',
+      'a gift code that is a free gift',
       (c) => Object.assign(product(c, 4), { delivery: 'gift-code' }),
       [
         'products[4].gift: a gift code is worth its price: it cannot come for nothing (rule-broken)',
@@ -405,7 +405,7 @@ describe('a catalogue file', () => {
       ],
     ],
     [
-      'bounds and questions to each unit where there are none, or that cannot be met',
+      'bounds and perUnit on options that cannot have them, and bounds that contradict each other',
       (c) => {
         const title = { en: 'Asked' };
         const [ticket] = product(c).options;
@@ -491,7 +491,7 @@ describe('a catalogue file', () => {
       ['giftCodes[0].code: TENOFF is there twice (duplicate)'],
     ],
     [
-      'codes that nobody could type',
+      'codes that nobody can type',
       (c) => {
         Object.assign(any(c.promoCodes[0]), { code: 'TEN OFF' });
         Object.assign(any(c.giftCodes[0]), { code: 'gift' });
@@ -506,7 +506,7 @@ describe('a catalogue file', () => {
       (c) => (c.store.timeZone = 'Mars/Base'),
       ['store.timeZone: must be a time zone such as Asia/Hong_Kong (field-invalid)'],
     ],
-  ])('names %s', async (_what, change, expected) => {
+  ])('has faults for %s', async (_what, change, expected) => {
     expect(await faultsAfter((catalogue) => void change(catalogue))).toEqual(expected);
   });
 
@@ -517,11 +517,11 @@ describe('a catalogue file', () => {
     ['null', ['line 1: the file must hold one JSON object (field-invalid)']],
     ['7', ['line 1: the file must hold one JSON object (field-invalid)']],
     ['{"format": "gondola-catalogue"}', ['line 1, products: the file must have a list of products (field-invalid)']],
-  ])('that is no catalogue has a fault that says so: %s', async (text, expected) => {
+  ])('that is no catalogue has a fault with the reason: %s', async (text, expected) => {
     expect((await faultsOf(text)).slice(0, 1)).toEqual(expected);
   });
 
-  it('keeps paragraphs, lists and emphasis of a description and nothing else', async () => {
+  it('keeps only paragraphs, lists and emphasis of a description', async () => {
     const catalogue = testCatalogue();
     product(catalogue).description = {
       en: '<p onclick="x()">A <b>bold</b> <script>alert(1)</script><a href="javascript:x()">y</a></p><img src=x onerror=x()>',
@@ -532,7 +532,7 @@ describe('a catalogue file', () => {
     expect(kept[0]?.description).toEqual({ en: '<p>A <b>bold</b> <a>y</a></p>' });
   });
 
-  it('keeps the same elements, and no others, in every text that is shown as HTML', async () => {
+  it('keeps only paragraphs, lists and emphasis in every text that is shown as HTML', async () => {
     const catalogue = testCatalogue();
     const hostile = { en: '<p>Text</p><form action="https://evil.example"><script>alert(1)</script></form>' };
     catalogue.store.byLaw = hostile;
@@ -569,11 +569,11 @@ describe('the time slots of a catalogue file', () => {
   };
   const slots = (c: Catalogue) => any(product(c)).options[1];
 
-  it('are those that the file marks', async () => {
+  it('are not noted when the file marks them', async () => {
     expect(await notesAfter(() => {})).toEqual({ faults: [], notes: [] });
   });
 
-  it.each([false, undefined])('are noted where an option has their form and is marked %s', async (timeSlot) => {
+  it.each([false, undefined])('are noted when an option has their form and is marked %s', async (timeSlot) => {
     expect(await notesAfter((c) => Object.assign(slots(c), { timeSlot }))).toEqual({
       faults: [],
       notes: [
@@ -582,7 +582,7 @@ describe('the time slots of a catalogue file', () => {
     });
   });
 
-  it('are noted where an option is named like time slots but its values have no times', async () => {
+  it('are noted when an option is named like time slots but its values have no times', async () => {
     const unnamed = (c: Catalogue) => {
       Object.assign(slots(c), { timeSlot: false, values: [{ id: 21, title: { en: 'Morning' }, price: 0 }] });
       any(product(c)).places.exceptions = [];
@@ -593,7 +593,7 @@ describe('the time slots of a catalogue file', () => {
     ]);
   });
 
-  it('are a fault where the title in one language does not begin with the start', async () => {
+  it('are a fault when the title in one language does not begin with the start', async () => {
     const { faults } = await notesAfter((c) => {
       slots(c).timeSlot = false;
       slots(c).values[0].title.hk = '上午十時';

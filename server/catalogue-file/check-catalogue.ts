@@ -21,8 +21,8 @@ export interface CheckedCatalogue {
 }
 
 /**
- * Checks all of a catalogue and collects every fault. Each product is handed on as soon as it is checked, up to the first fault.
- * Whether the whole catalogue is sound is known only after the last product.
+ * Checks a whole catalogue and collects every fault. Until the first fault, each product is handed on as soon as it is checked. Whether the
+ * whole catalogue is correct is known only after the last product.
  */
 export async function checkCatalogue(
   source: CatalogueSource,
@@ -75,7 +75,7 @@ function checkAlone(value: unknown, profile: StoreProfile, path: Path, report: R
 const nothingToSell =
   'there is none, and the shop would have nothing to sell: put in at least one; to stop selling for a while, import your products with inStock: false instead';
 
-/** The head with all its HTML texts made safe. All other texts are shown as plain text. */
+/** The head with all its HTML texts made safe. Pages show all other texts as plain text. */
 function cleanHead(head: CatalogueHead): CatalogueHead {
   const { articles, items } = head.store;
   return {
@@ -92,7 +92,7 @@ function cleanHead(head: CatalogueHead): CatalogueHead {
   };
 }
 
-/** A text that has a page of its own. */
+/** Makes the text of an article or item safe. */
 function cleanPage<Page extends { content: CatalogueText }>(page: Page): Page {
   return { ...page, content: cleanTexts(page.content, safeArticle) };
 }

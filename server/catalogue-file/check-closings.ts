@@ -2,7 +2,7 @@ import { slotsOf } from './check-places.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
-/** Checks that closings name pools and slots that are there; whether their products are is checked with all others that are named. */
+/** Checks that closings name existing pools and slots. `check-references.ts` checks that their products exist. */
 export function createClosingCheck(head: CatalogueHead | null, report: Report) {
   const closings = head?.closings ?? [];
   const named = new Set(closings.flatMap(({ products = [] }) => products));

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import type { StoreProfile } from './store-profile.ts';
 
-/** Checks a product that is delivered as a gift code: its price is what the code is worth, and contains no tax, because what the code buys does. */
+/** Checks a product that is delivered as a gift code. Its price is the code's balance. It contains no tax: what the code buys is taxed. */
 export function checkGiftCode(product: CatalogueProduct, taxes: StoreProfile['taxes'], report: Report): void {
   if (product.delivery !== 'gift-code') return;
   if (product.gift) report(['gift'], 'a gift code is worth its price: it cannot come for nothing', 'rule-broken');

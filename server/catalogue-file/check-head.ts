@@ -3,7 +3,7 @@ import type { CatalogueHead } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { profileOf } from './profile-of.ts';
 
-/** Checks the rules of the head (all but the products), after its fields have the right types. */
+/** Checks the rules of the head (everything except the products), after its fields have the right types. */
 export function checkHead(head: CatalogueHead, report: Report): void {
   checkCategories(head, report);
   checkPromoCodes(head, report);
@@ -51,7 +51,7 @@ function standsInCircle(id: number, byId: Map<number, CatalogueHead['categories'
   return false;
 }
 
-/** Several categories may be `hidden`, but only one may have each of the other roles. */
+/** Checks that no two categories have the same role, except `hidden`. */
 function checkRoles({ categories }: CatalogueHead, report: Report): void {
   const taken = new Set<string>();
   categories.forEach(({ role, parent }, index) => {

@@ -6,7 +6,7 @@ import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
 
-/** Checks the rules of a product's days, places, and of what it takes from pools, that need nothing but the product. */
+/** Checks the rules of a product's days, places and pools that need no other part of the catalogue. */
 export function checkPlaces(product: CatalogueProduct, report: Report): void {
   const { places, pools = [], takes, variants } = product;
   reportTwins(pools, ['pools'], null, report);

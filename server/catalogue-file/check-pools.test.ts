@@ -5,7 +5,7 @@ import { wordFault } from './fault.ts';
 import type { Catalogue, CatalogueProduct } from './format.ts';
 import { readCatalogueJson } from './read-json.ts';
 
-/** The round trip takes from two shared pools besides places of its own: one by slot, one by day. */
+/** A catalogue whose round trip has its own places and takes from two shared pools: one counts by slot, one by day. */
 function pooled(): Catalogue & { products: [CatalogueProduct, ...CatalogueProduct[]] } {
   const { products, ...head } = testCatalogue();
   const [trip, ...others] = products as [CatalogueProduct, ...CatalogueProduct[]];
@@ -38,13 +38,13 @@ async function faultsAfter(change: (catalogue: ReturnType<typeof pooled>) => voi
 }
 
 describe('pools of places in a catalogue file', () => {
-  it('are taken as they are', async () => {
+  it('have no faults when they are correct', async () => {
     expect(await faultsAfter(() => {})).toEqual([]);
   });
 
   it.each<[string, (catalogue: ReturnType<typeof pooled>) => void, string[]]>([
     [
-      'a pool that there is not',
+      'a missing pool',
       (c) => c.products[0].pools?.push('gondolas'),
       ['products[0].pools[2]: there is no pool gondolas (reference-missing)'],
     ],
@@ -65,14 +65,14 @@ describe('pools of places in a catalogue file', () => {
       ['pools[2]: no product takes from bus (rule-broken)'],
     ],
     [
-      'a pool of which only a broken product takes',
+      'a pool that only a broken product takes from',
       (c) => {
         c.products[0].price = -1;
       },
       ['products[0].price: must be at least 0 (field-invalid)'],
     ],
     [
-      'a pool that is called as the places of a product',
+      'a pool with the name of a product that has its own places',
       (c) => {
         Object.assign(c.pools[0] ?? {}, { name: 'round-trip' });
         c.products[0].pools = ['round-trip', 'Temple hall'];
@@ -82,12 +82,12 @@ describe('pools of places in a catalogue file', () => {
       ['pools[0].name: products[0] has places of its own, which are called round-trip as well (duplicate)'],
     ],
     [
-      'a slot that the pool has not',
+      'a slot that the pool does not have',
       (c) => c.pools[0]?.slots?.pop(),
       ['products[0].pools[0]: cabins has no slot 16:30, which the product sells (rule-broken)'],
     ],
     [
-      'a product of whole days, of a pool by slot',
+      'a product of whole days with a pool by slot',
       (c) => {
         delete c.products[0].places;
         delete c.products[0].variants[0]?.takes;
@@ -108,7 +108,7 @@ describe('pools of places in a catalogue file', () => {
       ['products[0].pools: places are counted by day: the product needs a required date option (rule-broken)'],
     ],
     [
-      'a unit that takes nothing, or nobody',
+      'a unit that takes no places, and a ticket that admits nobody',
       (c) => {
         Object.assign(c.products[0].variants[0] ?? {}, { takes: { cabins: 0 }, admits: 0 });
         c.products[0].takes = { cabins: 1.5 };
@@ -120,7 +120,7 @@ describe('pools of places in a catalogue file', () => {
       ],
     ],
     [
-      'a unit that takes what its product does not',
+      'a unit that takes from a pool that its product does not use',
       (c) => {
         c.products[0].pools = ['cabins'];
         c.pools.pop();
@@ -133,7 +133,7 @@ describe('pools of places in a catalogue file', () => {
       ],
     ],
     [
-      'slots that are none, or none of the pool',
+      'slots that are invalid, and slots that the pool does not have',
       (c) => {
         c.pools[0]?.slots?.push('10:00', 'noon');
         c.pools[1]?.exceptions.push({ date: '2026-05-03', slot: '10:00', places: 1 });
@@ -141,7 +141,7 @@ describe('pools of places in a catalogue file', () => {
       ['pools[0].slots[4]: must be the 24-hour start of a slot, such as 10:30 (field-invalid)'],
     ],
     [
-      'an exception of a slot that the pool has not',
+      'an exception for a slot that the pool does not have',
       (c) => {
         c.pools[0]?.slots?.push('10:00');
         c.pools[1]?.exceptions.push({ date: '2026-05-03', slot: '10:00', places: 1 });
@@ -151,11 +151,11 @@ describe('pools of places in a catalogue file', () => {
         'pools[1].exceptions[1].slot: the pool has no slot 10:00 (reference-missing)',
       ],
     ],
-  ])('say what is wrong with %s', async (_, change, faults) => {
+  ])('have a fault for %s', async (_, change, faults) => {
     expect(await faultsAfter(change)).toEqual(faults);
   });
 
-  it('may be called as a product that has no places of its own: what was sold of them counts on', async () => {
+  it('may have the name of a product that has lost its own places, and its sold places still count', async () => {
     const faults = await faultsAfter((c) => {
       Object.assign(c.pools[0] ?? {}, { name: 'round-trip' });
       c.products[0].pools = ['round-trip', 'Temple hall'];

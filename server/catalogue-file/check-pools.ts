@@ -38,8 +38,8 @@ export function createPoolCheck(head: CatalogueHead | null, report: Report) {
       if (Array.isArray(named)) for (const name of named) used.add(name);
     },
     /**
-     * Reports pools that no product takes from; called after the last product. Without its pool, the product that should take from it would
-     * sell without limit.
+     * Reports pools that no product takes from; called after the last product. A product that fails to name its pool would sell without
+     * limit.
      */
     finish() {
       names.forEach((name, index) => {

@@ -5,14 +5,14 @@ import { valueAt } from './fault-of-issue.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
-/** Checks that names are used once, and that each product and category that is referred to exists. It keeps only names in memory. */
+/** Checks that names are unique, and that each named product and category exists. It keeps only names in memory. */
 export function createReferenceCheck(head: CatalogueHead | null, report: Report) {
   const categoryIds = head && new Set(head.categories.map((category) => category.id));
   const taken = { id: new Map<number, number>(), sku: new Map<string, number>(), urlKey: new Map<string, number>() };
   const productSkus = new Set<string>();
   const pools = createPoolCheck(head, report);
   const closings = createClosingCheck(head, report);
-  /** Skus that were named before their product came; `finish` looks for them. */
+  /** Skus that the file names before their product; `finish` checks them. */
   const named: { path: Path; sku: string }[] = [];
 
   function claim<Key>(map: Map<Key, number>, key: Key, index: number, path: Path) {
@@ -48,7 +48,7 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
         expectSku([...path, 'gift', 'of', at], sku);
       });
     },
-    /** Notes the sku of a product that has faults, so that products which name it are not reported. */
+    /** Notes the sku of a product that has faults, so that references to it are not reported. */
     addFaultyProduct(product: unknown) {
       const sku = valueAt(product, ['sku']);
       if (typeof sku === 'string') productSkus.add(sku);

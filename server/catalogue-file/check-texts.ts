@@ -1,7 +1,7 @@
 import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 import type { Path } from './fault.ts';
 
-/** Reports texts, anywhere in a document, that lack the language which stands in for missing translations. */
+/** Reports texts, anywhere in a document, that lack the language which replaces missing translations. */
 export function checkTexts(
   document: unknown,
   required: LocaleCode,

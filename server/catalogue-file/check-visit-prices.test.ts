@@ -53,9 +53,9 @@ describe('prices of days and slots in a catalogue file', () => {
       [{ date, price: 1.005 }],
       ['products[0].variants[0].prices[0].price: may have at most two decimals (field-invalid)'],
     ],
-  ])('of %s', async (_, prices, faults) => expect(await faultsWith(prices, adult)).toEqual(faults));
+  ])('are checked: %s', async (_, prices, faults) => expect(await faultsWith(prices, adult)).toEqual(faults));
 
-  it('stand at the variants of a configurable product, and need a date', async () => {
+  it('belong to the variants of a configurable product, and need a date', async () => {
     expect(await faultsWith([{ date, price: 1 }], ({ products }) => products[0])).toEqual([
       'products[0].prices: a configurable product has them at its variants (rule-broken)',
     ]);

@@ -5,7 +5,7 @@ import type { CatalogueProduct } from './format.ts';
 import { nameOfRule } from './name-of-rule.ts';
 import type { Report } from './parse-part.ts';
 
-/** Checks the prices for days and slots. A product with variants has them at its variants, where its prices are. */
+/** Checks the prices for days and slots. A configurable product has these prices at its variants. */
 export function checkVisitPrices(product: CatalogueProduct, report: Report): void {
   if (product.prices && product.type === 'configurable')
     report(['prices'], 'a configurable product has them at its variants', 'rule-broken');

@@ -15,7 +15,7 @@ export async function readCodeRows(database: Database): Promise<{ promo: PromoCo
   };
 }
 
-/** The codes in the form of the catalogue file, with how much of them was used; those that orders have bought come last. */
+/** The codes in the form of the catalogue file, with their use so far. Codes that orders have bought come last. */
 export async function readCodes(
   database: Database,
   currency: string,

@@ -16,15 +16,15 @@ afterEach(() => database.close());
 
 const rates = async () => (await readStoreSettings(database, await readActiveGeneration(database)))?.exchangeRates;
 
-it('the examples of a demo are of the day on which it is started, where the store is', async () => {
-  // In Hong Kong it is 2 May already.
+it("dates a demo's rates to the day of its start, by the store's clock", async () => {
+  // In Hong Kong it is already 2 May.
   await dateDemoRates(database, demoShop, new Date('2026-05-01T18:00:00Z'));
   expect((await rates())?.asOf).toBe('2026-05-02');
   await dateDemoRates(database, demoShop, new Date('2026-06-01T02:00:00Z'));
   expect((await rates())?.asOf).toBe('2026-06-01');
 });
 
-it('an operator’s own rates keep their day, and none stay none', async () => {
+it('keeps the day of an operator’s own rates, and adds no rates to a store without them', async () => {
   const own = { asOf: '2026-04-01', rates: { USD: 0.13 } };
   await setExchangeRates(database, own);
   await dateDemoRates(database, demoShop, new Date('2026-05-01T02:00:00Z'));

@@ -9,8 +9,8 @@ import { profileOf } from './profile-of.ts';
 import { setExchangeRates } from './set-exchange-rates.ts';
 
 /**
- * Gives the rates of a demo the day on which it is started: they are examples, which nobody renews, and would no longer be shown after a
- * week. Rates that are not those of the folder's `catalogue.json` are an operator's own, and keep their day.
+ * Dates the rates of a demo to the day of its start. Nobody renews these example rates, and pages stop showing rates after a week. Rates
+ * that differ from those in the demo folder's `catalogue.json` are the operator's own and keep their day.
  */
 export async function dateDemoRates(database: Database, folder: string, now: Date): Promise<void> {
   const store = await readStoreSettings(database, await readActiveGeneration(database));

@@ -19,7 +19,7 @@ const many = (count: number, make: (index: number) => Fault) =>
 const lines = (faults: Fault[]) => wordGroups(groupFaults(faults));
 
 describe('many faults', () => {
-  it('up to three of a kind are listed one by one', () => {
+  it('are listed one by one up to three of a kind', () => {
     expect(lines(many(3, (index) => leftOut(`S${index}`, index)))).toEqual([
       'line 0: S0 is left out: it is switched off (product-left-out)',
       'line 1: S1 is left out: it is switched off (product-left-out)',
@@ -27,25 +27,25 @@ describe('many faults', () => {
     ]);
   });
 
-  it('more of a kind are one line with their number and the first of them', () => {
+  it('are one line with their number and first examples when there are more of a kind', () => {
     expect(lines([...many(1192, (index) => leftOut(`S${index}`, index)), ...many(4, priced)])).toEqual([
       'is left out: it is switched off (product-left-out): 1192 times, such as S0 (line 0), S1 (line 1), S2 (line 2), S3 (line 3), S4 (line 4)',
       'products[].price: must be a number (field-invalid): 4 times, such as products[0].price (line 10), products[1].price (line 11), products[2].price (line 12), products[3].price (line 13)',
     ]);
   });
 
-  it('of the same words at other fields, or of another name, stay apart', () => {
+  it('with the same message at other fields, or with another code, form separate groups', () => {
     const other = { ...priced(1), path: ['products', 1, 'rating'] };
     expect(groupFaults([priced(0), other, { ...priced(0), code: 'rule-broken' }])).toHaveLength(3);
   });
 
-  it('of very many kinds are cut off with the number of the others', () => {
+  it('of more than a hundred kinds end with the number of the faults that are not listed', () => {
     const kinds = many(250, (index) => ({ ...priced(index), message: `there is no category ${index}` }));
     expect(lines(kinds)).toHaveLength(101);
     expect(lines(kinds).at(-1)).toBe('… and 150 more of other kinds');
   });
 
-  it('keep only the first of each kind', () => {
+  it('keep only the first ten of each kind', () => {
     const [group] = groupFaults(many(100_000, (index) => leftOut(`S${index}`, index)));
     expect([group?.count, group?.examples.length]).toEqual([100_000, 10]);
   });

@@ -1,20 +1,22 @@
 import { type Fault, wordFault, wordPath } from './fault.ts';
 
-/** Faults or notes with the same message about several things: their number, and up to ten of them. */
+/** Faults or notes with the same message: their number, and up to ten of them. */
 export interface FaultGroup {
   count: number;
   examples: Fault[];
 }
 
-/** Collects faults or notes of the same form. It keeps ten of each kind and counts the others, to bound its memory. */
+/**
+ * Collects faults or notes in groups of the same kind. To limit its memory, it keeps ten entries of each group and only counts the others.
+ */
 export interface FaultLog {
   add(fault: Fault): void;
-  /** The groups, in the order in which the first fault of each came. */
+  /** The groups, in the sequence of their first faults. */
   groups(): FaultGroup[];
 }
 
 const examplesKept = 10;
-/** The largest group whose faults are listed one by one. */
+/** The most faults of a group that are listed one by one. */
 const listedAlone = 3;
 const examplesShown = 5;
 const groupsShown = 100;
@@ -39,7 +41,7 @@ export function groupFaults(faults: Iterable<Fault>): FaultGroup[] {
   return log.groups();
 }
 
-/** Lines for an operator: up to three of a kind one by one, more as one line with their number and five examples. */
+/** Lines for an operator. Up to three faults of a kind have a line each; more faults share one line with their number and five examples. */
 export function wordGroups(groups: readonly FaultGroup[]): string[] {
   const lines = groups.slice(0, groupsShown).flatMap(wordGroup);
   const hidden = groups.slice(groupsShown).reduce((count, group) => count + group.count, 0);

@@ -11,7 +11,7 @@ const typeNames: Record<string, string> = {
   record: 'an object',
 };
 
-/** The fault that an issue of the schema (zod's word) stands for, in words that an operator understands. */
+/** Turns an issue of the schema (a zod issue) into a fault that an operator understands. */
 export function faultOfIssue(issue: z.core.$ZodIssue, input: unknown): Pick<Fault, 'code' | 'message'> {
   if (issue.code === 'unrecognized_keys') {
     return { code: 'field-unknown', message: `there is no field called ${issue.keys.join(', ')}` };

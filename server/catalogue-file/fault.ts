@@ -24,10 +24,10 @@ type FaultCode =
 
 export type Path = readonly (string | number)[];
 
-/** A fault in a catalogue file, or a note about it: what it is, in plain words, and where it stands in the file. */
+/** A fault in a catalogue file, or a note about it, with its message and its position in the file. */
 export interface Fault {
   code: FaultCode;
-  /** The subject of the fault, such as a sku, where the path does not name it; it is printed before the message. */
+  /** The subject of the fault, such as a sku, when the path does not name it. It is printed before the message. */
   subject?: string | undefined;
   message: string;
   path?: Path | undefined;
@@ -40,7 +40,7 @@ export function wordFault({ code, subject, message, path = [], line }: Fault): s
   return `${where === '' ? '' : `${where}: `}${subject ? `${subject} ` : ''}${message} (${code})`;
 }
 
-/** `products[3].price`; nothing for the file itself. */
+/** `products[3].price`; empty for the file itself. */
 export function wordPath(path: Path): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { demoShop } from '#tests/support/demo-shop.ts';
 import { fillEmptyStore } from './fill-empty-store.ts';
 
-it('an empty store gets the catalogue of the folder, once', async () => {
+it('imports the catalogue of the folder into an empty store, once', async () => {
   const database = await openTestDatabase();
   await Promise.all([fillEmptyStore(database, demoShop, new Date()), fillEmptyStore(database, demoShop, new Date())]);
   const store = await openProductStore(database);
@@ -19,7 +19,7 @@ it('an empty store gets the catalogue of the folder, once', async () => {
   await database.close();
 });
 
-it('a store that has a catalogue keeps it', async () => {
+it('leaves a store that has a catalogue unchanged', async () => {
   const database = await openTestDatabase();
   await importText(database, JSON.stringify(testCatalogue()));
   await fillEmptyStore(database, demoShop, new Date());
@@ -27,7 +27,7 @@ it('a store that has a catalogue keeps it', async () => {
   await database.close();
 });
 
-it('a broken catalogue is refused with all its faults, and nothing is sold', async () => {
+it('refuses a broken catalogue with all its faults, and the store sells nothing', async () => {
   const database = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   const broken = testCatalogue();

@@ -6,8 +6,8 @@ import { readActiveGeneration } from './generation-rows.ts';
 import { readCatalogueJson } from './read-json.ts';
 
 /**
- * Imports the `catalogue.json` of a folder into a store without a catalogue; a store that has one keeps it. Several nodes may do
- * this at once. Throws when the file is missing or has faults.
+ * Imports the `catalogue.json` of a folder, unless the store already has a catalogue. Several nodes may do this at once. Throws when the
+ * file is missing or has faults.
  */
 export async function fillEmptyStore(database: Database, folder: string, now: Date): Promise<void> {
   if ((await readActiveGeneration(database)) !== 0) return;

@@ -15,17 +15,17 @@ describe('the line of a field', () => {
     [['products', 2, 'price'], '"price": 128,'],
     [['promoCodes', 0, 'code'], '"code": "TENOFF",'],
     [['giftCodes', 0, 'balance'], '"balance": 300'],
-  ])('%j is found before, in and behind the products', (path, expected) => {
+  ])('%j is found before, in and after the products', (path, expected) => {
     expect(said(path)).toBe(expected);
   });
 
-  it('that is missing is that of the field around it', () => {
+  it('that is missing is the line of the field around it', () => {
     expect(said(['store', 'nothing', 'at', 'all'])).toBe('"store": {');
     expect(lineOf(['products', 3, 'nothing'])).toBe(lineOf(['products', 3]));
     expect(lineOf(['nothing'])).toBe(1);
   });
 
-  it('knows products that are no objects, and a list that is called so elsewhere', () => {
+  it('is found for products that are no objects, and beside another list with the same name', () => {
     const odd = '{"store":{"products":[1]},\n"products":[\n"a",\n{"b":\n1},\n[2]],\n"end":1}';
     const find = findPositions(odd).lineOf;
     expect(

@@ -7,16 +7,16 @@ interface Span {
   end: number;
 }
 
-/** Where the list of products stands in the text, and each product in it. */
+/** Positions of the list of products and of each product in the text. */
 interface Outline {
   list: Span;
   products: Span[];
   errors: ParseError[];
-  /** Fields that stand a second time in their object. */
+  /** Fields that appear a second time in their object. */
   twins: { path: Path; offset: number }[];
 }
 
-/** Finds the lines of a catalogue file's fields. Only the product that is asked about is parsed, to save memory with large files. */
+/** Finds the lines of a catalogue file's fields. To save memory with large files, it parses only the product of the field. */
 export function findPositions(json: string) {
   let outline: Outline | null = null;
   let lineStarts: number[] | null = null;
@@ -40,7 +40,7 @@ export function findPositions(json: string) {
     return head;
   }
 
-  /** The line of an offset. It searches by halving, to be fast even for many faults in a long file. */
+  /** Finds the line of an offset by binary search, which is fast even for many faults in a long file. */
   function lineAt(offset: number): number {
     lineStarts ??= startsOfLines(json);
     let low = 0;
@@ -67,7 +67,7 @@ export function findPositions(json: string) {
       const isBehind = node.offset > span.start;
       return lineAt(isBehind ? node.offset + span.end - span.start - '[]'.length : node.offset);
     },
-    /** A field that stands twice: which of the two is meant nobody knows, and JSON.parse silently takes the last. */
+    /** Reports fields that appear twice in an object. Nobody knows which of the two is meant, and JSON.parse silently takes the second. */
     twinFaults(): Fault[] {
       return look().twins.map(({ path, offset }) => ({
         code: 'duplicate',
@@ -86,7 +86,7 @@ export function findPositions(json: string) {
   };
 }
 
-/** The field, or the nearest field around it. */
+/** Finds the field at a path or, when it is missing, the nearest field that would contain it. */
 function nearestNode(root: Node | undefined, path: Path): Node | undefined {
   for (let length = path.length; root && length >= 0; length--) {
     const node = findNodeAtLocation(root, path.slice(0, length));
@@ -97,7 +97,7 @@ function nearestNode(root: Node | undefined, path: Path): Node | undefined {
 
 function outlineOf(json: string): Outline {
   const outline: Outline = { list: { start: json.length, end: json.length }, products: [], errors: [], twins: [] };
-  /** The names of the objects that are open. */
+  /** Field names of each open object. */
   const names: Set<string>[] = [];
   let depth = 0;
   let isProducts = false;

@@ -32,7 +32,7 @@ const usualProduct = {
 const usualOption = { required: true, timeSlot: false, values: [] };
 const usualPlaces = { closedFirstDays: 0, exceptions: [] };
 
-it('a file need not say what is usual', () => {
+it('a file may leave out fields that have a default', () => {
   expect(catalogue.parse(file)).toEqual({
     ...file,
     store: { ...store, ...usualStore },
@@ -44,7 +44,7 @@ it('a file need not say what is usual', () => {
   });
 });
 
-it('nor need any part of it', () => {
+it('each part of a file may leave out fields that have a default', () => {
   const whole = {
     ...file,
     store,

@@ -7,23 +7,23 @@ import { pool } from './format/places.ts';
 import { product } from './format/product.ts';
 import { storeSettings } from './format/store-settings.ts';
 
-/** All of the file but its `products`, which are read, checked and stored one at a time. */
+/** All of the file except its `products`, which are read, checked and stored one at a time. */
 export const catalogueHead = z.strictObject({
   format: z.literal('gondola-catalogue'),
   version: z.literal(1),
   store: storeSettings,
   categories: z.array(category),
   pools: z._default(z.array(pool), []),
-  /** When there are no visits. */
+  /** Days and slots without visits. */
   closings: z.optional(z.array(closing)),
   promoCodes: z._default(z.array(promoCode), []),
   giftCodes: z._default(z.array(giftCode), []),
 });
 
 /**
- * The catalogue file: one JSON document that holds all an operator sells. `docs/operate/catalogue.md` describes it for people.
- * Prices are in the store's currency, with no more decimals than it has; days are the operator's calendar days. A field that is not named here
- * is a fault, so that a slip of the pen (`maxSaleQuantity`) cannot pass for "no limit".
+ * The catalogue file: one JSON document with everything that an operator sells. `docs/operate/catalogue.md` describes it for operators.
+ * Prices are in the store's currency, with no more decimals than it has. Days are the operator's calendar days. An unknown field is a
+ * fault, so that a mistyped name, such as `maxSaleQuantity`, does not silently mean "no limit".
  */
 export const catalogue = z.extend(catalogueHead, { products: z.array(product) });
 

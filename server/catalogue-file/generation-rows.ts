@@ -39,25 +39,27 @@ const selectFormer = defineQuery<object>('formerProducts')((db) =>
   db.selectFrom('former_products').select(['url_key', 'sku']),
 );
 
-/** The skus of products of earlier catalogues, by the url keys that no product has now. */
+/** The skus of products of earlier catalogues, by those former url keys that no current product has. */
 export async function readFormerSkus(database: Database): Promise<Map<string, string>> {
   const { former } = await database.ask({ former: selectFormer({}) });
   return new Map(former.map(({ url_key, sku }) => [url_key, sku]));
 }
 
-/** When the active generation was imported; empty without a catalogue. Together with its number it identifies a catalogue. */
+/** Time of the active generation's import; empty without a catalogue. Together with the generation's number it identifies a catalogue. */
 export async function readImportedAt(database: Database): Promise<string> {
   const [row] = (await database.ask({ state: selectState({}) })).state;
   return row?.imported_at ?? '';
 }
 
-/** The description of a product of the active generation; undefined when it has no such product. */
+/** Reads the description of a product of the active generation; undefined when there is no such product. */
 export async function readDescription(database: Database, sku: string): Promise<CatalogueText | undefined> {
   const [row] = (await database.ask({ product: selectDescribed({ sku }) })).product;
   return row && (JSON.parse(row.document) as CatalogueProduct).description;
 }
 
-/** The number of the active generation, the one that sells; 0 without a catalogue. It reads one row: fast enough for every request. */
+/**
+ * Reads the number of the active generation, which the store sells; 0 without a catalogue. One row is read: fast enough for every request.
+ */
 export async function readActiveGeneration(database: Database): Promise<number> {
   const [row] = (await database.ask({ state: selectState({}) })).state;
   return row?.active_generation ?? 0;
@@ -73,14 +75,14 @@ export async function readCategories(database: Database, generation: number): Pr
   return categories.map((row) => JSON.parse(row.document));
 }
 
-/** All products in the file's sequence, some at a time, so that requests are answered in between. */
+/** Reads all products in the file's sequence, 50 at a time, so that the node can answer requests between them. */
 export async function* readProducts(database: Database, generation: number): AsyncGenerator<CatalogueProduct[]> {
   for await (const documents of readDocuments(database, generation, 50)) {
     yield documents.map((document) => JSON.parse(document));
   }
 }
 
-/** The same as JSON texts, for a thread that parses them itself. */
+/** Reads all products in the file's sequence as JSON texts, for a thread that parses them itself. */
 export async function* readDocuments(database: Database, generation: number, atOnce: number): AsyncGenerator<string[]> {
   for (let after = -1; ; ) {
     const { products } = await database.ask({ products: selectProducts({ generation, after, atOnce }) });

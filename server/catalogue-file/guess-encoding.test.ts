@@ -37,11 +37,11 @@ it.each([
     '736b752c6e616d650a412cdc62657220646965204272fc636b652066fc722045727761636873656e652c206772f6df65720a',
     'Über die Brücke für Erwachsene, größer',
   ],
-])('says of a text that is no UTF-8: %s', (expected, hex) => {
+])('guesses the encoding of a text that is not UTF-8: %s', (expected, hex) => {
   expect(guessEncoding(Buffer.from(hex, 'hex'))).toBe(expected);
 });
 
-it('says the same of a text that is cut off inside a character', () => {
+it('guesses the same encoding when the text is cut off inside a character', () => {
   const big5 = Buffer.from(
     '736b752c6e616d650a412ca9f9a957333630c66ca8aea8d3a65eb2bca4cebcd0b7c7a8aeb45ba6a8a448aaf9b2bc0a',
     'hex',

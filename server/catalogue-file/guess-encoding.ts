@@ -1,4 +1,4 @@
-/** An encoding of byte pairs: which byte may follow a lead byte, and which characters make up most of ordinary text. */
+/** An encoding of byte pairs: the bytes that may follow a lead byte, and the characters that make up most of ordinary text. */
 interface Encoding {
   name: string;
   isPair(lead: number, trail: number): boolean;
@@ -10,7 +10,8 @@ const isTrail = (byte: number) => between(byte, 0x40, 0x7e) || between(byte, 0x8
 const isHigh = (byte: number) => between(byte, 0xa1, 0xfe);
 
 /**
- * Encodings to try; of two that fit equally well the first wins. Korean comes first because all its syllables are characters of GBK too.
+ * The encodings to try. If two fit equally well, the first one in this list wins. Korean comes first because all its syllables are also
+ * characters of GBK.
  */
 const encodings: readonly Encoding[] = [
   {
@@ -38,7 +39,7 @@ const encodings: readonly Encoding[] = [
 /** Least share of common characters in ordinary text. */
 const enough = 0.75;
 
-/** Guesses the encoding of a text that is not UTF-8 from its bytes. The result is worded for an operator. */
+/** Guesses, from its bytes, the encoding of a text that is not UTF-8. The result is worded for an operator. */
 export function guessEncoding(bytes: Uint8Array): string {
   if (isThai(bytes)) return 'it looks like Windows-874 (Thai)';
   const best = encodings
@@ -47,11 +48,11 @@ export function guessEncoding(bytes: Uint8Array): string {
   return best.share >= enough ? `it looks like ${best.name}` : 'perhaps Windows-1252 or Latin-1';
 }
 
-/** Share of common characters among those outside ASCII; 0 when two bytes are no character at all. */
+/** Share of common characters among all non-ASCII characters; 0 when any pair of bytes is not a character of this encoding. */
 function shareOfCommon(bytes: Uint8Array, { isPair, isCommon }: Encoding): number {
   let pairs = 0;
   let common = 0;
-  // The last byte may be half a character.
+  // The last byte may be the first half of a pair whose second half was not read.
   for (let at = 0; at < bytes.length - 1; at++) {
     const [lead, trail] = [bytes[at] as number, bytes[at + 1] as number];
     if (lead < 0x80) continue;
@@ -63,23 +64,23 @@ function shareOfCommon(bytes: Uint8Array, { isPair, isCommon }: Encoding): numbe
   return pairs === 0 ? 0 : common / pairs;
 }
 
-/** Thai has one byte a letter and no spaces between words, so its letters stand in long runs. */
+/** Recognises Thai: it has one byte for each letter and no spaces between words, so its letters form long runs. */
 function isThai(bytes: Uint8Array): boolean {
   let letters = 0;
   let runs = 0;
   let isInRun = false;
   for (const byte of bytes) {
-    const isLetter = byte >= 0x80;
-    if (isLetter && !between(byte, 0xa1, 0xda) && !between(byte, 0xdf, 0xfb)) return false;
-    if (isLetter) letters += 1;
-    if (isLetter && !isInRun) runs += 1;
-    isInRun = isLetter;
+    const isAccountMail = byte >= 0x80;
+    if (isAccountMail && !between(byte, 0xa1, 0xda) && !between(byte, 0xdf, 0xfb)) return false;
+    if (isAccountMail) letters += 1;
+    if (isAccountMail && !isInRun) runs += 1;
+    isInRun = isAccountMail;
   }
   const isLong = letters >= 4 * runs;
   return isLong && bytes.some((byte) => between(byte, 0xe0, 0xe9)) && !looksLikePairs(bytes);
 }
 
-/** True when every run of bytes outside ASCII has an even length. Runs of pairs do; among runs of Thai letters some are odd. */
+/** True when every run of non-ASCII bytes has an even length. Byte pairs always make even runs; Thai letters also make odd ones. */
 function looksLikePairs(bytes: Uint8Array): boolean {
   const runs =
     Buffer.from(bytes)

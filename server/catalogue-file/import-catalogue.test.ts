@@ -9,7 +9,7 @@ import type { CatalogueProduct } from './format.ts';
 describeImports('a catalogue in SQLite', openTestDatabase);
 
 describe('while an import runs', () => {
-  it('another process goes on selling, and never sees half a catalogue', async () => {
+  it('another process keeps selling and never sees half a catalogue', async () => {
     const database = await openTestDatabase();
     const priced = (price: number, count: number) => {
       const catalogue = testCatalogue();

@@ -20,10 +20,10 @@ import { discardGenerations, type StagedGeneration, stageGeneration } from './st
 import { partStore, type StoreContent } from './store-content.ts';
 
 export interface ImportOptions {
-  /** Only checks; writes nothing. */
+  /** Only checks the file; writes nothing. */
   dryRun?: boolean;
   pictures?: Pictures;
-  /** Called with the number of pictures done, now and then, while their renders are made. */
+  /** Receives the number of finished pictures from time to time while their renders are made. */
   onPictures?: (done: number) => void;
   now: Date;
 }
@@ -36,7 +36,7 @@ export interface ImportReport {
   changes: CatalogueChanges;
   /** Changes of closings and shared pools, one line each. */
   calendarChanges: string[];
-  /** Gift codes that are new to a store with a catalogue; null where there are none. */
+  /** The gift codes that are new to a store which already had a catalogue; null when there are none. */
   newGiftCodes: NewGiftCodes | null;
   pictures: Pick<PicturesDone, 'made' | 'unchanged'>;
   productCount: number;
@@ -44,8 +44,8 @@ export interface ImportReport {
 }
 
 /**
- * Imports a whole catalogue while the shop goes on selling. The new catalogue is written beside the old one while it is checked. When it
- * has no fault, one short transaction makes it the active one; with any fault nothing changes.
+ * Imports a whole catalogue while the store keeps selling. The new catalogue is written beside the old one while it is checked. If it has
+ * no fault, one short transaction makes it the active one; otherwise nothing changes.
  */
 export async function importCatalogue(
   database: Database,
@@ -96,7 +96,7 @@ export async function importCatalogue(
   }
 }
 
-/** The catalogue that is to replace the active one. */
+/** The catalogue that will replace the active one. */
 interface Incoming {
   head: CatalogueHead;
   now: Date;
@@ -105,8 +105,8 @@ interface Incoming {
 }
 
 /**
- * Makes the staged catalogue the active one, in one transaction. When both are equal, the active one stays, with its version, and only the
- * store's texts and the codes are written. Answers a fault when another import was faster.
+ * Makes the staged catalogue the active one, in one transaction. If both catalogues are equal, the active one keeps its version, and only
+ * the store's texts and the codes are written. Returns a fault when another import finished first.
  */
 async function swapIn(database: Database, staged: StagedGeneration, { head, now, print }: Incoming): Promise<Fault[]> {
   const { promo, gift } = await readCodeRows(database);
@@ -133,7 +133,7 @@ async function swapIn(database: Database, staged: StagedGeneration, { head, now,
   ];
 }
 
-/** Notes the items and articles that the new content no longer has, and removes the note of those that are back. */
+/** Notes the items and articles that are no longer in the new content, and removes the notes of those that have returned. */
 async function rememberWhatLeft(sql: Transaction, store: CatalogueHead['store'], now: Date): Promise<void> {
   const row = await sql.get<{ document: string }>('SELECT document FROM contents WHERE id = 1');
   const before: StoreContent = row ? JSON.parse(row.document) : {};
@@ -150,7 +150,10 @@ async function rememberWhatLeft(sql: Transaction, store: CatalogueHead['store'],
   }
 }
 
-/** True when the active catalogue is equal to the imported one. Its row is locked, so that no other import replaces it meanwhile. */
+/**
+ * True when the active catalogue is equal to the imported one. Locks the row of the active catalogue, so that no other import replaces it
+ * meanwhile.
+ */
 async function keepsGeneration(sql: Transaction, { replaces }: StagedGeneration, print: string): Promise<boolean> {
   if (replaces === 0) return false;
   const same = 'UPDATE catalogue_state SET print = print WHERE id = 1 AND active_generation = ? AND print = ?';
@@ -187,8 +190,8 @@ async function replaceGeneration(
 }
 
 /**
- * Removes generations that are not sold. After success those are all older ones, also of imports that were interrupted. After a failure
- * only this import's own rows go, because an older number may belong to another import that is still running.
+ * Removes generations that are not active. After a successful import it removes all older ones, including those of interrupted imports.
+ * After a failed import it removes only this import's rows, because an older generation may belong to an import that is still running.
  */
 async function removeUnsold(database: Database, { generation }: StagedGeneration): Promise<void> {
   const isSold = (await readActiveGeneration(database)) === generation;

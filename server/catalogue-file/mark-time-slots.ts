@@ -3,7 +3,7 @@ import type { CatalogueProduct } from './format.ts';
 
 type FileOption = CatalogueProduct['options'][number];
 
-/** The product with its time-slot option marked as such, also where its file does not mark it. */
+/** Marks the time-slot option of the product, if its file does not mark it. */
 export function markTimeSlots<Product extends Pick<CatalogueProduct, 'options'>>(product: Product): Product {
   const { options } = product;
   const found = findTimeSlots(options, candidateOf);
@@ -11,7 +11,7 @@ export function markTimeSlots<Product extends Pick<CatalogueProduct, 'options'>>
   return { ...product, options: options.map((option) => (option === found ? { ...option, timeSlot: true } : option)) };
 }
 
-/** A catalogue's option as the recogniser reads it. */
+/** A catalogue's option in the form that `findTimeSlots` reads. */
 export function candidateOf({ type, timeSlot, title, values }: FileOption): SlotCandidate {
   return {
     type,

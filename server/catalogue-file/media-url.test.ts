@@ -14,11 +14,11 @@ describe('the address of a picture', () => {
     expect(pictureUrl(file)).toBe(url);
   });
 
-  it('with a number in its name leads pages to the renders of that very picture', () => {
+  it('with a number in its name gives pages the renders of the same picture', () => {
     expect(sourceSet(pictureUrl('photo-2024.png'), 'avif')).toContain('/media/photo-2024-480.avif 480w');
   });
 
-  it('of a logo is the file itself when it has an ending', () => {
+  it('of a logo is the file itself when it has a file extension', () => {
     expect(['logo.svg', 'logo.png', 'logo'].map(logoUrl)).toEqual([
       '/media/logo.svg',
       '/media/logo.png',

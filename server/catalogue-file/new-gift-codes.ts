@@ -13,7 +13,10 @@ export interface NewGiftCodes {
   left: string;
 }
 
-/** Compares the gift codes of a file with those that the store knows, also withdrawn ones. In a store without a catalogue all are expected to be new. */
+/**
+ * Compares the gift codes of a file with those of the store, including withdrawn ones. In a store without a catalogue no code counts as
+ * new.
+ */
 export async function watchGiftCodes(database: Database) {
   const isFirst = (await readActiveGeneration(database)) === 0;
   const { gift } = await readCodeRows(database);

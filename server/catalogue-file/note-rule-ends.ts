@@ -8,10 +8,10 @@ import type { CatalogueHead, CatalogueProduct } from './format.ts';
 import { restrictionsOf } from './sell-restrictions.ts';
 import type { CatalogueSource } from './source.ts';
 
-/** Least number of single days that counts as a list kept for every day; fewer are exceptions. */
+/** The fewest single days that count as a list for every day; a shorter list holds exceptions. */
 const fewDays = 7;
 
-/** Notes prices, places and closings for days that end before the last day on sale of a product. After their end the usual ones count. */
+/** Notes dated prices, places and closings whose last day is before a product's last day on sale. After that day the usual values apply. */
 export function createRuleEndNotes({ notes, lineOf }: Pick<CatalogueSource, 'notes' | 'lineOf'>) {
   const note = (path: Path, subject: string, message: string) =>
     notes.add({ code: 'rules-end', subject: `${subject}:`, message, path, line: lineOf(path) });
@@ -58,12 +58,12 @@ function lastOf<Sold extends { latest: Day }>(products: readonly Sold[]): Sold |
   return products.toSorted((one, other) => (one.latest < other.latest ? 1 : -1))[0];
 }
 
-/** True for a list that is kept for days on end; false for a few exceptions. */
+/** True for a list that covers many days; false for a few exceptions. */
 function isKept(rules: readonly DayRule[] = []): boolean {
   return rules.some(({ date }) => !date) || rules.length >= fewDays;
 }
 
-/** The last day that the rules cover; null when no rule names days, or one has no end. */
+/** The last day that the rules cover; null when no rule names days, or a rule has no end. */
 function endOf(rules: readonly DayRule[]): Day | null {
   const dated = rules.filter(({ date, everyWeek, from, to }) => date ?? everyWeek ?? from ?? to);
   const ends = dated.map(({ date, to }) => date ?? to);

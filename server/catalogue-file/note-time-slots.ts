@@ -7,8 +7,8 @@ import type { CatalogueProduct } from './format.ts';
 import { candidateOf } from './mark-time-slots.ts';
 
 /**
- * Notes which option of a product was taken for its time slots without the file's word for it, and which looks like one and is
- * none: places and prices go by that. `file` is the product as the file has it.
+ * Notes the option that was recognised as a product's time slots although its file does not mark it. Also notes options that look like time
+ * slots but are not. Places and prices depend on which option has the time slots. `file` is the product as the file has it.
  */
 export function noteTimeSlots(
   file: unknown,

@@ -9,6 +9,6 @@ it.each([
   ['纜車站 2.jpeg', '2'],
   ['纜車.jpg', 'picture'],
   ['plan.svg', 'plan.svg'],
-])('the picture %s goes by the name of %s', (file, name) => {
+])('the picture %s gets the name %s', (file, name) => {
   expect(pictureName(file)).toBe(name);
 });

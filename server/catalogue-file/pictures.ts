@@ -7,8 +7,8 @@ export interface Pictures {
   addHead(head: CatalogueHead): void;
   addProduct(product: CatalogueProduct, ordinal: number): void;
   /**
-   * Makes the renders of each picture, in all widths and formats that pages ask for; without `write` it only looks. A picture that is
-   * missing or unreadable is a note and not a fault, because it may come later.
+   * Makes the renders of each picture in all widths and formats of the pages; without `write` it only checks. A missing or unreadable
+   * picture causes a note, not a fault, because the picture may be added later.
    */
   prepare(options: {
     write: boolean;
@@ -19,7 +19,7 @@ export interface Pictures {
 
 export interface PicturesDone {
   notes: FaultGroup[];
-  /** Number of pictures that got new renders, because these were missing or the picture has changed. */
+  /** Number of pictures that got new renders, because renders were missing or the picture has changed. */
   made: number;
   unchanged: number;
 }

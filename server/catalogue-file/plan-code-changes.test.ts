@@ -18,16 +18,16 @@ describe('an import of gift codes', () => {
   it.each([
     ['that the file does not name', []],
     ['that the file names with another balance', [{ code: 'GIFT', label, balance: 999 }]],
-    ['that the file names as an export does', [{ code: 'GIFT', label, balance: 300, spent: 100 }]],
-  ])('leaves alone a code that an order has bought and %s', (_, wanted) => {
+    ['that the file names in the form of an export', [{ code: 'GIFT', label, balance: 300, spent: 100 }]],
+  ])('does not change a code that an order has bought and %s', (_, wanted) => {
     expect(planGiftChanges([sold], wanted, 'HKD')).toEqual([]);
   });
 
-  it('withdraws a code of its own that the file does not name any more', () => {
+  it('withdraws a code of the file that is no longer in it', () => {
     expect(planGiftChanges([known], [], 'HKD')).toHaveLength(1);
   });
 
-  it('changes a code of its own that the file issues with more', () => {
+  it('changes a code of the file when its issued amount is raised', () => {
     expect(planGiftChanges([known], [{ code: 'GIFT', label, balance: 400 }], 'HKD')).not.toEqual([]);
   });
 });

@@ -17,16 +17,16 @@ export interface GiftCodeRow {
   issued_cents: number;
   spent_cents: number;
   withdrawn: number;
-  /** The order that has bought it; null for a code of the file. */
+  /** The order that bought the code; null for a code from a catalogue file. */
   order_number: string | null;
 }
 
-/** A statement and its values. */
+/** An SQL statement and its values. */
 export type Change = [text: string, ...values: Value[]];
 
 /**
  * The changes of an import to promo codes. A known code keeps its number of uses. A code that is no longer in the file is marked as
- * withdrawn, and keeps its number of uses in case it comes back.
+ * withdrawn, and keeps its number of uses in case it returns.
  */
 export function planPromoChanges(known: PromoCodeRow[], wanted: PromoCode[]): Change[] {
   const rows = new Map(known.map((row) => [row.code, row]));
@@ -58,9 +58,9 @@ export function planPromoChanges(known: PromoCodeRow[], wanted: PromoCode[]): Ch
 }
 
 /**
- * The changes of an import to gift codes. A known code keeps what was spent of it, because what is left is somebody's money; it
- * only changes by the difference between the issued amounts. A code that an order has bought is not the file's: it stays as it is,
- * whether the file names it, as an export does, or not.
+ * The changes of an import to gift codes. A known code keeps its spent amount, because its balance is somebody's money; the balance changes
+ * only by the difference between the issued amounts. A code that an order has bought stays unchanged, whether the file names it (as an
+ * export does) or not.
  */
 export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], currency: string): Change[] {
   const rows = new Map(known.map((row) => [row.code, row]));

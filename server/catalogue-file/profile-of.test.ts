@@ -4,7 +4,7 @@ import { profileOf, requiredLanguage } from './profile-of.ts';
 import { specifiedProfile } from './store-profile.ts';
 
 describe('the profile of a store', () => {
-  it('is the one of the specification where the catalogue says nothing', () => {
+  it('is that of the specification when the catalogue sets nothing', () => {
     expect(profileOf(null)).toEqual(specifiedProfile);
     expect(profileOf(blankStore)).toEqual(specifiedProfile);
   });
@@ -26,7 +26,7 @@ describe('the profile of a store', () => {
   it.each([
     { languages: ['hk', 'en'], defaultLanguage: 'hk', required: 'en' },
     { languages: ['jp', 'kr'], defaultLanguage: 'kr', required: 'kr' },
-  ] as const)('asks for every text in $required when it offers $languages', ({ required, ...offer }) => {
+  ] as const)('requires every text in $required when it offers $languages', ({ required, ...offer }) => {
     expect(requiredLanguage({ ...specifiedProfile, ...offer })).toBe(required);
   });
 });

@@ -2,7 +2,7 @@ import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import type { StoreSettings } from './format.ts';
 import { type StoreProfile, specifiedProfile } from './store-profile.ts';
 
-/** The profile of a store by its catalogue's `store`; null stands for a store without a catalogue. */
+/** The profile of a store from its catalogue's `store`; null means a store without a catalogue. */
 export function profileOf(store: StoreSettings | null): StoreProfile {
   const languages = localeCodes.filter((code) => store?.languages?.includes(code) ?? true);
   return {
@@ -20,7 +20,7 @@ export function profileOf(store: StoreSettings | null): StoreProfile {
   };
 }
 
-/** The language in which every text must exist, because it stands in for missing translations. */
+/** The language in which every text must exist, because it replaces missing translations. */
 export function requiredLanguage({ languages, defaultLanguage }: StoreProfile): LocaleCode {
   return languages.includes('en') ? 'en' : defaultLanguage;
 }

@@ -11,17 +11,17 @@ function faultsOf(text: string): string[] {
 const text = JSON.stringify(testCatalogue(), null, 2);
 const lineWith = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
-/** The file with a second field after the first place at which a part stands. */
+/** The file's text with the field `twin` added after the first occurrence of `part`. */
 const withTwin = (part: string, twin: string) => text.replace(part, () => `${part}\n${twin},`);
 
-describe('a catalogue file in which a field stands twice', () => {
+describe('a catalogue file in which a field appears twice', () => {
   it.each([
     ['of the store', '"color": "#123456",', '"color": "#654321"', 'store.color'],
     ['of a product', '"price": 128,', '"price": 1', 'products[2].price'],
     ['under an escaped name', '"price": 128,', '"pr\\u0069ce": 1', 'products[2].price'],
     ['of a promo code', '"code": "TENOFF",', '"code": "FREE"', 'promoCodes[0].code'],
     ['at the top', '{', '"products": []', 'products'],
-  ])('is refused, and the place is named: %s', (_, part, twin, path) => {
+  ])('is refused with the path of the field: %s', (_, part, twin, path) => {
     expect(faultsOf(withTwin(part, twin))).toEqual([
       expect.stringMatching(
         new RegExp(
@@ -31,12 +31,12 @@ describe('a catalogue file in which a field stands twice', () => {
     ]);
   });
 
-  it('names the line of the second one', () => {
+  it('is refused with the line of the second field', () => {
     const [fault] = faultsOf(withTwin('"price": 128,', '"price": 1'));
     expect(fault).toContain(`line ${lineWith('"price": 128,') + 1},`);
   });
 
-  it('may have the same names in different objects', () => {
+  it('is accepted when the same names are in different objects', () => {
     expect(faultsOf(text)).toEqual([]);
   });
 });

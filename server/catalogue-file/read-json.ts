@@ -3,7 +3,7 @@ import { openFaultLog } from './fault-log.ts';
 import { findPositions } from './find-positions.ts';
 import type { SourceResult } from './source.ts';
 
-/** Reads a catalogue file's text. The lines of its fields are worked out only when `lineOf` is called. */
+/** Parses a catalogue file's text. The lines of its fields are found only when `lineOf` is called. */
 export function readCatalogueJson(text: string): SourceResult {
   const json = text.replace(/^\uFEFF/, '');
   const positions = findPositions(json);

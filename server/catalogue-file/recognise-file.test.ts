@@ -11,7 +11,7 @@ const zip = (name: string, content = 'sku,name\n') => {
   return Buffer.concat([head, latin(name), deflateRawSync(content)]);
 };
 
-describe('a file that is no text', () => {
+describe('a file that is not text', () => {
   it.each([
     ['a zip', zip('export.csv'), /^this is a zip archive: unpack it/],
     ['an empty zip', latin(`PK\x05\x06${'\0'.repeat(18)}`), /^this is a zip archive: unpack it/],
@@ -35,7 +35,7 @@ describe('a file that is no text', () => {
       latin(`\x7fELF\x02\x01\x01${'\0'.repeat(9)}\x03\x00>\x00\x01${'\0'.repeat(40)}`),
       /^this is no text file/,
     ],
-  ])('is called by its name: %s', (_what, bytes, expected) => {
+  ])('is refused with its kind: %s', (_what, bytes, expected) => {
     expect(recogniseFile(bytes)).toMatch(expected);
   });
 
@@ -43,8 +43,8 @@ describe('a file that is no text', () => {
     ['CSV', Buffer.from('\uFEFFsku,name\n纜車,simple\n')],
     ['JSON', Buffer.from('{ "format": "gondola-catalogue" }')],
     ['nothing', Buffer.alloc(0)],
-    ['a column that is called PK', latin('PK,name\n1,x')],
-  ])('is not %s', (_what, bytes) => {
+    ['a text whose first column is PK', latin('PK,name\n1,x')],
+  ])('is not recognised in %s', (_what, bytes) => {
     expect(recogniseFile(bytes)).toBeNull();
   });
 });

@@ -14,8 +14,8 @@ const signatures: [bytes: string, what: string][] = [
 ];
 
 /**
- * Names the kind of a file that is not UTF-8 text, from its first kilobytes, and says what to do about it; null when it may be text. The
- * words are for an operator.
+ * Names, from a file's first kilobytes, what kind of file it is if it is not UTF-8 text, and how to convert it. The result is worded for an
+ * operator; null when the file may be text.
  */
 export function recogniseFile(start: Buffer): string | null {
   const text = start.toString('latin1');
@@ -33,7 +33,7 @@ export function recogniseFile(start: Buffer): string | null {
 
 const saveAs = 'save it as UTF-8 (in Excel "CSV UTF-8") and try again';
 
-/** Office documents are zip archives: the names of the files in them say what they are. */
+/** Tells Office documents from other zip archives by the names of the files inside. */
 function explainZip(text: string): string {
   if (/xl\/|\[Content_Types\]\.xml/.test(text)) return `this is an Excel workbook (.xlsx): ${saveAs}`;
   if (text.includes('application/vnd.oasis.opendocument.spreadsheet'))
@@ -41,7 +41,7 @@ function explainZip(text: string): string {
   return 'this is a zip archive: unpack it and import the file inside';
 }
 
-/** Recognises UTF-16 without a mark: every other byte of its Latin letters, digits and commas is 0. */
+/** Recognises UTF-16 without a byte order mark: there every second byte of Latin letters, digits and commas is 0. */
 function looksLikeUtf16(start: Buffer): boolean {
   const pairs = Math.floor(start.length / 2);
   const zeros = [0, 0] as [number, number];

@@ -16,32 +16,32 @@ describe('a text that pages show as HTML', () => {
 
   it.each([
     [
-      'of the headings of the page, frames and tables the words',
+      'only the words of the headings of the page, of frames and of tables',
       '<h1>a</h1><div><table><tr><td>b</td></tr></table>',
       'ab',
     ],
-    ['of pictures nothing', '<img src="https://example.com/a.png">', ''],
-    ['of scripts and styles nothing', 'a<script>alert(1)</script><style>p{color:red}</style>', 'a'],
+    ['no pictures', '<img src="https://example.com/a.png">', ''],
+    ['no scripts and styles', 'a<script>alert(1)</script><style>p{color:red}</style>', 'a'],
     [
-      'of a link its address alone',
+      'only the address of a link',
       '<a href="/a" name="b" target="_blank" style="color:red">c</a>',
       '<a href="/a">c</a>',
     ],
-    ['of a paragraph no looks', '<p class="a" style="color:red" onclick="b()">c</p>', '<p>c</p>'],
+    ['a paragraph without its style', '<p class="a" style="color:red" onclick="b()">c</p>', '<p>c</p>'],
   ])('keeps %s', (_, html, kept) => {
     expect(safeHtml(html)).toBe(kept);
     expect(safeHtml(kept)).toBe(kept);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,a', 'ftp://example.com/a', '//example.com/a'])(
-    'leads nowhere by %s',
+    'removes the target of a link to %s',
     (address) => {
       expect(safeHtml(`<a href="${address}">a</a>`)).toBe('<a>a</a>');
     },
   );
 });
 
-describe('the words of a text', () => {
+describe('the plain text of an HTML text', () => {
   it.each([
     ['  a  text\n of no tags ', 'a text of no tags'],
     ['<p>one</p><p>two</p>', 'one two'],
@@ -61,7 +61,7 @@ describe('the words of a text', () => {
 });
 
 describe('an article', () => {
-  it('has headings right below that of its page, and otherwise what other texts have', () => {
+  it('may have headings right below that of its page, and otherwise the elements of other texts', () => {
     const evil =
       '<h1>x</h1><h2 onclick="steal()">By sea</h2><script>steal()</script><a href="javascript:steal()">a</a>';
     expect(safeArticle(evil)).toBe('x<h2>By sea</h2><a>a</a>');

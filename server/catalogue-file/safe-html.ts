@@ -7,17 +7,17 @@ const description: sanitize.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Paragraphs, lists, emphasis and links stay; scripts, styles and everything else goes. Doing it twice changes nothing more. */
+/** Keeps paragraphs, lists, emphasis and links; removes scripts, styles and everything else. Cleaning the result again changes nothing. */
 export function safeHtml(html: string): string {
   return sanitize(html, description);
 }
 
-/** The same for a text that has a page of its own, with headings right below the page's. */
+/** Cleans the text of an article or item, which may also have headings one level below the page's heading. */
 export function safeArticle(html: string): string {
   return sanitize(html, { ...description, allowedTags: [...(description.allowedTags || []), 'h2'] });
 }
 
-/** The words of an HTML text alone, on one line. */
+/** The plain text of HTML, without tags and on one line. */
 export function plainText(html: string): string {
   if (!/[<>&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
   const spaced = html.replace(/<\/?(br|p|li|h\d|div|t[dhr])\b[^>]*>/gi, ' ');

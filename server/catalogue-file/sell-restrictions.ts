@@ -5,7 +5,7 @@ import type { CatalogueProduct } from './format.ts';
 
 type Restricted = Pick<CatalogueProduct, 'sellRestrictions'>;
 
-/** The days of a product that may be picked, in the form that the rules of dates read. */
+/** The rules for the days of a product that can be chosen, in the form that the date rules read. */
 export function restrictionsOf({ sellRestrictions }: Restricted): SellRestrictions {
   if (!sellRestrictions) return {};
   const { minDay, maxDay, startDate, endDate, includeDates } = sellRestrictions;
@@ -16,7 +16,7 @@ export function restrictionsOf({ sellRestrictions }: Restricted): SellRestrictio
 
 const limitsOfToday = new WeakMap<Restricted, { today: Day; limits: CalendarLimits }>();
 
-/** The days of a product that may be picked today. They are worked out once a day, because every cart asks for them at every step. */
+/** The days of a product that can be chosen today. They are cached for the day, because every step of a cart needs them. */
 export function limitsOf(product: Restricted, today: Day): CalendarLimits {
   const known = limitsOfToday.get(product);
   if (known?.today === today) return known.limits;
@@ -25,7 +25,7 @@ export function limitsOf(product: Restricted, today: Day): CalendarLimits {
   return limits;
 }
 
-/** The fields that have a value; nothing when none has. */
+/** Keeps only the fields that have a value; undefined when no field has one. */
 function given<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]?: NonNullable<Fields[Key]> } | undefined {

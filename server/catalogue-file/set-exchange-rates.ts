@@ -4,19 +4,19 @@ import type { StoreSettings } from './format.ts';
 import { profileOf } from './profile-of.ts';
 import { partStore } from './store-content.ts';
 
-/** Why rates cannot be set: there is no catalogue yet, or one of them is of the store's own currency. */
+/** Why rates cannot be set: there is no catalogue yet, or a rate is for the store's own currency. */
 export type RatesRefusal = 'no-catalogue' | 'own-currency';
 
 /**
- * Replaces the rates of the catalogue that sells, in its settings, which an export reads, and in the content that pages show; null takes
- * them away. The catalogue keeps its version: nothing that is sold depends on rates.
+ * Replaces the exchange rates of the active catalogue; null removes them. It writes both the settings, which an export reads, and the
+ * content, which pages show. The catalogue keeps its version, because nothing that it sells depends on rates.
  */
 export async function setExchangeRates(
   database: Pick<Database, 'patient'>,
   rates: ExchangeRates | null,
 ): Promise<RatesRefusal | null> {
   return database.patient.write(async (sql) => {
-    // An import that comes at the same moment waits, and replaces them.
+    // This statement locks the row: a concurrent import waits for this transaction, and then replaces the rates.
     await sql.run('UPDATE catalogue_state SET print = print WHERE id = 1');
     const row = await sql.get<{ generation: number; document: string }>(
       'SELECT generation, document FROM store_settings WHERE generation = (SELECT active_generation FROM catalogue_state WHERE id = 1)',

@@ -5,19 +5,19 @@ import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
 import { createCalendarRows } from './calendar-rows.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
-/** How much is written at once: little enough that sales, which wait for the same lock, hardly notice, and enough for a fast import. */
+/** Bounds of one write: small enough that sales, which wait for the same lock, hardly notice, and large enough for a fast import. */
 const charactersAtOnce = 200_000;
 const rowsAtOnce = 250;
 
-/** A catalogue that is being written beside the active one. It is not used before `importCatalogue` makes it active. */
+/** A catalogue that is being written beside the active one. It is unused until `importCatalogue` makes it active. */
 export interface StagedGeneration {
   generation: number;
   /** The generation that was active when staging began. */
   replaces: number;
-  /** `currency` is the one that its prices are in. */
+  /** Adds a product; `currency` is the currency of its prices. */
   addProduct(product: CatalogueProduct, ordinal: number, currency: string): Promise<void>;
   addHead(head: CatalogueHead): Promise<void>;
-  /** Writes the products that were collected but not written yet. */
+  /** Writes the collected products that are not written yet. */
   flush(): Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export async function discardGenerations(database: Database, span: { from: numbe
   }
 }
 
-/** Writes, then pauses for at least as long as that took, so that sales get SQLite's lock in between. */
+/** Writes, then pauses for at least as long as the write took, so that sales get SQLite's lock between two writes. */
 async function writeGently<T>(database: Database, work: Parameters<typeof database.write<T>>[0]): Promise<T> {
   const before = performance.now();
   const answer = await database.patient.write(work);

@@ -6,7 +6,7 @@ export type StoreContent = Omit<
   'currency' | 'languages' | 'defaultLanguage' | 'country' | 'timeZone' | 'taxes' | 'operator' | 'synonyms'
 >;
 
-/** Splits the `store` of a catalogue file into what selling and searching depend on and what is content. */
+/** Splits the `store` of a catalogue file into the settings that selling and searching depend on, and the content. */
 export function partStore({
   currency,
   languages,

@@ -6,21 +6,21 @@ import { specifiedCurrency } from '#shared/rules/shop-constants.ts';
 export interface StoreProfile {
   /** ISO 4217. */
   currency: string;
-  /** Offered languages, in the order in which the switcher lists them. */
+  /** Offered languages, in the sequence of the language switcher. */
   languages: readonly LocaleCode[];
-  /** One of `languages`, for visitors whose language is not known. */
+  /** One of `languages`, for visitors whose language is unknown. */
   defaultLanguage: LocaleCode;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** An IANA name, such as `Asia/Hong_Kong`. It decides what day is today. */
+  /** An IANA name, such as `Asia/Hong_Kong`. It decides which day is today. */
   timeZone: string;
-  /** Tax class → percent; empty where the store names no tax. */
+  /** Tax class → percent; empty when the store names no tax. */
   taxes: Readonly<Record<string, number>>;
-  /** The seller; null where the store has not named one. */
+  /** The seller; null when the store has not named one. */
   operator: OperatorTexts | null;
 }
 
-/** The store of the specification: its values count where an operator sets none. */
+/** The profile of the specification's store; its values replace those that an operator has not set. */
 export const specifiedProfile: StoreProfile = {
   currency: specifiedCurrency,
   languages: localeCodes,

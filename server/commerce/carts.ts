@@ -3,7 +3,7 @@ import type { Address } from '#shared/contract/cart-shape.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { PricedCart } from './priced-cart.ts';
 
-/** The caller's Idempotency-Key, and where the call comes from. */
+/** The call's idempotency key and its origin. */
 type Keyed = Pick<Context, 'once' | 'from'>;
 
 /** Carts. A cart's id is the secret that opens it. */
@@ -11,8 +11,8 @@ export interface Carts {
   create(context: Keyed): Promise<Result<string>>;
   isActive(cartId: string): Promise<boolean>;
   /**
-   * Reads a cart. Checkout opens with `renew`: the first time it renews running holds, and every time it holds lapsed lines again if there
-   * is room.
+   * Reads a cart. Checkout sets `renew`. The first such call renews running holds; every such call holds lapsed lines again if places are
+   * left.
    */
   fetch(context: Context, cartId: string, renew: boolean): Promise<Result<PricedCart>>;
   /** Adds all items or none. */
@@ -21,13 +21,13 @@ export interface Carts {
   resize(context: Context, cartId: string, wanted: readonly WantedQuantity[]): Promise<Result<PricedCart>>;
   remove(context: Context, cartId: string, lineId: string): Promise<Result<PricedCart>>;
   applyCode(context: Context, cartId: string, code: string): Promise<Result<PricedCart>>;
-  /** Removes one code, or all of them without `code`. */
+  /** Removes the code `code`; without it, all codes of the cart. */
   removeCode(context: Context, cartId: string, code?: string): Promise<Result<PricedCart>>;
   countMerchandise(cartId: string): Promise<Result<number>>;
   setBuyer(context: Context, cartId: string, buyer: Buyer): Promise<Result<PricedCart>>;
-  /** A token that stands for this cart: it can be used once, within 15 minutes. */
+  /** Makes a token for this cart. It works once, within 15 minutes. */
   createHandOff(context: Keyed, cartId: string): Promise<Result<string>>;
-  /** Uses the token up and answers the id of its cart; the lines of `ownCartId` are merged into it. */
+  /** Uses the token and returns the id of its cart; the lines of `ownCartId` are merged into that cart. */
   acceptHandOff(context: Keyed, token: string, ownCartId?: string): Promise<Result<string>>;
 }
 
@@ -39,14 +39,14 @@ export interface Addition {
 }
 
 export interface WantedItem {
-  /** The product's sku, when `sku` is a variant's. If it is missing, `sku` finds the product, or the product that has this variant. */
+  /** The sku of the product, if `sku` is a variant's. If this is missing, `sku` alone finds the product or the variant. */
   parentSku?: string;
   sku: string;
   quantity: number;
   options: readonly ChosenOption[];
 }
 
-/** An answer as the call writes it (`chosenOption` in `contract/cart.ts`). */
+/** A visitor's answer to an option, in the form of the API's calls (`chosenOption` in `contract/cart.ts`). */
 export interface ChosenOption {
   id: number;
   value: string;

@@ -13,7 +13,7 @@ export interface PricedCart {
   /** The bought lines, then the gifts. */
   lines: PricedLine[];
   subtotalCents: number;
-  /** The sum that all codes take off. */
+  /** The sum of all discounts by codes. */
   discountCents: number;
   /** The labels of the discounts, the largest first. */
   discountLabels: string[];
@@ -21,11 +21,11 @@ export interface PricedCart {
   /** The tax in each line. */
   taxes: { taxRate: number; taxCents: number }[];
   codes: string[];
-  /** The end of the first hold of a line that can be ordered, in milliseconds; null when nothing is held. */
+  /** The earliest end of a hold, in milliseconds, among the lines that can be ordered; null when nothing is held. */
   holdsEndAt: number | null;
-  /** The time at which the cart was read, in milliseconds. */
+  /** The instant at which the cart was read, in milliseconds. */
   at: number;
-  /** The operator's day at that time. */
+  /** The operator's day at that instant. */
   day: Day;
 }
 
@@ -45,16 +45,16 @@ export interface PricedLine {
   visitDate: string | null;
   /** The time slot as `HH:mm`; empty without one. */
   slot: string;
-  /** The terms on which its visit may be cancelled; null without any. */
+  /** The terms of refunding its visit; null without any. */
   cancellation: Cancellation | null;
   moving: Moving | null;
-  /** The entries that its tickets give; null for the usual ones. */
+  /** The number of entries of its tickets, and their validity; null for the default. */
   entry: EntryRule | null;
-  /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
+  /** `lapsed`: the hold has ended and the places are on sale again; checkout tries to hold them again. */
   places: 'none' | 'held' | 'lapsed';
-  /** The reason why the line cannot be ordered; null when it can. A refused line costs nothing and brings no gift. */
+  /** The reason why the line cannot be ordered; null when it can. A refused line costs nothing and adds no gift. */
   refusal: LineRefusal | null;
-  /** The operator's reason why the visit is closed. */
+  /** The operator's reason for closing the visit. */
   reason?: string;
 }
 
@@ -64,12 +64,12 @@ export interface PricedOption {
   label: string;
   /** The role of the answer on a gift voucher. */
   gift?: ItemDetail['gift'];
-  /** The parts of the answer: one, several chosen values, or one for each unit. */
+  /** The parts of the answer: a single one, one for each chosen value, or one for each unit. */
   values: PricedAnswer[];
 }
 
 export interface PricedAnswer {
-  /** The id of a value, a day, or the visitor's entry. */
+  /** The id of a value, a day, or the text that the visitor typed. */
   value: string;
   /** The answer in the cart's language. */
   text: string;
@@ -77,13 +77,13 @@ export interface PricedAnswer {
 
 export interface CartProduct extends ProductCard {
   minSaleQty: number;
-  /** The largest quantity; 0 stands for no limit. */
+  /** The largest quantity; 0 means no limit. */
   maxSaleQty: number;
 }
 
 /**
- * The state of a line's places as it is shown. The places of a visit that can no longer be booked are shown as lapsed, although they count
- * as held until the hold ends.
+ * The state of a line's places as shown to visitors. If the visit can no longer be booked, the places are shown as lapsed, although they
+ * count as held until the hold ends.
  */
 export function shownPlaces(
   { refusal }: Pick<PricedLine, 'refusal'>,

@@ -17,7 +17,7 @@ export interface Picture {
   label: string;
 }
 
-/** A product as a card, a search result or a cart line shows it, in one language. The objects are shared and must not be changed. */
+/** A product for a card, a search result or a cart line, in one language. The objects are shared and must not be changed. */
 export interface ProductCard {
   id: number;
   sku: string;
@@ -25,23 +25,23 @@ export interface ProductCard {
   urlKey: string;
   type: 'simple' | 'virtual' | 'configurable';
   attributeSet: number;
-  /** The way in which the buyer receives the product. */
+  /** How the product comes to its buyer. */
   delivery: DeliveryKind;
   isSoldOut: boolean;
-  /** True if the product asks for a day; missing or false when the back end does not know. */
+  /** True if the product needs a day; missing or false when the back end cannot tell. */
   isDated?: boolean;
   /** Null for a product that has left the catalogue. */
   picture: Picture | null;
   shortDescription: string;
-  /** The ISO 4217 code of the currency of every amount here. */
+  /** The ISO 4217 code of the currency of all amounts here. */
   currency: string;
   lowest: Price;
   highest: Price;
-  /** The lowest price of each kind of ticket, in the minor unit; none when the back end does not know. */
+  /** The lowest price of each kind of ticket, in the minor unit; missing when the back end cannot tell. */
   leadPrices?: readonly LeadPrice[];
 }
 
-/** A product as its page needs it, in one language. */
+/** A product for its page, in one language. */
 export interface ProductDetail extends ProductCard {
   pictures: Picture[];
   description: string;
@@ -49,25 +49,25 @@ export interface ProductDetail extends ProductCard {
   choices: { code: string; label: string; values: { index: number; label: string }[] }[];
   variants: { sku: string; attributes: Readonly<Record<string, number>>; price: Price; isInStock: boolean }[];
   minSaleQty: number;
-  /** The largest quantity; 0 stands for no limit. */
+  /** The largest quantity; 0 means no limit. */
   maxSaleQty: number;
   /** True if the places of its visits are counted. */
   countsPlaces: boolean;
-  /** Prices of variants, or of the product, for coming days and slots on which they differ from its price. */
+  /** Prices of variants, or of the product, on future days and in slots with another price than usual. */
   visitPrices: ({ sku: string } & VisitPrice)[];
-  /** The operator's closings of the product, from today on; `reason` is empty when none was given. */
+  /** The operator's closings of the product, from today on; `reason` is empty when the operator gave none. */
   closings: (Omit<Closing, 'reason'> & { reason: string })[];
   /** The number of units of other products that bring one unit of this gift; null when the product is no gift. */
   giftFor: number | null;
   sellRestrictions: SellRestrictions;
-  /** The place where a visit begins; null when the operator has not given one. */
+  /** The location at which a visit begins; null when the operator has set none. */
   venue: Venue | null;
-  /** The number of minutes before its time at which visitors should be there. */
+  /** The number of minutes before the start at which visitors should arrive. */
   arriveMinutesBefore: number | null;
   durationMinutes: number | null;
   cancellation: Cancellation | null;
   moving: Moving | null;
-  /** The end of sale for each visit day; null when a day sells until it is over. */
+  /** The end of sale for each visit day; null when it is the end of the day. */
   lastSale: LastSale | null;
   /** The vendor of the product, in a store that also sells for others. */
   vendor?: string | undefined;
@@ -75,11 +75,11 @@ export interface ProductDetail extends ProductCard {
   today: Day;
   /** The first weekday in the store's country: 0 for Sunday, 6 for Saturday. */
   firstWeekday: number;
-  /** The categories of its breadcrumb, from the top one down. */
+  /** The categories of its breadcrumb, from the top down. */
   trail: CategoryStep[];
 }
 
-/** The place where a visit begins, in one language. `gate` is empty when there is none to name. */
+/** The location at which a visit begins, in one language. `gate` is empty when there is none. */
 export interface Venue {
   place: string;
   gate: string;
@@ -92,11 +92,11 @@ export interface ProductOption {
   title: string;
   isRequired: boolean;
   isTimeSlot: boolean;
-  /** The explanation that a visitor may need before they answer; empty without one. */
+  /** A hint that helps the visitor to answer; empty without one. */
   help: string;
-  /** True if each unit has an answer of its own. */
+  /** True if each unit has a separate answer. */
   isPerUnit: boolean;
-  /** The least and the most of its answer (`rules/option-kind.ts`); null for a kind without bounds. */
+  /** The lower and upper bound of its answer (`rules/option-kind.ts`); null for a kind without bounds. */
   bounds: { min: number; max: number } | null;
   values: OptionValue[];
 }
@@ -117,7 +117,7 @@ export interface CategoryStep {
 
 /** A category with the categories below it, in one language. */
 export interface Category extends CategoryStep {
-  /** True if the menu entry leads straight to the first product. */
+  /** True if the menu entry opens the first product. */
   jump: boolean;
   productCount: number;
   firstProduct: string | null;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createSetUpCheck } from './set-up.ts';
 
-it('asks an empty store until it has a catalogue, and never again', async () => {
+it('checks an empty store until it has a catalogue, and then never again', async () => {
   const isEmpty = vi
     .fn(async () => false)
     .mockResolvedValueOnce(true)

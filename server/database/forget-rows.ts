@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import type { Soon } from './sql.ts';
 
-/** Rows that may be removed after a certain time. */
+/** Rows of a table that may be removed some time after an instant in them. */
 export interface Over {
   table: string;
   /** The primary key: a column, or several with commas between. */
   key: string;
-  /** The condition of rows that are over; its one `?` stands for an instant. There must be an index for it. */
+  /** The condition of expired rows; its one `?` is an instant. The table needs an index for it. */
   condition: string;
 }
 
 const rowsAtOnce = 500;
 
-/** Removes such rows in portions; answers how many. */
+/** Removes expired rows in portions; returns their number. */
 export function forgetRows(database: Pick<Database, 'unsynced'>, over: Over, before: number): Promise<number> {
   return inPortions((most) =>
     database.unsynced.run(`DELETE FROM ${over.table} WHERE (${over.key}) IN (${selectOver(over, most)})`, before),
@@ -25,7 +25,7 @@ export function selectOver({ table, key, condition }: Over, most: number): strin
   return `SELECT ${key} FROM ${table} WHERE ${condition} LIMIT ${most}`;
 }
 
-/** Calls `change` for portions of rows until one is not full, with pauses in which other writes get their turn. Answers how many rows changed. */
+/** Calls `change` for portions of rows until a portion is not full, with pauses for other writes. Returns how many rows changed. */
 export async function inPortions(change: (most: number) => Soon<number>): Promise<number> {
   for (let all = 0; ; ) {
     const changed = await change(rowsAtOnce);

@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A placeholder for a value that is known when the statement is run. */
+/** A placeholder for a value that is known when the statement runs. */
 export class Mark {
   readonly name: string;
   constructor(name: string) {
@@ -33,22 +33,22 @@ export interface Query<Row> {
   name: string;
   sqlite: Text;
   postgres: Text;
-  /** Never set: it only carries the type of the rows. */
+  /** Never has a value; it only carries the type of the rows. */
   row?: Row;
 }
 
-/** A query with its values: what `ask` takes. */
+/** A query with its values, for `ask`. */
 export interface Asked<Row> {
   query: Query<Row>;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** Every query of the program, so that a test can prepare each. */
+/** All queries of the program, so that a test can prepare each of them. */
 export const queries: Query<unknown>[] = [];
 
 /**
- * Builds a query once for a database, when it is first asked: Kysely checks tables, columns and types, and costs nothing when the
- * query runs again. `build` gets a mark for each value.
+ * Builds a query for a database when it is first used: Kysely checks tables, columns and types, and costs nothing when the query runs
+ * again. `build` gets a mark for each value.
  */
 export function defineQuery<Values extends object>(name: string) {
   return <Row>(
@@ -83,7 +83,7 @@ export function compileText(query: { compile(): { sql: string; parameters: reado
   };
 }
 
-/** Kysely without a connection: it is only used to build texts. */
+/** Kysely without a connection, which only builds texts. */
 export const onSqlite = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sqliteSteps } from './sqlite-steps.ts';
 import { deleteRows } from './write.ts';
 
-it('what is sold goes by the way that is synced, what passes by the other', async () => {
+it('sales are committed with a sync, and carts without', async () => {
   const ways: string[] = [];
   const by =
     (way: string) =>
@@ -10,9 +10,9 @@ it('what is sold goes by the way that is synced, what passes by the other', asyn
       ways.push(way);
       return 'done' as T;
     };
-  const steps = sqliteSteps({ all: () => [] }, { write: by('synced'), writePassing: by('passing') });
+  const steps = sqliteSteps({ all: () => [] }, { write: by('synced'), writeUnsynced: by('passing') });
   const change = deleteRows('hand_offs', ['token_hash'])({ token_hash: 'x' });
   await steps.commit([change]);
-  await steps.commitPassing([change]);
+  await steps.commitUnsynced([change]);
   expect(ways).toEqual(['synced', 'passing']);
 });

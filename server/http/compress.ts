@@ -13,8 +13,8 @@ const levels = { quickly: { br: 2, gzip: 1 }, thoroughly: { br: 5, gzip: 6 } };
 const longestAtOnce = 8000;
 
 /**
- * Compresses a text, a long one in a thread of Node's pool, so that other answers need not wait. `quickly`, for what only one visitor
- * gets, takes a fifth of the time for a fifth more bytes.
+ * Compresses a text. A long text is compressed in a thread of Node's pool, so that other answers do not wait for it. `quickly` is for an
+ * answer to one visitor: it takes a fifth of the time, and the result is a fifth larger.
  */
 export async function compress(text: Buffer, encoding: Encoding, how: Thoroughness): Promise<Buffer> {
   if (encoding === 'identity') return text;
@@ -24,7 +24,7 @@ export async function compress(text: Buffer, encoding: Encoding, how: Thoroughne
     return isAtOnce ? gzipSync(text, options) : toGzip(text, options);
   }
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  // Without the size Brotli takes megabytes of memory for each text.
+  // Without the size hint, Brotli takes megabytes of memory for each text.
   const options = { params: { [BROTLI_PARAM_QUALITY]: levels[how].br, [BROTLI_PARAM_SIZE_HINT]: text.length } };
   return isAtOnce ? brotliCompressSync(text, options) : toBrotli(text, options);
 }

@@ -30,7 +30,7 @@ export function listJobs({
   mailer: Mailer;
   testPayments: Pick<TestPaymentStore, 'sweep'>;
   receiptMarker: Pick<ReceiptMarker, 'mark'>;
-  /** The hour on the operator's clock; null: never. */
+  /** The hour, on the operator's clock, at which reminders are sent; null: never. */
   reminderHour: number | null;
   /** 0: never. */
   forgetGuestsAfterDays: number;
@@ -40,14 +40,14 @@ export function listJobs({
   return [
     { name: 'end-holds', everySeconds: 15, work: () => inventory.sweep() },
     { name: 'finish-placing', everySeconds: 5, work: () => orders.catchUp() },
-    // Payments are settled before unpaid orders are cancelled, so that a payment that has arrived finds its order waiting.
+    // Payments are settled before unpaid orders are cancelled, so that a captured payment finds its order still waiting.
     {
       name: 'settle-payments',
       everySeconds: 20,
       work: async (signal) => (await webhooks.catchUp(signal)) + (await payments.settleOpen(signal)),
     },
     { name: 'cancel-unpaid', everySeconds: 20, work: () => orders.cancelUnpaid() },
-    { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.refundDue(signal) },
+    { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.makeDueReturns(signal) },
     { name: 'note-fees', everySeconds: 300, work: (signal) => payments.settleFees(signal) },
     { name: 'remind-visits', everySeconds: 300, work: (signal) => orders.remindVisits(reminderHour, signal) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },

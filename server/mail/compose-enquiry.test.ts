@@ -20,6 +20,6 @@ const facts: EnquiryFacts = {
 it.each([
   ['en', 'Sat, 09 May 2026'],
   ['hk', '2026年5月9日（星期六）'],
-] as const)('an enquiry names the day that is wished for with its weekday, as %s writes it', (locale, day) => {
+] as const)('an enquiry shows its preferred day with the weekday, in the form of %s', (locale, day) => {
   expect(composeEnquiry({ ...facts, locale }).text).toContain(day);
 });

@@ -21,7 +21,7 @@ import { wordRefundAsked, wordRefundGranted, wordRefundRefused } from './word-re
 import { wordReminder } from './word-reminder.ts';
 import { wordVisits } from './word-visits.ts';
 
-/** Writes a mail in the buyer's language, as plain text and as HTML. */
+/** Writes an email in the buyer's language, as plain text and as HTML. */
 export function composeMail(facts: MailFacts): ComposedMail {
   return withLocale(facts.locale, () => {
     return frameMail(wordsOf[facts.kind](facts), facts);
@@ -83,7 +83,7 @@ function wordTickets(facts: MailFacts): MailWords {
   };
 }
 
-/** The files of an order, each by its own link. */
+/** The files of an order, each with its link. */
 function documentsOf(facts: MailFacts): MailLink[] {
   const { order, locale, publicUrl } = facts;
   const file = (name: string) => `${publicUrl}/api/orders/${order.fakeId}/${name}?store=${locale}`;
@@ -106,7 +106,7 @@ function walletLinks({ order, wallets, locale, publicUrl }: MailFacts): MailLink
   ];
 }
 
-/** The sum of the items, and what the codes take off it; nothing when the items add up to the total. */
+/** The rows above the total: the subtotal, the reductions, and the fees for moved visits. Empty when the items add up to the total. */
 function wordReductions(order: MailFacts['order']) {
   const price = priceIn(order.currency);
   const reductions = reductionsOf(order);
@@ -126,13 +126,13 @@ function priceIn(currency: string): (cents: number) => string {
   return (cents) => priceText(toAmount(cents, currency), currency);
 }
 
-/** The refunded sum; with the name of its currency when that is another one than the order's, because many share a sign. */
+/** The refunded sum. If its currency differs from the order's, it includes the currency code, because many currencies share a sign. */
 function refundPrice({ currency, totalCents }: MailFacts['order'], refund: MailFacts['refund']): string {
   const price = priceIn(refund?.currency ?? currency)(refund?.amountCents ?? totalCents);
   return refund?.currency ? `${price} (${refund.currency})` : price;
 }
 
-/** The texts about a refund. Without the amount of the payment (in mails of older releases) it is the order's total. */
+/** The texts about a refund. Queued emails of older releases lack the refunded amount; it is then the order's total. */
 function wordRefund({ order, refund }: MailFacts) {
   return {
     title: msg('Your payment has been refunded', { id: 'mail.refund.title' }),
@@ -146,7 +146,7 @@ function wordRefund({ order, refund }: MailFacts) {
   };
 }
 
-/** Tells a buyer that money which was sent back has not arrived, and that nothing is lost by it. */
+/** The texts that tell a buyer that a refund did not arrive and that the store still owes the money. */
 function wordRefundFailed(facts: MailFacts): MailWords {
   const { order, refund, locale, publicUrl } = facts;
   return {
@@ -164,7 +164,7 @@ function wordRefundFailed(facts: MailFacts): MailWords {
       title: msg('See your order', { id: 'mail.refund.see-order' }),
       url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
     },
-    // How to ask the store stands below each mail.
+    // No note, because every email already ends with the store's contact.
     note: '',
   };
 }

@@ -12,22 +12,22 @@ export interface ComposedMail {
   html: string;
 }
 
-/** The parts of every mail of the store. */
+/** The parts of every email of the store. */
 type Frame = 'storeName' | 'color' | 'contact' | 'phone' | 'questions' | 'colon' | 'languageTag';
 
-/** The words of one mail: a title and its subject, and whatever else it has. Its lead is what an inbox shows, unless it says another. */
+/** The texts of an email: a title, a lead, and optional other parts. An inbox shows the lead, unless `preview` is set. */
 export type MailWords = Pick<MailLayout, 'title' | 'lead'> &
   Partial<Omit<MailLayout, Frame>> & {
-    /** The purchase and its day: it stands in the subject, so that the mail is found at the gate. */
+    /** The purchase and its day. The subject of the email contains them, so that the buyer finds the email at the gate. */
     about?: string;
   };
 
-/** Puts the texts of a mail between the store's name and where to ask. The language must be set. */
+/** Puts the store's name above the texts of an email and the store's contact below them. Call it inside `withLocale`. */
 export function frameMail(
   { about, ...words }: MailWords,
   { store, locale }: { store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>; locale: LocaleCode },
 ): ComposedMail {
-  // Both say the same: plain text, and HTML that old mail programs understand.
+  // The layout has the content of both bodies, plain text and HTML.
   const layout: MailLayout = {
     ...nothing,
     preview: words.lead,
@@ -61,7 +61,7 @@ const nothing = {
   note: '',
 } satisfies Partial<MailLayout>;
 
-/** A text on one line: a line break in a subject would begin another header. */
+/** Puts a text on one line: a line break in a subject would begin another header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

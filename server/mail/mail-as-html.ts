@@ -4,9 +4,9 @@ import type { MailFact, MailLayout, MailLine, MailLink, MailSum, MailVisit } fro
 import { darkStyle, font, ink, line, page, soft, wrap } from './mail-style.ts';
 
 /**
- * A mail as HTML: tables, and styles in the elements, which is what all mail programs understand. The style sheet in its head is for
- * those that know it: it makes the mail dark where its reader likes that, and gives a phone more room. What was typed by somebody is
- * isolated (`dir="auto"`), so that a name in Hebrew or Arabic turns no price around.
+ * An email as HTML: tables, and styles in the elements, which all mail programs support. Programs that support its style sheet show a dark
+ * version if the reader prefers it, and more room on a phone. Typed texts are isolated (`dir="auto"`), so that a name in Hebrew or Arabic
+ * does not reverse a price.
  */
 export function mailAsHtml(layout: MailLayout): string {
   const { languageTag, storeName, color, title, preview } = layout;
@@ -56,7 +56,7 @@ function headOf({ orderNumber, title, lead, facts, colon }: MailLayout): string 
 <p style="margin:0 0 20px;${wrap}">${escapeHtml(lead)}</p>${factsOf(facts, colon, 'margin:0 0 20px')}`;
 }
 
-/** A cell with a colour, which Outlook draws too. */
+/** A button as a table cell with a background colour, because Outlook also shows that. */
 function buttonOf({ button, buttonHint, color }: MailLayout): string {
   if (!button) return '';
   const shade = escapeHtml(color);
@@ -66,7 +66,7 @@ function buttonOf({ button, buttonHint, color }: MailLayout): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" class="wide" style="margin:0 0 ${buttonHint ? 8 : 24}px"><tr><td align="center" bgcolor="${shade}" style="background:${shade};border-radius:8px;mso-padding-alt:14px 32px"><a href="${escapeHtml(button.url)}" style="display:block;padding:14px 32px;color:#ffffff;font:bold 17px/1.3 ${font};text-decoration:none">${escapeHtml(button.title)}</a></td></tr></table>${hint}`;
 }
 
-/** The product and its picture, day and time as large as the title, what is true of the visit, and what was bought for it. */
+/** A visit: its product and picture, its day and time as large as the title, its facts, and its items. */
 function visitOf({ title, picture, when, facts, lines }: MailVisit, colon: string): string {
   const image = picture
     ? `<td width="96" style="width:96px;padding-inline-start:16px;vertical-align:top"><img src="${escapeHtml(picture)}" width="96" alt="" style="display:block;width:96px;height:auto;border-radius:8px"></td>`
@@ -114,13 +114,13 @@ function priceOf(price: string, style: string): string {
   return `<td align="right" style="${style};padding-inline-start:16px;vertical-align:top;white-space:nowrap;text-align:end">${escapeHtml(price)}</td>`;
 }
 
-/** Each on a line of its own, its value in the colour of the text. */
+/** Facts, each on a separate line, with the value in the colour of the text. */
 function factsOf(facts: readonly MailFact[], colon: string, style: string): string {
   if (facts.length === 0) return '';
   return `\n<p style="${style};font-size:15px;line-height:1.6;white-space:pre-line;${wrap}">${facts.map((fact) => factOf(fact, colon)).join('<br>')}</p>`;
 }
 
-/** The map opens from the place's name. */
+/** A fact; the name of a location links to its map. */
 function factOf({ label, value, mapUrl }: MailFact, colon: string): string {
   const told = mapUrl ? linkTo(mapUrl, value) : `<span dir="auto">${escapeHtml(value)}</span>`;
   return `<span class="soft" style="color:${soft}">${escapeHtml(label)}${colon}</span>${told}`;

@@ -1,6 +1,6 @@
 import type { MailFact, MailLayout, MailLink, MailVisit } from './mail-layout.ts';
 
-/** A mail for those who read it as plain text. An empty line stands between its parts. */
+/** An email as plain text, with an empty line between its parts. */
 export function mailAsText(layout: MailLayout): string {
   const { storeName, title, lead, facts, orderNumber, button, buttonHint, visits, terms, documents, note, colon } =
     layout;

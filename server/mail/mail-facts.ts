@@ -4,7 +4,7 @@ import type { OrderMail } from '#server/sales/outbox/outbox.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
 
-/** The facts of which a mail about an order is made. */
+/** The facts for writing an email about an order. */
 export interface MailFacts {
   kind: OrderMail['kind'];
   locale: LocaleCode;
@@ -28,13 +28,13 @@ export interface MailFacts {
     | 'moves'
   >;
   refund: OrderMail['refund'];
-  /** The decision about a refund, or the move. */
+  /** The id of a refund or of a move. */
   refundId: string | null;
   /** The day of a reminder. */
   day: OrderMail['day'];
   store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
   /** The store's address from the settings, for links; never the host of a request. */
   publicUrl: string;
-  /** Wallets that tickets can be put into. */
+  /** Wallets that the store offers for tickets. */
   wallets: readonly WalletKind[];
 }

@@ -1,32 +1,32 @@
-/** The texts of a mail, without a trace of how they are laid out. */
+/** The texts of an email, independent of plain text or HTML. */
 export interface MailLayout {
   languageTag: string;
   storeName: string;
   color: string;
   title: string;
-  /** The text that an inbox shows after the subject; not seen in the mail itself. */
+  /** The text that an inbox shows after the subject; the email does not show it. */
   preview: string;
   lead: string;
-  /** The subject matter, where that is no order. A value may have several lines. */
+  /** Facts below the lead, such as those of an enquiry or a move. A value may have several lines. */
   facts: MailFact[];
-  /** Empty in a letter about no order. */
+  /** Empty when the email is not about an order. */
   orderNumber: string;
   button: MailLink | null;
-  /** Help for what the button opens; empty when that is plain. */
+  /** Advice for the page that the button opens; empty when the page needs no advice. */
   buttonHint: string;
   visits: MailVisit[];
-  /** The rows between the visits and the total: the price of all together, and the reductions. */
+  /** The rows between the visits and the total: the subtotal and the reductions. */
   sums: MailSum[];
   total: MailSum | null;
-  /** The tax in the total, a line for each rate. */
+  /** The tax in the total, one line for each rate. */
   taxes: string[];
-  /** The terms on which all of it can be cancelled, where the visits do not state them. */
+  /** The terms for cancelling, when they apply to the whole order and `visits` do not state them. */
   terms: MailFact[];
   /** Files that belong to the order. */
   documents: MailLink[];
   note: string;
   questions: string;
-  /** The store's own address; empty where it has none. */
+  /** The store's email address; empty when it has none. */
   contact: string;
   phone: string;
   /** The text between a label and its value. */
@@ -38,9 +38,9 @@ export interface MailVisit {
   title: string;
   /** Address of the picture; empty without one. */
   picture: string;
-  /** Day and time, each on a line of its own; none for what has no day. */
+  /** Day and time, each on a separate line; empty without a day. */
   when: string[];
-  /** Facts that hold for all its lines. */
+  /** Facts that apply to all lines of the visit. */
   facts: MailFact[];
   lines: MailLine[];
 }
@@ -49,7 +49,7 @@ export interface MailLine {
   title: string;
   detail: string;
   facts: MailFact[];
-  /** Empty where no sum follows. */
+  /** Empty in an email without sums. */
   price: string;
 }
 

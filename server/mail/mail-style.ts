@@ -5,10 +5,10 @@ export const soft = '#5a6a66';
 export const line = '#dde6e4';
 export const page = '#eef3f2';
 
-/** Some mail programs know only the one, some only the other. */
+/** Some mail programs support only the first property, some only the second. */
 export const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 
-/** Outlook's own dark mode names its copy of the mail `data-ogsc` and `data-ogsb`. */
+/** Outlook's dark mode marks its copy of the email with `data-ogsc` and `data-ogsb`. */
 const dark = `.page{background:#0f1514!important}
 .card{background:#1a2321!important}
 .ink{color:#e8efed!important}

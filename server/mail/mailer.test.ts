@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { StoreTexts } from '#server/content/content.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { type OrderMail, type OutboxMail, refundReasons } from '#server/sales/outbox/outbox.ts';
 import { succeed } from '#shared/contract/errors.ts';
@@ -74,16 +74,16 @@ const facts: MailFacts = {
   wallets: [],
 };
 
-describe('the mail with the tickets', () => {
+describe('the email with the tickets', () => {
   it.each([
     ['/media/cabins/two-1440.webp', 'https://tickets.example.com/media/cabins/two-480.jpg'],
     ['https://pictures.example/ride.webp', null],
-  ])('shows a picture as a JPEG, which every mail program knows: %s', (image, shown) => {
+  ])('shows a picture as a JPEG, which every mail program supports: %s', (image, shown) => {
     const { html } = composeMail({ ...facts, order: { ...order, items: [{ ...cabins, image }] } });
     expect(html.match(/<img src="([^"]*)"/)?.[1] ?? null).toBe(shown);
   });
 
-  it('leads to the receipt', () => {
+  it('links to the receipt', () => {
     const url = `https://tickets.example.com/api/orders/${fakeId}/receipts/R-2026-000001`;
     const { text, html } = composeMail(facts);
     expect(text).toContain(`Receipt R-2026-000001 (PDF):\n${url}\n`);
@@ -91,7 +91,7 @@ describe('the mail with the tickets', () => {
     expect(composeMail({ ...facts, order: { ...order, receipts: [] } }).text).not.toContain('Receipt');
   });
 
-  it('leads to the wallets that the store offers, and names none where it offers none', () => {
+  it('links to the wallets that the store offers, and mentions no other wallet', () => {
     const item = { productSku: 'ride', visitDate: '2026-12-24', slot: '10:30', delivery: 'ticket' };
     const tickets = [{ state: 'issued', item } as IssuedTicket];
     const url = (wallet: string) => `https://tickets.example.com/api/orders/${fakeId}/${wallet}-wallet?store=en`;
@@ -101,7 +101,7 @@ describe('the mail with the tickets', () => {
     expect(composeMail({ ...facts, order: { ...order, tickets } }).text).not.toContain('Wallet');
   });
 
-  it('says what was bought and where the tickets are, as text and as HTML', () => {
+  it('names the items and links to the tickets, as text and as HTML', () => {
     const { subject, text, html } = composeMail(facts);
     expect(subject).toBe('Your tickets: Cable car <round trip>, Thu, 24 Dec 2026, 10:30 – Cloud Ridge 360');
     for (const body of [text, html]) {
@@ -113,7 +113,7 @@ describe('the mail with the tickets', () => {
     expect(html).not.toContain('<round trip>');
   });
 
-  it('says when and where, what was answered, until when it may be cancelled, and whom to ask', () => {
+  it('states day, time, location, answers, the deadline for refunds and the store’s contact', () => {
     const { text, html } = composeMail(facts);
     expect(text).toContain(
       [
@@ -133,7 +133,7 @@ describe('the mail with the tickets', () => {
     expect(html).toContain('href="mailto:help@example.com"');
   });
 
-  it('says once what is true of all that was bought for a visit, and beside each item what is its own', () => {
+  it('states shared facts of a visit once, and other facts beside their item', () => {
     const ride = { ...cabins, productSku: 'ride', cancellation: { freeUntilDays: 1 } };
     const named = (variant: string, name: string) => [
       { kind: 'variant' as const, label: 'Age', value: variant },
@@ -157,14 +157,14 @@ describe('the mail with the tickets', () => {
     );
     for (const body of [text, html]) {
       for (const once of ['Cable car', 'Bay Station · Gate A', '10:15', 'Free cancellation until']) {
-        // An inbox shows it beside the subject.
+        // An inbox shows the preview beside the subject.
         const seen = body.replace(/<div style="display:none.*?<\/div>/, '');
         expect(seen.split(once), once).toHaveLength(2);
       }
     }
   });
 
-  it('has visits of different days and terms apart', () => {
+  it('separates visits with different days and terms', () => {
     const later = item({ ...cabins, visitDate: '2026-12-26', cancellation: null });
     const { text } = composeMail({ ...facts, order: { ...order, items: [cabins, later] } });
     const [first, second] = text.split('Thu, 24 Dec 2026')[1]?.split('Sat, 26 Dec 2026') ?? [];
@@ -172,12 +172,12 @@ describe('the mail with the tickets', () => {
     expect(second).not.toContain('cancellation');
   });
 
-  it('shows beside its subject when and where', () => {
+  it('shows day, time and location beside its subject in an inbox', () => {
     const preview = composeMail(facts).html.match(/<div style="display:none[^>]*>([^&]*)/)?.[1];
     expect(preview).toBe('Thu, 24 Dec 2026 · 10:30 · Cable car ');
   });
 
-  it('leads to its files', () => {
+  it('links to its files', () => {
     const { text, html } = composeMail(facts);
     for (const file of ['tickets.pdf', 'visits.ics']) {
       const url = `https://tickets.example.com/api/orders/${fakeId}/${file}?store=en`;
@@ -188,18 +188,18 @@ describe('the mail with the tickets', () => {
     expect(undated.text).not.toContain('visits.ics');
   });
 
-  it('isolates what somebody typed, so that a name from right to left turns no price around', () => {
+  it('isolates typed texts, so that a right-to-left name does not reverse a price', () => {
     const name = 'מאיה כהן';
     const detail = [{ kind: 'choice' as const, label: 'Visitor', value: name }];
     const { html } = composeMail({ ...facts, order: { ...order, items: [item({ ...cabins, detail })] } });
     expect(html).toContain(`<span dir="auto">${name}</span>`);
   });
 
-  it('promises no day for what has none', () => {
+  it('promises no day for an item without one', () => {
     expect(composeMail({ ...facts, order: { ...order, items: [keyring] } }).text).not.toContain('Any day');
   });
 
-  it('of a gift voucher has its code, value and design, and speaks of no ticket', () => {
+  it('about a gift voucher has its code, value and design, and mentions no ticket', () => {
     const voucher = item({
       itemId: 7,
       delivery: 'gift-code',
@@ -222,19 +222,19 @@ describe('the mail with the tickets', () => {
     expect(text).not.toMatch(/your ticket|VOID/i);
   });
 
-  it('of tickets and goods is about an order', () => {
+  it('about tickets and goods calls them an order', () => {
     const plush = item({ itemId: 8, delivery: 'collect', productName: 'Plush', ordered: 3 });
     const { subject, text } = composeMail({ ...facts, order: { ...order, items: [cabins, plush] } });
     expect(subject).toBe('Your order: Cable car <round trip>, Thu, 24 Dec 2026, 10:30 – Cloud Ridge 360');
     expect(text).toContain('Pieces: 3');
   });
 
-  it('breaks a name that is one long word, in the styles that mail programs know', () => {
+  it('breaks a name that is one long word, in the styles that mail programs support', () => {
     const { html } = composeMail(facts);
     expect(html).toMatch(/<p dir="auto" style="[^"]*overflow-wrap:anywhere;word-break:break-word">Cable car/);
   });
 
-  it('says which tax the total contains, by rate, in the currency of the order', () => {
+  it('states the taxes in the total, by rate, in the currency of the order', () => {
     const items = [item({ ...cabins, taxRate: 7, taxCents: 65 }), item({ ...keyring, taxRate: 19, taxCents: 192 })];
     const taxed = { ...order, currency: 'EUR', items };
     const { text, html } = composeMail({ ...facts, order: taxed });
@@ -245,7 +245,7 @@ describe('the mail with the tickets', () => {
     expect(composeMail(facts).text).not.toContain('VAT');
   });
 
-  it('adds up: what the codes take off stands between the items and the total', () => {
+  it('adds up: the reductions by codes are between the items and the total', () => {
     const reduced = {
       ...order,
       discountCents: 12_345,
@@ -261,11 +261,11 @@ describe('the mail with the tickets', () => {
     expect(unnamed.text).toContain('Discount: −HK$300.00\nDiscount: −HK$123.45');
   });
 
-  it('has no subtotal and no discount where nothing is taken off', () => {
+  it('has no subtotal and no discount when nothing is taken off', () => {
     expect(composeMail(facts).text).not.toMatch(/Subtotal|Discount/);
   });
 
-  it('says how many people a ticket admits, of each where there are several, and not of one', () => {
+  it('states how many people each ticket admits, unless it is one', () => {
     const textOf = (admits: number, ordered: number) =>
       composeMail({ ...facts, order: { ...order, items: [item({ ...cabins, admits, ordered })] } }).text;
     expect(textOf(4, 1)).toContain('1 × Crystal · Admits 4 –');
@@ -273,33 +273,33 @@ describe('the mail with the tickets', () => {
     expect(textOf(1, 3)).not.toContain('dmits');
   });
 
-  it('calls a gift a gift, not something for nothing', () => {
+  it('calls a gift a free gift, without a price of 0', () => {
     const { text, html } = composeMail(facts);
     expect(text).toContain('- 1 × Keyring – Free gift');
     for (const body of [text, html]) expect(body).not.toContain('HK$0.00');
   });
 
-  it.each(localeCodes)('leads a buyer to the tickets in %s', (locale) => {
+  it.each(localeCodes)('links to the tickets in %s', (locale) => {
     const prefix = locale === 'hk' ? '' : `/${locale}`;
     expect(composeMail({ ...facts, locale }).text).toContain(
       `https://tickets.example.com${prefix}/checkout/ticket?order=`,
     );
   });
 
-  it('has a subject of one line, whatever the store is called', () => {
+  it('has a subject of one line, whatever the store’s name', () => {
     const named = { ...store, name: 'A\r\nBcc: all@example.com' };
     expect(composeMail({ ...facts, store: named }).subject).not.toMatch(/[\r\n]/);
   });
 });
 
-describe('the mail before a visit', () => {
+describe('the reminder before a visit', () => {
   const ride = item({ ...cabins, itemId: 1, refunded: 1, redeemed: 0 });
   const later = item({ ...cabins, itemId: 2, productName: 'Boat', visitDate: '2026-12-26', refunded: 0, redeemed: 0 });
   const issued = (one: OrderedItem) => ({ item: one, state: 'issued' as const, use: neverUsed }) as IssuedTicket;
   const reminded = { ...order, status: 'paid' as const, items: [ride, later], tickets: [issued(ride), issued(later)] };
   const reminder = { ...facts, kind: 'visit-reminder' as const, day: '2026-12-24', order: reminded };
 
-  it('says when and where, and what is left of it, without prices', () => {
+  it('states day, time, location and remaining units, without prices', () => {
     const { subject, text, html } = composeMail(reminder);
     expect(subject).toBe('Your visit on Thu, 24 Dec 2026 – Cloud Ridge 360');
     for (const body of [text, html]) {
@@ -310,7 +310,7 @@ describe('the mail before a visit', () => {
     }
   });
 
-  it('names no deadline, which may be over when it arrives', () => {
+  it('states no deadline, which may have passed when the reminder arrives', () => {
     const bound = { ...ride, cancellation: { freeUntilHours: 24 }, moving: { untilHours: 24 } };
     const withTerms = { ...reminded, items: [bound], tickets: [issued(bound)] };
     const confirmed = composeMail({ ...facts, order: withTerms });
@@ -318,30 +318,30 @@ describe('the mail before a visit', () => {
     expect(composeMail({ ...reminder, order: withTerms }).text).not.toContain('23 Dec 2026');
   });
 
-  it.each(localeCodes)('has words of its own in %s', (locale) => {
+  it.each(localeCodes)('has a different text in %s from every other language', (locale) => {
     const { subject } = composeMail({ ...reminder, locale });
     const others = localeCodes.filter((code) => code !== locale);
     for (const other of others) expect(composeMail({ ...reminder, locale: other }).subject).not.toBe(subject);
   });
 });
 
-describe('the mail about a refund', () => {
+describe('the email about a refund', () => {
   const textOf = (refund: OrderMail['refund'], locale: LocaleCode = 'en') =>
     composeMail({ ...facts, kind: 'payment-refunded', refund, locale }).text;
 
-  it('says how much goes back, and leads to no tickets', () => {
+  it('states the refunded amount, and has no link to tickets', () => {
     const text = textOf({ reason: 'too-little', amountCents: 99_950 });
     expect(text).toContain('HK$999.50');
     expect(text).not.toContain('HK$1,234.50');
     expect(text).not.toContain('/checkout/ticket');
   });
 
-  it('names the currency in which the money came, when it is another one', () => {
+  it('names the currency of the payment if it differs from the order’s', () => {
     const text = textOf({ reason: 'other-currency', amountCents: 99_950, currency: 'USD' });
     expect(text).toContain('$999.50 (USD)');
   });
 
-  it('has one sum only, also of an order with a discount', () => {
+  it('has only one sum, even for an order with a discount', () => {
     const reduced = { ...order, discountCents: 12_345, totalCents: 111_105 };
     const mail = composeMail({
       ...facts,
@@ -352,18 +352,18 @@ describe('the mail about a refund', () => {
     expect(mail.text.match(/HK\$[\d,.]+\d/g)).toEqual(['HK$999.50']);
   });
 
-  it('says why', () => {
+  it('gives the reason', () => {
     expect(textOf({ reason: 'places-gone', amountCents: 100 })).toContain('the places had been sold');
     expect(textOf({ reason: 'already-paid', amountCents: 100 })).toContain('your tickets stay valid');
   });
 
-  it.each(['payment-refunded', 'refund-failed'] as const)('says once whom to ask (%s)', (kind) => {
+  it.each(['payment-refunded', 'refund-failed'] as const)('names the store’s contact once (%s)', (kind) => {
     const mail = composeMail({ ...facts, kind, refund: { reason: 'too-much', amountCents: 100 } });
     for (const body of [mail.text, mail.html.replace(/href="[^"]*"/g, '')])
       expect(body.match(/help@example\.com/g)).toHaveLength(1);
   });
 
-  it.each(localeCodes)('has words of its own for each reason in %s', (locale) => {
+  it.each(localeCodes)('has a different text for each reason in %s', (locale) => {
     const texts = [...refundReasons, null].map((reason) => textOf({ reason, amountCents: 100 }, locale));
     expect(new Set(texts).size).toBe(refundReasons.length + 1);
   });
@@ -419,14 +419,14 @@ function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: Ma
 }
 
 describe('the mailer', () => {
-  it('sends no reminder of what was given back since it was queued', async () => {
+  it('sends no reminder of units that were refunded after it was queued', async () => {
     const { outbox, log } = outboxOf({ kind: 'visit-reminder', day: '2026-12-24' });
     const sent: unknown[] = [];
     await mailerOver(outbox, async (mail) => void sent.push(mail)).sendDue(running);
     expect([sent, log]).toEqual([[], ['sent m0']]);
   });
 
-  it('writes each mail as a file that a mail program opens, when there is no SMTP server', async () => {
+  it('writes each email as a file for a mail program when there is no SMTP server', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'gondola-'));
     const { outbox, log } = outboxOf({}, { to: { name: '陳美', address: 'mei@example.com' }, messageId: 'another' });
     expect(await mailerOver(outbox, createMailTransport({ dataDir })).sendDue(running)).toBe(2);
@@ -442,14 +442,14 @@ describe('the mailer', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('takes a mail only when it is its turn: however long the one before takes, no other node sends it too', async () => {
+  it('claims each email only when it can be sent, so that no other node sends it during a slow one', async () => {
     const { outbox, waiting } = outboxOf({}, {}, {});
     const waitingThen: number[] = [];
     await mailerOver(outbox, async () => void waitingThen.push(waiting())).sendDue(running);
     expect(waitingThen).toEqual([2, 1, 0]);
   });
 
-  it('sends several at the same time, and takes no more than that', async () => {
+  it('sends several emails at the same time, and claims no more than these', async () => {
     const { outbox, log, waiting } = outboxOf({}, {}, {}, {}, {});
     const onTheirWay: (() => void)[] = [];
     const sending = mailerOver(outbox, () => new Promise((resolve) => onTheirWay.push(resolve)), 3).sendDue(running);
@@ -464,7 +464,7 @@ describe('the mailer', () => {
     expect(await sending).toBe(5);
   });
 
-  it('sends what becomes due while one is slow', async () => {
+  it('sends emails that become due while another one is slow', async () => {
     const mails: Partial<OrderMail>[] = [{ messageId: 'slow' }];
     const { outbox, log } = outboxOf();
     const claim = async (most: number) => outboxOf(...mails.splice(0, most)).outbox.claim(most);
@@ -479,14 +479,14 @@ describe('the mailer', () => {
     expect(await sending).toBe(2);
   });
 
-  it('takes no more when the node stops, and ends what is on its way', async () => {
+  it('claims no more emails when the node stops, and finishes those being sent', async () => {
     const { outbox, log, waiting } = outboxOf({}, {}, {});
     const stopping = new AbortController();
     const sent = await mailerOver(outbox, async () => stopping.abort(), 1).sendDue(stopping.signal);
     expect([sent, log, waiting()]).toEqual([1, ['sent m0'], 2]);
   });
 
-  it('tells of a fault of the back end once all is done, and takes nothing more', async () => {
+  it('throws a fault of the back end after finishing the emails being sent, and claims no more', async () => {
     const { outbox, waiting } = outboxOf({}, {}, {});
     const markSent = async () => Promise.reject(new Error('away'));
     const sending = mailerOver({ ...outbox, markSent }, async () => {}, 2).sendDue(running);
@@ -494,7 +494,7 @@ describe('the mailer', () => {
     expect(waiting()).toBe(1);
   });
 
-  it('puts a mail back that could not be sent, and sends the others', async () => {
+  it('returns an unsent email to the outbox, and sends the others', async () => {
     const { outbox, log } = outboxOf({}, { messageId: 'two' });
     const transport: MailTransport = async ({ messageId }) => {
       if (messageId === '<two@example.com>') return;
@@ -505,7 +505,7 @@ describe('the mailer', () => {
   });
 
   it.each(['a@b.example\r\nBcc: x@y.example', 'a@b.example, x@y.example', 'Mei <mei@example.com>', ''])(
-    'sends nothing to %j, which is not one address',
+    'sends nothing to %j, which is not a single address',
     async (address) => {
       const { outbox, log } = outboxOf({ to: { name: 'Mei', address } });
       const sent: unknown[] = [];
@@ -515,7 +515,7 @@ describe('the mailer', () => {
     },
   );
 
-  it('lets no name add a header or a receiver', async () => {
+  it('no name can add a header or a receiver', async () => {
     const { outbox } = outboxOf({ to: { name: 'Mei\r\nBcc: x@y.example', address: 'mei@example.com' } });
     const sent: { to?: unknown }[] = [];
     await mailerOver(outbox, async (mail) => void sent.push(mail as { to?: unknown })).sendDue(running);

@@ -4,7 +4,10 @@ import { receiptPath } from '#shared/rules/receipt-path.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MailLink } from './mail-layout.ts';
 
-/** Lead to the receipts that a mail is about. Drawing them for each mail would take time from the tickets, and few open them. */
+/**
+ * Links to those receipts of the order that the email is about. Receipts are not attached: drawing them would delay the tickets, and few
+ * buyers open them.
+ */
 export function receiptLinks({ order, publicUrl }: MailFacts, isMeant: (receipt: GivenReceipt) => boolean): MailLink[] {
   return order.receipts
     .filter(isMeant)

@@ -9,14 +9,14 @@ import { createMailTransport } from './transport.ts';
 let server: Server;
 afterEach(() => server.close());
 
-describe('an address of whatever atoms', () => {
+describe('an address with any permitted characters', () => {
   it.each([
     'a&b@example.com',
     "!#$%&'*+-/=?^_`{|}~@example.com",
     "o'neil'@example.com",
     `${'a'.repeat(64)}@example.com`,
     'mei@xn--55qx5d.xn--j6w193g',
-  ])('reaches its one receiver: %s', async (address) => {
+  ])('reaches exactly one receiver: %s', async (address) => {
     expect(emailPattern.test(address)).toBe(true);
     const heard: string[] = [];
     server = createServer((socket) => {
@@ -45,9 +45,9 @@ describe('an address of whatever atoms', () => {
 
 describe('sending through an SMTP server', () => {
   it.each([
-    ['says nothing', () => ''],
-    ['never comes to an end', () => '220-one moment\r\n'],
-  ])('gives up on one that %s', async (_what, word) => {
+    ['never replies', () => ''],
+    ['never finishes its reply', () => '220-one moment\r\n'],
+  ])('gives up when the server %s', async (_what, word) => {
     server = createServer((socket) => {
       const talking = setInterval(() => socket.write(word()), 10);
       socket.on('close', () => clearInterval(talking)).on('error', () => {});
@@ -59,7 +59,7 @@ describe('sending through an SMTP server', () => {
     await once(server.close(), 'close');
   });
 
-  it('keeps its connections while mails follow one another, and ends them then', async () => {
+  it('keeps its connections while emails follow one another, and then ends them', async () => {
     const smtp = await startFakeSmtp({ user: 'shop', password: 'secret' });
     const send = createMailTransport({ smtpUrl: smtp.url, dataDir: '', mailsAtOnce: 2 });
     const mail = { from: 'a@example.com', to: 'b@example.com', text: 'Hello' };

@@ -2,10 +2,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 
-/** Sends a mail, or throws. */
+/** Sends an email, or throws. */
 export interface MailTransport {
   (mail: Mail.Options): Promise<void>;
-  /** No mail follows for a while: connections end, which servers would end by themselves at a moment that nobody knows. */
+  /** Ends the connections; called when no email follows for a while. Otherwise the SMTP servers would end them at an unknown time. */
   rest?(): void;
 }
 
@@ -17,14 +17,20 @@ export function createMailTransport({
 }: {
   smtpUrl?: string | undefined;
   dataDir: string;
-  /** How long a try may take. Much shorter than the mailer's lease, so that no other node sends the mail meanwhile. */
+  /**
+   * The most milliseconds for one try to send. This is much shorter than the mailer's lease, so that no other node sends the email
+   * meanwhile.
+   */
   patienceMs?: number;
   mailsAtOnce?: number;
 }): MailTransport {
   return smtpUrl ? sendThrough(smtpUrl, patienceMs, mailsAtOnce) : writeInto(join(dataDir, 'outbox'));
 }
 
-/** Sends through connections that are kept while mails follow one another: making one, with TLS and a password, takes longer than a mail. */
+/**
+ * Sends over connections that stay open while emails follow one another, because opening one, with TLS and a password, takes longer than
+ * sending an email.
+ */
 function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailTransport {
   // Loaded with the first mail.
   const open = async () => {
@@ -46,8 +52,8 @@ function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailT
 }
 
 /**
- * Writes mails into a folder, without an SMTP server. Each is a file that any mail program opens. Its name is its Message-ID: a retry replaces
- * it.
+ * Writes emails into a folder when there is no SMTP server. Each email is a file that any mail program can open. Its name is the
+ * Message-ID, so that a retry replaces the file.
  */
 function writeInto(folder: string): MailTransport {
   const open = async () => {

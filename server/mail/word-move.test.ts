@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreTexts } from '#server/content/content.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { composeMail } from './compose-mail.ts';
@@ -74,8 +74,8 @@ const facts: MailFacts = {
   wallets: [],
 };
 
-describe('the mail about a moved visit', () => {
-  it('says which day it was and is, what goes back and what was kept, and that the old tickets are void', () => {
+describe('the email about a moved visit', () => {
+  it('states the old and new day, the refunded and kept sums, and that the old tickets are void', () => {
     const { subject, text } = composeMail(facts);
     expect(subject).toBe('Your visit has been moved: Cable car, Fri, 25 Dec 2026, 14:00 – Cloud Ridge 360');
     for (const said of [
@@ -91,7 +91,7 @@ describe('the mail about a moved visit', () => {
     }
   });
 
-  it('says what was paid for one that costs more', () => {
+  it('states the payment for a move to a more expensive visit', () => {
     const moves = facts.order.moves.map((move) => ({
       ...move,
       moneyCents: 0,

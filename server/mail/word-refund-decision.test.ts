@@ -78,15 +78,15 @@ function mailOf(kind: 'refund-asked' | 'refund-granted' | 'refund-refused', refu
   });
 }
 
-/** The sum of the amounts of a text without the last of them, and that last one. */
+/** The amounts in a text, in minor units. */
 function amountsOf(text: string): number[] {
   return [...text.matchAll(/(-|−)?HK\$([\d,]+\.\d\d)/g)].map(
     ([, minus, digits = '']) => (minus ? -1 : 1) * Math.round(Number(digits.replace(',', '')) * 100),
   );
 }
 
-describe('a mail about a refund that is granted', () => {
-  it.each(localeCodes)('adds up in %s: the items, less discount, fee and gift code, are the money', (locale) => {
+describe('an email about a granted refund', () => {
+  it.each(localeCodes)('adds up in %s: the items less discount, fee and gift code are the refund', (locale) => {
     const { text } = mailOf('refund-granted', 'r1', { locale });
     const amounts = amountsOf(text);
     const money = amounts.pop();
@@ -97,7 +97,7 @@ describe('a mail about a refund that is granted', () => {
     expect(text).toContain('Get well soon!');
   });
 
-  it('names what stays valid, and says nothing of it where nothing stays', () => {
+  it('names the units that stay valid, and leaves the line out when there are none', () => {
     const told = (refunded: number) => {
       const items = order.items.map((item) => ({
         ...item,
@@ -113,7 +113,7 @@ describe('a mail about a refund that is granted', () => {
     expect(told(2)).not.toContain('Still valid');
   });
 
-  it('states the part that was refunded before, and promises no more than the rest', () => {
+  it('states the part that was returned before, and promises only the rest', () => {
     const told = (outsideCents: number) => {
       const { text } = mailOf('refund-granted', 'r1', { order: { ...order, refunds: [{ ...granted, outsideCents }] } });
       return { text, amounts: amountsOf(text) };
@@ -127,7 +127,7 @@ describe('a mail about a refund that is granted', () => {
     expect(whole.text).not.toContain('bank');
   });
 
-  it('says that all of it goes to a gift code, where no money was paid', () => {
+  it('states that the whole refund goes to a gift code when no money was paid', () => {
     const [first] = granted.items;
     const items = [{ ...(first as (typeof granted.items)[number]), giftCodeCents: 17_100, moneyCents: 0 }];
     const only = { ...granted, items, giftCodeCents: 17_100, moneyCents: 0 };
@@ -138,28 +138,28 @@ describe('a mail about a refund that is granted', () => {
   });
 });
 
-it('a mail about a wish says that staff look at it, and leads to the order', () => {
+it('an email about a refund request says that staff will review it, and links to the order', () => {
   const { subject, text } = mailOf('refund-asked', null);
   expect(subject).toBe('We have received your refund request – Ropeway');
   expect(text).toContain('A1B2C3D4E5');
   expect(text).toContain(`https://store.test/en/checkout/ticket?order=${'f'.repeat(22)}`);
 });
 
-it('a mail about a refund that is granted leads to its credit note, and no other does', () => {
+it('only the email about a granted refund links to its credit note', () => {
   const path = `/api/orders/${'f'.repeat(22)}/receipts/C-2026-000007`;
   expect(mailOf('refund-granted', 'r1').text).toContain(`Credit note C-2026-000007 (PDF):\nhttps://store.test${path}`);
   expect(mailOf('refund-refused', 'r2').text).not.toContain('/receipts/');
   expect(mailOf('refund-asked', null).text).not.toContain('/receipts/');
 });
 
-it('a mail about a wish that is refused says why', () => {
+it('an email about a refused refund request states the reason', () => {
   const { text } = mailOf('refund-refused', 'r2');
   expect(text).toContain('We cannot refund order A1B2C3D4E5.');
   expect(text).toContain('Message from us: The boat has left.');
 });
 
 it.each(['refund-asked', 'refund-granted', 'refund-refused'] as const)(
-  '%s has words of its own in each language',
+  '%s has a different text in each language',
   (kind) => {
     const refundId = kind === 'refund-asked' ? null : kind === 'refund-granted' ? 'r1' : 'r2';
     const leads = localeCodes.map((locale: LocaleCode) => mailOf(kind, refundId, { locale }).subject);

@@ -9,7 +9,7 @@ import type { MailWords } from './frame-mail.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { receiptLinks } from './receipt-links.ts';
 
-/** Confirms that a buyer has asked for their money back. */
+/** Confirms that a buyer has requested a refund. */
 export function wordRefundAsked(facts: MailFacts): MailWords {
   const { number } = facts.order;
   return {
@@ -22,7 +22,7 @@ export function wordRefundAsked(facts: MailFacts): MailWords {
   };
 }
 
-/** Says that nothing goes back, and why. */
+/** Tells the buyer that the refund is refused, with the message that staff wrote. */
 export function wordRefundRefused(facts: MailFacts, { say }: DecidedRefund): MailWords {
   const { number } = facts.order;
   return {
@@ -33,7 +33,7 @@ export function wordRefundRefused(facts: MailFacts, { say }: DecidedRefund): Mai
   };
 }
 
-/** Says what goes back, item by item, what is kept of it, and by which way it comes: the sums add up. */
+/** States the refunded units item by item, the reductions, and how the money is returned. The sums add up to the refund. */
 export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): MailWords {
   const { order } = facts;
   const price = (cents: number) => priceText(toAmount(cents, order.currency), order.currency);
@@ -101,7 +101,7 @@ function withoutSums({ order, locale, publicUrl }: MailFacts): MailWords {
   };
 }
 
-/** The units of the order that are still valid: neither used nor refunded. */
+/** The units of the order that are still valid: neither redeemed nor refunded. */
 function stillValid({ items }: MailFacts['order']) {
   const left = items
     .map((item) => ({ ...item, left: unitsLeft(item) }))

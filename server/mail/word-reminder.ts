@@ -8,8 +8,8 @@ import type { MailFacts } from './mail-facts.ts';
 import { wordVisits } from './word-visits.ts';
 
 /**
- * Reminds of an order's items for a day. It names the day and does not call it tomorrow, because a mail server may take its time. It names no
- * terms, whose deadlines may be over when the mail arrives.
+ * Reminds of an order's items for a day. It names the day and never says "tomorrow", because the email may arrive late. It states no terms,
+ * because their deadlines may have passed when it arrives.
  */
 export function wordReminder(facts: MailFacts): MailWords {
   const { order, day, locale, publicUrl } = facts;

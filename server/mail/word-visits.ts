@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { visitOfItem } from '#server/tickets/visit-of-item.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
 import { documentFacts } from '#shared/locales/document-facts.ts';
@@ -14,8 +14,8 @@ import type { MailFact, MailVisit } from './mail-layout.ts';
 type Fact = MailFact & { kind: TicketFact['kind'] | 'code' };
 
 /**
- * The purchase by product, day and time. Facts that hold for all items of a visit are stated once, and so are the terms on which all of the
- * order can be cancelled.
+ * Groups the items by product, day and time. Facts that all items of a visit share are stated once. Terms for cancelling that all visits
+ * share are stated once too.
  */
 export function wordVisits(
   items: readonly OrderedItem[],
@@ -56,7 +56,7 @@ function wordVisit(items: readonly OrderedItem[], order: MailFacts['order'], pub
   };
 }
 
-/** The mail's facts of an item besides its name: the same as on its documents. For gift codes it also lists the codes. */
+/** The facts of an item, except its name, as on the item's documents. A gift voucher also lists its codes. */
 function factsOf(item: OrderedItem, order: MailFacts['order']): Fact[] {
   const { tickets, currency } = order;
   const own = tickets.filter(({ item: { itemId }, state }) => itemId === item.itemId && state !== 'void');
@@ -70,7 +70,7 @@ function factsOf(item: OrderedItem, order: MailFacts['order']): Fact[] {
     ...own
       .filter(({ giftCode }) => giftCode)
       .map(({ code }) => ({ kind: 'code' as const, label: documentWords['gift-code'].code(), value: code })),
-    // An item without a day does not say "any day": it may not be for a visit at all.
+    // For an item without a day the email does not say "any day", because the item may be no visit.
     ...facts.filter(({ kind }) => kind !== 'date' || item.visitDate !== null),
   ];
 }
@@ -79,7 +79,9 @@ function has(facts: readonly Fact[], { kind, label, value, mapUrl }: Fact): bool
   return facts.some((one) => one.kind === kind && one.label === label && one.value === value && one.mapUrl === mapUrl);
 }
 
-/** The JPEG, which every mail program shows, from the store itself; empty for a picture that it does not keep. */
+/**
+ * The address of the picture as a JPEG from the store, which every mail program shows; empty for a picture that the store does not have.
+ */
 function pictureUrl(image: string, publicUrl: string): string {
   const base = mediaBase(image);
   return base?.startsWith('/') ? publicUrl + printName(base) : '';
@@ -92,7 +94,7 @@ function variantOf({ detail }: OrderedItem): string {
     .join(' · ');
 }
 
-/** How many people a ticket of an item admits; with "each" when there are several tickets. */
+/** Says how many people a ticket of an item admits, with "each" if the item has several tickets. */
 function admitsEach({ admits, ordered }: OrderedItem): string {
   if (admits <= 1 || ordered === 1) return admitsText(admits);
   return msg(str`Each ticket admits ${admits}`, { id: 'mail.tickets.admits' });

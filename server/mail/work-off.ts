@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface WorkOff<Item> {
-  /** How many items are worked on at the same time. */
+export interface SendWaiting<Item> {
+  /** Number of items that are worked on at the same time. */
   atOnce: number;
-  /** Takes up to `most` items that are due; they are begun at once. */
+  /** Takes up to `most` due items, on which work begins immediately. */
   take(most: number): Promise<Item[]>;
   work(item: Item): Promise<void>;
-  /** Milliseconds between looks for new items while others are in work. */
+  /** Milliseconds between checks for new items while work on others continues. */
   lookAgainMs: number;
-  /** Signal after whose abort nothing more is taken. */
+  /** Ends the taking of items when it aborts. */
   signal: AbortSignal;
 }
 
 /**
- * Works on all items that are due, several at a time, until there are none left or the signal aborts; then it waits for those that
- * were begun. After a fault nothing more is taken either, and the fault is thrown at the end.
+ * Works on all due items, several at a time, until none is left or the signal aborts. After a fault it takes no more items. At the end it
+ * waits for the items in work, and throws the first fault.
  */
-export async function workOff<Item>({ atOnce, take, work, lookAgainMs, signal }: WorkOff<Item>): Promise<void> {
+export async function workOff<Item>({ atOnce, take, work, lookAgainMs, signal }: SendWaiting<Item>): Promise<void> {
   const underWay = new Set<Promise<void>>();
   const faults: unknown[] = [];
   for (;;) {

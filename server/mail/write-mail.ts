@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import * as z from 'zod/mini';
-import type { Catalog } from '#server/commerce/catalog.ts';
+import type { Catalogue } from '#server/commerce/catalogue.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Members } from '#server/members/create-members.ts';
-import type { AddressedLetter } from '#server/members/members.ts';
+import type { AddressedAccountMail } from '#server/members/members.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import {
+  type AccountMail,
   type EnquiryMail,
+  isAccountMail,
   isEnquiryMail,
-  isLetter,
-  type Letter,
   type OrderMail,
   type OutboxMail,
 } from '#server/sales/outbox/outbox.ts';
@@ -20,30 +20,30 @@ import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import { email } from '#shared/contract/fields.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
+import { composeAccountMail } from './compose-account-mail.ts';
 import { composeEnquiry } from './compose-enquiry.ts';
-import { composeLetter } from './compose-letter.ts';
 import { composeMail } from './compose-mail.ts';
 
-/** Parts and settings that mails are written with. */
+/** Parts and settings for writing emails. */
 export interface MailParts {
   orders: Orders;
-  catalog: Catalog;
+  catalogue: Catalogue;
   content: Pick<Content, 'texts'>;
   members: Pick<Members, 'address' | 'enquiry'>;
   files: TicketFiles;
-  /** Wallets that tickets can be put into. */
+  /** Wallets that the store offers for tickets. */
   wallets?: readonly WalletKind[];
   from: string;
   publicUrl: string;
 }
 
-/** Writes a mail that waits; null for a mail to nobody, or about nothing any more. */
+/** Writes an email of the outbox; null when its receiver is gone or its content is outdated. */
 export function writeMail(parts: MailParts, mail: OutboxMail): Promise<Mail.Options | null> {
-  if (isLetter(mail)) return writeLetter(parts, mail);
+  if (isAccountMail(mail)) return writeAccountMail(parts, mail);
   return isEnquiryMail(mail) ? writeEnquiry(parts, mail) : writeOrderMail(parts, mail);
 }
 
-async function writeLetter(parts: MailParts, mail: Letter): Promise<Mail.Options | null> {
+async function writeAccountMail(parts: MailParts, mail: AccountMail): Promise<Mail.Options | null> {
   const { members, content, publicUrl } = parts;
   const letter = await members.address(mail);
   if (!letter) return null;
@@ -51,22 +51,22 @@ async function writeLetter(parts: MailParts, mail: Letter): Promise<Mail.Options
   const store = await content.texts(locale);
   return {
     ...envelope(parts, mail, letter.to, store.name, locale),
-    ...composeLetter({ ...letter, locale, store, publicUrl }),
+    ...composeAccountMail({ ...letter, locale, store, publicUrl }),
   };
 }
 
-/** The operator reads it in the store's own language, and answers the visitor directly. */
+/** Writes an email about an enquiry. The operator gets it in the store's default language, and replies to the visitor directly. */
 async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.Options | null> {
-  const { members, catalog, content, from } = parts;
+  const { members, catalogue, content, from } = parts;
   const enquiry = await members.enquiry(mail.about);
   if (!enquiry) return null;
   const isForOperator = mail.kind === 'enquiry';
-  const locale = isForOperator ? (await catalog.profile()).defaultLanguage : await offered(parts, mail.locale);
+  const locale = isForOperator ? (await catalogue.profile()).defaultLanguage : await offered(parts, mail.locale);
   const store = await content.texts(locale);
-  const product = await catalog.productBySku({ locale }, enquiry.sku);
+  const product = await catalogue.productBySku({ locale }, enquiry.sku);
   const { name, email } = enquiry;
   const operator = { name: store.name, address: store.enquiryMailTo || from };
-  // Mail programs show the receiver's name, and this one may have been typed by somebody else than the address's owner.
+  // Mail programs show the receiver's name, and somebody other than the address's owner may have typed this one.
   const nameless = { name: '', address: email };
   return {
     ...envelope(parts, mail, isForOperator ? operator : nameless, store.name, locale),
@@ -81,16 +81,16 @@ async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.O
   };
 }
 
-/** The language of a mail. In one that the store offers no more, the links would lead to pages that do not exist. */
-async function offered({ catalog }: MailParts, locale: LocaleCode): Promise<LocaleCode> {
-  const { languages, defaultLanguage } = await catalog.profile();
+/** The language of an email. It must be one that the store still offers; otherwise the links would open missing pages. */
+async function offered({ catalogue }: MailParts, locale: LocaleCode): Promise<LocaleCode> {
+  const { languages, defaultLanguage } = await catalogue.profile();
   return languages.includes(locale) ? locale : defaultLanguage;
 }
 
 function envelope(
   { from }: MailParts,
   { messageId }: OutboxMail,
-  to: AddressedLetter['to'],
+  to: AddressedAccountMail['to'],
   storeName: string,
   locale: LocaleCode,
 ) {
@@ -108,7 +108,7 @@ async function writeOrderMail(parts: MailParts, mail: OrderMail): Promise<Mail.O
   const locale = await offered(parts, mail.locale);
   const order = await orders.byFakeId(fakeId);
   if (!order.ok) throw new Error(order.failure.code);
-  // Given back or moved since the mail was queued.
+  // No email, because all visits of this day were refunded or moved after the reminder was queued.
   if (day !== null && visitsToRemind(order.value, day).length === 0) return null;
   const store = await content.texts(locale);
   const hasTickets = kind === 'tickets' || kind === 'visit-moved';
@@ -143,10 +143,13 @@ async function drawInTime(files: TicketFiles, order: WholeOrder, locale: LocaleC
   return made?.ok ? made.value : null;
 }
 
-/** How many milliseconds a mail waits for its PDF. After that it is sent without: its link leads to the same tickets. */
+/** Milliseconds that an email waits for its PDF. After that time the email is sent without the PDF, and its link opens the same tickets. */
 const patienceForPdf = 15_000;
 
-/** Throws for an address with a character that could end the header or add a second receiver. The contract lets none of them in. */
+/**
+ * Returns the address. Throws if a character in it could end the header or add a second receiver; the contract already refuses such
+ * addresses.
+ */
 function checked(address: string): string {
   const parsed = z.safeParse(email, address);
   if (!parsed.success) throw new Error('address-invalid');

@@ -2,15 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pictureName } from '#server/catalogue-file/picture-name.ts';
 
-/** The files of a media folder. */
 export interface MediaFolder {
   has(file: string): boolean;
   pathOf(file: string): string;
-  /** The pictures whose renders have this base name, sorted. */
+  /** The picture files whose renders have this base name, sorted. */
   sourcesOf(base: string): string[];
 }
 
-/** Reads the files of a folder once, without Magento's `cache`, which has copies only. A folder that does not exist is empty. */
+/** Lists the files of a folder once, except those in Magento's `cache`, which are only copies. A missing folder counts as empty. */
 export function findFiles(folder: string): MediaFolder {
   const files = new Set<string>();
   const byBase = new Map<string, string[]>();

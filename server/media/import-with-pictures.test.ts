@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { openPictures } from './open-pictures.ts';
 
-it('an import warns of pictures that are not in the media folder, once each, and goes on', async () => {
+it('an import notes each picture that is missing in the media folder once, and continues', async () => {
   const database = await openTestDatabase();
   const text = JSON.stringify(testCatalogue(), null, 2);
   const report = await importText(database, text, { pictures: openPictures({ store: 'no-such-folder' }) });

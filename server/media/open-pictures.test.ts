@@ -25,7 +25,7 @@ function put(name: string, content: Buffer | string) {
   writeFileSync(at(name), content);
 }
 
-/** Takes a product with these pictures in, from `given` into `store`. */
+/** Prepares a product with these pictures, from `given` into `store`. */
 async function prepare(files: string[], { write = true, given = true } = {}) {
   const pictures = openPictures({ store: at('store'), ...(given ? { given: at('given') } : {}) });
   const product = testCatalogue().products[2] as CatalogueProduct;
@@ -50,7 +50,7 @@ const rendersOf = (base: string) =>
 
 describe('the pictures of a catalogue', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'of the kind %s get every render that a page asks for',
+    'of the kind %s get every render that a page needs',
     async (kind) => {
       put('given/cabins/two-2024.jpg', await plainPicture(kind));
       expect(await prepare(['cabins/two-2024.jpg'])).toEqual({ made: 1, unchanged: 0, notes: [] });
@@ -68,19 +68,19 @@ describe('the pictures of a catalogue', () => {
     },
   );
 
-  it('may be named without their ending, and as Magento names them', async () => {
+  it('may be named without their file extension, and as Magento names them', async () => {
     put('given/m/b/MB 01_blue.JPG', await plainPicture('jpeg'));
     expect(await prepare(['m/b/MB-01_blue'])).toEqual({ made: 1, unchanged: 0, notes: [] });
     expect(stored()).toEqual(rendersOf('m/b/MB-01_blue'));
   });
 
-  it('lie in the store’s own folder when no other is given', async () => {
+  it('are in the store’s own folder when no other folder is given', async () => {
     put('store/photo.webp', await plainPicture('webp'));
     expect(await prepare(['photo.webp'], { given: false })).toMatchObject({ made: 1, notes: [] });
     expect(stored()).toEqual([...rendersOf('photo'), 'photo.webp']);
   });
 
-  it('are made again only when the picture or a render is not as before', async () => {
+  it('are rendered again only when the picture or a render has changed', async () => {
     put('given/a.png', await plainPicture('png'));
     put('given/b.png', await plainPicture('png', { background: '#ff0000' }));
     await prepare(['a.png', 'b.png']);
@@ -93,7 +93,7 @@ describe('the pictures of a catalogue', () => {
     expect(readFileSync(at('store/a-480.webp'))).not.toEqual(before);
   });
 
-  it('are never made larger, stand upright, and lose what the camera wrote', async () => {
+  it('are never enlarged, are upright, and lose the camera’s metadata', async () => {
     const camera = sharp(await plainPicture('jpeg', { width: 700, height: 300 }));
     put(
       'given/small.jpg',
@@ -108,14 +108,14 @@ describe('the pictures of a catalogue', () => {
     expect([width, height, exif]).toEqual([300, 700, undefined]);
   });
 
-  it('that are rendered already are taken over as they are', async () => {
+  it('are copied unchanged when they are already rendered', async () => {
     for (const name of rendersOf('hero')) put(`given/${name}`, name);
     expect(await prepare(['hero'])).toEqual({ made: 1, unchanged: 0, notes: [] });
     expect(readFileSync(at('store/hero-480.avif'), 'utf8')).toBe('hero-480.avif');
     expect(await prepare(['hero'], { given: false })).toEqual({ made: 0, unchanged: 0, notes: [] });
   });
 
-  it('are only looked at when an import is only tried', async () => {
+  it('are only checked in a dry run of an import', async () => {
     put('given/a.png', await plainPicture('png'));
     put('given/b.png', '<html>');
     mkdirSync(at('store'));
@@ -153,7 +153,7 @@ describe('a picture that cannot be shown', () => {
       ['[0].file: a.jpg cannot be read: it is broken, or too large (picture-refused)'],
     ],
     ['has only some renders', { 'a-480.avif': 'x' }, ['[0].file: a.jpg is not in the media folder (picture-missing)']],
-  ])('is named when it %s', async (_how, files, expected) => {
+  ])('is noted when it %s', async (_how, files, expected) => {
     for (const [name, content] of Object.entries(files)) {
       put(`given/${name}`, typeof content === 'function' ? await content() : content);
     }
@@ -162,7 +162,7 @@ describe('a picture that cannot be shown', () => {
     expect(stored()).toEqual(rendersOf('good'));
   });
 
-  it('is named when another one has its name', async () => {
+  it('is noted when another picture has its name', async () => {
     put('given/a.png', await pixels());
     put('given/a.jpg', await plainPicture('jpeg'));
     expect(await prepare(['a.png', 'a.jpg'])).toEqual({

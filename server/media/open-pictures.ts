@@ -10,9 +10,9 @@ import { renderPicture } from './render-picture.ts';
 import { readRenderRecord } from './render-record.ts';
 
 export interface PictureFolders {
-  /** The folder that the store serves: renders are written into it. Pictures may be in it too. */
+  /** The folder that the store serves, into which renders are written. It may also contain pictures. */
   store: string;
-  /** Where the operator's pictures are looked for first. */
+  /** The operator's folder, which is searched first. */
   given?: string | null;
 }
 
@@ -98,7 +98,7 @@ function createFinder({ store, given = null }: PictureFolders) {
     return findWhole(rendersOf(base), [printName(base)]);
   }
 
-  /** The files of a picture that are served as they are, without renders; `besides` may be missing. */
+  /** Finds the files of a picture that is served as it is, without renders. Files in `besides` may be missing. */
   function findWhole(files: string[], besides: string[] = []): Found {
     if (offered && files.every((file) => offered.has(file)))
       return { kind: 'copies', folder: offered, files: [...files, ...besides.filter(offered.has)] };

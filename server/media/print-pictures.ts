@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaBase, printName, renderName } from '#shared/rules/picture-renders.ts';
 
-/** JPEGs by the address that was asked for. */
+/** Pictures as JPEG, by the address under which they were requested. */
 export type PicturesByUrl = ReadonlyMap<string, Uint8Array>;
 
 export interface PrintPictures {
-  /** The pictures in the form that a PDF takes; without those that the store does not keep so, since a ticket holds without one. */
+  /** Reads the pictures in the format that a PDF accepts. Missing pictures are left out, because a ticket is valid without one. */
   read(urls: readonly string[]): Promise<PicturesByUrl>;
-  /** The same for pictures that fill a page's width. */
+  /** Reads the pictures in the size for the full width of a page. */
   readLarge(urls: readonly string[]): Promise<PicturesByUrl>;
 }
 
-/** Reads them from the first of the media folders that has one. */
+/** Reads each picture from the first media folder that has it. */
 export function openPrintPictures(folders: readonly string[]): PrintPictures {
   const read = (url: string) => readFirst(folders, fileOf(url, printName));
   return {
@@ -40,14 +40,14 @@ async function readEach(
   return found;
 }
 
-/** Turns a picture into the one format that a PDF takes. */
+/** Converts a picture to JPEG, which a PDF accepts. */
 async function toJpeg(picture: Uint8Array): Promise<Uint8Array> {
-  // Loaded with the first gift voucher.
+  // `sharp` is loaded with the first gift voucher, because it is large.
   const { default: sharp } = await import('sharp');
   return sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer();
 }
 
-/** `/media/ride-1440.webp` → `ride-480.jpg`; null for a picture of another store, or a name that leads out of the folder. */
+/** `/media/ride-1440.webp` → `ride-480.jpg`; null for a picture on another host, or for a name that leads out of the folder. */
 function fileOf(url: string, nameOf: (base: string) => string): string | null {
   const name = mediaBase(url)?.replace(/^.*?\/media\//, '');
   return name && /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(name) ? nameOf(name) : null;

@@ -1,4 +1,4 @@
-/** The format of a picture by its first bytes; null when it is none that can be rendered. */
+/** The format of a picture by its first bytes; null when it cannot be rendered. */
 export function recognisePicture(start: Uint8Array): 'jpg' | 'png' | 'webp' | 'avif' | null {
   const text = Buffer.from(start.subarray(0, 64)).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpg';

@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderRecipe } from './render-picture.ts';
 
-/** Begins with a dot, so that the store does not serve it. */
+/** The file's name begins with a dot, so that the store does not serve it. */
 const fileName = '.renders.json';
 
-/** Notes of which pictures the renders in a media folder were made, so that only changed pictures are rendered again. */
+/** Records the pictures from which the renders in a media folder were made, so that only changed pictures are rendered again. */
 export interface RenderRecord {
   isMadeOf(base: string, picture: Buffer): boolean;
   note(base: string, picture: Buffer): void;
@@ -28,7 +28,7 @@ export async function readRenderRecord(folder: string): Promise<RenderRecord> {
   };
 }
 
-/** Reads the record. When it is missing or cannot be read, all renders are made again. */
+/** Reads the record. Without a readable one, all renders are made again. */
 async function readPrints(file: string): Promise<Record<string, string>> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));

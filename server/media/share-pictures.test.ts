@@ -21,13 +21,13 @@ afterEach(() => rmSync(root, { recursive: true }));
 const open = () =>
   createSharePictures({ sources: [join(root, 'none'), join(root, 'media')], folder: join(root, 'share') });
 
-it('a picture of any shape is shared in the size that pages say it has', async () => {
+it('a picture of any shape is shared in the size that pages declare', async () => {
   const place = (await open()('a/tall')) ?? '';
   const { width, height, format } = await sharp(place).metadata();
   expect([width, height, format]).toEqual([shareWidth, shareHeight, 'jpeg']);
 });
 
-it('it is made once for many who ask, and again when the operator has another', async () => {
+it('a shared picture is made once for many requests, and again when the operator’s picture has changed', async () => {
   const find = open();
   const [place = '', ...others] = (await Promise.all([1, 2, 3].map(() => find('a/tall')))).map((one) => one ?? '');
   expect(others).toEqual([place, place]);
@@ -40,6 +40,6 @@ it('it is made once for many who ask, and again when the operator has another', 
   expect(statSync(place).mtimeMs).toBeGreaterThan(first);
 });
 
-it('there is none of a picture that the store does not have', async () => {
+it('there is no shared picture of a picture that the store does not have', async () => {
   expect(await open()('a/other')).toBeNull();
 });

@@ -4,14 +4,14 @@ import { renderName } from '#shared/rules/picture-renders.ts';
 import { shareHeight, shareWidth } from '#shared/rules/share-picture.ts';
 
 /**
- * Pictures as a shared link is shown with: one size, one format, made from the largest render when they are asked for first, and again
- * when that has changed. They are made one after another, so that a crawler cannot take all of the machine.
+ * Makes the pictures for shared links, in one size and format. Each is made from the largest render at its first request, and again when
+ * the render has changed. They are made one after another, so that a crawler's requests cannot occupy the whole machine.
  */
 export function createSharePictures({ sources, folder }: { sources: readonly string[]; folder: string }) {
   let last: Promise<unknown> = Promise.resolve();
   const running = new Map<string, Promise<string | null>>();
 
-  /** The file of a picture, by its name without size and ending; null when the store has no such picture. */
+  /** Finds the file of a picture by its name without size and file extension; null when the store has no such picture. */
   return async function find(base: string): Promise<string | null> {
     const source = await findSource(sources, base);
     if (!source) return null;
@@ -38,20 +38,20 @@ async function findSource(folders: readonly string[], base: string) {
   return null;
 }
 
-/** 0 when there is no such file. */
+/** The time of a file's last change; 0 when there is no such file. */
 async function changedAt(file: string): Promise<number> {
   return (await stat(file).catch(() => null))?.mtimeMs ?? 0;
 }
 
 async function draw(source: string, place: string): Promise<string> {
-  // Loaded here because it is large, and most requests need none.
+  // `sharp` is loaded here, because it is large and most requests do not need it.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
   await mkdir(dirname(place), { recursive: true });
   await sharp(source)
     .resize({ width: shareWidth, height: shareHeight, fit: 'cover', position: 'attention' })
-    // JPEG has no transparency.
+    // JPEG has no transparency, so transparent parts become white.
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(`${place}.part`);

@@ -5,7 +5,7 @@ import type { Sql, Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Account, Names, SignedInCaller } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 export type AccountRow = Tables['accounts'];
 
@@ -36,12 +36,12 @@ export async function findAccountByAddress(sql: Reader, emailKey: string): Promi
   return findRow(sql, selectAccountByAddress({ email_key: emailKey }));
 }
 
-/** Locks an account: another transaction that locks it waits for the end of this one. False when there is none. */
+/** Locks an account: another transaction that locks it waits until this one ends. False when there is no such account. */
 export async function lockAccount(sql: Pick<Transaction, 'run'>, id: string): Promise<boolean> {
   return (await changeRows(sql, touchAccount({ id }))) > 0;
 }
 
-/** Notes the address that an account shall have; null: none any more. */
+/** Stores the new address that an account wants; null withdraws it. */
 export function noteWantedAddress(
   sql: Pick<Transaction, 'send'>,
   id: string,
@@ -50,7 +50,7 @@ export function noteWantedAddress(
   sendChange(sql, updateWantedAddress({ id, wanted_email: wanted?.email ?? null, wanted_at: wanted?.at ?? null }));
 }
 
-/** Notes the language in which somebody signs in: that of the next mails. */
+/** Stores the language of a sign-in; the next emails use it. */
 export function noteLocale(sql: Pick<Transaction, 'send'>, id: string, locale: string): void {
   sendChange(sql, updateLocale({ id, locale }));
 }
@@ -68,17 +68,17 @@ export function toAccount(row: AccountRow): Account {
   };
 }
 
-/** The account of a caller. It fails when the account was deleted while its owner was asking. */
-export async function accountOf({ database }: Place, { id }: SignedInCaller): Promise<Result<Account>> {
+/** The account of a caller. Fails when the account was deleted during the request. */
+export async function accountOf({ database }: MembersParts, { id }: SignedInCaller): Promise<Result<Account>> {
   const row = await findAccount(database.read, id);
   return row ? succeed(toAccount(row)) : fail('sign-in-required');
 }
 
 export async function rename(
-  place: Place,
+  parts: MembersParts,
   caller: SignedInCaller,
   { firstName, lastName, prefix }: Names,
 ): Promise<Result<Account>> {
-  await changeRows(place.database, updateNames({ id: caller.id, firstname: firstName, lastname: lastName, prefix }));
-  return accountOf(place, caller);
+  await changeRows(parts.database, updateNames({ id: caller.id, firstname: firstName, lastname: lastName, prefix }));
+  return accountOf(parts, caller);
 }

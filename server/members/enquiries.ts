@@ -1,19 +1,19 @@
 import { insertInto, selectWhere } from '#server/database/row-queries.ts';
 import { findRow, sendChange } from '#server/database/run-query.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type Bound, isWithin } from './attempts.ts';
 import type { AskedFrom, Enquiry } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
-/** How many enquiries one network address may send. */
+/** The most enquiries from one network address. */
 const fromAddress: Bound = { most: 10, minutes: 60 };
-/** How many confirmations one mailbox may be sent: its owner need not be who asks. */
+/** The most confirmations to one mailbox, because its owner may not be the sender of the enquiry. */
 const toMailbox: Bound = { most: 3, minutes: 60 };
 
-/** How long an enquiry is kept. The operator has it by mail long before. */
+/** Days for which an enquiry is stored. The operator gets it by email long before they end. */
 export const daysKept = 30;
 
 const insertEnquiry = insertInto('insertEnquiry', 'enquiries', [
@@ -30,26 +30,29 @@ const insertEnquiry = insertInto('insertEnquiry', 'enquiries', [
 
 const selectEnquiry = selectWhere('enquiry', 'enquiries', ['id']);
 
-/** Keeps an enquiry together with its mails to the operator and to the visitor. What is too much for a mailbox is only not confirmed. */
+/**
+ * Stores an enquiry together with the emails to the operator and the visitor. Above the mailbox's bound the enquiry is stored without a
+ * confirmation.
+ */
 export async function enquire(
-  place: Place,
+  parts: MembersParts,
   { sku, name, email, phone, date, people, message }: Enquiry,
   { addressKey, locale }: Pick<AskedFrom, 'addressKey' | 'locale'>,
 ): Promise<Result<null>> {
-  if (!(await isWithin(place, `enquiries from ${addressKey}`, fromAddress))) return fail('too-many-requests');
-  const isConfirmed = await isWithin(place, `enquiries of ${emailKey(email)}`, toMailbox);
+  if (!(await isWithin(parts, `enquiries from ${addressKey}`, fromAddress))) return fail('too-many-requests');
+  const isConfirmed = await isWithin(parts, `enquiries of ${emailKey(email)}`, toMailbox);
   const id = shortId();
-  const now = place.now();
-  await place.database.write(async (sql) => {
+  const now = parts.now();
+  await parts.database.write(async (sql) => {
     sendChange(sql, insertEnquiry({ id, sku, name, email, phone, wished_on: date, people, message, asked_at: now }));
-    queueLetter(sql, { kind: 'enquiry', address: email, about: id, locale }, now);
-    if (isConfirmed) queueLetter(sql, { kind: 'enquiry-received', address: email, about: id, locale }, now);
+    queueAccountMail(sql, { kind: 'enquiry', address: email, about: id, locale }, now);
+    if (isConfirmed) queueAccountMail(sql, { kind: 'enquiry-received', address: email, about: id, locale }, now);
   });
   return succeed(null);
 }
 
-/** Null once it has been removed. */
-export async function findEnquiry({ database }: Pick<Place, 'database'>, id: string): Promise<Enquiry | null> {
+/** An enquiry; null after it was removed. */
+export async function findEnquiry({ database }: Pick<MembersParts, 'database'>, id: string): Promise<Enquiry | null> {
   const row = await findRow(database.read, selectEnquiry({ id }));
   if (!row) return null;
   const { sku, name, email, phone, wished_on: date, people, message } = row;

@@ -3,7 +3,7 @@ import { defineQuery } from '#server/database/query.ts';
 import { deleteWhere, selectWhere } from '#server/database/row-queries.ts';
 import { changeRows, findRow } from '#server/database/run-query.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 interface OfAccount {
   accountId: string;
@@ -22,7 +22,7 @@ const selectOther = defineQuery<OfAccount>('cartOfAnotherAccount')((db, marks) =
 
 const deleteCart = deleteWhere('deleteCartOfAccount', 'member_carts', ['account_id', 'cart_id']);
 
-/** Inserts nothing where any key is in the way. PostgreSQL waits for a key that another transaction gives at the same moment. */
+/** Inserts nothing when either key exists already. PostgreSQL waits for a key that another transaction is inserting. */
 const insertCart = defineQuery<OfAccount>('insertCartOfAccount')((db, marks) =>
   db
     .insertInto('member_carts')
@@ -36,22 +36,22 @@ const insertCart = defineQuery<OfAccount>('insertCartOfAccount')((db, marks) =>
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** The cart that an account has on all its devices; null when it has none. Whether that is still alive the back end knows. */
-export async function cartOf({ database }: Place, accountId: string): Promise<string | null> {
+/** The cart that an account has on all its devices; null when it has none. Only the back end knows whether the cart still exists. */
+export async function cartOf({ database }: MembersParts, accountId: string): Promise<string | null> {
   return (await findRow(database.read, selectCart({ account_id: accountId })))?.cart_id ?? null;
 }
 
 /** True when a cart is that of another account. */
-export async function isCartOfAnother({ database }: Place, accountId: string, cartId: string): Promise<boolean> {
+export async function isCartOfAnother({ database }: MembersParts, accountId: string, cartId: string): Promise<boolean> {
   return (await findRow(database.read, selectOther({ accountId, cartId }))) !== undefined;
 }
 
 /**
- * Gives an account its cart, unless it has another one than `before` by now, or the cart is somebody else's. Answers whether it did:
- * of two devices that come at once, one finds the cart of the other.
+ * Gives an account a cart. False when the account no longer has the cart `before`, or when the cart belongs to another account. When two
+ * devices do this at the same moment, the second finds the first one's cart.
  */
 export async function giveCart(
-  { database }: Place,
+  { database }: MembersParts,
   accountId: string,
   cartId: string,
   before: string | null,

@@ -2,7 +2,7 @@ import { defineQuery } from '#server/database/query.ts';
 import { sendChange } from '#server/database/run-query.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type AccountRow, findAccount, lockAccount } from './accounts.ts';
@@ -11,8 +11,8 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { forgetBrowsers, noteBrowser } from './known-browsers.ts';
 import { endLinks, findLink, useLink } from './links.ts';
 import type { AskedFrom, WasReset } from './members.ts';
+import type { MembersParts } from './members-parts.ts';
 import { forgetChallenges, forgetPasskeys } from './passkeys/forget-passkeys.ts';
-import type { Place } from './place.ts';
 import { endAllSessions, needsPasskey, startSession } from './sessions.ts';
 
 const updatePassword = defineQuery<{ id: string; passwordHash: string }>('passwordOfAccount')((db, marks) =>
@@ -22,39 +22,40 @@ const updatePassword = defineQuery<{ id: string; passwordHash: string }>('passwo
     .where('id', '=', marks.id),
 );
 
-/** Has a link for a new password sent, where there is such an account; its answer and work do not tell. */
+/** Queues an email with a link for a new password. Neither the answer nor the work shows whether the address has an account. */
 export async function requestReset(
-  place: Place,
+  parts: MembersParts,
   email: string,
   { addressKey, locale }: AskedFrom,
 ): Promise<Result<null>> {
-  const mayAsk = await mayAskForMail(place, { purpose: 'reset', emailKey: emailKey(email), addressKey });
+  const mayAsk = await mayAskForMail(parts, { purpose: 'reset', emailKey: emailKey(email), addressKey });
   if (mayAsk === 'too-many') return fail('too-many-requests');
   if (mayAsk === 'yes') {
-    await place.database.write(async (sql) =>
-      queueLetter(sql, { kind: 'reset-password', address: email, about: null, locale }, place.now()),
+    await parts.database.write(async (sql) =>
+      queueAccountMail(sql, { kind: 'reset-password', address: email, about: null, locale }, parts.now()),
     );
   }
   return succeed(null);
 }
 
 /**
- * Sets a new password by a link, and ends all sessions. Without a valid link nothing is hashed. The browser is known from then on: strangers who
- * guess at the password meanwhile do not keep the owner from signing in with it.
+ * Sets a new password by a link, and ends all sessions. A password is hashed only with a valid link. The browser becomes known, so that
+ * people who guess the password elsewhere do not keep its owner from signing in.
  */
 export async function reset(
-  place: Place,
+  parts: MembersParts,
   token: string,
   password: string,
   from: Omit<AskedFrom, 'locale'>,
 ): Promise<Result<WasReset>> {
-  const { database, settings, now } = place;
+  const { database, settings, now } = parts;
   const found = await findLink(database.read, token, ['password'], now());
   if (!found) return fail('link-invalid');
-  const passwordHash = await hashNewPassword(place, password, from.addressKey);
+  const passwordHash = await hashNewPassword(parts, password, from.addressKey);
   if (!passwordHash.ok) return passwordHash;
   return database.write(async (sql): Promise<Result<WasReset>> => {
-    // The account before its link, as the step that adds permissions locks them: that step ends this session, or has ended the link.
+    // Locks the account before its link, as the step that adds permissions does. If that step comes second, it ends this session; if it
+    // came first, it has ended the link.
     await lockAccount(sql, found.about);
     const link = await useLink(sql, token, ['password'], now());
     const account = link && (await findAccount(sql, link.about));
@@ -63,10 +64,10 @@ export async function reset(
     endAllSessions(sql, account.id);
     const isByOperator = link.from_command === 1;
     const isBound = needsPasskey(settings, account.role);
-    // A person who knew the password may have made a passkey, and would come in by it. Where the password alone opens nothing, nobody could have:
-    // there the passkeys stay, and only the operator replaces one that was lost.
+    // Somebody who knew the old password may have made a passkey, so passkeys end with the old password. Where staff need a passkey to sign
+    // in, the password alone could not make one. There the passkeys stay, and only the operator replaces a lost one.
     if (!isBound || isByOperator) forgetPasskeys(sql, account.id);
-    // The owner has proved to be who they are: what others have done in their name does not stand in their way.
+    // The owner has proved their identity, so other people's tries no longer count.
     forgetTries(sql, passwordKey(account.email_key));
     if (isBound && isByOperator) {
       const changed = { ...account, password_version: account.password_version + 1 };
@@ -77,7 +78,10 @@ export async function reset(
   });
 }
 
-/** Ends with the password every session that began under it, and all links that were asked for under it; and tells the owner. */
+/**
+ * Sets a new password, ends all links that were requested under the old password, and emails the owner. Sessions that began under the old
+ * password end too.
+ */
 export function setPassword(
   sql: Transaction,
   { id, email, email_key: key, locale }: AccountRow,
@@ -90,5 +94,5 @@ export function setPassword(
   forgetMails(sql, 'reset', key);
   forgetBrowsers(sql, id, browser);
   forgetChallenges(sql, id);
-  queueLetter(sql, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);
+  queueAccountMail(sql, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);
 }

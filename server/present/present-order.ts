@@ -1,6 +1,6 @@
 import { moveStageOf } from '#server/sales/moving/decide-move.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { refundTermsOfItem, refundVisitOf } from '#server/sales/orders/refund-visit.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
@@ -20,14 +20,14 @@ import { taxesByRate } from '#shared/rules/tax.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { type WalletKind, walletUrls } from '#shared/rules/wallet-urls.ts';
 import { emailHint } from './email-hint.ts';
-import { moneyIn } from './money.ts';
 import { presentMove, presentMovePayment } from './present-move.ts';
 import { presentVenue } from './present-product.ts';
-import { presentRefund, presentRefundNow } from './present-refund.ts';
+import { presentFreeRefund, presentRefund } from './present-refund.ts';
+import { moneyIn } from './wire-money.ts';
 
 /**
- * An order with its items and tickets, told in one language. `wallets` are those that the store offers. Its documents are in the buyer's
- * language.
+ * An order with its items and tickets, in one language. `wallets` are those that the store offers. The files of the order stay in the
+ * buyer's language.
  */
 export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[], locale: LocaleCode): Order {
   const { currency, payment, tickets } = order;
@@ -62,14 +62,14 @@ export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[], 
       state: payment?.state ?? null,
       amount_paid: amount(payment?.paidCents ?? 0),
     },
-    refund_now: order.refundNow && presentRefundNow(order.refundNow, order),
+    refund_now: order.refundNow && presentFreeRefund(order.refundNow, order),
     refunds: order.refunds.map(presentRefund),
     moves: order.moves.map(presentMove),
     move_payment: order.movePayment && presentMovePayment(order.movePayment, currency),
     move_fee: amount(order.items.reduce((sum, { moveFeeCents }) => sum + moveFeeCents, 0)),
     refund_asked_at: order.refundAskedAt === null ? null : new Date(order.refundAskedAt).toISOString(),
     email_hint: emailHint(order.buyer.email),
-    // A download has no headers to say its language in.
+    // The address contains the language, because a download cannot send it in a header.
     calendar_url: tickets.some(({ state, item }) => state !== 'void' && item.visitDate)
       ? `/api/orders/${order.fakeId}/visits.ics?store=${order.locale}`
       : null,
@@ -109,7 +109,10 @@ export function presentOrderSummary(order: StoredOrder, today: Day): OrderSummar
   };
 }
 
-/** The closing of an item's visit by the operator, if any. Empty when the item has no units left, or when the visit's day has passed. */
+/**
+ * The operator's closing of the item's visit, with the reason. Empty when there is none, when no units are left, and after the day of the
+ * visit.
+ */
 function closedOf(
   item: OrderedItem,
   { closed, readAt }: Pick<WholeOrder, 'closed' | 'readAt'>,
@@ -126,7 +129,7 @@ function hasTickets(order: StoredOrder): boolean {
   return isPaid(order) && order.items.some(({ ordered, refunded }) => refunded < ordered);
 }
 
-/** A download has no headers to say its language in. */
+/** The address of the tickets; it contains the language, because a download cannot send a header. */
 function ticketsUrl({ fakeId, locale }: StoredOrder): string {
   return `/api/orders/${fakeId}/tickets.pdf?store=${locale}`;
 }
@@ -141,8 +144,8 @@ function nextVisitOf({ status, items }: StoredOrder, today: Day): OrderSummary['
 }
 
 /**
- * The product of a variant, as one number for all its variants in the order. The product is no item of its own that could be redeemed or
- * refunded, so the number is negative and meets no item's.
+ * The number of a variant's product, the same for all its variants in the order. Unlike an item, the product cannot be redeemed or
+ * refunded, so its number is negative and equals the number of no item.
  */
 function parentItemId(item: OrderedItem, items: readonly OrderedItem[]): number | null {
   if (item.sku === item.productSku) return null;

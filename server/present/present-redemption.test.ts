@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { RedeemedItem } from '#server/sales/orders/redemption.ts';
 import { neverUsed } from '#tests/support/unused-ticket.ts';
 import { presentRedemption } from './present-redemption.ts';
@@ -25,7 +25,7 @@ const answersOf = (units: (number | null)[], of: OrderedItem | null = item) => {
   return items[0]?.tickets.map(({ answers }) => answers);
 };
 
-it('a gate reads on each ticket what its own holder has answered, and nothing that was chosen for all', () => {
+it('a gate sees on each ticket only the answers of its own holder', () => {
   const name = (value: string) => [{ label: 'Name', value }];
   expect(answersOf([0, 1])).toEqual([name('Mei'), name('Karl')]);
   expect(answersOf([2])).toEqual([[]]);

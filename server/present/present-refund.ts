@@ -1,10 +1,13 @@
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { DecidedRefund, RefundSums } from '#server/sales/orders/refund.ts';
 import { unitShares } from '#server/sales/orders/unit-shares.ts';
-import type { OrderRefund, RefundNow } from '#shared/contract/order.ts';
+import type { FreeRefund, OrderRefund } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
 
-/** A decision about a refund. Money that its payment service has refused is on its way for the buyer: staff look after it. */
+/**
+ * A decision about a refund. A repayment that the payment service has refused is shown to the buyer as on its way, because staff take care
+ * of it.
+ */
 export function presentRefund(refund: DecidedRefund): OrderRefund {
   return {
     refund_id: refund.id,
@@ -16,11 +19,11 @@ export function presentRefund(refund: DecidedRefund): OrderRefund {
   };
 }
 
-/** The refund that is given at once, and the sum of each unit: no fee is kept of what is free. */
-export function presentRefundNow(
+/** The refund that a buyer can get at once without a fee: its sums, and those of each unit. */
+export function presentFreeRefund(
   sums: RefundSums,
   { items, currency }: { items: readonly OrderedItem[]; currency: string },
-): RefundNow {
+): FreeRefund {
   const presented = presentRefundSums(sums, currency);
   return {
     ...presented,
@@ -36,7 +39,7 @@ export function presentRefundNow(
   };
 }
 
-/** The sums of a refund, given or possible. */
+/** The sums of a refund, granted or possible. */
 export function presentRefundSums(sums: RefundSums, currency: string) {
   const amount = (cents: number) => toAmount(cents, currency);
   return {

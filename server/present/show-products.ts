@@ -1,4 +1,4 @@
-import type { ListQuery, MayLag } from '#server/commerce/catalog.ts';
+import type { ListQuery, MayLag } from '#server/commerce/catalogue.ts';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Ratings } from '#server/members/reviews/reviews.ts';
 import type { Context } from '#server/sales/context.ts';
@@ -13,12 +13,12 @@ export interface ShownList extends MayLag {
   total: number;
 }
 
-/** Cards of products as lists show them, with their stars. */
+/** The products of a list as cards, with their stars. */
 export function cardsWithStars(list: readonly ProductCard[], ratings: Ratings): ProductSummary[] {
   return list.map((one) => rated(presentCardOnce(one), ratings));
 }
 
-/** A product that was found, as its page shows it. */
+/** A product for its page, with its stars. */
 export async function showProduct(
   { reviews }: Pick<StorefrontParts, 'reviews'>,
   found: Result<ProductDetail>,
@@ -28,44 +28,44 @@ export async function showProduct(
 }
 
 export async function showList(
-  { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
+  { catalogue, reviews }: Pick<StorefrontParts, 'catalogue' | 'reviews'>,
   context: Context,
   query: ListQuery,
 ): Promise<Result<ShownList>> {
   const ratings = await reviews.ratings();
-  return shaped(await catalog.list(context, { ...query, ratings }), ({ list, ...more }) => ({
+  return shaped(await catalogue.list(context, { ...query, ratings }), ({ list, ...more }) => ({
     list: cardsWithStars(list, ratings),
     ...more,
   }));
 }
 
 export async function showRelated(
-  { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
+  { catalogue, reviews }: Pick<StorefrontParts, 'catalogue' | 'reviews'>,
   context: Context,
   sku: string,
 ): Promise<Result<ProductSummary[]>> {
   const ratings = await reviews.ratings();
-  return shaped(await catalog.related(context, sku), (list) => cardsWithStars(list, ratings));
+  return shaped(await catalogue.related(context, sku), (list) => cardsWithStars(list, ratings));
 }
 
-/** Shows at most so many of the products, without what is sold out or not sold any more. */
+/** The first products with these skus that can be bought, up to a limit. */
 export async function showOffered(
-  { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
+  { catalogue, reviews }: Pick<StorefrontParts, 'catalogue' | 'reviews'>,
   context: Context,
   skus: readonly string[],
   most: number,
 ): Promise<ProductSummary[]> {
-  return cardsWithStars(await catalog.offered(context, skus, most), await reviews.ratings());
+  return cardsWithStars(await catalogue.offered(context, skus, most), await reviews.ratings());
 }
 
-/** Products that others bought with a product, then the rest of its category. */
+/** The products that were bought together with a product, then the rest of its category. */
 export async function showGoingWith(
-  parts: Pick<StorefrontParts, 'catalog' | 'reviews' | 'sold'>,
+  parts: Pick<StorefrontParts, 'catalogue' | 'reviews' | 'sold'>,
   context: Context,
   id: number,
   most: number,
 ): Promise<Result<ProductSummary[]>> {
-  const found = await parts.catalog.neighbours(context, id);
+  const found = await parts.catalogue.neighbours(context, id);
   if (!found.ok) return found;
   const { sku, others } = found.value;
   const { boughtWith } = await parts.sold.counts();
@@ -76,13 +76,13 @@ export async function showGoingWith(
 const presentCardOnce = remember(presentCard);
 const presentProductOnce = remember(presentProduct);
 
-/** The product with its stars, if it has any. */
+/** A product with its stars, if it has any. */
 function rated<Shape extends { sku: string; rating?: Rating | undefined }>(product: Shape, ratings: Ratings): Shape {
   const rating = ratings.get(product.sku);
   return rating ? { ...product, rating } : product;
 }
 
-/** Shapes each object once: the catalogue answers the same objects again and again. */
+/** Shapes each object only once, because the catalogue returns the same objects repeatedly. */
 function remember<Value extends object, Shape>(shape: (value: Value) => Shape): (value: Value) => Shape {
   const known = new WeakMap<Value, Shape>();
   return (value) => {

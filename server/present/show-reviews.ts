@@ -5,21 +5,20 @@ import type { Review } from '#shared/contract/review.ts';
 import { presentReview } from './present-review.ts';
 import type { StorefrontParts } from './storefront-parts.ts';
 
-/** The reviews of a product by visitors. */
 export interface ShownReviews {
-  /** Null while nobody has said anything. */
+  /** Null while there are no reviews. */
   rating: Rating | null;
-  /** One page of them. */
+  /** One page of the reviews. */
   list: Review[];
 }
 
 export async function showReviews(
-  { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
+  { catalogue, reviews }: Pick<StorefrontParts, 'catalogue' | 'reviews'>,
   context: Context,
   sku: string,
   page: { size: number; number: number },
 ): Promise<Result<ShownReviews>> {
-  const found = await catalog.productBySku(context, sku);
+  const found = await catalogue.productBySku(context, sku);
   if (!found.ok) return found;
   const rating = (await reviews.ratings()).get(found.value.sku) ?? null;
   const list = rating ? await reviews.ofProduct(found.value.sku, page) : [];

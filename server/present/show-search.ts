@@ -1,4 +1,4 @@
-import type { MayLag, SearchQuery } from '#server/commerce/catalog.ts';
+import type { MayLag, SearchQuery } from '#server/commerce/catalogue.ts';
 import type { FoundPage as FoundInContent } from '#server/content/content.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { FoundCategory, FoundPage, SearchProduct } from '#shared/contract/search.ts';
@@ -10,20 +10,20 @@ export interface FoundProducts extends MayLag {
   products: SearchProduct[];
   total: number;
   categories: FoundCategory[];
-  /** The store's own pages that have all that was looked for. */
+  /** The articles and items of the store that contain all words. */
   pages: FoundPage[];
-  /** The keyword as it was most likely meant; null when there is nothing to say. */
+  /** The corrected keyword; null when no slip was found. */
   meant: string | null;
-  /** No product has all that was looked for. */
+  /** True when no product has all words. */
   isPartly?: boolean;
 }
 
 export async function showFound(
-  { catalog, content, reviews, settings }: StorefrontParts,
+  { catalogue, content, reviews, settings }: StorefrontParts,
   context: Context,
   query: SearchQuery,
 ): Promise<FoundProducts> {
-  const { products, categories, ...more } = await catalog.search(context, query);
+  const { products, categories, ...more } = await catalogue.search(context, query);
   const pages = await content.findPages(context.locale, query.keyword);
   return {
     pages: pages.slice(0, mostPages).map(presentFoundPage),
@@ -37,13 +37,13 @@ export async function showFound(
   };
 }
 
-/** The store's picks as search results. */
+/** The store's picks, as search results. */
 export async function showPicks(
-  { catalog, reviews, settings }: StorefrontParts,
+  { catalogue, reviews, settings }: StorefrontParts,
   context: Context,
   most: number,
 ): Promise<SearchProduct[]> {
-  const picked = await catalog.list(context, { categoryId: null, role: 'picks', page: 1, pageSize: most });
+  const picked = await catalogue.list(context, { categoryId: null, role: 'picks', page: 1, pageSize: most });
   if (!picked.ok) return [];
   return presentSearchProducts(picked.value.list, {
     locale: context.locale,
@@ -52,7 +52,7 @@ export async function showPicks(
   });
 }
 
-/** How many of the store's own pages a search shows beside its products. */
+/** The most articles and items that are shown beside the products of a search. */
 const mostPages = 4;
 
 const folders = { article: '/article/', item: '/i/' } as const;

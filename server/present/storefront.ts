@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
-import type { ListQuery, PageOf, PartOf, SearchQuery } from '#server/commerce/catalog.ts';
+import type { ListQuery, PageOf, PartOf, SearchQuery } from '#server/commerce/catalogue.ts';
 import type { StoreTexts } from '#server/content/content.ts';
 import type { Context } from '#server/sales/context.ts';
 import { shapedLater, type Versioned } from '#server/sales/inventory/versioned.ts';
@@ -29,60 +29,60 @@ import { type ShownReviews, showReviews } from './show-reviews.ts';
 import { type FoundProducts, showFound, showPicks } from './show-search.ts';
 import { type StorefrontParts, shaped } from './storefront-parts.ts';
 
-/** The store as calls and pages read it, in the contract's shapes. Its operations are those of the ports `catalog`, `orders` and `content`. */
+/** The store for calls and pages, in the contract's shapes. Its operations are those of the ports `catalogue`, `orders` and `content`. */
 export interface Storefront {
-  /** Changes with every change of the catalogue, and of the stars that its products show. */
+  /** A version that changes with the catalogue and with the stars of its products. */
   catalogueVersion(): Promise<string>;
-  /** Changes with every change of the catalogue, of the reviews or of the store's texts, and so of what pages show. */
+  /** A version that changes with the catalogue, the reviews and the store's texts: with everything that pages show. */
   version(): Promise<string>;
   /** The same for searches, which find by the index of an earlier catalogue until a new one is made. */
   searchVersion(): Promise<string>;
   today(): Day;
   profile(): Promise<StoreProfile>;
   storeConfig(context: Context): Promise<StoreConfig>;
-  /** The store's articles, in their order. */
+  /** The store's articles, in their sequence. */
   articles(context: Context): Promise<Article[]>;
-  /** The store's items, in their order. */
+  /** The store's items, in their sequence. */
   items(context: Context): Promise<Item[]>;
-  /** True when there was an item of this id, and is none any more. */
+  /** True when an earlier catalogue had an item with this id, but the current one does not. */
   wasItem(id: string): Promise<boolean>;
-  /** The same for an article. */
+  /** True when an earlier catalogue had an article with this id, but the current one does not. */
   wasArticle(id: string): Promise<boolean>;
-  /** The products of these skus as lists show them, in this order; without what is sold out or not sold any more. */
+  /** The products with these skus as cards, in this sequence, except those that are sold out or no longer sold. */
   offered(context: Context, skus: readonly string[]): Promise<ProductSummary[]>;
-  /** Fingerprint of the by-law and of the pages that buyers accept: another one after every change of them. */
+  /** A fingerprint of the by-law and of the pages that buyers accept. It changes whenever one of these texts changes. */
   termsInForce(locale: LocaleCode): Promise<string>;
   productBySku(context: Context, sku: string): Promise<Result<Product>>;
   productByHandle(context: Context, handle: string): Promise<Result<Product>>;
-  /** The sku of a product that had this url key and has it no more; null when none had. */
+  /** The sku of a product that once had this url key; null when there is none. */
   formerSku(urlKey: string): Promise<string | null>;
   categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<ShownCategory>>;
   categoryPart(context: Context, urlKey: string, part: PartOf): Promise<Result<ShownPart>>;
   categoryById(context: Context, id: number): Promise<Result<MenuEntry>>;
   list(context: Context, query: ListQuery): Promise<Result<ShownList>>;
-  /** The shown reviews of a product, the last first. */
+  /** The shown reviews of a product, the newest first. */
   reviews(context: Context, sku: string, page: { size: number; number: number }): Promise<Result<ShownReviews>>;
-  /** True when any product has stars, so that lists can be narrowed down by them. */
+  /** True when any product has stars, so that lists can be filtered by them. */
   hasRatings(): Promise<boolean>;
   related(context: Context, sku: string): Promise<Result<ProductSummary[]>>;
-  /** The bestsellers of late, the most sold first; nothing where nothing was sold. */
+  /** The current bestsellers, the most sold first; empty when nothing was sold. */
   bestsellers(context: Context, most: number): Promise<ProductSummary[]>;
-  /** The same for callers that cannot wait: null until a first count is done. */
+  /** The current bestsellers without waiting; null until the first count is done. */
   knownBestsellers(context: Context, most: number): Promise<ProductSummary[] | null>;
-  /** Products that others bought with a product, then the rest of its category. */
+  /** The products that were bought together with a product, then the rest of its category. */
   goingWith(context: Context, id: number, most: number): Promise<Result<ProductSummary[]>>;
   root(context: Context): Promise<MenuEntry | null>;
   menu(context: Context): Promise<MenuEntry[]>;
   search(context: Context, query: SearchQuery): Promise<FoundProducts>;
-  /** The store's picks as search results. */
+  /** The store's picks, as search results. */
   picks(context: Context, most: number): Promise<SearchProduct[]>;
   availability(
     context: Context,
     query: RequestOf<typeof availability>,
   ): Promise<Result<Versioned<ResponseOf<typeof availability>>>>;
-  /** The same for the picker. */
+  /** The same for the picker, in fewer words. */
   places(context: Context, query: RequestOf<typeof places>): Promise<Result<Versioned<ResponseOf<typeof places>>>>;
-  /** The first day that can still be had of each product, within 60 days. */
+  /** The first day, within 60 days, that is available for each product. */
   nextDays(context: Context, skus: readonly string[]): Promise<ResponseOf<typeof nextDays>['list']>;
   orderByFakeId(context: Context, fakeId: string, incrementId?: string): Promise<Result<Order>>;
   orderByIncrementId(
@@ -90,17 +90,19 @@ export interface Storefront {
     incrementId: string,
     email: string,
   ): Promise<Result<{ order: Order; fakeId: string }>>;
-  /** An order that was found, in the caller's language. */
+  /** An order in the caller's language. */
   order(context: Context, order: WholeOrder): Promise<Order>;
-  /** An order's items in the caller's language, as far as the catalogue still says in the buyer's what was bought. */
+  /**
+   * An order with its items in the caller's language. A text that the catalogue has changed in the buyer's language stays as it was bought.
+   */
   inLanguage<Told extends StoredOrder>(context: Context, order: Told): Promise<Told>;
-  /** Orders in a list, in the caller's language. */
+  /** Orders for a list, in the caller's language. */
   orderSummaries(context: Context, orders: readonly StoredOrder[]): Promise<OrderSummary[]>;
 }
 
-/** The one place where what the ports answer is shaped for calls and pages. */
+/** Creates the storefront, the only place that shapes the ports' answers for calls and pages. */
 export function createStorefront(parts: StorefrontParts): Storefront {
-  const { catalog, content, reviews, sold } = parts;
+  const { catalogue, content, reviews, sold } = parts;
   return {
     ...readOrders(parts),
     catalogueVersion: () => catalogueVersion(parts),
@@ -109,14 +111,18 @@ export function createStorefront(parts: StorefrontParts): Storefront {
       return `${catalogue} ${texts}`;
     },
     async searchVersion() {
-      const [search, shown, texts] = await Promise.all([catalog.searchVersion(), reviews.version(), content.version()]);
+      const [search, shown, texts] = await Promise.all([
+        catalogue.searchVersion(),
+        reviews.version(),
+        content.version(),
+      ]);
       return `${search}.${shown} ${texts}`;
     },
-    today: () => catalog.today(),
-    profile: () => catalog.profile(),
+    today: () => catalogue.today(),
+    profile: () => catalogue.profile(),
     async storeConfig({ locale }) {
-      const [texts, profile] = await Promise.all([content.texts(locale), catalog.profile()]);
-      return presentStore(texts, profile, { locale, today: catalog.today() }, parts.settings);
+      const [texts, profile] = await Promise.all([content.texts(locale), catalogue.profile()]);
+      return presentStore(texts, profile, { locale, today: catalogue.today() }, parts.settings);
     },
     articles: async ({ locale }) => (await content.texts(locale)).articles,
     items: async ({ locale }) => (await content.texts(locale)).items,
@@ -124,12 +130,12 @@ export function createStorefront(parts: StorefrontParts): Storefront {
     wasArticle: (id) => content.wasArticle(id),
     offered: (context, skus) => showOffered(parts, context, skus, skus.length),
     termsInForce: (locale) => termsInForce(parts, locale),
-    productBySku: async (context, sku) => showProduct(parts, await catalog.productBySku(context, sku)),
-    productByHandle: async (context, handle) => showProduct(parts, await catalog.productByHandle(context, handle)),
-    formerSku: (urlKey) => catalog.formerSku(urlKey),
+    productBySku: async (context, sku) => showProduct(parts, await catalogue.productBySku(context, sku)),
+    productByHandle: async (context, handle) => showProduct(parts, await catalogue.productByHandle(context, handle)),
+    formerSku: (urlKey) => catalogue.formerSku(urlKey),
     categoryByUrlKey: (context, urlKey, page) => showCategory(parts, context, urlKey, page),
     categoryPart: (context, urlKey, part) => showCategoryPart(parts, context, urlKey, part),
-    categoryById: async (context, id) => shaped(await catalog.categoryById(context, id), presentCategory),
+    categoryById: async (context, id) => shaped(await catalogue.categoryById(context, id), presentCategory),
     list: (context, query) => showList(parts, context, query),
     reviews: (context, sku, page) => showReviews(parts, context, sku, page),
     hasRatings: async () => (await reviews.ratings()).size > 0,
@@ -141,30 +147,30 @@ export function createStorefront(parts: StorefrontParts): Storefront {
     },
     goingWith: (context, id, most) => showGoingWith(parts, context, id, most),
     async root(context) {
-      const root = await catalog.root(context);
+      const root = await catalogue.root(context);
       return root && presentCategory(root);
     },
-    menu: async (context) => (await catalog.menu(context)).map(presentCategory),
+    menu: async (context) => (await catalogue.menu(context)).map(presentCategory),
     search: (context, query) => showFound(parts, context, query),
     picks: (context, most) => showPicks(parts, context, most),
     availability: async (context, query) =>
-      shaped(await catalog.availability(context, query), (found) =>
+      shaped(await catalogue.availability(context, query), (found) =>
         shapedLater(found, (answer) => presentAvailability(answer, context.locale)),
       ),
     places: async (context, query) =>
-      shaped(await catalog.availability(context, query), (found) =>
+      shaped(await catalogue.availability(context, query), (found) =>
         shapedLater(found, (answer) => presentPlaces(answer, context.locale)),
       ),
     async nextDays(context, skus) {
-      const days = await catalog.nextDays(context, skus);
+      const days = await catalogue.nextDays(context, skus);
       return [...days].map(([sku, date]) => ({ sku, date, label: formatShortDay(date, context.locale) }));
     },
   };
 }
 
-async function catalogueVersion({ catalog, reviews }: StorefrontParts): Promise<string> {
-  const [catalogue, shown] = await Promise.all([catalog.version(), reviews.version()]);
-  return `${catalogue}.${shown}`;
+async function catalogueVersion({ catalogue, reviews }: StorefrontParts): Promise<string> {
+  const [version, shown] = await Promise.all([catalogue.version(), reviews.version()]);
+  return `${version}.${shown}`;
 }
 
 /** Known by the texts that they are of, because every order asks. */
@@ -187,11 +193,10 @@ type OrderReading = Pick<
   'orderByFakeId' | 'orderByIncrementId' | 'order' | 'inLanguage' | 'orderSummaries'
 >;
 
-/** The storefront's operations for orders. */
-function readOrders({ catalog, orders, settings }: StorefrontParts): OrderReading {
+function readOrders({ catalogue, orders, settings }: StorefrontParts): OrderReading {
   const wallets = walletsOf(settings);
   const inLanguage = async <Told extends StoredOrder>(context: Context, order: Told) =>
-    order.locale === context.locale ? order : inWords(order, await catalog.wordsOf(context, order));
+    order.locale === context.locale ? order : inWords(order, await catalogue.wordsOf(context, order));
   const order = async (context: Context, found: WholeOrder) =>
     presentOrder(await inLanguage(context, found), wallets, context.locale);
   return {
@@ -207,6 +212,6 @@ function readOrders({ catalog, orders, settings }: StorefrontParts): OrderReadin
     order,
     inLanguage,
     orderSummaries: (context, list) =>
-      Promise.all(list.map(async (one) => presentOrderSummary(await inLanguage(context, one), catalog.today()))),
+      Promise.all(list.map(async (one) => presentOrderSummary(await inLanguage(context, one), catalogue.today()))),
   };
 }

@@ -7,7 +7,7 @@ import { seeOther } from '#server/http/see-other.ts';
 import { chosenLocale, localeOfRoot } from '#server/locale/switch-locale.ts';
 import { type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
-import { type KeptRoute, routeOf } from '#site/routes.ts';
+import { type CachedRoute, routeOf } from '#site/routes.ts';
 import { type AskedPage, askedOf, cacheKeyOf, isRoot } from './asked-page.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { policyOf } from './layout-policies.ts';
@@ -22,11 +22,11 @@ import { sendPage, sendRedirect } from './send-page.ts';
 import { createPageWriter } from './write-pages.ts';
 
 export interface Pages {
-  /** Answers with a cached page, and passes all other requests on; mount it early. */
+  /** Answers with a cached page, and passes on all other requests; mount it early. */
   answerCached: RequestHandler;
-  /** Answers every other GET, if need be with the not-found page; mount it last. */
+  /** Answers every GET that nothing else has answered, if necessary with the not-found page; mount it last. */
   handle: RequestHandler;
-  /** Answers the form of a page that asks whether to sign in by a link, and passes all other requests on. */
+  /** Answers the form that confirms a sign-in by a link, and passes on all other requests. */
   answerForm: RequestHandler;
   /** Answers a fault with the error page; mount it after the error handler that logs. */
   handleError: ErrorRequestHandler;
@@ -66,8 +66,8 @@ export function createPageHandlers(source: PageSource): Pages {
       }
       const { route } = asked;
       if (!route.kept) return answerPrivately({ source, writer }, asked, route, req, res);
-      const answer = () => answerKept(asked, route, req, res);
-      // Only rendered pages count for the limit: cached ones were answered before.
+      const answer = () => answerCached(asked, route, req, res);
+      // Only rendered pages count for the limit, because cached pages were already answered before this step.
       const limit = limitOf(asked);
       if (!limit) return answer();
       limit(req, res, (fault?: unknown) => (fault ? next(fault) : answer().catch(next)));
@@ -110,7 +110,7 @@ export function createPageHandlers(source: PageSource): Pages {
     return languages.includes(locale) ? locale : defaultLanguage;
   }
 
-  /** True when the page may be shown. Under a host name that is not the store's, only the page that refuses is shown. */
+  /** True when the page may be shown. Under a host name that is not the store's, only the refusing page may be shown. */
   function isWelcome(asked: PageRequest, req: Request): boolean {
     return callers.isKnownHost(req) || (asked.kind === 'page' && asked.route.page === 'refused');
   }
@@ -119,13 +119,13 @@ export function createPageHandlers(source: PageSource): Pages {
     sendRedirect(req, res, { kind: 'redirect', to: pathInLocale(locale, '/err') });
   }
 
-  /** True when this is the root and the visitor is redirected to another language. */
+  /** True when the request is for the root and its visitor is redirected to another language. */
   function leadsOn(req: IncomingMessage): boolean {
     const offer = kept.offer();
     return !offer || localeOfRoot(req, source.hosts, offer) !== unprefixedLocale;
   }
 
-  async function answerKept(asked: AskedPage, route: KeptRoute, req: Request, res: Response): Promise<void> {
+  async function answerCached(asked: AskedPage, route: CachedRoute, req: Request, res: Response): Promise<void> {
     const page = await kept.get(asked, route);
     if (page && 'kind' in page) sendRedirect(req, res, page);
     else sendPage(req, res, page ?? (await notFoundPage(asked.locale)));

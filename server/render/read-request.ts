@@ -4,22 +4,22 @@ import { matchRoute, type RouteMatch } from '#site/match-route.ts';
 import { readParameter } from '#site/read-query.ts';
 import type { Route } from '#site/routes.ts';
 
-/** The page that an address asks for. */
+/** The page for an address. */
 export type PageRequest =
   | {
       kind: 'page';
       locale: LocaleCode;
       route: Route;
       params: Record<string, string>;
-      /** Only the parameters that the route names. */
+      /** The parameters of the address that the route lists; others are dropped. */
       query: URLSearchParams;
-      /** The path without the locale, with `query`: the same for all addresses of a page. */
+      /** The path without the locale, with `query`. It is the same for all spellings of a page's address. */
       path: string;
     }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; locale: LocaleCode; isFile: boolean };
 
-/** Reads an address as it came, path and query. */
+/** Reads an address as it was sent, with path and query. */
 export function readRequest(url: string): PageRequest {
   const [path = '/', search = ''] = split(url);
   const { locale, rest } = splitLocale(path);
@@ -31,7 +31,7 @@ export function readRequest(url: string): PageRequest {
   return { kind: 'page', locale, ...match, query, path: query.size > 0 ? `${rest}?${query}` : rest };
 }
 
-/** Redirects a path that ends with a slash, or has a prefix for the default language, which needs none. */
+/** Redirects a path that ends with a slash, or that has a prefix for the one language without a prefix. */
 function redirectOrNothing(path: string, rest: string, locale: LocaleCode, search: string): PageRequest {
   const prefix = `/${unprefixedLocale}`;
   const hasPrefix = path === prefix || path.startsWith(`${prefix}/`);
@@ -41,7 +41,9 @@ function redirectOrNothing(path: string, rest: string, locale: LocaleCode, searc
   return { kind: 'not-found', locale, isFile: /\.[a-zA-Z0-9]{1,8}$/.test(rest) };
 }
 
-/** The usual spelling of a path. Any letter can be written as `%` and its code, and each spelling would be cached as a page of its own. */
+/**
+ * The usual spelling of a path. Any letter can also be written as `%` and its code, and each spelling would be cached as a separate page.
+ */
 function plainPath({ route, params }: RouteMatch): string {
   return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
@@ -50,7 +52,7 @@ function withQuery(path: string, search: string): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** A loop, because a regular expression would take quadratic time on a path full of slashes. */
+/** Uses a loop, because a regular expression would take quadratic time on a path full of slashes. */
 function trimSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

@@ -17,7 +17,7 @@ describe('words', () => {
   });
 
   it.each(["Don't stop: HK$1234.50 at 10:30!", 'cable-car-round-trip', 'A.B c_d e..f', ''])(
-    'of plain English are the ones that the language’s own rules find: %s',
+    'in plain English are the same as with the language’s own rules: %s',
     (text) => {
       const segmenter = new Intl.Segmenter(languageTags.en, { granularity: 'word' });
       const expected = [...segmenter.segment(text.toLowerCase())].flatMap((one) =>
@@ -36,7 +36,7 @@ it.each<[LocaleCode, string, string[]]>([
   expect(breakWords(text, locale).map((word) => word.shown)).toEqual(shown);
 });
 
-it('pairs are all neighbours of a run', () => {
+it('pairsOf returns every two neighbouring characters of a run', () => {
   expect(pairsOf('纜車站')).toEqual(['纜車', '車站']);
   expect(pairsOf('茶')).toEqual([]);
   expect(pairsOf('กระเช้า')).toEqual([]);

@@ -18,7 +18,7 @@ describe('slips', () => {
     [3, 'cable', 'robin'],
     [3, 'cable', 'ca'],
     [3, '', 'abcdef'],
-  ])('are %i between “%s” and “%s”, either way', (count, one, other) => {
+  ])('are %i between “%s” and “%s”, in both directions', (count, one, other) => {
     expect([countSlips(one, other, 2), countSlips(other, one, 2)]).toEqual([count, count]);
   });
 });

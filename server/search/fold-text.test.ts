@@ -16,7 +16,7 @@ describe('two spellings fold to the same text', () => {
   });
 
   it.each([
-    ['marks that make another letter', 'か', 'が'],
+    ['marks that make a different letter', 'か', 'が'],
     ['Thai tones', 'ขา', 'ข้า'],
   ])('but not when they differ by %s', (_, one, other) => {
     expect(foldScript(foldLetters(one))).not.toBe(foldScript(foldLetters(other)));

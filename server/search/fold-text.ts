@@ -6,7 +6,9 @@ export function foldLetters(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFD').replace(latinAccents, '$1').normalize('NFC');
 }
 
-/** Folds what a script writes in two ways: traditional and Japanese characters to simplified ones, Hiragana and small kana to plain Katakana. */
+/**
+ * Folds characters with two spellings: traditional and Japanese characters to simplified ones, Hiragana and small kana to plain Katakana.
+ */
 export function foldScript(text: string): string {
   return text
     .replace(/\p{Script=Han}/gu, simplify)
@@ -18,7 +20,7 @@ export function foldScript(text: string): string {
 let toSimplified: ReturnType<typeof Converter> | undefined;
 const simplified = new Map<string, string>();
 
-/** Simplifies one character alone, so that the result does not depend on its neighbours: a keyword may be any part of a text. */
+/** Simplifies a single character. The result must not depend on neighbouring characters, because a keyword may be any part of a text. */
 function simplify(character: string): string {
   const known = simplified.get(character);
   if (known !== undefined) return known;
@@ -32,7 +34,7 @@ function toKatakana(hiragana: string): string {
   return String.fromCharCode(hiragana.charCodeAt(0) + 0x60);
 }
 
-/** The small kana. Each stands in Unicode right before its large form. */
+/** The small kana. In Unicode each small kana comes right before its large form. */
 const smallKana = /[ァィゥェォッャュョヮ]/g;
 
 function toLarge(small: string): string {

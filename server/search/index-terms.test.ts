@@ -5,7 +5,7 @@ import { nameTerms, searchWordTerms, wordTerms } from './index-terms.ts';
 describe('the terms of a name', () => {
   it.each<[string, LocaleCode, string, string[]]>([
     ['words and their stems, each once', 'en', 'Hiking to the hiking', ['hiking', 'hike', 'to', 'the']],
-    ['words alone in Indonesian', 'id', 'Makanan hiking', ['makanan', 'hiking']],
+    ['only words in Indonesian', 'id', 'Makanan hiking', ['makanan', 'hiking']],
     [
       'words, joined neighbours, characters, pairs and the whole run in a script without spaces',
       'hk',
@@ -20,10 +20,10 @@ describe('the terms of a name', () => {
   });
 });
 
-it('search words have the terms of a name without single characters', () => {
+it('search words have the terms of a name except single characters', () => {
   expect(searchWordTerms('纜車 水晶車廂', 'hk')).toEqual(['缆车', '水晶', '车厢', '水晶车厢', '晶车']);
 });
 
-it('any other text is found by its words, each once', () => {
+it('any other text has the terms of its words, each once', () => {
   expect(wordTerms('纜車站和纜車', 'hk')).toEqual(['缆车', '站', '和']);
 });

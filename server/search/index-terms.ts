@@ -3,24 +3,24 @@ import { breakWords, charactersOf, pairsOf } from './break-words.ts';
 import { joinNeighbours, joinRuns, type Run } from './join-runs.ts';
 import { stemOf } from './stem-word.ts';
 
-/** The longest run that is one term. Longer runs are sentences, and nobody types them. */
+/** The most characters of a run that becomes a single term. Longer runs are sentences, which nobody types. */
 export const longestRun = 24;
 
-/** The words and stems that a text is found by, each once. */
+/** The words and stems by which the search finds a text, each once. */
 export function wordTerms(text: string, locale: LocaleCode): string[] {
   const words = breakWords(text, locale).map((word) => word.text);
   return [...new Set([...words, ...stemsOf(words, locale)])];
 }
 
 /**
- * The terms that a name is found by. In scripts without spaces a visitor may type other words than the dictionary knows. So every
- * character, every pair of neighbours and the whole run are terms too.
+ * The terms by which the search finds a name. In scripts without spaces a visitor may divide a name differently from the dictionary. So
+ * every character, every pair of neighbours and the whole run are terms too.
  */
 export function nameTerms(name: string, locale: LocaleCode): string[] {
   return termsOf(name, locale, ({ text }) => charactersOf(text));
 }
 
-/** The terms that search words are found by: those of a name without its single characters. */
+/** The terms for the operator's search words: the same as for a name, except single characters. */
 export function searchWordTerms(text: string, locale: LocaleCode): string[] {
   return termsOf(text, locale, () => []);
 }

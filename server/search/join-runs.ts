@@ -1,17 +1,17 @@
 import type { Word } from './break-words.ts';
 
-/** Words that stand in a row without spaces, such as `纜車站`; or one word that has spaces around it. */
+/** Neighbouring words without spaces between them, such as `纜車站`; or a single word between spaces. */
 export interface Run {
   text: string;
   shown: string;
-  /** The words that its language's dictionary finds in it. */
+  /** The words that the language's dictionary finds in the run. */
   words: string[];
-  /** The same words as they can be shown. */
+  /** The same words in the form that pages show. */
   shownWords: string[];
   isCompact: boolean;
 }
 
-/** Joins compact words that touch each other into one run; every other word is a run of its own. */
+/** Joins compact words that touch each other into one run; every other word becomes a separate run. */
 export function joinRuns(words: readonly Word[]): Run[] {
   const runs: Run[] = [];
   for (const { text, shown, isCompact, isJoined } of words) {
@@ -26,7 +26,7 @@ export function joinRuns(words: readonly Word[]): Run[] {
   return runs;
 }
 
-/** Every two neighbouring words of a run as one. Dictionaries take apart some words that people know as one: `ロープ` and `ウェイ`. */
+/** Joins every two neighbouring words of a run. Dictionaries split some words that people write as one: `ロープ` and `ウェイ`. */
 export function joinNeighbours(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }

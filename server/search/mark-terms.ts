@@ -3,16 +3,18 @@ import type { Marks } from '#shared/rules/marked-parts.ts';
 import { foldLetters, foldScript } from './fold-text.ts';
 import { stemOf } from './stem-word.ts';
 
-/** The places of the searched terms in a shown text. The terms are folded; the places are those of the text as it is shown. */
+/**
+ * The positions of the searched terms in a shown text. The terms are folded; the positions are in the text as shown, which is not folded.
+ */
 export function markTerms(text: string, terms: readonly string[], locale: LocaleCode): Marks {
   const folded = foldByCharacter(text);
   const found: [number, number][] = [];
   const marked: string[] = [];
   const isFree = (from: number, to: number) => found.every(([start, end]) => to <= start || from >= end);
   for (const term of terms.toSorted((one, other) => other.length - one.length)) {
-    // One character of a longer word says little, so it is marked only when nothing else is.
+    // A single character of a longer word means little, so it is marked only when no other term is found.
     if (found.length > 0 && isCompact(term) && [...term].length === 1) continue;
-    // Parts of a term that is already marked are not marked again.
+    // Parts of an already marked term are not marked again.
     if (marked.some((longer) => longer.includes(term))) continue;
     const places = placesOf(term, folded.text, locale).filter(([from, to]) => isFree(from, to));
     if (places.length > 0) marked.push(term);
@@ -24,8 +26,8 @@ export function markTerms(text: string, terms: readonly string[], locale: Locale
 }
 
 /**
- * The places of one term. A term with spaces around it is found at the beginning of a word, any other anywhere. Forms of an English word
- * are found by their stem.
+ * The positions of one term. In scripts with spaces a term is found only at the beginning of a word, in other scripts anywhere. Forms of an
+ * English word are found by their stem.
  */
 function placesOf(term: string, text: string, locale: LocaleCode): [number, number][] {
   const places: [number, number][] = [];
@@ -42,7 +44,7 @@ function beginsWord(text: string, at: number): boolean {
   return !/[\p{L}\p{N}]$/u.test(before) || isCompact(before.slice(-1));
 }
 
-/** Folds each character with its marks, and keeps the position at which it began in the text. */
+/** Folds each character with its marks, and keeps the position of each character in the unfolded text. */
 function foldByCharacter(text: string): { text: string; starts: number[] } {
   let folded = '';
   const starts: number[] = [];
@@ -54,7 +56,7 @@ function foldByCharacter(text: string): { text: string; starts: number[] } {
   return { text: folded, starts };
 }
 
-/** Tells whether a term is written without spaces around it. */
+/** True when the term's script has no spaces between words. */
 function isCompact(term: string): boolean {
   return /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u.test(term);
 }

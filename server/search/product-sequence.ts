@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { has, type ProductSet } from './product-sets.ts';
 
-/** The operator's sequence of all products. An ordinal is the place of a product in the index's file. */
+/** The operator's sequence of all products. An ordinal is a product's position in the index's file. */
 export type Sequence = readonly { ordinal: number; id: number }[];
 
 export function readSequence(database: DatabaseSync): Sequence {
@@ -10,8 +10,8 @@ export function readSequence(database: DatabaseSync): Sequence {
 }
 
 /**
- * The ids of the found products. Products in the first preferred set come first, then those in the second, and so on; equal ones keep the
- * sequence. Nothing is sorted, so that thousands take no longer than a look at each.
+ * The ids of the found products. Products in the first preferred set come first, then those in the second, and so on; products in the same
+ * sets keep the sequence. Nothing is sorted: each product is looked at only once.
  */
 export function inSequence(sequence: Sequence, found: ProductSet, preferred: readonly ProductSet[]): number[] {
   const byRank: number[][] = Array.from({ length: 1 << preferred.length }, () => []);

@@ -29,19 +29,19 @@ describe('products are found', () => {
   it.each<[string, Sought, number[]]>([
     ['by a whole word', car, [0, 1]],
     ['by the beginning of a word', beginning('car'), [0, 1, 2]],
-    ['by all words, wherever they stand', allOf([cable, car]), [0, 1]],
+    ['by all words, in any fields', allOf([cable, car]), [0, 1]],
     ['by any word', anyOf([wholeTerm('seilbahn'), wholeTerm('park')]), [0, 1]],
-    ['by no word that is nowhere', allOf([wholeTerm('nowhere'), car]), []],
+    ['not by a word that no product has', allOf([wholeTerm('nowhere'), car]), []],
     ['in the name', within('name', allOf([cable, car])), [0]],
     ['in the name and the search words', within('name words', allOf([cable, car])), [0, 1]],
     ['in the name, around a search in more fields', within('name', within('name words', beginning('car'))), [0, 1]],
     ['in the name, inside a search in more fields', within('name words', within('name', cable)), [0]],
-    ['by a word with quotes, which is none', wholeTerm('"car'), []],
-  ])('%s, again too', (_, sought, ordinals) => {
+    ['not by a word with quotes, which no product has', wholeTerm('"car'), []],
+  ])('%s, also the second time', (_, sought, ordinals) => {
     expect([find(sought), find(sought)]).toEqual([ordinals, ordinals]);
   });
 
-  it('as before, when more terms were searched than are kept', () => {
+  it('gives the same products after more terms were searched than are cached', () => {
     const many = Array.from({ length: 4000 }, (_, at) => ({ name: `number ${at}` }));
     const find = open(many);
     const ask = (at: number) => [find(wholeTerm(`${at}`)), find(beginning('numb')).length];
@@ -57,7 +57,7 @@ describe('products are found', () => {
   });
 });
 
-it('a set has exactly the ordinals that it was made of', () => {
+it('a set contains exactly its given ordinals', () => {
   const set = setOf(70, [0, 31, 32, 69]);
   expect(Array.from({ length: 70 }, (_, at) => at).filter((at) => has(set, at))).toEqual([0, 31, 32, 69]);
 });

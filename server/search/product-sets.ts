@@ -1,25 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Fields, type Sought, toQuery, within } from './sought.ts';
 
-/** A set of products by their ordinals, one bit each. The set is shared, and never changed. */
+/** A set of products by their ordinals, one bit each. It is shared and must not change. */
 export type ProductSet = Readonly<Uint32Array>;
 
 export interface ProductSets {
-  /** The products that match a search. */
   find(sought: Sought): ProductSet;
 }
 
-/** The memory that the kept sets of an index may take. */
+/** The memory bound of an index's cached sets. */
 const mostBytes = 2 ** 20;
 
 /**
- * Finds products term by term, and keeps the set of each term. A term that was searched lately, alone or with others, costs a look at some
- * hundred numbers. Reading its thousands of rows from the index takes milliseconds.
+ * Finds products term by term, and caches the set of each term. A cached term needs a look at some hundred numbers. Without the cache,
+ * reading its thousands of rows from the index takes milliseconds.
  */
 export function openProductSets(database: DatabaseSync, size: number): ProductSets {
   const select = database.prepare('SELECT group_concat(rowid) AS ordinals FROM terms WHERE terms MATCH ?');
-  // The sets that were used last are at the end.
-  const kept = new Map<string, Kept>();
+  // The map's last entries are the most recently used sets.
+  const cached = new Map<string, Cached>();
   let bytes = 0;
 
   function find(sought: Sought, fields: Fields | null): ProductSet {
@@ -36,10 +35,10 @@ export function openProductSets(database: DatabaseSync, size: number): ProductSe
   }
 
   function ofTerm(query: string): ProductSet {
-    const before = kept.get(query);
+    const before = cached.get(query);
     if (before) {
-      kept.delete(query);
-      kept.set(query, before);
+      cached.delete(query);
+      cached.set(query, before);
       return before.few ? setOf(size, before.few) : before.set;
     }
     const ordinals = numbersIn((select.get(query) as { ordinals: string | null }).ordinals ?? '');
@@ -48,12 +47,12 @@ export function openProductSets(database: DatabaseSync, size: number): ProductSe
     return set;
   }
 
-  function keep(query: string, found: Kept): void {
-    kept.set(query, found);
+  function keep(query: string, found: Cached): void {
+    cached.set(query, found);
     bytes += bytesOf(query, found);
-    for (const [oldest, dropped] of kept) {
+    for (const [oldest, dropped] of cached) {
       if (bytes <= mostBytes) break;
-      kept.delete(oldest);
+      cached.delete(oldest);
       bytes -= bytesOf(oldest, dropped);
     }
   }
@@ -61,20 +60,20 @@ export function openProductSets(database: DatabaseSync, size: number): ProductSe
   return { find: (sought) => find(sought, null) };
 }
 
-interface Kept {
+interface Cached {
   set: ProductSet;
-  /** The ordinals instead of the set, when they take less room. */
+  /** The ordinals of the products, stored instead of the set when they take less memory. */
   few?: Readonly<Uint32Array>;
 }
 
 const nothing: ProductSet = new Uint32Array(0);
 
-/** The size of an entry, with the memory that the map needs for it. */
-function bytesOf(query: string, { few, set }: Kept): number {
+/** The size of an entry, including the map's memory for it. */
+function bytesOf(query: string, { few, set }: Cached): number {
   return 300 + 2 * query.length + (few ?? set).byteLength;
 }
 
-/** The fields that are in both. */
+/** The narrower of two limits to fields; null is no limit. */
 function narrower(one: Fields | null, other: Fields): Fields {
   return one === 'name' ? one : other;
 }
@@ -101,7 +100,7 @@ function union(one: ProductSet, other: ProductSet): ProductSet {
   return one.map((bits, at) => bits | (other[at] ?? 0));
 }
 
-/** Reads numbers from one text, which takes a third of the time of a row for each number. */
+/** Reads the numbers in a text. One row with all numbers as text takes a third of the time of one row for each number. */
 function numbersIn(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;

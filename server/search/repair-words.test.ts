@@ -3,7 +3,7 @@ import { repairWords } from './repair-words.ts';
 import { typedRuns } from './search-query.ts';
 import type { Spellings } from './spellings.ts';
 
-/** A store that writes these words. */
+/** A store whose texts contain these words. */
 function writing(...words: string[]): Spellings {
   return {
     shownAs: (text) => (words.includes(text) ? text : null),

@@ -6,20 +6,20 @@ import { longestRun, nameTerms, searchWordTerms, wordTerms } from './index-terms
 import { joinNeighbours, joinRuns } from './join-runs.ts';
 import type { Synonyms } from './synonyms.ts';
 
-/** The texts by which a product is found in one language: the terms of each field, with spaces between them. */
+/** The texts for finding a product in one language: the terms of each field, with spaces between them. */
 export interface SearchDocument {
   id: number;
   position: number;
   name: string;
   words: string;
   about: string;
-  /** The names in the other languages, because a visitor of the Chinese store may type English. */
+  /** The names in the other languages, because a visitor of the Chinese pages may type English. */
   otherNames: string;
-  /** The shown form of each of the product's words. A word that is typed with a slip is corrected to one of them. */
+  /** The shown form of each of the product's words. A mistyped word is corrected to one of these forms. */
   spellings: ReadonlyMap<string, string>;
 }
 
-/** Makes the search document of a product; `categoryName` answers in the same language. */
+/** Makes the search document of a product; `categoryName` must return names in the same language. */
 export function toSearchDocument(
   product: CatalogueProduct,
   categoryName: (id: number) => string,
@@ -50,8 +50,8 @@ export function toSearchDocument(
 const all = () => true;
 
 /**
- * Accepts only Latin words from other languages, which everybody can type. A slip is not corrected to a script that the visitor does not
- * read.
+ * Accepts, from other languages, only Latin words, because everybody can type them. No slip is corrected to a script that the visitor
+ * cannot read.
  */
 const latinOnly = (word: string) => /^[a-z]+$/.test(word);
 

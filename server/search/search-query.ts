@@ -4,36 +4,36 @@ import { joinRuns, type Run } from './join-runs.ts';
 import { allOf, anyOf, beginning, type Fields, type Sought, wholeTerm, within } from './sought.ts';
 import { stemOf } from './stem-word.ts';
 
-/** The number of words of a keyword that count; people type fewer. */
+/** The most words of a keyword that are used; people type fewer words. */
 const mostRuns = 12;
 
-/** The number of words and characters of scripts without spaces that count; each costs a look-up in the index. */
+/** The most words, and the most pairs of characters of a run without spaces, that are used. Each needs a look-up in the index. */
 const mostCompact = 24;
 
-/** One word of a keyword, as searches of the full-text index. */
+/** One word of a keyword, as queries of the full-text index. */
 export interface SoughtWord {
   match: Sought;
-  /** The whole word only, without words that begin with it and without its other forms. */
+  /** Matches only exactly this word: neither longer words nor other forms of it. */
   whole: Sought;
-  /** The word and its other forms, without words that begin with it. */
+  /** Matches the word and its other forms, but not longer words that begin with it. */
   forms: Sought;
-  /** The terms of the search, to mark them in shown texts. */
+  /** The terms of the search, which are marked in shown texts. */
   terms: readonly string[];
-  /** True if other forms of the word also match, which count less than the word itself. */
+  /** True if other forms of the word also match; products with them rank below those with the word. */
   hasForms: boolean;
 }
 
-/** The words that a visitor typed; in scripts without spaces a whole run is one. */
+/** The words that a visitor typed; in scripts without spaces a whole run is one word. */
 export function typedRuns(keyword: string, locale: LocaleCode): Run[] {
   return joinRuns(breakWords(keyword, locale).slice(0, mostCompact)).slice(0, mostRuns);
 }
 
-/** Makes the searches for a run. A Latin word also counts as the beginning of a longer word, and as another form of itself. */
+/** Makes the searches for a run. A Latin word also matches as the beginning of a longer word, and as another form of the word. */
 export function soughtWord(run: Run, locale: LocaleCode): SoughtWord {
   return run.isCompact ? compactRun(run) : spacedWord(run.text, locale);
 }
 
-/** Looks for any of these, which stand for one typed word. */
+/** Searches for any of these alternatives for one typed word. */
 export function soughtInstead(alternatives: readonly SoughtWord[]): SoughtWord {
   return {
     match: anyOf(alternatives.map(({ match }) => match)),
@@ -44,7 +44,7 @@ export function soughtInstead(alternatives: readonly SoughtWord[]): SoughtWord {
   };
 }
 
-/** Looks for all of these, which stand for one typed word. */
+/** Searches for all of these parts of one typed word. */
 export function soughtTogether(parts: readonly SoughtWord[]): SoughtWord {
   return {
     match: allOf(parts.map(({ match }) => match)),
@@ -55,13 +55,16 @@ export function soughtTogether(parts: readonly SoughtWord[]): SoughtWord {
   };
 }
 
-/** Looks for this word and no longer one. */
+/** Searches for exactly this word, not for longer words that begin with it. */
 export function exactly(term: string): SoughtWord {
   const whole = wholeTerm(term);
   return { match: whole, whole, forms: whole, terms: [term], hasForms: false };
 }
 
-/** The word everywhere, but longer words only in these fields. In a long text many words begin with the typed letters. */
+/**
+ * Searches for the word in all fields, but for longer words that begin with it only in `fields`: in a long text many words begin with the
+ * typed letters.
+ */
 export function longerWithin(fields: Fields, word: SoughtWord): SoughtWord {
   return { ...word, match: anyOf([within(fields, word.match), word.forms]) };
 }
@@ -75,7 +78,7 @@ function spacedWord(word: string, locale: LocaleCode): SoughtWord {
   return { match: anyOf([typed, wholeTerm(stem)]), whole, forms, terms: [word, stem], hasForms: true };
 }
 
-/** Looks for the run as the dictionary's words, or as the same characters in a row. */
+/** Searches for the words that the dictionary finds in the run, or for the run's characters in this sequence. */
 function compactRun({ text, words }: Run): SoughtWord {
   const pairs = pairsOf(text).slice(0, mostCompact);
   const orPairs = (asWords: Sought[]) =>

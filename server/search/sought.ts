@@ -1,17 +1,17 @@
-/** A search in the index: terms, and the way in which they are combined. */
+/** A search in the index: terms and their combination. */
 export type Sought =
   | Term
   | { allOf: readonly Sought[] }
   | { anyOf: readonly Sought[] }
   | { within: Fields; of: Sought };
 
-/** A whole term of a text, or the beginning of one. */
+/** A search for a whole term of a text, or for all terms with this beginning. */
 interface Term {
   term: string;
   isBeginning: boolean;
 }
 
-/** The fields of a text that count most. */
+/** The fields of a text that rank highest. */
 export type Fields = 'name' | 'name words';
 
 export const allOf = (parts: readonly Sought[]): Sought => ({ allOf: parts });

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { countSlips } from './count-slips.ts';
 
-/** The words of a store in one language, to correct a typed word that is not among them. */
+/** The words of a store in one language, for correcting a typed word that is not among them. */
 export interface Spellings {
-  /** The store's way of writing a word; null when it has no such word. */
+  /** The store's spelling of a word; null when the store has no such word. */
   shownAs(word: string): string | null;
-  /** The words that are spelled most nearly like this one; none when all differ too much. */
+  /** The words with the most similar spelling; empty when all words differ too much. */
   nearest(word: string): Spelling[];
-  /** The words whose beginning is spelled nearly like this one. */
+  /** The words whose beginning has a similar spelling. */
   nearestBeginnings(word: string): Spelling[];
 }
 
@@ -16,10 +16,12 @@ export interface Spelling {
   shown: string;
 }
 
-/** The most kinds of letters that can differ by one slip. This check saves counting the slips of most words. */
+/**
+ * The most kinds of letters in which two words with one slip can differ. Comparing the kinds first saves counting the slips of most words.
+ */
 const kindsOfOneSlip = 2;
 
-/** The shortest word in which two slips are forgiven; they must not change the first letter. */
+/** The fewest letters of a word in which two slips are accepted, if the first letter is right. */
 const longEnoughForTwo = 7;
 const longEnoughForOne = 4;
 const longEnoughToBegin = 5;
@@ -31,12 +33,12 @@ export const createSpellings = `
   ) STRICT, WITHOUT ROWID`;
 
 export interface SpellingWriter {
-  /** Counts a word of one product. */
+  /** Counts a word once for each product that has it. */
   count(word: string, shown: string): void;
   write(): void;
 }
 
-/** Counts words, and writes each once at the end: many products share the same words. */
+/** Counts words in memory and writes each word once at the end, because many products have the same words. */
 export function spellingWriter(database: DatabaseSync): SpellingWriter {
   const words = new Map<string, { shown: string; uses: number }>();
   return {
@@ -97,12 +99,12 @@ export function openSpellings(database: DatabaseSync): Spellings {
   };
 }
 
-/** Takes Korean syllables, and kana with marks, apart into letters, so that one slip is one letter. */
+/** Splits Korean syllables, and kana with marks, into letters, so that one slip is one letter. */
 function lettersOf(word: string): string {
   return word.normalize('NFD');
 }
 
-/** The kinds of letters that a word has, as bits. */
+/** The kinds of letters in a word, as bits. */
 function kindsOf(letters: string): number {
   let kinds = 0;
   for (let at = 0; at < letters.length; at++) kinds |= 1 << (letters.charCodeAt(at) & 31);

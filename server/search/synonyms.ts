@@ -1,10 +1,10 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { wordTerms } from './index-terms.ts';
 
-/** Words that mean the same, as the operator lists them for one language. */
+/** Words with the same meaning, as the operator lists them for one language. */
 export type SynonymGroups = readonly (readonly string[])[];
 
-/** Finds other names for a text with these terms. */
+/** Finds the synonyms of words in a text with these terms. */
 export type Synonyms = (terms: ReadonlySet<string>) => string[];
 
 export function createSynonyms(groups: SynonymGroups, locale: LocaleCode): Synonyms {

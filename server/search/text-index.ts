@@ -17,42 +17,41 @@ export interface TextIndex {
 export interface FoundIds {
   /** The ids of the products, best first. */
   ids: number[];
-  /** True when no product matches the whole keyword: these products match a part of it. */
+  /** True when no product matches the whole keyword; the found products then match a part of it. */
   isPartly: boolean;
-  /** The searched terms, folded as `fold-text.ts` does; they are marked in shown texts. */
+  /** The searched terms, folded as `fold-text.ts` does; pages mark them in shown texts. */
   terms: string[];
-  /** The keyword as the visitor most likely meant it, in the store's spelling; null when nothing was corrected. */
+  /** The corrected keyword, in the store's spelling; null when nothing was corrected. */
   meant: string | null;
 }
 
 export interface TextIndexWriter {
   add(documents: readonly SearchDocument[]): void;
-  /** Writes the index to its end; before that it cannot be opened. */
+  /** Finishes writing the index; an unfinished index cannot be opened. */
   finish(): void;
 }
 
-/** A writer of an index in a file. */
 export interface FileIndexWriter extends TextIndexWriter {
   close(): void;
 }
 
-/** The tokenizer. It splits at spaces only, because the texts are already broken into terms with spaces between them. */
+/** The tokenizer. It splits only at spaces, because the texts are already terms with spaces between them. */
 const wholeTerms = `unicode61 remove_diacritics 0 categories 'L* N* M* P* S* Co'`;
 
 /**
- * The options of the index. It keeps no texts, because they are not shown from here. Beginnings of one and of two characters have entries
- * of their own, which make the file twice as large. Without them a search for a beginning reads every term that has it.
+ * The options of the index. It stores no texts, because pages do not show texts from it. Beginnings of one and two characters have entries
+ * of their own, which double the file's size. Without these entries a search for a beginning would read every term that begins with it.
  */
 const options = `content = '', prefix = '1 2', tokenize = "${wholeTerms}"`;
 
-/** Finds products that have any of the terms: the more and the rarer terms the better, and those of a name count most. */
+/** Finds products with any of the terms. Products with more, or rarer, terms rank higher; terms in a name count most. */
 const findAny = `
   SELECT products.id AS id FROM terms JOIN products ON products.ordinal = terms.rowid WHERE terms MATCH ?
   ORDER BY bm25(terms, 6, 4, 1, 1.5), products.position, products.ordinal`;
 
 export const nothingFound: FoundIds = { ids: [], isPartly: false, terms: [], meant: null };
 
-/** Begins an index in a new file, which is closed when it is finished. It does not wait for the disk, because a file that is not finished is never used. */
+/** Begins an index in a new file; `finish` closes it. It does not wait for the disk, because an unfinished file is never used. */
 export function writeTextIndex(file: string): FileIndexWriter {
   const database = new DatabaseSync(file);
   const writer = fillTextIndex(database);
@@ -102,10 +101,10 @@ export function fillTextIndex(database: DatabaseSync): TextIndexWriter {
   };
 }
 
-/** Opens a finished index; throws when the file is not one. */
+/** Opens a finished index; throws when the file is not a finished one. */
 export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
   const database = new DatabaseSync(file, { readOnly: true });
-  // A small cache is enough: the system keeps the file in memory anyway.
+  // A small cache is enough, because the system keeps the file in memory.
   database.exec('PRAGMA cache_size = -500');
   try {
     return readTextIndex(database, locale);
@@ -116,8 +115,8 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
 }
 
 /**
- * The finished index of a database; throws when there is none. With `areLong`, words that are longer than the typed one count only in names
- * and search words.
+ * The finished index of a database; throws when there is none. With `areLong`, words that are longer than the typed word match only in
+ * names and search words.
  */
 export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areLong = false } = {}): TextIndex {
   database.prepare('SELECT count(*) FROM finished').get();
@@ -130,15 +129,16 @@ export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areL
   const spellings = openSpellings(database);
 
   /**
-   * Finds products with all words. Products with the whole words in their name come first, then those with longer words in it. Products
-   * found by their search words follow, whole words before longer ones, then all others. Equal ones keep the operator's sequence.
+   * Finds products with all words. Products with the whole words in their name come first, then those with longer words in the name.
+   * Products with the words in their search words follow, whole words before longer words, then all others. Otherwise the operator's
+   * sequence decides.
    */
   function matchAll(words: readonly SoughtWord[]): number[] {
     const wanted = allOf(words.map(({ match }) => match));
     const found = sets.find(wanted);
     if (isEmpty(found)) return [];
     const whole = allOf(words.map((word) => word.whole));
-    // Only other forms of a word need the third step.
+    // The third step is needed only when a word has other forms.
     const hasForms = words.some((word) => word.hasForms);
     const steps = [
       within('name', whole),
@@ -153,7 +153,7 @@ export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areL
     return statements.any.all(toQuery(anyOf(words.map(({ match }) => match)))).map(({ id }) => Number(id));
   }
 
-  // Korean writes particles at the end of a word: 환불 is found in 환불하거나.
+  // Korean attaches particles to the end of a word: 환불 must match 환불하거나.
   const hasParticles = locale === 'kr';
   const narrowed = (word: SoughtWord) => (areLong && !hasParticles ? longerWithin('name words', word) : word);
   const isFound = ({ match }: SoughtWord) => statements.one.get(toQuery(match)) !== undefined;
@@ -172,7 +172,7 @@ export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areL
       const asMeant = matchAll(words);
       return {
         ids: asMeant.length > 0 ? asMeant : matchAny(words),
-        // A word that no product has is left aside, and so is not found either.
+        // A word that no product has is not searched, so the products match only a part of the keyword.
         isPartly: asMeant.length === 0 || words.length < runs.length,
         terms: termsOf(words),
         meant: repaired.some(({ shown }) => shown !== null)

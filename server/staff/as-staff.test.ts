@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import type { Moment } from '#server/sales/moment.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import type { Now } from '#server/sales/now.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { databases } from '#tests/support/databases.ts';
 import type { Actor } from './actor.ts';
@@ -41,9 +41,9 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
   const lines = () => database.read.all<object>('SELECT * FROM staff_acts');
   const outcomes = async () =>
     (await database.read.all<{ outcome: string }>('SELECT outcome FROM staff_acts')).map(({ outcome }) => outcome);
-  const work = { moment: async () => ({ at: 0 }) as Moment };
+  const step = { readNow: async () => ({ at: 0 }) as Now };
 
-  it('says who, by what, when, to what, which fields and with which outcome', async () => {
+  it('records person, operation, time, objects, fields and outcome', async () => {
     await asStaff(desk, refund, async () => succeed('given'));
     expect(await lines()).toEqual([
       {
@@ -62,20 +62,20 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
 
   it('is written once, by the step that does the work', async () => {
     const done = await asStaff(desk, refund, (trail) =>
-      perform({ database, ...work }, { trail }, async () => succeed(trail.isWritten)),
+      perform({ database, ...step }, { trail }, async () => succeed(trail.isWritten)),
     );
     expect([done, await outcomes()]).toEqual([succeed(false), ['done']]);
   });
 
   it('is written with the name of the failure when its work fails', async () => {
     await asStaff(desk, refund, (trail) =>
-      perform({ database, ...work }, { trail }, async () => fail('refund-too-much')),
+      perform({ database, ...step }, { trail }, async () => fail('refund-too-much')),
     );
     await asStaff(desk, refund, async () => fail('order-not-found'));
     expect((await outcomes()).toSorted()).toEqual(['order-not-found', 'refund-too-much']);
   });
 
-  it('does nothing without the permission, and says so', async () => {
+  it('does nothing without the permission, and records that', async () => {
     const gate = { ...clerk, permissions: ['order.redeem'] };
     const done = await asStaff(desk, { ...refund, actor: gate }, async () => {
       throw new Error('It must not come to this.');
@@ -86,7 +86,7 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
     ).toEqual(succeed(1));
   });
 
-  it('leaves no line when its work is lost by a fault', async () => {
+  it('leaves no line when a fault undoes its work', async () => {
     const fault = new Error('The disk is full.');
     await expect(
       asStaffInTransaction(desk, refund, async (sql) => {
@@ -110,7 +110,7 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
     expect(await outcomes()).toHaveLength(2);
   });
 
-  it('that takes several steps has its line before the first, and its outcome after the last', async () => {
+  it('with several steps has its line before the first, and its outcome after the last', async () => {
     const seen: string[][] = [];
     await asStaffStepByStep(desk, refund, async () => {
       seen.push(await outcomes());
@@ -119,7 +119,7 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
     expect([seen, await outcomes()]).toEqual([[['begun']], ['done']]);
   });
 
-  it('that takes several steps says that it failed when a fault ends it', async () => {
+  it('with several steps is recorded as failed when a fault ends it', async () => {
     const fault = new Error('The service hangs.');
     await expect(
       asStaffStepByStep(desk, refund, async () => {

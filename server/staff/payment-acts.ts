@@ -5,31 +5,31 @@ import type { Actor } from './actor.ts';
 import { asStaff, asStaffStepByStep, type Desk } from './as-staff.ts';
 import { findOrder, findPayment, findRefund } from './found-rows.ts';
 
-/** Asks the payment services, for instance about a payment that is stuck or a refund that was refused. */
+/** Queries the payment services, for instance about a stuck payment or a refused refund. */
 export async function askServices<Value>(
   desk: Desk,
   actor: Actor,
   asked: string,
-  work: () => Promise<Result<Value>>,
+  step: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const objects = [...(await findPayment(desk, asked)), ...(await findRefund(desk, asked))];
-  return asStaffStepByStep(desk, { operation: 'payment.ask', actor, objects }, work);
+  return asStaffStepByStep(desk, { operation: 'payment.ask', actor, objects }, step);
 }
 
-/** Asks the payment services for all that was paid since an instant, and keeps what the books lack. */
+/** Queries the payment services for all captured payments since an instant, and stores those that the books lack. */
 export function searchPayments<Value>(
   desk: Desk,
   actor: Actor,
-  work: () => Promise<Result<Value>>,
+  step: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  return asStaffStepByStep(desk, { operation: 'payment.search', actor, objects: [] }, work);
+  return asStaffStepByStep(desk, { operation: 'payment.search', actor, objects: [] }, step);
 }
 
-/** Gives up a refund that its payment service refused; the books say so. */
+/** Writes off a refund that its payment service refused. */
 export async function writeOffRefund(
   desk: Desk,
   actor: Actor,
-  orders: Pick<Orders, 'writeOffMoneyBack'>,
+  orders: Pick<Orders, 'writeOffReturn'>,
   { refundKey, why }: { refundKey: string; why: string },
 ): Promise<Result<null>> {
   const act = {
@@ -37,22 +37,22 @@ export async function writeOffRefund(
     objects: await findRefund(desk, refundKey),
     fields: ['state', 'fault'],
   };
-  return asStaff(desk, act, (trail) => orders.writeOffMoneyBack({ trail }, refundKey, why));
+  return asStaff(desk, act, (trail) => orders.writeOffReturn({ trail }, refundKey, why));
 }
 
-/** Gives a payment back that only its service knows. */
+/** Refunds an orphan payment. */
 export async function giveBackPayment(
   desk: Desk,
   actor: Actor,
-  orphans: Pick<Orphans, 'giveBack'>,
+  orphans: Pick<Orphans, 'returnMoney'>,
   paymentKey: string,
 ): Promise<Result<'done' | 'pending'>> {
   const objects = await findPayment(desk, paymentKey);
   const act = { operation: 'payment.give-back', actor, objects } as const;
-  return asStaffStepByStep(desk, { ...act, outcomeOf: String }, () => orphans.giveBack(paymentKey));
+  return asStaffStepByStep(desk, { ...act, outcomeOf: String }, () => orphans.returnMoney(paymentKey));
 }
 
-/** Has such a payment pay for an unpaid order of the same sum. */
+/** Uses an orphan payment for an unpaid order of the same sum. */
 export async function assignPayment(
   desk: Desk,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function assignPayment(
   return asStaffStepByStep(desk, { ...act, outcomeOf: String }, () => orphans.payFor(paymentKey, orderNumber));
 }
 
-/** Notes that such a payment needs nothing. */
+/** Notes that an orphan payment needs no action. */
 export async function dismissPayment(
   desk: Desk,
   actor: Actor,

@@ -3,7 +3,7 @@ import { type RatesRefusal, setExchangeRates } from '#server/catalogue-file/set-
 import type { Database } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import { type Decision, decideReview } from '#server/members/reviews/moderate-reviews.ts';
-import type { ReceiptPlace } from '#server/sales/orders/receipt.ts';
+import type { ReceiptPosition } from '#server/sales/orders/receipt.ts';
 import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { retryMails } from '#server/sales/outbox/unsent-mails.ts';
 import { goOnAfter, type ReceiptGap } from '#server/sales/receipts/last-receipts.ts';
@@ -11,7 +11,7 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { asStaffInTransaction, asStaffStepByStep, type Desk } from './as-staff.ts';
 
-/** Shows a review, or takes it away with a reason for its member. False where there is none. */
+/** Shows a review, or hides it with a reason for its member. False when there is no such review. */
 export function decideOnReview(desk: Desk, actor: Actor, id: string, decision: Decision): Promise<Result<boolean>> {
   const act = {
     ...({ operation: 'review.decide', actor } as const),
@@ -24,7 +24,7 @@ export function decideOnReview(desk: Desk, actor: Actor, id: string, decision: D
   );
 }
 
-/** Has unsent mails sent again: those of `ids`, or all of them. Answers their ids. */
+/** Sends unsent emails again: those of `ids`, or all. Returns their ids. */
 export function retryUnsentMails(
   desk: Desk,
   actor: Actor,
@@ -39,7 +39,7 @@ export function retryUnsentMails(
 }
 
 /** Continues a series of receipts after a number; null when the series has already reached it. */
-export function leaveOutReceipts(desk: Desk, actor: Actor, place: ReceiptPlace): Promise<Result<ReceiptGap | null>> {
+export function leaveOutReceipts(desk: Desk, actor: Actor, place: ReceiptPosition): Promise<Result<ReceiptGap | null>> {
   const act = { operation: 'receipt.leave-out', actor, objects: [`receipt ${receiptNumber(place)}`] } as const;
   return asStaffInTransaction(desk, act, async (sql) => {
     const { dialect } = desk.database;
@@ -47,7 +47,7 @@ export function leaveOutReceipts(desk: Desk, actor: Actor, place: ReceiptPlace):
   });
 }
 
-/** Replaces the exchange rates of the store, or takes them away. Answers why that cannot be; null when it is done. */
+/** Replaces or removes the store's exchange rates. Returns the reason of a refusal; null when the rates were stored. */
 export function setRates(desk: Desk, actor: Actor, rates: ExchangeRates | null): Promise<Result<RatesRefusal | null>> {
   const act = {
     ...({ operation: 'rate.set', actor } as const),
@@ -63,19 +63,18 @@ export function setRates(desk: Desk, actor: Actor, rates: ExchangeRates | null):
   );
 }
 
-/** Imports a catalogue. */
 export function importAsStaff<Value extends { ok: boolean }>(
   desk: Desk,
   actor: Actor,
-  work: () => Promise<Value>,
+  step: () => Promise<Value>,
 ): Promise<Result<Value>> {
   const outcomeOf = ({ ok }: Value) => (ok ? 'done' : 'faulty');
   return asStaffStepByStep(desk, { operation: 'catalogue.import', actor, objects: [], outcomeOf }, async () =>
-    succeed(await work()),
+    succeed(await step()),
   );
 }
 
-/** Takes the buyers of a day out of the store, into a file for a spreadsheet. `write` answers whether it could. */
+/** Exports the buyers of a day into a file for a spreadsheet. `write` returns whether the file was written. */
 export function exportOrders(
   desk: Desk,
   actor: Actor,
@@ -87,7 +86,7 @@ export function exportOrders(
   return asStaffStepByStep(desk, act, async () => succeed(await write()));
 }
 
-/** The database as work sees it that opens a transaction: it joins the one that is open. */
+/** The database for work that opens a transaction: the work joins the open one. */
 function joining(sql: Transaction): Pick<Database, 'write'> {
-  return { write: (work) => work(sql) };
+  return { write: (step) => step(sql) };
 }

@@ -3,7 +3,7 @@ import { canWrite } from './can-write.ts';
 import { facesFor } from './fonts.ts';
 import { hasFonts } from './split-text.ts';
 
-// Opens fonts of several megabytes.
+// These tests open fonts of several megabytes.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a name', () => {
@@ -37,13 +37,13 @@ describe('a name', () => {
   );
 });
 
-it('knows of every letter of the BMP whether a font has it', async () => {
+it('canWrite accepts only letters of the BMP that a font has', async () => {
   const wrong: string[] = [];
   for (let codePoint = 0x20; codePoint < 0x10000; codePoint += 1) {
     const letter = String.fromCodePoint(codePoint);
     if (!/[\p{L}\p{N}]/u.test(letter)) continue;
     const isPrinted = hasFonts(letter, () => facesFor('en', 'regular', letter));
-    // A font may have single letters of other scripts; a name of those is still asked for in Latin letters.
+    // A font may have single letters of scripts that it does not support. Names in these scripts must still be typed in Latin letters.
     if (!isPrinted && (await canWrite(letter))) wrong.push(codePoint.toString(16));
   }
   expect(wrong).toEqual([]);

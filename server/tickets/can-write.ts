@@ -1,8 +1,8 @@
 import { hasFonts } from './split-text.ts';
 
 /**
- * True when tickets and receipts can be printed with a text. Fonts, and the library that reads them, are loaded only for Chinese characters
- * beyond the BMP, which are rare.
+ * True when tickets and receipts can show a text. It opens fonts, and loads their library, only for Chinese characters beyond the BMP, which
+ * are rare.
  */
 export async function canWrite(text: string): Promise<boolean> {
   if (!isWritable(text)) return false;
@@ -17,8 +17,8 @@ export async function canWrite(text: string): Promise<boolean> {
 }
 
 /**
- * True when tickets and receipts can be printed with a text: it is in scripts that the documents have fonts for. Of Chinese characters beyond
- * the BMP the fonts have some: `canWrite` asks them.
+ * True when the documents have fonts for all scripts of a text. Of the Chinese characters beyond the BMP the fonts have only some;
+ * `canWrite` looks these up in the fonts.
  */
 function isWritable(text: string): boolean {
   const letters = text.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? [];
@@ -28,6 +28,6 @@ function isWritable(text: string): boolean {
 const writable =
   /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Devanagari}\p{sc=Thai}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Common}\p{sc=Inherited}]/u;
 
-/** Letters of those scripts that no font has: historic ones, and all beyond the BMP that are not Chinese. */
+/** The letters of these scripts that no font has: historic letters, and all letters beyond the BMP except Chinese characters. */
 const missing =
   /[\u088f\u1c89\u1c8a\u1ce9-\u1cfa\u2180-\u2182\u2185-\u2188\u31bc-\u31bf\u4db6-\u4dbf\u9ff0-\u9fff\ua7cb-\ua7cf\ua7d2\ua7d4\ua7da-\ua7dc\ua830-\ua835\ua8f2-\ua8fe\ua9cf\ufacf-\ufad7\u{10000}-\u{1ffff}]/u;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket } from '#server/sales/orders/orders.ts';
 import { neverUsed } from '#tests/support/unused-ticket.ts';
 import { ticketDocument } from './document.ts';
@@ -46,7 +46,7 @@ const fileOf = (...tickets: IssuedTicket[]) =>
 const stubOf = (ticket: IssuedTicket) => fileOf(ticket).stubs[0];
 const factsOf = (ticket: IssuedTicket) => stubOf(ticket)?.facts.map(({ label, value }) => `${label}: ${value}`);
 
-describe('what was bought', () => {
+describe('a ticket file', () => {
   it.each([
     ['E-ticket', ride, 'Show this QR code at the gate, on your phone or on paper.'],
     [
@@ -56,11 +56,11 @@ describe('what was bought', () => {
     ],
     ['Collection slip', plush, 'Show this QR code at the counter to collect your goods.'],
     ['Confirmation', locker, 'Show this QR code to our staff, on your phone or on paper.'],
-  ])('comes as %s', (title, ticket, note) => {
+  ])('of a single kind has the title %s', (title, ticket, note) => {
     expect(fileOf(ticket)).toMatchObject({ title, stubs: [{ note, count: `${title} · 1 of 1`, stamp: null }] });
   });
 
-  it('of several kinds is an order, and each part says what it is', () => {
+  it('of several kinds is titled as an order, and each stub names its kind', () => {
     const { title, stubs } = fileOf(ride, plush, locker);
     expect(title).toBe('Your order');
     expect(stubs.map(({ count }) => count)).toEqual([
@@ -78,22 +78,22 @@ describe('a ticket for a day', () => {
 
   it.each([
     ['without a rule', null, [thatDay, once]],
-    ['that lets in once', { times: 1 }, [thatDay, once]],
-    ['that lets in any time', { times: 'any-time' }, [thatDay]],
-    ['that lets in three times', { times: 3 }, [thatDay]],
-    ['that is good for a week', { times: 1, valid: { from: 'visit', days: 7 } }, [once]],
-    ['that lets in daily for a week', { times: 'once-a-day', valid: { from: 'visit', days: 7 } }, []],
-  ] as const)('%s says of its code and its day what is true', (_, entry, said) => {
+    ['for one entry', { times: 1 }, [thatDay, once]],
+    ['for any number of entries', { times: 'any-time' }, [thatDay]],
+    ['for three entries', { times: 3 }, [thatDay]],
+    ['for one entry within a week', { times: 1, valid: { from: 'visit', days: 7 } }, [once]],
+    ['for daily entries in a week', { times: 'once-a-day', valid: { from: 'visit', days: 7 } }, []],
+  ] as const)('%s states correctly how often and on which day it is valid', (_, entry, said) => {
     expect(fileOf(entering(entry)).how.filter((text) => [thatDay, once].includes(text))).toEqual(said);
   });
 
-  it('says nothing of all codes where one of them works more often', () => {
+  it('says nothing about all codes when one of them works more often', () => {
     expect(fileOf(entering(null), entering({ times: 'any-time' })).how).not.toContain(once);
   });
 });
 
 describe('a gift voucher', () => {
-  it('shows its code to type, its value and its design, and no day', () => {
+  it('shows its code, its value and its design, and no day', () => {
     expect(stubOf(voucher(50_000))).toMatchObject({ code: '7K3M-Q2XW-9PFB-T4HC', number: '7K3M-Q2XW-9PFB-T4HC' });
     expect(factsOf(voucher(50_000))).toEqual([
       'Value: HK$500.00',
@@ -103,23 +103,23 @@ describe('a gift voucher', () => {
     expect(stubOf(voucher(50_000))?.order).toBe('Order A1B2C3D4E5');
   });
 
-  it('says what is left once something was spent, and that it is used up', () => {
+  it('shows the remaining balance after some of it was spent, and a stamp when it is used up', () => {
     expect(factsOf(voucher(12_050))).toContain('Remaining balance: HK$120.50');
     expect(stubOf(voucher(12_050))?.stamp).toBeNull();
     expect(stubOf(voucher(0))?.stamp).toBe('Used up');
   });
 
-  it('is not in the file once it is void', () => {
+  it('is not in the file when it is void', () => {
     expect(fileOf(voucher(0, 'void')).stubs).toEqual([]);
   });
 });
 
 describe('a collection slip', () => {
-  it('says how many pieces, and where', () => {
+  it('shows how many pieces, and where to collect them', () => {
     expect(factsOf(plush)).toEqual(['Pieces: 3', 'Where: Bay Station · Shop']);
   });
 
-  it('says when they were handed out', () => {
+  it('is stamped when the pieces were collected', () => {
     expect(stubOf({ ...plush, state: 'redeemed', use: { ...neverUsed, isUsedUp: true } })?.stamp).toBe('Collected');
   });
 });

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { StoreTexts } from '#server/content/content.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { ItemDetail } from '#shared/contract/order.ts';
@@ -29,43 +29,43 @@ export interface TicketDocument {
   orderNumber: string;
   footer: string;
   howTitle: string;
-  /** Stands for what was typed in a script that no font of the file has. */
+  /** The text that replaces typed texts in a script that no font of the file has. */
   unprintable: string;
-  /** Stands below what is too long for a sheet. */
+  /** The note below an answer that is too long for a sheet. */
   cutNote: string;
-  /** Stands between a label and its value on one line. */
+  /** The text between a label and its value on one line. */
   colon: string;
   how: string[];
-  /** Stubs in the sequence in which they are cut. */
+  /** The stubs, in their sequence on the sheets. */
   stubs: Stub[];
 }
 
-/** One ticket. It may be cut off and used alone, so it says all that a visitor needs at the gate. */
+/** The printed form of one ticket. It may be cut off and used alone, so it shows everything that a visitor needs at the gate. */
 export interface Stub {
   kind: OrderedItem['delivery'];
   name: string;
   option: string;
-  /** The address of its product's picture, as the order has kept it; empty when there is none. */
+  /** The address of the product's picture, as stored in the order; empty when there is none. */
   picture: string;
-  /** Drawn as the QR code. */
+  /** The text of the QR code. */
   code: string;
-  /** Stands under it, to be typed where it cannot be scanned. */
+  /** The number below the code, to be typed where the code cannot be scanned. */
   number: string;
   order: string;
   count: string;
   facts: StubFact[];
   note: string;
   stamp: string | null;
-  /** The words of a gift voucher for its recipient; null for all else. */
+  /** The texts of a gift voucher for its receiver; null for other tickets. */
   gift: GiftWords | null;
 }
 
 export interface GiftWords {
   to: GiftPerson | null;
   from: GiftPerson | null;
-  /** Empty where nothing was written. */
+  /** The giver's message; empty when the buyer wrote none. */
   message: string;
-  /** The worth of the voucher. */
+  /** The value of the voucher. */
   amount: string;
   codeLabel: string;
 }
@@ -76,7 +76,7 @@ export interface GiftPerson {
 }
 
 export interface StubFact extends Pick<TicketFact, 'kind' | 'label' | 'value' | 'mapUrl'> {
-  /** Stands below the value where it is too long for a sheet. */
+  /** The note below the value when the value is too long for a sheet. */
   cutNote?: string;
 }
 
@@ -87,7 +87,7 @@ export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refund
 
 type TicketOrder = Pick<WholeOrder, 'number' | 'currency' | 'soldOn' | 'tickets'>;
 
-/** Writes the texts of an order's tickets in a language; void tickets are left out. */
+/** Collects all texts of an order's tickets in a language; void tickets are left out. */
 export function ticketDocument(order: TicketOrder, store: TicketStore, locale: LocaleCode): TicketDocument {
   return withLocale(locale, () => {
     const valid = order.tickets.filter(({ state }) => state !== 'void');
@@ -116,7 +116,7 @@ export function ticketDocument(order: TicketOrder, store: TicketStore, locale: L
   });
 }
 
-/** The title of the whole file; for tickets of several kinds it only says that they are an order's. */
+/** The title of the whole file; for tickets of several kinds it is "Your order". */
 function titleOf(tickets: readonly IssuedTicket[]): string {
   const [first, ...others] = new Set(tickets.map(({ item }) => item.delivery));
   return first && others.length === 0 ? documentWords[first].title() : msg('Your order', { id: 'site.order' });
@@ -152,7 +152,7 @@ function wordStub(
         { ...visitOfItem(item, order, use), detail: giftCode ? withoutGift(detail) : detail },
         part,
       ),
-      // A gift code may be given to somebody who has never seen the shop.
+      // The receiver of a gift code may never have seen the store.
       ...(giftCode ? [shopFact(publicUrl)] : []),
     ].filter(({ kind }) => !(giftCode && kind === 'cancellation')),
     note: show(),
@@ -161,7 +161,7 @@ function wordStub(
   };
 }
 
-/** The person who gets a gift reads its page, so the buyer's terms are not on it. */
+/** The texts of a gift voucher for its receiver. The terms, which concern only the buyer, are left out. */
 function wordGift(detail: readonly ItemDetail[], amount: string): GiftWords {
   const answer = (role: ItemDetail['gift']) => detail.find(({ gift, value }) => gift === role && value !== '') ?? null;
   return {
@@ -202,7 +202,7 @@ function howToUse(tickets: readonly IssuedTicket[]): string[] {
   return [
     orderWords(tickets.map(({ item }) => item.delivery)).show(),
     ...(isForThatDay ? [msg('It is valid on the day printed here.', { id: 'ticket.how.day' })] : []),
-    // A ticket without a day may be a pass or a voucher, whose own text says how long it is valid.
+    // The advice is left out when no ticket has a day: it may be a pass or a voucher, which states its own validity.
     ...(dated.length > 0 && forGate.every(({ item }) => letsInOnce(item.entry))
       ? [msg('Each QR code works once. Keep it to yourself until your visit.', { id: 'ticket.how.once' })]
       : []),
@@ -219,7 +219,7 @@ function howToUse(tickets: readonly IssuedTicket[]): string[] {
   ];
 }
 
-/** A gift code is shown to nobody: it is typed. */
+/** True for tickets that are shown at the gate. A gift code is not shown there but typed at the checkout. */
 function isToShow({ item }: IssuedTicket): boolean {
   return item.delivery !== 'gift-code';
 }

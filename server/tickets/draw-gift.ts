@@ -13,7 +13,7 @@ const top = 66;
 const bottom = page.height - 28;
 const column = (width - 24) / 2;
 const code = { height: 104, padding: 18, qr: 76 };
-/** The design is as high as the words below leave it. */
+/** Bounds of the design's height in points. Between them the design fills the space that the texts below it leave free. */
 const design = { least: 190, most: 386 };
 
 const style = {
@@ -29,7 +29,7 @@ const style = {
 
 export type PicturedGift = PicturedStub & { gift: GiftWords };
 
-/** Draws a gift voucher on a page of its own: its design, whom it is for and from whom, what they write, its value and its code. */
+/** Draws a gift voucher on a separate page: its design, receiver, giver, message, value and code. */
 export function drawGift(pdf: PDFKit.PDFDocument, pen: Pen, gift: PicturedGift, document: TicketDocument): void {
   const { color, storeName, footer } = document;
   const { to, from, message, amount } = gift.gift;

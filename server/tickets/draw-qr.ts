@@ -1,9 +1,9 @@
 import { darkRuns, qrModules } from './qr-modules.ts';
 
-/** Draws a code as a square of `size` points, without the quiet zone that has to be around it. */
+/** Draws a code as a square of `size` points, without the quiet zone that it needs around it. */
 export function drawQr(pdf: PDFKit.PDFDocument, code: string, { x, y, size }: { x: number; y: number; size: number }) {
   const rows = qrModules(code);
-  // Rows overlap by a hair, or some viewers show white lines between them.
+  // Rows overlap slightly; otherwise some viewers show white lines between them.
   const height = 1.02;
   let squares = '';
   rows.forEach((row, line) => {
@@ -14,6 +14,6 @@ export function drawQr(pdf: PDFKit.PDFDocument, code: string, { x, y, size }: { 
     .translate(x, y)
     .scale(size / rows.length)
     .fillColor('#000000');
-  // In one piece: one by one they would take longer than all else on the page.
+  // All squares are drawn as one path, because separate ones would take longer than the rest of the page.
   pdf.addContent(`${squares}f`).restore();
 }

@@ -7,7 +7,7 @@ const page = { width: 595.28, height: 841.89, margin: 56, top: 64, foot: 76 };
 const right = page.width - page.margin;
 const width = right - page.margin;
 const bottom = page.height - page.foot;
-/** Where the columns of the table end, and the first one's width. */
+/** Right edges of the table's columns, and the width of the first column. */
 const ends = { units: page.margin + 300, price: page.margin + 392, amount: right };
 const whatWidth = 262;
 
@@ -21,7 +21,7 @@ const style = {
   total: { size: 13, weight: 'bold' },
 } as const satisfies Record<string, TextStyle>;
 
-/** A part that stands on one page as a whole. */
+/** A part of the document that stays on one page. */
 interface Block {
   height: number;
   draw(top: number): void;
@@ -44,7 +44,10 @@ export async function drawReceipt(document: ReceiptDocument): Promise<Uint8Array
   return bytes;
 }
 
-/** Fills pages from above; a table that goes on has its head again. What stands below the lines stays with the last of them. */
+/**
+ * Fills pages from the top. A table that continues on the next page repeats its head. The parts below the lines are on the same page as the
+ * last line.
+ */
 function layOut({ before, lines, after }: Record<'before' | 'lines' | 'after', Block[]>, head: Block) {
   const sheets: (Block & { top: number })[][] = [[]];
   let top = page.top;
@@ -93,7 +96,7 @@ function head(pdf: PDFKit.PDFDocument, pen: Pen, { title, storeName, color }: Re
   };
 }
 
-/** Seller and buyer on the left, and on the right what identifies the paper. */
+/** Draws seller and buyer on the left, and the document's number, date and order number on the right. */
 function parties(pen: Pen, { seller, buyer, facts }: ReceiptDocument): Block {
   const column = width / 2 - 12;
   const buyers = buyer ? linesOfBuyer(pen, buyer) : [];
@@ -122,7 +125,7 @@ function parties(pen: Pen, { seller, buyer, facts }: ReceiptDocument): Block {
   return { height: Math.max(left, facts.length * 17) + 34, draw };
 }
 
-/** A company before the person who buys for it; what cannot be written whole is left out. */
+/** The lines of the buyer: a company before the person who buys for it. Lines that cannot be printed completely are left out. */
 function linesOfBuyer(pen: Pen, { company, names }: ReceiptBuyer): string[] {
   const name = names.find((one) => pen.canWrite(one)) ?? '';
   return [...company.filter((line) => pen.canWrite(line)), name].filter(Boolean);

@@ -6,28 +6,28 @@ import type { Pen } from './pen.ts';
 import { page, thirdOfSheet, wholeSheet } from './sheet.ts';
 import { ink, type StubStyle, tight, usual, valueStyleOf, withShortAnswers } from './stub-style.ts';
 
-/** Five and a half centimetres: a gate's scanner reads it at arm's length, also from a creased print. */
+/** The width of the code in points: five and a half centimetres, so that a scanner can read even a creased print at arm's length. */
 export const qrSize = 156;
 const padding = 18;
-/** The part with the code, right of the dashed line. */
+/** Width of the part with the code, to the right of the dashed line. */
 const codeWidth = qrSize + 2 * padding;
 const textWidth = page.width - 2 * page.margin - codeWidth - 2 * padding;
-/** Where the code begins, and how much its number and the order's below it need. */
+/** Distance of the code from the stub's upper edge. The ticket's number below the code needs 43 points. */
 const codeTop = 27;
 const leastHeight = codeTop + qrSize + 43;
 
-/** A ticket whose picture has been opened, if there is one. */
+/** A ticket with its opened picture, if it has one. */
 export type PicturedStub = Omit<Stub, 'picture'> & { picture: OpenedImage | null };
 
-/** How a stub is drawn, and how high it is with all that it says. */
+/** The style and height of a stub with all its texts. */
 export interface MeasuredStub {
   style: StubStyle;
   height: number;
 }
 
 /**
- * Measures a stub in comfortable letters, or in smaller ones where three on a sheet take that. Only answers that fill more than a sheet are cut,
- * and say so.
+ * Measures a stub in letters of the usual size, or of a smaller size if that lets three tickets share a sheet. If a stub would not fit on a
+ * sheet, its answers are cut, with a note.
  */
 export function measureStub(pen: Pen, stub: PicturedStub): MeasuredStub {
   const measured = (style: StubStyle) => ({ style, height: heightOf(pen, stub, style) });
@@ -49,13 +49,13 @@ function heightOf(pen: Pen, stub: PicturedStub, style: StubStyle): number {
   return Math.max(leastHeight, Math.max(texts, head.leastHeight) + style.headGap + facts + note + 2 * style.padding);
 }
 
-/** How wide the head's texts may be, and how high the head is at least. */
+/** The width of the texts at the top of a stub beside the picture, and the least height of that part. */
 function headOf({ picture: shown }: PicturedStub, { picture }: StubStyle): { width: number; leastHeight: number } {
   if (!shown) return { width: textWidth, leastHeight: 0 };
   return { width: textWidth - picture.width - columnGap, leastHeight: picture.height };
 }
 
-/** Draws a ticket with its upper edge at `top`: on the left what it is for, on the right its code. */
+/** Draws a ticket with its upper edge at `top`: its facts on the left, its code on the right. */
 export function drawStub(
   pdf: PDFKit.PDFDocument,
   pen: Pen,

@@ -44,7 +44,7 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
     };
   }
 
-  /** Each picture stands in the file once, however many tickets show it. */
+  /** Opens each picture only once for a file, however many tickets show the picture. */
   function pictureOf({ picture }: Stub): OpenedImage | null {
     const known = opened.get(picture);
     if (known !== undefined) return known;
@@ -55,7 +55,7 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
   }
 }
 
-/** Null for one that is no JPEG after all: a ticket holds without its picture. */
+/** Opens a picture; null when the file is not a JPEG. A ticket is valid without its picture. */
 function openPicture(pdf: PDFKit.PDFDocument, bytes: Uint8Array): OpenedImage | null {
   try {
     return pdf.openImage(Buffer.from(bytes));
@@ -69,7 +69,7 @@ function beginSheet(pdf: PDFKit.PDFDocument, pen: Pen, document: TicketDocument)
   tag(pdf, 'Sect', ['P', () => drawMargins(pdf, pen, document)]);
 }
 
-/** One part of the document's structure for each ticket, so that a screen reader meets them one after another. */
+/** Draws a ticket as a separate part of the document's structure, so that a screen reader reads one ticket after another. */
 function addStub(
   pdf: PDFKit.PDFDocument,
   pen: Pen,
@@ -99,7 +99,7 @@ function drawCutLine(pdf: PDFKit.PDFDocument, y: number): void {
   pdf.moveTo(0, y).lineTo(page.width, y).lineWidth(0.5).dash(5, { space: 4 }).stroke('#83918d').undash();
 }
 
-/** Adds help for the way there, where the last sheet has room for it: each ticket says by itself what the gate needs. */
+/** Adds advice for the visit if the last sheet has room. It is optional, because each ticket shows everything that the gate needs. */
 function addHow(pdf: PDFKit.PDFDocument, pen: Pen, { howTitle, how, color }: TicketDocument, top: number): void {
   const width = page.width - 2 * page.margin;
   const style = { size: 11, lineHeight: 1.5 };

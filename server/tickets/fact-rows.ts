@@ -4,15 +4,15 @@ import { type StubStyle, valueStyleOf } from './stub-style.ts';
 
 export interface PlacedFact {
   fact: StubFact;
-  /** How far it stands from the text's left edge. */
+  /** Distance from the text's left edge. */
   indent: number;
 }
 
 export const columnGap = 12;
 
 /**
- * The facts in their sequence, two in a row where both go there on one line. The second ones begin below each other, unless a long
- * first one would leave its second no room then.
+ * Places the facts in their sequence, two in a row if both fit on one line. The second facts are aligned below each other if all of them
+ * have room there.
  */
 export function placeFacts(pen: Pen, facts: readonly StubFact[], style: StubStyle, width: number): PlacedFact[][] {
   const least = (width + columnGap) / 2;
@@ -32,7 +32,7 @@ export function placeFacts(pen: Pen, facts: readonly StubFact[], style: StubStyl
   return rows;
 }
 
-/** How high a row is, of a text as wide as this. */
+/** The height of a row of facts; `width` is the width of the whole text. */
 export function rowHeight(pen: Pen, row: readonly PlacedFact[], style: StubStyle, width: number): number {
   const heights = row.map(({ fact, indent }) => {
     const room = width - indent;
@@ -42,7 +42,7 @@ export function rowHeight(pen: Pen, row: readonly PlacedFact[], style: StubStyle
   return Math.max(...heights);
 }
 
-/** The note below an answer that is cut; empty where there is room for all of it. */
+/** The note below an answer that was cut; empty when the whole answer fits. */
 export function cutNoteOf(pen: Pen, fact: StubFact, style: StubStyle, width: number): string {
   const shown = valueStyleOf(fact, style);
   const isCut =

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fontSources } from './font-files.ts';
 
-it('names two weights of eight fonts, each with the licence that allows to pass it on', () => {
+it('there are two weights of eight fonts, each with the licence that allows distribution', () => {
   const sources = fontSources();
   const files = sources.flatMap((source) => source.files);
   expect(new Set(files).size).toBe(16);

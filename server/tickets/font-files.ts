@@ -5,7 +5,10 @@ import { isBuiltProgram, projectFolder } from '#server/program.ts';
 export type Weight = 'regular' | 'bold';
 export type Script = 'latin' | 'thai' | 'kr' | 'jp' | 'hk' | 'sc' | 'arabic' | 'hebrew';
 
-/** Where `npm run build` puts the fonts of the tickets, so that a store that is installed without developers' packages has only these. */
+/**
+ * Folder into which `npm run build` copies the fonts of the tickets. A store that is installed without the developers' packages has only
+ * these fonts.
+ */
 export const builtFonts = join(projectFolder, 'dist/fonts');
 
 const families: Record<Script, { folder: string; name: string }> = {
@@ -22,7 +25,7 @@ const cuts: Record<Weight, string> = { regular: '400Regular', bold: '700Bold' };
 
 const require = createRequire(import.meta.url);
 
-/** The file of a font: in its package for the sources, among the built fonts for the built program. */
+/** The file of a font: in its npm package when running from source, among the built fonts in the built program. */
 export function fontFile(script: Script, weight: Weight): string {
   const { folder, name } = families[script];
   const file = `${name}_${cuts[weight]}.ttf`;
@@ -31,7 +34,7 @@ export function fontFile(script: Script, weight: Weight): string {
     : require.resolve(`@expo-google-fonts/${folder}/${cuts[weight]}/${file}`);
 }
 
-/** All that tickets are drawn with, and the licence that each font comes under. */
+/** All font files of the tickets, and the licence of each font. */
 export function fontSources(): { files: string[]; licence: string }[] {
   return (Object.keys(families) as Script[]).map((script) => ({
     files: (Object.keys(cuts) as Weight[]).map((weight) => fontFile(script, weight)),

@@ -4,16 +4,19 @@ import { LRUCache } from 'lru-cache';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fontFile, type Script, type Weight } from './font-files.ts';
 
-/** A font that a document embeds, and the name that it has there. Parsing one takes longer than drawing a page: it is cached. */
+/** A font that a document embeds, with its name in the document. It is cached, because parsing a font takes longer than drawing a page. */
 export interface Face {
   name: string;
   font: fontkit.Font;
   covers(codePoint: number): boolean;
-  /** True for a script that is read from right to left. Signs between its words are taken from it too, so that they are turned together. */
+  /**
+   * True for a script that is read from right to left. The font of such a script also draws the signs between its words, so that words and
+   * signs are reversed together.
+   */
   isRightToLeft: boolean;
 }
 
-/** The fonts of each language, which come first: the same character is drawn differently in Hong Kong, on the mainland and in Japan. */
+/** The fonts that are tried first in each language, because a character looks different in Hong Kong, on the mainland and in Japan. */
 const own: Record<LocaleCode, readonly Script[]> = {
   hk: ['hk'],
   en: [],
@@ -28,8 +31,8 @@ const eastAsian: readonly Script[] = ['hk', 'sc', 'jp', 'kr'];
 const fallback: readonly Script[] = [...eastAsian, 'thai', 'arabic', 'hebrew'];
 
 /**
- * The fonts for a text in a language, in the sequence in which a character is looked for. Those of other languages are opened only when needed. A
- * name in Chinese, Japanese or Korean characters is written in one font, that of the language if it has them all.
+ * The fonts for a text in a language, in the sequence in which they are searched for a character. Fonts of other languages are opened only
+ * when needed. If a font has all Chinese characters of a text, it draws all of them; the language's fonts are tried first.
  */
 export function* facesFor(locale: LocaleCode, weight: Weight, text: string): Generator<Face> {
   const wished = eastAsianFace([...own[locale], ...eastAsian], weight, text);
@@ -37,7 +40,7 @@ export function* facesFor(locale: LocaleCode, weight: Weight, text: string): Gen
   for (const script of scripts) yield openFace(script, weight);
 }
 
-/** The first font that has all of a text's Chinese characters; null where it has none, or no font has them all. */
+/** The first font that has all Chinese characters of a text; null when the text has no Chinese characters, or no font has all of them. */
 function eastAsianFace(scripts: readonly Script[], weight: Weight, text: string): Script | null {
   const characters = text.match(/\p{sc=Han}/gu);
   if (!characters) return null;
@@ -67,8 +70,9 @@ function openFace(script: Script, weight: Weight): Face {
 }
 
 /**
- * Gives the sign of each character its name, by which it is copied out of a file. The library keeps the first name of a sign: one that was met as
- * a part of another, such as the points of an ellipsis, would have none.
+ * Gives each character's glyph its code point, which programs use when they copy text from a file. The library keeps the code points with
+ * which a glyph was first used. A glyph that was first used as a part of another one, such as a point of an ellipsis, would have no code
+ * point.
  */
 function nameGlyphs(font: fontkit.Font, text: string): void {
   for (const character of text) {
@@ -79,13 +83,13 @@ function nameGlyphs(font: fontkit.Font, text: string): void {
 }
 
 /**
- * Shaped words are cached: apart from numbers and codes they are the same on every document. Latin texts are shaped word by word, as they
- * are drawn, and codes sign by sign.
+ * Caches shaped words. Except for numbers and codes, all documents have the same words. Latin texts are shaped word by word, as they are
+ * drawn, and codes sign by sign.
  */
 function rememberShapes(font: fontkit.Font, keepsLetters: boolean): fontkit.Font {
   const shapes = new LRUCache<string, fontkit.GlyphRun>({ max: 2000 });
   const shape = font.layout.bind(font);
-  // Letters with marks stay single signs, which are copied out of a file as what they are.
+  // Text without marks is shaped without `ccmp`, which could split a letter into glyphs; then programs copy the same letters from a file.
   const featuresFor = (text: string) => (keepsLetters && !/\p{M}/u.test(text) ? { ccmp: false } : undefined);
   const shapeNew = (text: string): fontkit.GlyphRun => {
     const parts = keepsLetters ? partsOf(text) : [text];
@@ -96,7 +100,7 @@ function rememberShapes(font: fontkit.Font, keepsLetters: boolean): fontkit.Font
   };
   font.layout = (text) => {
     const known = shapes.get(text) ?? shapeNew(text);
-    // A document turns the positions into its own units.
+    // A document converts the positions to its own units in place, so each document gets a copy.
     const positions = known.positions.map((position) => ({ ...position }));
     return Object.assign(Object.create(Object.getPrototypeOf(known)), known, { positions });
   };

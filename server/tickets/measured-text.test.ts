@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { measureRuns } from './measured-text.ts';
 
-// Opens fonts of several megabytes.
+// These tests open fonts of several megabytes.
 vi.setConfig({ testTimeout: 60_000 });
 
 const runsOf = (text: string, locale: LocaleCode = 'en') =>
   measureRuns(text, { locale, languageTag: locale, weight: 'regular' });
 
-/** The text that a program copies out of the file; it turns what runs from right to left itself. */
+/** The text that a program copies out of the file; such programs reverse right-to-left text. */
 const copied = (text: string, locale?: LocaleCode) =>
   runsOf(text, locale)
     .map(({ meant, text: drawn, face: { font } }) => {
@@ -41,7 +41,7 @@ describe('a line', () => {
     '𠮷野家 さくら',
     '诗涵欧阳',
     '김민준',
-  ])('is copied out of the file as it was typed: %s', (text) => {
+  ])('is copied out of the file exactly as typed: %s', (text) => {
     expect(copied(text)).toBe(text);
   });
 
@@ -49,7 +49,7 @@ describe('a line', () => {
     expect(copied(text)).toBe(turned(text));
   });
 
-  it('is copied whole after other texts whose signs have the same parts', () => {
+  it('is copied completely after other texts whose glyphs have the same parts', () => {
     runsOf('A long answer … and so on: ị ḷ');
     for (const text of ['HK$500.00', 'i.e. 1.5', 'a · b']) expect(copied(text)).toBe(text);
   });
@@ -61,7 +61,7 @@ describe('a line', () => {
     expect(joined.some((id) => !single.includes(id))).toBe(true);
   });
 
-  it('puts Latin words and numbers among Arabic ones where they are read', () => {
+  it('places Latin words and numbers among Arabic ones in reading order', () => {
     const shown = (line: string) => runsOf(line).flatMap(({ text }) => text.trim() || []);
     expect(shown('محمد 12 علي')).toEqual(['علي', '12', 'محمد']);
     expect(shown('Ali محمد VIP')).toEqual(['Ali', 'محمد', 'VIP']);
@@ -78,7 +78,7 @@ describe('a line', () => {
     ['直子', 'jp', 'jp'],
     ['𠮷野家', 'en', 'jp'],
     ['金大文', 'kr', 'kr'],
-  ])('writes the name %s on a file in %s in one font: %s', (name, locale, script) => {
+  ])('writes the name %s in a file in %s with a single font: %s', (name, locale, script) => {
     expect(runsOf(name, locale).map(({ face }) => face.name)).toEqual([`${script}-regular`]);
   });
 

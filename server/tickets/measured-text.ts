@@ -13,19 +13,19 @@ export interface Writing {
   weight: Weight;
 }
 
-/** A piece of a line as it is drawn: in one font and one direction. */
+/** A piece of a line with one font and one direction. */
 interface DrawnRun extends Run {
   /** The width at a size of one point. */
   width: number;
-  /** The text for a reader of the file, where it differs from what is drawn. */
+  /** The text for programs that read the file, if it differs from the drawn text; otherwise null. */
   meant: string | null;
 }
 
-/** A cache: most texts are the same on all tickets, and measuring them again took half of the time of drawing. */
+/** Caches of measured texts. Most texts are the same on all tickets, and measuring them each time took half of the drawing time. */
 const runsOfTexts = new LRUCache<string, DrawnRun[]>({ max: 4000 });
 const linesOfTexts = new LRUCache<string, string[]>({ max: 1000 });
 
-/** The pieces of a text from left to right, each in a font that has all its characters. */
+/** The pieces of a text from left to right, each with a font that has all characters of the piece. */
 export function measureRuns(text: string, { locale, weight }: Writing): DrawnRun[] {
   return remember(runsOfTexts, `${locale} ${weight} ${text}`, () => {
     const pieces = splitByDirection(text.normalize('NFC')).flatMap((part) =>
@@ -34,33 +34,34 @@ export function measureRuns(text: string, { locale, weight }: Writing): DrawnRun
     return visualOrder(pieces).map(({ face, text: meant, level }) => {
       const drawn = shapeable(meant, level);
       const run = { face, text: drawn };
-      // Readers turn what runs from right to left themselves, and would turn a note of it again.
+      // Right-to-left text gets no `meant`, because programs that read the file reverse such text and would reverse `meant` too.
       const isClear = level % 2 === 1 || readBack(run) === meant;
       return { ...run, width: widthAtOnePoint(run), meant: isClear ? null : meant };
     });
   });
 }
 
-/** How wide a text is, in points. */
+/** The width of a text in points. */
 export function widthOf(text: string, size: number, writing: Writing): number {
   return size * measureRuns(text, writing).reduce((sum, run) => sum + run.width, 0);
 }
 
-/** The lines that a text takes in a column. */
+/** The lines of a text in a column. */
 export function linesOf(text: string, columnWidth: number, size: number, writing: Writing): string[] {
   const { locale, languageTag, weight } = writing;
   return remember(linesOfTexts, `${locale} ${weight} ${size} ${columnWidth} ${text}`, () => {
     const measure = (part: string) => widthOf(part, size, writing);
     return text.split('\n').flatMap((typed) => {
       const whole = typed.trimEnd();
-      // An order's number is like no other, and finding words takes longer than drawing them.
+      // A line that fits is not divided into words: that takes longer than drawing, and a text such as an order's number is never in the
+      // cache.
       if (measure(whole) <= columnWidth) return whole === '' ? [] : [whole];
       return fillLines(breakIntoWords(typed, languageTag), columnWidth, measure);
     });
   });
 }
 
-/** The text that the glyphs of a run give to a program that copies them out of the file. */
+/** The text that a program gets when it copies a run's glyphs from the file. */
 function readBack({ face: { font }, text }: Run): string {
   return font
     .layout(text)

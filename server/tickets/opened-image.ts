@@ -1,6 +1,6 @@
 declare global {
   namespace PDFKit.Mixins {
-    /** A picture that a document has taken in, to be drawn as often as it is wanted. PDFKit has it; its types do not. */
+    /** A picture that a document has loaded and can draw repeatedly. PDFKit has this class, but its types lack it. */
     interface OpenedImage {
       readonly width: number;
       readonly height: number;

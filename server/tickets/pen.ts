@@ -14,16 +14,16 @@ interface TextStyle {
 export interface Pen {
   /** Draws one line with its baseline at `y`. */
   line(text: string, x: number, y: number, style: TextStyle): void;
-  /** Draws a text over as many lines as it needs, below `y`, and answers the `y` below it. */
+  /** Draws a text over as many lines as it needs, below `y`, and returns the `y` below it. */
   paragraph(text: string, x: number, y: number, width: number, style: TextStyle & { maxLines?: number }): number;
   width(text: string, style: TextStyle): number;
-  /** True when a text can be written whole. */
+  /** True when every letter of a text can be printed. */
   canWrite(text: string): boolean;
-  /** How much of the page `paragraph` would take. */
+  /** The height that `paragraph` would take. */
   height(text: string, width: number, style: TextStyle & { maxLines?: number }): number;
 }
 
-/** Writes in every script that the store speaks, changing fonts inside a line where it must. */
+/** Writes in every script that the store supports, and changes fonts inside a line when necessary. */
 export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageTag: string): Pen {
   const registered = new Set<string>();
 
@@ -35,7 +35,8 @@ export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageT
     for (const run of measureRuns(text, writingOf(style))) {
       takeFace(run.face, style.size);
       if (run.meant !== null) pdf.markContent('Span', { actual: run.meant });
-      // Given any features, the library shapes a run whole, not word by word: words that are read from right to left are turned together.
+      // When `features` is given, even empty, the library shapes a run as a whole instead of word by word, so that right-to-left words are
+      // reversed together.
       const whole = run.face.isRightToLeft ? { features: [] } : {};
       pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...whole });
       if (run.meant !== null) pdf.endMarkedContent();

@@ -14,6 +14,6 @@ it.each([
   ['https://maps.example/?q=', null],
   ['not an address', null],
   [null, null],
-])('of %j is %j', (mapUrl, point) => {
+])('the point of the map %j is %j', (mapUrl, point) => {
   expect(pointOnMap(mapUrl)).toEqual(point);
 });

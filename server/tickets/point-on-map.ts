@@ -3,7 +3,9 @@ export interface MapPoint {
   lon: number;
 }
 
-/** The point that a map's address names, as OpenStreetMap and Google write it; null when it names none. What such a map is centred on is no place. */
+/**
+ * The point named in the address of an OpenStreetMap or Google map; null when it names none. The centre of a map does not count as a point.
+ */
 export function pointOnMap(mapUrl: string | null): MapPoint | null {
   if (mapUrl === null || !URL.canParse(mapUrl)) return null;
   const { searchParams: asked } = new URL(mapUrl);

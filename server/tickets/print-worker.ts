@@ -16,18 +16,21 @@ export type Sheets = { document: TicketDocument; pictures: PicturesByUrl } | { r
 
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; fault: string };
 
-/** Lowers the priority of this thread, so that drawing does not slow sales. Only on Linux: elsewhere it is the priority of the whole process. */
+/**
+ * Lowers the priority of this thread, so that drawing does not slow sales. Only on Linux, because on other systems the call would change
+ * the priority of the whole process.
+ */
 if (process.platform === 'linux') setPriority(15);
 
 /**
- * The pause after a file: three times as long as drawing took, up to a limit. Otherwise a store that sells a hundred orders a second
- * would use a whole core for their mails, which may come some seconds later.
+ * The pause after a file: three times as long as drawing took, up to a limit. Without pauses a store with a hundred orders a second would
+ * use a whole core for the files of their emails, and emails may arrive some seconds later.
  */
 const restFactor = 3;
 const longestRestMs = 100;
 let rested: Promise<unknown> = Promise.resolve();
 
-/** Draws files in this thread, so that the milliseconds for each ticket do not hold up the server. */
+/** Draws files in this thread, so that the milliseconds for each ticket do not delay the server. */
 parentPort?.on('message', async ({ id, sheets }: PrintQuestion) => {
   await rested;
   const begun = performance.now();

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { Cache } from '#server/http/cache-budget.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 
-/** Cached files have no version: their key changes with everything that they show. */
+/** Cached files have no version, because their key changes with everything that they show. */
 const anyVersion = '';
 
-/** Prints documents, each once however many ask for it at a time, and caches the last ones. */
+/** Prints documents and caches the last ones. When several requests need a document at the same time, it is printed once. */
 export function createPrintedFiles(cache: Cache<Uint8Array>) {
   const printing = new Map<string, Promise<Result<Uint8Array>>>();
 
@@ -22,7 +22,7 @@ export function createPrintedFiles(cache: Cache<Uint8Array>) {
     return begun;
   }
 
-  /** The file of a document. One that says something else, such as that a ticket was used, has another file. */
+  /** Returns the file of a document. A document with other texts, such as the stamp on a used ticket, gets another file. */
   return async (document: object, print: () => Promise<Result<Uint8Array>>): Promise<Result<Buffer<ArrayBuffer>>> => {
     const key = hash('sha256', JSON.stringify(document), 'base64url');
     const printed = await (printing.get(key) ?? findOrPrint(key, print));

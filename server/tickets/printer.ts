@@ -7,9 +7,9 @@ import type { PrintAnswer, PrintQuestion, Sheets } from './print-worker.ts';
 import type { ReceiptDocument } from './word-receipt.ts';
 
 export interface TicketPrinter {
-  /** The ticket file; `service-unavailable` when too many wait already, or one takes too long. */
+  /** Prints a ticket file; `service-unavailable` when too many files wait, or a file takes too long. */
   print(document: TicketDocument, pictures: PicturesByUrl): Promise<Result<Uint8Array>>;
-  /** A receipt, as one takes its turn among the tickets. */
+  /** Prints a receipt, which waits in the same queue as the tickets. */
   printReceipt(receipt: ReceiptDocument): Promise<Result<Uint8Array>>;
   stop(): Promise<void>;
 }
@@ -26,10 +26,13 @@ interface Job {
   fail(fault: Error): void;
 }
 
-/** The worker's limits in MB. A small young generation is emptied often, so that the thread needs little memory. */
+/** The thread's limits in MB. A small young generation is emptied often, so the thread needs little memory. */
 const memory = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 };
 
-/** Starts a worker thread with the first file. It draws one file after another; when one takes too long, the thread is ended. */
+/**
+ * Creates the printer. It starts a thread with the first file; the thread draws one file after another. When a file takes too long, the
+ * printer ends the thread.
+ */
 export function startTicketPrinter({
   mostWaiting = 40,
   mostMilliseconds = 30_000,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { TicketFacts } from '#server/sales/ticket-claims.ts';
 import { createTicketKey, signTicketCode } from '#server/sales/ticket-codes/code.ts';
-import type { TicketFacts } from '#server/sales/ticket-facts.ts';
 import { qrModules } from './qr-modules.ts';
 
 const key = createTicketKey('k1');
@@ -13,18 +13,18 @@ const facts: TicketFacts = {
   units: 1,
 };
 
-describe('the squares of a code', () => {
+describe('the squares of a QR code', () => {
   it.each<[what: string, differs: Partial<TicketFacts>]>([
     ['a day and a time', {}],
     ['a group', { units: 24 }],
     ['a slip for goods', { delivery: 'collect', visitDate: null, timeSlot: null, units: 120 }],
-    ['any day until', { visitDate: null, timeSlot: null, validUntil: '2027-12-31' }],
+    ['a ticket for any day until a date', { visitDate: null, timeSlot: null, validUntil: '2027-12-31' }],
     ['a long sku', { sku: 'a-sku-of-forty-characters-as-some-have-it' }],
-  ])('is short enough for 41 squares a side: %s', (_, differs) => {
+  ])('are at most 41 a side: %s', (_, differs) => {
     expect(qrModules(signTicketCode({ ...facts, ...differs }, key)).length).toBeLessThanOrEqual(41);
   });
 
-  it('are no more for a gift code than it needs', () => {
+  it('are as few as possible for a gift code', () => {
     expect(qrModules('7K3M-Q2XW-9PFB-T4HC')).toHaveLength(21);
   });
 });

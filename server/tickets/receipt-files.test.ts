@@ -86,7 +86,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/\u0e4d([\u0e48-\u0e4b]?) ?\u0e32/g, '$1\u0e33');
 
-/** The names of a receipt, a credit note and the total. */
+/** The words for a receipt, a credit note and the total. */
 const words: Record<LocaleCode, [string, string, string]> = {
   hk: ['收據', '退款單', '總計'],
   en: ['Receipt', 'Credit note', 'Total'],
@@ -98,7 +98,7 @@ const words: Record<LocaleCode, [string, string, string]> = {
 };
 
 describe('the file of a receipt', () => {
-  it.each(localeCodes)('says in %s what was sold, by whom, with its tax, and how it was paid', async (locale) => {
+  it.each(localeCodes)('shows in %s the items, the seller, the taxes and the payments', async (locale) => {
     const [text = ''] = await readPages(await filesOf(locale).make('key', 'R-2026-000001'));
     const [title, , total] = words[locale];
     for (const part of [title, total, 'R-2026-000001', 'A1B2C3D4E5', 'Mei Chan', '58081360', 'Lantern Bay']) {
@@ -111,7 +111,7 @@ describe('the file of a receipt', () => {
     expect(text).toContain('PayPal');
   });
 
-  it('says below a line until when its money goes back', async () => {
+  it('shows below a line until when its money can be refunded', async () => {
     const refundTerms = {
       free: { until: { day: '2026-03-13', time: '23:59' } },
       fee: { until: { day: '2026-03-14', time: '08:00' }, percent: 50, amount: null },
@@ -122,14 +122,14 @@ describe('the file of a receipt', () => {
     expect(text).toContain('Cancellation for a fee of 50% until Sat, 14 Mar 2026, 08:00');
   });
 
-  it.each(localeCodes)('of a credit note says in %s which receipt it takes back', async (locale) => {
+  it.each(localeCodes)('of a credit note names in %s the receipt that it refers to', async (locale) => {
     const [text = ''] = await readPages(await filesOf(locale, creditNote).make('key', 'C-2026-000042'));
     expect(text).toContain(words[locale][1]);
     expect(text).toContain('C-2026-000042');
     expect(text).toContain('R-2026-000001');
   });
 
-  it('names the fee for moving as what it is', async () => {
+  it('names the fee for moving', async () => {
     const moved = { ...facts, reductions: [{ kind: 'move-fee' as const, label: '', cents: 1000 }] };
     const [text = ''] = await readPages(
       await filesOf('en', { ...creditNote, facts: moved }).make('key', 'C-2026-000042'),
@@ -144,7 +144,7 @@ describe('the file of a receipt', () => {
     ['a Vietnamese name', { firstName: 'Thị Phương', lastName: 'Nguyễn' }, 'Thị Phương Nguyễn'],
     ['one name', { firstName: '', lastName: 'Sukarno' }, 'Sukarno'],
     ['a name that cannot be printed, in Latin letters', { firstName: 'மாயா', lastName: '', latinName: 'Maya' }, 'Maya'],
-    ['a name that cannot be printed, from before that was asked', { firstName: 'மாயா', lastName: '' }, 'mei@example.com'],
+    ['a name that cannot be printed, without Latin letters', { firstName: 'மாயா', lastName: '' }, 'mei@example.com'],
   ])('names its buyer: %s', async (_, address, shown) => {
     const buyer = { email: 'mei@example.com', address: { firstName: '', lastName: '', ...address } };
     const order = { number: 'A1B2C3D4E5', locale: 'en' as const, buyer };
@@ -155,7 +155,7 @@ describe('the file of a receipt', () => {
     }
   });
 
-  it.each(localeCodes)('names in %s a company that has bought, with its tax number and address', async (locale) => {
+  it.each(localeCodes)('names in %s a company that buys, with its tax number and address', async (locale) => {
     const address = {
       ...{ firstName: 'Mei', lastName: 'Chan', company: 'Lantern Ltd', taxNumber: 'GB 123456' },
       ...{ address1: '8 Waterfront Road', address2: '', zip: 'E1 6AN', city: 'London', country: 'GB' },
@@ -170,7 +170,7 @@ describe('the file of a receipt', () => {
     }
   });
 
-  it('names the store where it had not said who sells, and nobody once the buyer is forgotten', async () => {
+  it('names the store when the catalogue named no seller, and nobody after the buyer was forgotten', async () => {
     const buyer = { email: '', address: { firstName: '', lastName: '' } };
     const [text = ''] = await readPages(
       await filesOf('en', {
@@ -183,7 +183,7 @@ describe('the file of a receipt', () => {
     expect(text).not.toContain('Tax rate');
   });
 
-  it('goes on to a second page with many lines, under the same heads', async () => {
+  it('continues with many lines on a second page, under the same heads', async () => {
     const lines = Array.from({ length: 40 }, (_, index) => ({ ...line, name: `Visit ${index + 1}.` }));
     const pages = await readPages(await filesOf('en', { facts: { ...facts, lines } }).make('key', 'R-2026-000001'));
     expect(pages.length).toBeGreaterThan(1);
@@ -193,7 +193,7 @@ describe('the file of a receipt', () => {
     expect(pages.at(-1)).toContain('Total');
   });
 
-  it('is not there for another order or number', async () => {
+  it('does not exist for another order or number', async () => {
     expect(await filesOf('en').make('other', 'R-2026-000001')).toEqual(fail('order-not-found'));
     expect(await filesOf('en').make('key', 'R-2026-000002')).toEqual(fail('order-not-found'));
   });

@@ -7,7 +7,7 @@ import type { TicketPrinter } from './printer.ts';
 import { wordReceipt } from './word-receipt.ts';
 
 export interface ReceiptFiles {
-  /** A receipt or credit note of an order as a PDF, in its buyer's language. */
+  /** Makes a receipt or credit note of an order as a PDF, in its buyer's language. */
   make(fakeId: string, number: string): Promise<Result<{ name: string; bytes: Buffer<ArrayBuffer> }>>;
 }
 

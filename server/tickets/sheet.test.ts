@@ -7,9 +7,9 @@ describe('the sheets of a ticket file', () => {
   it.each<[string, number[], number[]]>([
     ['three usual tickets', [226, 226, 226], [0, 0, 0]],
     ['one more than a sheet holds', [226, 226, 226, 226], [0, 0, 0, 1]],
-    ['a tall one that does not go below another', [226, 600, 226], [0, 1, 2]],
-    ['one that fills a sheet', [room, 226], [0, 1]],
-    ['one that is higher than a sheet, which is never left out', [room + 200, 226], [0, 1]],
+    ['a tall ticket that does not fit below another', [226, 600, 226], [0, 1, 2]],
+    ['a ticket that fills a sheet', [room, 226], [0, 1]],
+    ['a ticket that is higher than a sheet', [room + 200, 226], [0, 1]],
     ['none', [], []],
   ])('take %s', (_what, heights, sheets) => {
     expect(fillSheets(heights).map(({ sheet }) => sheet)).toEqual(sheets);

@@ -17,7 +17,7 @@ describe('a line may end', () => {
   });
 });
 
-it('fills lines, and cuts only a word that is wider than all of one', () => {
+it('fills lines, and cuts only a word that is wider than a whole line', () => {
   const words = breakIntoWords('until 30 Nov, 08:30 incomprehensibly', 'en');
   expect(fillLines(words, 15, ({ length }) => length)).toEqual(['until 30 Nov,', '08:30 incompreh', 'ensibly']);
 });

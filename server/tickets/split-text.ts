@@ -7,8 +7,8 @@ export interface Run {
 }
 
 /**
- * Splits a text where the font must change. Spaces and combining marks stay with the character before them. A character that no
- * font has is written by its plain form, such as that of a letter in a circle; without one it is left out.
+ * Splits a text where the font must change. Spaces and combining marks stay with the character before them. If no font has a character,
+ * such as a circled letter, its plain form is used, such as the letter. A character without a plain form is left out.
  */
 export function splitByFont(text: string, faces: () => Iterable<Face>): Run[] {
   const runs: Run[] = [];
@@ -27,7 +27,7 @@ export function splitByFont(text: string, faces: () => Iterable<Face>): Run[] {
   return runs;
 }
 
-/** True when a font has every letter and digit of a text. A heart or a flag that none has may be left out; part of a name may not. */
+/** True when the fonts have every letter and digit of a text. A heart or a flag may be left out, but no part of a name. */
 export function hasFonts(text: string, faces: () => Iterable<Face>): boolean {
   const letters = text.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.every((letter): boolean => {
@@ -36,7 +36,7 @@ export function hasFonts(text: string, faces: () => Iterable<Face>): boolean {
   });
 }
 
-/** Words and characters between which a line may end, in languages with and without spaces. */
+/** Splits a text into words and characters between which a line may end, in languages with and without spaces. */
 export function breakIntoWords(text: string, languageTag: string): string[] {
   const words: string[] = [];
   for (const { segment } of new Intl.Segmenter(languageTag, { granularity: 'word' }).segment(text)) {
@@ -47,13 +47,16 @@ export function breakIntoWords(text: string, languageTag: string): string[] {
   return words;
 }
 
-/** A sum, a time or a number with its sign stays whole: only a space, a dash or a script that is written without spaces parts words. */
+/**
+ * True where a line may end. A line may end after spaces, dashes and slashes, and beside characters of scripts without spaces. So a sum or
+ * a number stays together with its sign.
+ */
 function mayBreak(before: string, after: string): boolean {
   if (/^[\s\p{Pe}\p{Pf}\p{Po}ー々ๆ]+$/u.test(after) || /[\p{Ps}\p{Pi}]$/u.test(before)) return false;
   return /[\s\p{Pd}/]$/u.test(before) || endsUnspaced.test(before) || beginsUnspaced.test(after);
 }
 
-/** Characters without spaces between words, with the signs of Chinese and Japanese texts, and the wide ones. */
+/** Characters of scripts without spaces between words, the punctuation of Chinese and Japanese texts, and full-width forms. */
 const unspaced = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\u3000-\u303f\uff00-\uff65]`;
 const endsUnspaced = new RegExp(`${unspaced}\\p{M}*$`, 'u');
 const beginsUnspaced = new RegExp(`^${unspaced}`, 'u');

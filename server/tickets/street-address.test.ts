@@ -8,6 +8,6 @@ it.each([
   ['Bay', 'Bay Station\n8 Waterfront Road', ''],
   ['Bay Station', '', ''],
   ['Bay Station', 'Bay Station', ''],
-])('%j in a store at %j is in the street %j', (place, storeAddress, street) => {
+])('the location %j with the store address %j has the street %j', (place, storeAddress, street) => {
   expect(streetAddress(place, storeAddress)).toBe(street);
 });

@@ -1,4 +1,4 @@
-/** The street of a visit's place, where the store's own address is that place: it has a line with its name. Empty for any other. */
+/** The street of a visit's location, if the store's address has a line with the location's name; otherwise empty. */
 export function streetAddress(place: string, storeAddress: string): string {
   const lines = storeAddress.split('\n').map((line) => line.trim());
   if (!lines.includes(place.trim())) return '';

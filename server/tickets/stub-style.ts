@@ -9,14 +9,14 @@ export interface StubStyle {
   option: TextStyle;
   label: TextStyle;
   value: TextStyle;
-  /** Style of day and time, which readers look for first. */
+  /** Style of day and time, which visitors look for first. */
   when: TextStyle;
   note: TextStyle;
   /** Space above and below the text. */
   padding: number;
   headGap: number;
   rowGap: number;
-  /** Right of the name: as wide as two lines of it need. */
+  /** Size of the picture to the right of the name. It is as high as two lines of the name. */
   picture: { width: number; height: number };
 }
 
@@ -35,7 +35,7 @@ export const usual: StubStyle = {
   picture: { width: 72, height: 54 },
 };
 
-/** A smaller style for a ticket with much to say, so that three still share a sheet. */
+/** A smaller style for a ticket with many texts, so that three still fit on a sheet. */
 export const tight: StubStyle = {
   name: { ...usual.name, size: 13.5, lineHeight: 1.2 },
   option: { ...usual.option, size: 9.5 },
@@ -49,7 +49,7 @@ export const tight: StubStyle = {
   picture: { width: 60, height: 45 },
 };
 
-/** The style for a ticket that would not go on a sheet: so many lines of each answer. */
+/** The style for a ticket that would not fit on a sheet. Each answer gets at most `maxLines` lines. */
 export function withShortAnswers(maxLines: number): StubStyle {
   return { ...tight, value: { ...tight.value, maxLines } };
 }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 
-/** An A4 document that screen readers can follow, with its bytes once it has ended. */
+/** Begins an A4 document with a structure for screen readers; `bytes` resolves when the document has ended. */
 export function beginPdf({
   title,
   storeName,
@@ -30,7 +30,7 @@ export function beginPdf({
 
 type Part = [type: string, draw: () => void, options?: { alt: string }];
 
-/** Draws parts that belong together, one after another for a screen reader. */
+/** Draws the parts of one unit of the document; a screen reader reads the parts one after another. */
 export function tag(pdf: PDFKit.PDFDocument, type: string, ...parts: Part[]): void {
   const structure = pdf.struct(type);
   pdf.addStructure(structure);

@@ -129,7 +129,7 @@ async function readPdf(file: Result<{ pdf: Buffer }>) {
   return pages;
 }
 
-/** The code above each ticket's number, as somebody's camera sees it, and how wide it is. */
+/** Reads the code above each ticket's number as a camera would, with its width. */
 async function readCodes(page: PDFPageProxy, numbers: readonly string[]) {
   const scale = 2;
   const viewport = page.getViewport({ scale });
@@ -157,8 +157,8 @@ async function readCodes(page: PDFPageProxy, numbers: readonly string[]) {
 }
 
 /**
- * The text without spaces, and with Thai's sara am as one character: it is drawn in two parts, and this reader does not know the note of what
- * they mean.
+ * The text without spaces, and with Thai's sara am as a single character. The file draws this character in two parts, and this reader
+ * ignores the original text that the file notes.
  */
 const plain = (text: string) =>
   text
@@ -167,12 +167,12 @@ const plain = (text: string) =>
     .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32+/g, '$1\u0e33');
 
 describe('the ticket file', () => {
-  it.each(localeCodes)('says in %s what the ticket is for', async (locale) => {
+  it.each(localeCodes)('shows in %s what the ticket is for', async (locale) => {
     const { files } = filesWith([ticket(locale)]);
     const [page] = await readPdf(await files.make(fakeId, locale));
     expect(plain(page?.text ?? '')).toContain(plain(names[locale]));
     expect(page?.text).toContain('A1B2C3D4E5');
-    // Of a Thai abbreviation a PDF reader does not tell the dots.
+    // A PDF reader does not reliably return the dots of a Thai abbreviation.
     const letters = (text: string) => plain(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
     expect(letters(page?.text ?? '')).toContain(letters(formatVisitDay('2026-12-24', locale)));
     for (const part of ['10:30', '10:15', 'Bay Station · Gate A']) expect(page?.text).toContain(part);
@@ -188,13 +188,13 @@ describe('the ticket file', () => {
     kr: '4명 입장 가능',
     id: 'Berlaku untuk 4 orang',
   };
-  it.each(localeCodes)('says in %s how many people a ticket admits, where it is not one', async (locale) => {
+  it.each(localeCodes)('shows in %s how many people a ticket admits if it is more than one', async (locale) => {
     const { files } = filesWith([ticket(locale, { admits: 4 }), ticket(locale)]);
     const [sheet] = await readPdf(await files.make(fakeId, locale));
     expect(plain(sheet?.text ?? '').split(plain(admitted[locale]))).toHaveLength(2);
   });
 
-  it('shows the picture of its product on each ticket, and keeps it once', async () => {
+  it("shows the product's picture on each ticket and stores it once", async () => {
     const rides = (count: number) =>
       Array.from({ length: count }, (_, index) => `tk_${index}`).map((id) => ({
         id,
@@ -216,7 +216,7 @@ describe('the ticket file', () => {
   });
 
   it.each(['/media/gone-1440.webp', '/media/../../../catalogue-1440.webp', 'https://pictures.example/ride.jpg', ''])(
-    'holds without a picture at %j',
+    'is valid without a picture for the address %j',
     async (image) => {
       const { files } = filesWith([ticket('en', { image })]);
       const [sheet] = await readPdf(await files.make(fakeId, 'en'));
@@ -224,13 +224,13 @@ describe('the ticket file', () => {
     },
   );
 
-  it('says which ticket is a gift', async () => {
+  it('shows which ticket is a gift', async () => {
     const { files } = filesWith([ticket('en'), ticket('en', { id: 'tk_9', isGift: true, variantLabel: '' })]);
     const [sheet] = await readPdf(await files.make(fakeId, 'en'));
     expect(sheet?.text.split('Free gift')).toHaveLength(2);
   });
 
-  it('says what was asked of the buyer, and until when the visit may be cancelled', async () => {
+  it("shows the buyer's answers and the deadline for a free refund", async () => {
     const { files } = filesWith([
       ticket('en', {
         detail: [{ kind: 'choice', label: 'Name of each visitor', value: 'Chan Tai Man, 李美' }],
@@ -244,7 +244,7 @@ describe('the ticket file', () => {
     }
   });
 
-  it('has three tickets on a sheet, each with its number and a code that reads as the signed one', async () => {
+  it('has three tickets on a sheet, each with its number and a readable code', async () => {
     const numbers = ['K7M2Q9XFR4', 'K7M2Q9XFR5', 'K7M2Q9XFR6', 'K7M2Q9XFR7'].map((id) =>
       ticketNumberFrom([...id].slice(1).map((character) => character.charCodeAt(0) % characterValues)),
     );
@@ -262,7 +262,7 @@ describe('the ticket file', () => {
     for (const { centimetres } of read) expect(centimetres).toBeGreaterThan(4);
   });
 
-  it.each(localeCodes)('has three on a sheet in %s also with a long name, a visitor and terms', async (locale) => {
+  it.each(localeCodes)('fits three on a sheet in %s even with a long name, a visitor and terms', async (locale) => {
     const said: Said = {
       productName: { ...names, id: 'Jalan Kaki Berpemandu di Punggung Bukit', en: 'An Afternoon with the Tea Master' }[
         locale
@@ -278,7 +278,7 @@ describe('the ticket file', () => {
     expect(sheets[0]?.text.split('Karl-Heinz Weber-Großmann')).toHaveLength(4);
   });
 
-  it('has squares in its codes that a phone reads from a crumpled sheet: more than a millimetre', () => {
+  it('has squares in its codes that are wider than a millimetre, so that a phone reads a crumpled sheet', () => {
     const squares = qrModules(signTicketCode({ ...facts, id: 'K7M2Q9XFR4', units: 12 }, key)).length;
     expect(((qrSize / squares) * 25.4) / 72).toBeGreaterThan(1);
   });
@@ -288,7 +288,7 @@ describe('the ticket file', () => {
     ['Bengali', 'মায়া'],
     ['Georgian', 'მაია'],
     ['two scripts', 'Maya மாயா'],
-  ])('says so of a name in %s, which no font of the file has, rather than print a part of it', async (_, name) => {
+  ])('prints a note instead of a part of a name in %s, which no font of the file has', async (_, name) => {
     const { files } = filesWith([ticket('en', { detail: [{ kind: 'per-unit', label: 'Visitor', value: name }] })]);
     const [page] = await readPdf(await files.make(fakeId, 'en'));
     expect(page?.text).toContain('In a script that cannot be printed here');
@@ -309,11 +309,11 @@ describe('the ticket file', () => {
     const { files } = filesWith([ticket('en', { detail: [{ kind: 'per-unit', label: 'Visitor', value: name }] })]);
     const [page] = await readPdf(await files.make(fakeId, 'en'));
     expect(page?.text).not.toContain('cannot be printed');
-    // The dots of an Arabic letter are signs of their own, of which this reader makes a control character.
+    // The dots of an Arabic letter are separate glyphs, which this reader returns as control characters.
     expect(page?.text.replace(/[ \p{Cc}]/gu, '')).toContain(name.replace(/[ ❤]/gu, ''));
   });
 
-  it.each([190, 191, 400, 1200])('prints an answer of %d letters whole', async (letters) => {
+  it.each([190, 191, 400, 1200])('prints an answer of %d letters completely', async (letters) => {
     const value = Array.from({ length: letters / 5 }, (_, index) => String(index).padStart(4, 'a')).join(' ');
     const { files } = filesWith([
       ticket('en', { detail: [{ kind: 'choice', label: 'What else should we know?', value }] }),
@@ -338,7 +338,7 @@ describe('the ticket file', () => {
     expect(text).not.toContain('…');
   });
 
-  it('says where the rest is of answers that fill more than a sheet', async () => {
+  it('says where to read the rest of answers that fill more than a sheet', async () => {
     const detail = ['Allergies', 'Wishes'].map((label) => ({
       kind: 'choice' as const,
       label,
@@ -355,7 +355,7 @@ describe('the ticket file', () => {
     expect(Math.min(...(heights ?? []))).toBeGreaterThan(0);
   });
 
-  it('leaves out what is void, and marks what is used', async () => {
+  it('leaves out void tickets and marks used ones', async () => {
     const { files } = filesWith([
       ticket('en'),
       ticket('en', { id: 'tk_2', state: 'redeemed', visitDate: null, slot: '' }),
@@ -367,7 +367,7 @@ describe('the ticket file', () => {
     expect(sheets[0]?.text).not.toContain('Ticket 3');
   });
 
-  it('is not there before the order is paid, nor when every ticket is void', async () => {
+  it('does not exist before the order is paid, nor when every ticket is void', async () => {
     expect(await filesWith([]).files.make(fakeId, 'en')).toMatchObject({
       failure: { code: 'tickets-not-issued' },
     });
@@ -375,7 +375,7 @@ describe('the ticket file', () => {
     expect(await voided.files.make(fakeId, 'en')).toMatchObject({ failure: { code: 'tickets-ended' } });
   });
 
-  it('is drawn once for an order and a language', async () => {
+  it('is drawn once for each order and language', async () => {
     let drawn = 0;
     const counting = {
       ...printer,
@@ -392,7 +392,7 @@ describe('the ticket file', () => {
     expect(drawn).toBe(2);
   });
 
-  it('is kept as long as there is room, however large the files are', async () => {
+  it('is cached as long as there is room, however large the files are', async () => {
     const drawn: number[] = [];
     const sized = (bytes: number) => ({
       ...printer,
@@ -441,7 +441,7 @@ describe('the file of a gift voucher', () => {
   const asGift = (one: IssuedTicket): IssuedTicket => ({ ...one, item: { ...one.item, delivery: 'gift-code' } });
 
   it.each(localeCodes)(
-    'is a page in %s with whom it is for, from whom, their words, value and code',
+    'is a page in %s with the names of receiver and giver, the message, the value and the code',
     async (locale) => {
       const { files } = filesWith([asGift(gift(locale))]);
       const pages = await readPdf(await files.make(fakeId, locale));
@@ -449,13 +449,13 @@ describe('the file of a gift voucher', () => {
       const text = plain(pages[0]?.text ?? '');
       for (const part of [...answers[locale], names[locale], 'HK$500.00', '7K3M-Q2XW-9PFB-T4HC', 'tickets.example.com'])
         expect(text).toContain(plain(part));
-      // The person who gets it has nothing to do with the order.
+      // The receiver of the gift must not learn the buyer's order number.
       expect(text).not.toContain('A1B2C3D4E5');
       expect(pages[0]?.links).toEqual(['https://tickets.example.com/']);
     },
   );
 
-  it('has its design as wide as the page, and fine enough to print', async () => {
+  it('has a design that is as wide as the page and fine enough to print', async () => {
     const { files } = filesWith([asGift(gift('en'))]);
     const [page] = await readPdf(await files.make(fakeId, 'en'));
     const { fnArray, argsArray } = (await page?.page.getOperatorList()) ?? { fnArray: [], argsArray: [] };
@@ -463,7 +463,7 @@ describe('the file of a gift voucher', () => {
     expect(image[1]).toBeGreaterThanOrEqual(1200);
   });
 
-  it('holds without its design, without answers, and with a message as long as one may be', async () => {
+  it('is valid without a design, without answers, and with the longest message', async () => {
     for (const more of [
       { image: '', detail: [] },
       { detail: [{ kind: 'choice', label: 'Message', value: '祝你生日快樂'.repeat(40), gift: 'message' } as const] },
@@ -476,7 +476,7 @@ describe('the file of a gift voucher', () => {
     }
   });
 
-  it('stands behind the tickets of its order, each voucher on a page of its own', async () => {
+  it('comes after the tickets of its order, each voucher on a separate page', async () => {
     const { files } = filesWith([asGift(gift('en')), ticket('en'), asGift(gift('en', { id: 'tk_3' }))]);
     const pages = await readPdf(await files.make(fakeId, 'en'));
     expect(pages.map(({ text }) => text.includes('7K3M'))).toEqual([false, true, true]);
@@ -486,7 +486,7 @@ describe('the file of a gift voucher', () => {
 describe('the printer', () => {
   const document = { tickets: [] } as never;
 
-  it('says that it is busy rather than let a queue grow without end', async () => {
+  it('refuses files when its queue is full', async () => {
     const busy = startTicketPrinter({ mostWaiting: 1 });
     const answers = Promise.allSettled([
       busy.print(document, new Map()),
@@ -497,7 +497,7 @@ describe('the printer', () => {
     await busy.stop();
   });
 
-  it('gives up on a file that takes too long, and goes on with the next', async () => {
+  it('gives up on a file that takes too long, and continues with the next', async () => {
     const hasty = startTicketPrinter({ mostMilliseconds: 1 });
     const slow = await Promise.all([hasty.print(document, new Map()), hasty.print(document, new Map())]);
     expect(slow.map(({ ok }) => ok)).toEqual([false, false]);
@@ -506,7 +506,7 @@ describe('the printer', () => {
 });
 
 describe('the download of tickets', () => {
-  it('is a file with a name, in the language of its address, kept by nobody', async () => {
+  it('is a file with a name, in the language of its address, that no cache stores', async () => {
     const { files } = filesWith([ticket('en')]);
     const app = await startApp({ tickets: files });
     const response = await app.request(`/api/orders/${fakeId}/tickets.pdf?store=en`);
@@ -528,7 +528,7 @@ describe('the download of tickets', () => {
     await app.stop();
   });
 
-  it('has beside it the visits for a calendar, as long as a ticket is for a day', async () => {
+  it('is accompanied by a calendar file of the visits while a ticket has a day', async () => {
     const { files } = filesWith([ticket('en')]);
     const app = await startApp({ tickets: files });
     const response = await app.request(`/api/orders/${fakeId}/visits.ics?store=en`);

@@ -20,7 +20,7 @@ interface TicketFile {
 
 interface CalendarFile {
   name: string;
-  /** The action for a program that gets the file by mail: `PUBLISH` or `CANCEL`. */
+  /** The action of a program that receives the file by email: `PUBLISH` or `CANCEL` the visits. */
   method: string;
   bytes: Buffer<ArrayBuffer>;
 }
@@ -29,14 +29,14 @@ interface CalendarFile {
 export interface TicketFiles {
   /** The tickets of an order as one PDF, in a language. */
   make(order: string | WholeOrder, locale: LocaleCode): Promise<Result<TicketFile>>;
-  /** Makes calendar entries of its visits, also of those that were cancelled; `order-without-day` when none has a day. */
+  /** Makes calendar entries of an order's visits, including cancelled ones; `order-without-day` when no visit has a day. */
   makeCalendar(order: string | WholeOrder, locale: LocaleCode): Promise<Result<CalendarFile>>;
 }
 
 /** The most tickets and gifts of an order in one file. */
 const mostInFile = 2 * mostTickets;
 
-/** Makes ticket files, and caches the last ones: the download and the mail need the same file. */
+/** Makes ticket files, and caches the last ones, because the download and the email need the same file. */
 export function createTicketFiles({
   orders,
   content,
@@ -49,7 +49,7 @@ export function createTicketFiles({
   orders: Pick<Orders, 'byFakeId'>;
   content: Pick<Content, 'texts'>;
   publicUrl: string;
-  /** The operator's. */
+  /** The operator's time zone. */
   timeZone(): Promise<string>;
   printer: Pick<TicketPrinter, 'print'>;
   pictures: PrintPictures;
@@ -94,7 +94,7 @@ export function createTicketFiles({
   }
 }
 
-/** When the visits of an order last changed, in milliseconds. */
+/** The instant of the last change of an order's visits, in milliseconds. */
 function lastChangeOf({ createdAt, paidAt, moves, refunds }: WholeOrder): number {
   const changes = [...moves.map(({ movedAt }) => movedAt), ...refunds.map(({ decidedAt }) => decidedAt)];
   return Math.max(paidAt ?? createdAt, ...changes);

@@ -97,7 +97,7 @@ const refund = async (fakeId: string, items: { itemId: number; units: number }[]
   );
 
 describe('a visit in a calendar', () => {
-  it('keeps its name when it moves, as often as it moves, and when it is cancelled', async () => {
+  it('keeps its id through every move and when it is cancelled', async () => {
     const fakeId = await buyVisit(onDeck(2), boats(1));
     const sold = await download(fakeId);
     expect(sold).toMatchObject({ method: 'PUBLISH', entries: [{ start: '20260314T020000Z', status: 'CONFIRMED' }] });
@@ -130,7 +130,7 @@ describe('a visit in a calendar', () => {
     expect(ended.entries[0]?.sequence).toBeGreaterThan(again.entries[0]?.sequence ?? Number.NaN);
   });
 
-  it('keeps its name on the day that some of it stays, and what moves keeps one of its own from then on', async () => {
+  it('keeps its id on the day of the remaining units, and moved units keep a new id from then on', async () => {
     const fakeId = await buyVisit(boats(3));
     const [{ uid }] = (await download(fakeId)).entries as [Entry];
 
@@ -164,7 +164,7 @@ describe('a visit in a calendar', () => {
     );
   });
 
-  it('keeps its name when the item moves that it was named after', async () => {
+  it('keeps its id when the item that gave it the id moves', async () => {
     const fakeId = await buyVisit(onDeck(1), boats(1));
     const [{ uid }] = (await download(fakeId)).entries as [Entry];
     await move(fakeId, next, [{ itemId: 1, units: null }]);
@@ -173,7 +173,7 @@ describe('a visit in a calendar', () => {
     expect(new Set(entries.map((entry) => entry.uid)).size).toBe(2);
   });
 
-  it('keeps its name when the rest of it was given back before it moves', async () => {
+  it('keeps its id when its other units were refunded before it moves', async () => {
     const fakeId = await buyVisit(boats(2));
     const [{ uid }] = (await download(fakeId)).entries as [Entry];
     await refund(fakeId, [{ itemId: 1, units: 1 }]);
@@ -181,7 +181,7 @@ describe('a visit in a calendar', () => {
     expect((await download(fakeId)).entries).toMatchObject([{ uid, start: '20260315T020000Z', status: 'CONFIRMED' }]);
   });
 
-  it('comes with the mails about its sale, its move and its cancellation', async () => {
+  it('is attached to the emails about its sale, its move and its cancellation', async () => {
     const { commerce } = store();
     const sent: { subject: string; type: string; text: string }[] = [];
     const mailer = createMailer({
@@ -219,7 +219,7 @@ describe('a visit in a calendar', () => {
 });
 
 describe('a ticket', () => {
-  it('is known by the ticket that was sold, however often it moves', async () => {
+  it('keeps the id of the sold ticket as its original id through every move', async () => {
     const fakeId = await buyVisit(boats(2));
     const find = async () => must(await store().commerce.orders.byFakeId(fakeId)).tickets;
     const sold = (await find()).map(({ id }) => id);

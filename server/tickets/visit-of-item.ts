@@ -1,11 +1,11 @@
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
 import type { TicketUse } from '#server/sales/orders/ticket-use.ts';
 import type { ItemVisit } from '#shared/locales/ticket-facts.ts';
 import { moveTermsOf } from '#shared/rules/move-terms.ts';
 
-/** An item's visit as tickets and mails state it, by what its order has kept; with the entries for which its ticket was used. */
+/** An item's visit as tickets and emails state it: from the facts in the order, and the entries that the item's ticket has used. */
 export function visitOfItem(
   item: OrderedItem,
   { currency, soldOn }: Pick<WholeOrder, 'currency' | 'soldOn'>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket } from '#server/sales/orders/orders.ts';
 import { neverUsed } from '#tests/support/unused-ticket.ts';
 import { calendarVisits } from './visits.ts';
@@ -44,12 +44,12 @@ const visitsOf = (tickets: IssuedTicket[], items = [...new Set(tickets.map(({ it
   calendarVisits({ ...order, items, tickets }, store, 'en');
 
 describe('the visits of an order', () => {
-  it('count only the tickets whose money did not go back', () => {
+  it('count only tickets that were not refunded', () => {
     const [visit] = visitsOf(ticketsOf({ ...adult, ordered: 3, refunded: 2 }));
     expect(visit?.text).toContain('1 × Adult');
   });
 
-  it('are one for a product at a time, however many tickets it has', () => {
+  it('are one for each product and time, however many tickets it has', () => {
     expect(visitsOf(ticketsOf(adult, child))).toEqual([
       {
         id: 'A1B2C3D4E5-1@tickets.example.com',
@@ -85,17 +85,17 @@ describe('the visits of an order', () => {
     ]);
   });
 
-  it('keep their name when the tickets of one item are given back', () => {
+  it('keep their id when the tickets of one item are refunded', () => {
     const [left] = visitsOf(ticketsOf(child), [adult, child]);
     expect(left).toMatchObject({ id: 'A1B2C3D4E5-1@tickets.example.com', text: expect.stringMatching(/^1 × Child/) });
   });
 
-  it('are none for what has no day', () => {
+  it('do not include items without a day', () => {
     const pass = { ...adult, visitDate: null, slot: '' };
     expect(visitsOf(ticketsOf(pass))).toEqual([]);
   });
 
-  it('are cancelled, with the day and name that they had, when all their tickets are void', () => {
+  it('are cancelled, with their former day and id, when all their tickets are void', () => {
     const voided = ticketsOf(adult, child).map((ticket) => ({ ...ticket, state: 'void' as const }));
     const [visit, ...others] = visitsOf(voided);
     expect(others).toEqual([]);

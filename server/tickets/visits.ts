@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { visitIds } from '#server/sales/orders/visit-ids.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -12,41 +12,40 @@ import { type MapPoint, pointOnMap } from './point-on-map.ts';
 import { streetAddress } from './street-address.ts';
 import { visitOfItem } from './visit-of-item.ts';
 
-/** A visit as a calendar shows it. */
+/** A visit in a calendar. */
 export interface Visit {
-  /** The same from the sale to the end, also when the visit moves to another day. */
+  /** The visit's id, which stays the same even when the visit moves to another day. */
   id: string;
-  /** Goes up with every change of its order: a calendar that has the visit takes this one instead. */
+  /** Increases with every change of the order. A calendar replaces an entry when it gets one with the same id and a higher version. */
   version: number;
   title: string;
   date: Day;
   /** The 24-hour start on the operator's clock; empty for the whole day. */
   slot: string;
   minutes: number;
-  /** The place's name, gate and street. */
+  /** The location's name, gate and street. */
   place: string;
   point: MapPoint | null;
   text: string;
-  /** All its tickets were given back. */
+  /** True when all tickets of the visit were refunded. */
   isCancelled: boolean;
-  /** The text of the reminder. */
   reminder: string;
   /** The order's own page with its tickets. */
   url: string;
 }
 
-/** How long a visit takes in a calendar when the operator has not said: long enough to keep other things away from it. */
+/** The length of a visit in a calendar when the operator has set none: long enough to keep other appointments away. */
 const usualMinutes = 120;
 
 type VisitedOrder = Pick<WholeOrder, 'number' | 'fakeId' | 'version' | 'currency' | 'soldOn' | 'items' | 'tickets'>;
 
-/** Where the store is, for its links and its visits. */
+/** The store's addresses: `publicUrl` for links, `address` for visits at the store. */
 export interface VisitedStore {
   publicUrl: string;
   address: string;
 }
 
-/** The visits of an order that have a day, in a language; also those whose tickets were all given back. None before it is paid. */
+/** The visits of an order that have a day, in a language, including those with only refunded tickets. None before the order is paid. */
 export function calendarVisits(order: VisitedOrder, store: VisitedStore, locale: LocaleCode): Visit[] {
   return withLocale(locale, () => {
     const ids = visitIds(order.items);
@@ -71,7 +70,7 @@ function calendarVisit(
   const [item] = isCancelled ? items : used;
   if (!item?.visitDate) return [];
   const { productName, visitDate, slot, venue, durationMinutes } = item;
-  // Calendars are shared and synced: the order's key, which opens the tickets, stays out of them.
+  // Calendars are shared and synced, so they must not contain the order key, which opens the tickets.
   const url = publicUrl + pathInLocale(locale, '/orderdownload');
   const showTickets = msg('Show my tickets', { id: 'mail.tickets.button' }) + colonText() + url;
   const facts = isCancelled ? [] : ticketFacts(visitOfItem(item, order)).filter(isTold);

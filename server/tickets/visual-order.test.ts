@@ -42,7 +42,7 @@ it.each([
   [[0, 1, 1, 0], 'acbd'],
   [[1, 2, 2, 1], 'dbca'],
   [[1, 2, 1, 1], 'dcba'],
-])('pieces of the levels %j stand as %s', (levels, order) => {
+])('pieces with the levels %j are drawn as %s', (levels, order) => {
   const pieces = levels.map((level, index) => ({ level, name: 'abcd'[index] }));
   expect(
     visualOrder(pieces)

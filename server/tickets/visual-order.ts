@@ -1,15 +1,15 @@
 import bidiFactory from 'bidi-js';
 
-/** A piece of a line that is written in one direction. */
+/** A piece of a line with one writing direction. */
 export interface DirectedText {
   text: string;
-  /** Level of the Unicode Bidirectional Algorithm: odd from right to left. */
+  /** Level of the Unicode Bidirectional Algorithm; odd means right to left. */
   level: number;
 }
 
 const bidi = bidiFactory();
 
-/** Splits a line where the direction of its writing changes, in the order in which it is read. Brackets in what runs from right to left are mirrored. */
+/** Splits a line where its writing direction changes, in reading order. Brackets in right-to-left text are mirrored. */
 export function splitByDirection(line: string): DirectedText[] {
   if (!hasRightToLeft.test(line)) return [{ text: line, level: 0 }];
   const embedding = bidi.getEmbeddingLevels(line, 'auto');
@@ -27,7 +27,7 @@ export function splitByDirection(line: string): DirectedText[] {
   return parts;
 }
 
-/** Pieces in the order in which they stand from left to right (rule L2 of the algorithm). */
+/** The pieces in the sequence in which they are drawn from left to right (rule L2 of the algorithm). */
 export function visualOrder<Piece extends { level: number }>(pieces: readonly Piece[]): Piece[] {
   const ordered = [...pieces];
   const highest = Math.max(0, ...ordered.map(({ level }) => level));

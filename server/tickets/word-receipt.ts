@@ -22,14 +22,14 @@ export interface ReceiptDocument {
   /** The seller: name, address and number, line by line. */
   seller: string[];
   facts: Labelled[];
-  /** Null once the order has forgotten its buyer. */
+  /** Null when the buyer's data was removed from the order. */
   buyer: ReceiptBuyer | null;
   columns: Record<'what' | 'units' | 'price' | 'amount', string>;
   lines: { what: string; detail: string; terms: string[]; units: string; price: string; amount: string }[];
-  /** The sums between lines and total. */
+  /** The sums between the lines and the total. */
   sums: Labelled[];
   total: Labelled;
-  /** Taxes by rate, under their heads: rate, net, tax, gross. Empty where the store names no tax. */
+  /** Taxes by rate, under their heads: rate, net, tax, gross. Null when the store names no tax. */
   taxes: { heads: string[]; rows: string[][] } | null;
   paymentsTitle: string;
   payments: Labelled[];
@@ -39,7 +39,7 @@ export interface ReceiptDocument {
 
 export interface ReceiptBuyer {
   label: string;
-  /** The person's name, and what stands for it where it cannot be written: the first that can. */
+  /** The person's name and its replacements; the first that can be printed is used. */
   names: string[];
   /** The company that buys: its name, tax number and address, line by line. */
   company: string[];
@@ -54,7 +54,7 @@ export interface ReceiptStore extends Pick<StoreTexts, 'name' | 'color' | 'refun
   publicUrl: string;
 }
 
-/** Writes the texts of a receipt in its buyer's language. */
+/** Words a receipt in its buyer's language. */
 export function wordReceipt(receipt: WholeReceipt, store: ReceiptStore): ReceiptDocument {
   const { facts, kind, order } = receipt;
   const { locale } = order;
@@ -135,7 +135,7 @@ function buyerOf({ buyer, locale }: WholeReceipt['order']): ReceiptBuyer | null 
   };
 }
 
-/** Nothing where the lines are the total. */
+/** Rows between the lines and the total; empty when the lines add up to the total. */
 function sumsOf({ lines, reductions }: ReceiptFacts, price: (cents: number) => string): Labelled[] {
   if (reductions.length === 0) return [];
   const subtotal = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -170,7 +170,7 @@ function taxesOf({ taxes }: ReceiptFacts, price: (cents: number) => string, lang
   };
 }
 
-/** The name of a payment method. A payment service does not report what was paid with there, such as a card. */
+/** The name of a payment method. A payment service does not report how the buyer paid there, such as by card. */
 function methodName(method: string): string {
   if (method === 'test') return msg('Test payment (no money is taken)', { id: 'checkout.method-test' });
   return method === 'paypal' ? 'PayPal' : msg('Online payment', { id: 'receipt.online-payment' });

@@ -27,12 +27,12 @@ function linesOf(visits: Visit[], timeZone = 'Asia/Hong_Kong', name = 'Cloud Rid
     writtenAt: Date.UTC(2026, 10, 22),
   });
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
-  // RFC 5545, 3.1: a long line goes on after a line break and a space.
+  // RFC 5545, 3.1: a long line continues after a line break and a space.
   return calendar.replaceAll('\r\n ', '').split('\r\n');
 }
 
 describe('a calendar file', () => {
-  it('has a visit at its instant, for as long as it takes', () => {
+  it('shows a visit from its start to its end', () => {
     expect(linesOf([visit])).toEqual(
       expect.arrayContaining([
         'UID:A1B2C3D4E5-1@tickets.example.com',
@@ -53,12 +53,12 @@ describe('a calendar file', () => {
     ['Europe/Berlin', '2026-11-27', 'DTSTART:20261127T093000Z'],
     ['Europe/Berlin', '2026-07-27', 'DTSTART:20260727T083000Z'],
     ['America/New_York', '2026-07-27', 'DTSTART:20260727T143000Z'],
-  ])('counts by the clock of %s on %s', (timeZone, date, start) => {
+  ])('uses the clock of %s on %s', (timeZone, date, start) => {
     expect(linesOf([{ ...visit, date }], timeZone)).toContain(start);
   });
 
   it.each(['Asia/Hong_Kong', 'America/New_York'])(
-    'has a visit without a time as a whole day, also in %s',
+    'shows a visit without a time as a whole day, even in %s',
     (timeZone) => {
       const lines = linesOf([{ ...visit, slot: '' }], timeZone);
       expect(lines).toContain('DTSTART;VALUE=DATE:20261127');
@@ -69,7 +69,7 @@ describe('a calendar file', () => {
   it.each([
     ['10:30', 'TRIGGER:-PT2H'],
     ['', 'TRIGGER:-PT6H'],
-  ])('reminds of a visit at %j: in time to set out, or in the evening before', (slot, trigger) => {
+  ])('reminds of a visit at %j two hours before it, or of a whole day in the evening before', (slot, trigger) => {
     const lines = linesOf([{ ...visit, slot }]);
     expect(lines.slice(lines.indexOf('BEGIN:VALARM'))).toEqual(
       expect.arrayContaining([
@@ -80,7 +80,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('folds its lines at 75 octets, and cuts no character', () => {
+  it('folds its lines at 75 octets and splits no character', () => {
     const title = '昂坪纜車來回行程連水晶車廂👩‍👧 กระเช้าลอยฟ้า'.repeat(6);
     const calendar = writeCalendar([{ ...visit, title }], { ...from, name: title });
     const lines = calendar.split('\r\n');
@@ -108,12 +108,12 @@ describe('a calendar file', () => {
       ['America/New_York', '2027-11-07', '09:00', 'DTSTART:20271107T140000Z', 'DTEND:20271107T153000Z'],
       ['Asia/Hong_Kong', '2027-03-28', '', 'DTSTART;VALUE=DATE:20270328', 'DTEND;VALUE=DATE:20270329'],
       ['Europe/London', '2027-10-31', '', 'DTSTART;VALUE=DATE:20271031', 'DTEND;VALUE=DATE:20271101'],
-    ])('says when a visit in %s on %s %s is', (timeZone, date, slot, start, end) => {
+    ])('has the right instants for a visit in %s on %s %s', (timeZone, date, slot, start, end) => {
       expect(linesOf([{ ...visit, date, slot }], timeZone)).toEqual(expect.arrayContaining([start, end]));
     });
   });
 
-  it('says who publishes it', () => {
+  it('names its publisher', () => {
     const lines = linesOf([visit]);
     expect(lines).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'STATUS:CONFIRMED']));
     expect(lines.join()).toContain('ORGANIZER;CN="Cloud Ridge 360":mailto:help@example.com');
@@ -124,7 +124,7 @@ describe('a calendar file', () => {
     expect(silent).not.toContain('ORGANIZER');
   });
 
-  it('cancels what has ended, and reminds of it no more', () => {
+  it('cancels a visit that has ended, and no longer reminds of it', () => {
     const over = { ...visit, isCancelled: true };
     const lines = linesOf([over]);
     expect(lines).toEqual(
@@ -134,7 +134,7 @@ describe('a calendar file', () => {
     expect(linesOf([over, { ...visit, id: 'another' }])).toContain('METHOD:PUBLISH');
   });
 
-  it('has an entry for each visit, and lets no text begin a line of its own', () => {
+  it('has an entry for each visit, and no text can begin a new line', () => {
     const hostile = { ...visit, id: 'b', title: 'Boat\r\nATTENDEE:mailto:x@example.com', place: '' };
     const lines = linesOf([visit, hostile]);
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
@@ -146,7 +146,7 @@ describe('a calendar file', () => {
     ['Peak; Bay, and Co', 'Peak\\; Bay\\, and Co'],
     ['Peak\r\nBEGIN:VALARM', 'Peak BEGIN:VALARM'],
     ['Peak\\n\u0000', 'Peak\\\\n'],
-  ])('is named after the store, also after %j', (name, written) => {
+  ])('has the store’s name as its name, even %j', (name, written) => {
     const lines = linesOf([visit], 'Asia/Hong_Kong', name);
     expect(lines).toContain(`NAME:${written}`);
     expect(lines).toContain(`X-WR-CALNAME:${written}`);

@@ -10,28 +10,28 @@ import { addDays } from '#shared/rules/calendar-day.ts';
 import { instantOf } from '#shared/rules/operator-time.ts';
 import type { Visit } from './visits.ts';
 
-/** How many minutes before a visit with a time its calendar reminds of it: there is still time to set out. */
+/** The minutes from the reminder to a visit with a time; they leave the visitor time to set out. */
 const minutesAhead = 120;
-/** One that takes all day is reminded of at six in the evening before. */
+/** The minutes from the reminder to the beginning of a whole day: the calendar reminds the visitor at 18:00 on the evening before. */
 const eveningBefore = 360;
 
 /** The publisher of the visits, and the time at which the file's contents last changed. */
 export interface CalendarOrigin {
   name: string;
-  /** Where visitors write to; a calendar shows it as the organiser's. */
+  /** Email address for visitors; a calendar shows it as the organiser's. */
   mailTo: string;
   timeZone: string;
   writtenAt: number;
 }
 
 /**
- * Writes visits as an iCalendar file (RFC 5545). A slot is an instant, so that calendars anywhere show it right without knowing the
- * operator's time zone; a visit without one is a day, which is the same day everywhere. A visit that ended before its day is sent as cancelled under
- * the name that it had, so that calendars take it off.
+ * Writes visits as an iCalendar file (RFC 5545). A slot is written as an instant, so that every calendar shows the right time without
+ * knowing the operator's time zone. A visit without a slot is written as a day, which has no time zone. A visit that was cancelled is
+ * written as cancelled under its former id, so that calendars remove it.
  */
 export function writeCalendar(visits: readonly Visit[], { name, mailTo, timeZone, writtenAt }: CalendarOrigin): string {
   const store = plainLine(name);
-  // The library writes the name as it comes, where it escapes all other texts.
+  // The library writes the name unescaped, although it escapes all other texts.
   const calendar = ical({ name: escapeText(store, false), prodId: '//Gondola//Gondola//EN', method: methodOf(visits) });
   for (const { id, version, title, date, slot, minutes, place, point, text, url, reminder, isCancelled } of visits) {
     const event = calendar.createEvent({
@@ -51,7 +51,7 @@ export function writeCalendar(visits: readonly Visit[], { name, mailTo, timeZone
   return `${calendar}`;
 }
 
-/** The method by which programs that receive the file by mail handle it (RFC 5546). */
+/** The iCalendar method, which tells a program that receives the file by email what to do with the visits (RFC 5546). */
 export function methodOf(visits: readonly Pick<Visit, 'isCancelled'>[]): ICalCalendarMethod {
   const isOver = visits.every(({ isCancelled }) => isCancelled);
   return isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;

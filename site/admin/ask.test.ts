@@ -4,7 +4,7 @@ import { createAsk } from './ask.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Makes a call that the store answers like this. Returns the answer and the addresses that the call led to. */
+/** Makes a call that the store answers with this status and body. Returns the answer and the addresses that the call opened. */
 async function asked(status: number, body: unknown) {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
   const assign = vi.fn();
@@ -13,7 +13,7 @@ async function asked(status: number, body: unknown) {
   return { answer, ledTo: assign.mock.calls.flat() };
 }
 
-it('leads to the sign-in page when the session has ended, and from there back', async () => {
+it('opens the sign-in page when the session has ended, with the way back', async () => {
   const error = { code: 'sign-in-required', message: 'Please sign in first.' };
   expect(await asked(401, { error })).toEqual({
     answer: { ok: false, failure: error },
@@ -21,7 +21,7 @@ it('leads to the sign-in page when the session has ended, and from there back', 
   });
 });
 
-it('leads nowhere for any other answer', async () => {
+it('stays on the page for any other answer', async () => {
   const error = { code: 'not-allowed', message: 'No.' };
   expect((await asked(403, { error })).ledTo).toEqual([]);
   expect(await asked(200, {})).toEqual({ answer: { ok: true, value: {} }, ledTo: [] });

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { StaffRoom } from './staff-room.tsx';
 import type { StaffSetting } from './staff-setting.ts';
 
-/** Draws the page of staff whose HTML the store has answered. */
+/** Renders the staff page into the HTML that the store has sent. */
 const place = document.getElementById('admin');
-if (!place?.dataset.setting) throw new Error('The page has no place for the pages of staff.');
+if (!place?.dataset.setting) throw new Error('The page has no #admin element with a setting.');
 const setting: StaffSetting = JSON.parse(place.dataset.setting);
 createRoot(place).render(<StaffRoom setting={setting} />);

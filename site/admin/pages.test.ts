@@ -10,7 +10,7 @@ it.each([
   expect(pagesFor(permissions)).toEqual(pages);
 });
 
-it('every page of staff is below /admin, as a list or as one thing of it', () => {
+it('every staff page is below /admin, as a list or as one entry of a list', () => {
   for (const [name, { path }] of Object.entries(staffPages)) {
     expect(path).toMatch(/^\/admin(\/list\/[a-z-]+|\/detail\/[a-z-]+\/:id)?$/);
     expect(staffPageAt(path.replace(':id', 'A2B3C4D5E6'))).toBe(name);

@@ -1,13 +1,13 @@
 import type { Permission } from '#shared/contract/permissions.ts';
 
 interface StaffPage {
-  /** `/admin`, `/admin/list/…` or `/admin/detail/…/:id`, without the locale's prefix; `:name` stands for one segment. */
+  /** `/admin`, `/admin/list/…` or `/admin/detail/…/:id`, without the locale's prefix; `:id` stands for one segment. */
   path: string;
   /** The permission that opens the page; null opens it to all staff. */
   permission: Permission | null;
 }
 
-/** The pages of staff, by the names of their views. The server guards each before it answers a byte of it. */
+/** The staff pages, by the names of their views. The server checks the guards before it sends anything of a page. */
 export const staffPages = {
   start: { path: '/admin', permission: null },
   orders: { path: '/admin/list/orders', permission: 'order.read' },
@@ -17,7 +17,7 @@ export type StaffPageName = keyof typeof staffPages;
 
 const names = Object.keys(staffPages) as StaffPageName[];
 
-/** The page that answers at a path without its locale. */
+/** The staff page at a path without its locale. */
 export function staffPageAt(path: string): StaffPageName | undefined {
   const asked = path.split('/');
   return names.find((name) => {
@@ -26,12 +26,12 @@ export function staffPageAt(path: string): StaffPageName | undefined {
   });
 }
 
-/** The pages that these permissions open, apart from those of one thing, which need its id. */
+/** The pages that these permissions open, without pages that need an id. */
 export function pagesFor(permissions: readonly string[]): StaffPageName[] {
   return names.filter((name) => !staffPages[name].path.includes(':') && mayOpen(name, permissions));
 }
 
-/** The owner's permission opens every page. */
+/** True when the permissions open the page; the permission `owner` opens every page. */
 function mayOpen(name: StaffPageName, permissions: readonly string[]): boolean {
   const { permission } = staffPages[name];
   return permission === null || permissions.includes(permission) || permissions.includes('owner');

@@ -6,11 +6,11 @@ export const SettingContext = createContext<StaffSetting | null>(null);
 
 export function useSetting(): StaffSetting {
   const setting = use(SettingContext);
-  if (!setting) throw new Error('A part of a page of staff was drawn outside its room.');
+  if (!setting) throw new Error('A part of a staff page was rendered outside StaffRoom.');
   return setting;
 }
 
-/** The texts of the pages of staff, and the language that they are in. */
+/** The texts of the staff pages, and their language. */
 export function useTexts(): StaffTexts {
   return textsFor(useSetting().locale);
 }

@@ -7,13 +7,12 @@ import { SettingContext } from './setting-context.ts';
 import type { StaffSetting } from './staff-setting.ts';
 import { StartPage } from './start/start-page.tsx';
 
-/** The view of each page. */
 const views: Record<StaffPageName, () => ReactNode> = {
   start: StartPage,
   orders: OrdersPage,
 };
 
-/** A whole page of staff. */
+/** A whole staff page. */
 export function StaffRoom({ setting }: { setting: StaffSetting }) {
   const View = views[setting.page];
   return (

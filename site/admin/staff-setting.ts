@@ -1,11 +1,11 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { StaffPageName } from './pages.ts';
 
-/** Settings that the store writes into the HTML of a page of staff, for the browser that draws it. */
+/** Settings that the store writes into the HTML of a staff page, for the script that renders it. */
 export interface StaffSetting {
   page: StaffPageName;
   locale: LocaleCode;
-  /** The permissions of the person who has opened the page. They choose what is shown; each call is guarded by itself. */
+  /** The permissions of the signed-in account. They decide which links are shown; the server guards each call separately. */
   permissions: readonly string[];
   storeName: string;
   /** The operator's time zone. */

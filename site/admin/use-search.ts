@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The query of the page's address, and how to change it: going back in the browser shows the one before. */
+/** The query of the page's address, and a function that changes it. Going back in the browser restores the earlier query. */
 export function useSearch(): [search: string, change: (search: string) => void] {
   return [useSyncExternalStore(follow, () => location.search), change];
 }
@@ -10,7 +10,7 @@ function follow(changed: () => void): () => void {
   return () => removeEventListener('popstate', changed);
 }
 
-/** Loads the page again when the query stays the same: somebody asks what is new. */
+/** Sets the query. When the query stays the same, the page is loaded again to show new orders. */
 function change(search: string): void {
   if (search === location.search) location.reload();
   else {

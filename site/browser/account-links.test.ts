@@ -18,19 +18,19 @@ const shown = () => {
   ];
 };
 
-it('leads a guest to signing in', () => {
+it('leads a guest to the sign-in page', () => {
   startAccountLinks();
   expect(shown()).toEqual(['Member', expect.stringMatching(/\/en\/login$/), false]);
 });
 
-it('shows a member the first name, as text, and leads to the account', () => {
+it("shows a member's first name as text, and leads to the account", () => {
   keepMemberName('<b>Mei</b>');
   startAccountLinks();
   expect(shown()).toEqual(['<b>Mei</b>', '/en/user', true]);
   expect(document.querySelector('b')).toBeNull();
 });
 
-it('follows what happens in another tab', () => {
+it('follows a change in another tab', () => {
   keepMemberName('Mei');
   startAccountLinks();
   keepMemberName('');
@@ -38,7 +38,7 @@ it('follows what happens in another tab', () => {
   expect(shown()).toEqual(['Member', expect.stringMatching(/\/en\/login$/), false]);
 });
 
-it('forgets the name on the sign-in page, which nobody sees who is signed in', () => {
+it('removes the name on the sign-in page, which only a guest can see', () => {
   keepMemberName('Mei');
   document.documentElement.dataset.page = 'login';
   startAccountLinks();

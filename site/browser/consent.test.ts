@@ -5,7 +5,7 @@ import { startConsent } from './consent.ts';
 const counting = vi.hoisted(() => ({ startCounting: vi.fn(), stopCounting: vi.fn() }));
 vi.mock('./count-visit.ts', () => counting);
 
-/** A page with the question, in this version of its text. */
+/** Opens a page with the consent question, in this version of its text. */
 function opensPage(version = '1'): HTMLElement {
   document.body.innerHTML = `
     <section data-consent="${version}" hidden>
@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('asks, and counts only visitors who have agreed', async () => {
+it('asks the question, and counts only visitors who agree', async () => {
   const banner = opensPage();
   expect(banner.hidden).toBe(false);
   expect(counting.startCounting).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ it('does not ask again after a refusal, until the text changes', async () => {
   expect(counting.startCounting).not.toHaveBeenCalled();
 });
 
-it('counts no more on a page that comes back from the browser’s memory after a refusal elsewhere', async () => {
+it('stops counting on a page from the back-forward cache after a refusal on another page', async () => {
   const banner = opensPage();
   press('[data-answer=agreed]');
   await vi.waitFor(() => expect(counting.startCounting).toHaveBeenCalledOnce());
@@ -60,7 +60,7 @@ it('counts no more on a page that comes back from the browser’s memory after a
   expect(banner.hidden).toBe(true);
 });
 
-it('asks on each page where nothing can be stored', () => {
+it('asks the question on each page when storage is blocked', () => {
   const blocked = () => {
     throw new Error('blocked');
   };

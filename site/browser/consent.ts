@@ -1,11 +1,11 @@
-/** Storage key. The answer is kept with the text's version, so that a new text is asked about again. */
+/** Storage key. The answer is kept with the version of the question, so that visitors are asked again when its text changes. */
 const storageKey = 'gondola.consent';
 
 type Answer = 'agreed' | 'refused';
 
 /**
- * Asks whether the visit may be counted, keeps the answer on this device, and counts once there is consent: until then nothing is loaded,
- * sent or written. The answer can be changed from the page's foot.
+ * Asks whether the visit may be counted, keeps the answer on this device, and starts counting after consent. Until then nothing is loaded,
+ * sent or stored. A link at the bottom of the page opens the question again.
  */
 export function startConsent(banner: HTMLElement): void {
   const version = banner.dataset.consent ?? '';
@@ -32,7 +32,8 @@ export function startConsent(banner: HTMLElement): void {
     });
   }
 
-  // An answer given in another tab counts here too. So does one given on another page, when this page returns from the back/forward cache.
+  // An answer in another tab takes effect on this page too. So does an answer on another page, when this page returns from the back-forward
+  // cache.
   addEventListener('storage', ({ key }) => key === storageKey && follow());
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 
@@ -71,6 +72,6 @@ function keepAnswer(version: string, answer: Answer): void {
   try {
     localStorage.setItem(storageKey, `${version} ${answer} ${new Date().toISOString()}`);
   } catch {
-    // Storage is blocked: the answer holds for this page, and the next one asks again.
+    // Storage is blocked: the answer is valid on this page, and the next page asks again.
   }
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const comesBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-it('counts a page once it is seen, and again when it comes back from the browser’s memory', () => {
+it('counts a page when it is shown, and again when it returns from the back-forward cache', () => {
   startCounting();
   expect(sendBeacon).not.toHaveBeenCalled();
   vi.advanceTimersByTime(250);
@@ -29,14 +29,14 @@ it('counts a page once it is seen, and again when it comes back from the browser
 it.each<[string, () => void]>([
   ['was opened', () => {}],
   [
-    'came back',
+    'returned from the back-forward cache',
     () => {
       vi.advanceTimersByTime(250);
       sendBeacon.mockClear();
       comesBack();
     },
   ],
-])('does not count a page that %s a moment before counting ends', (_, happens) => {
+])('does not count a page that %s just before counting ends', (_, happens) => {
   startCounting();
   happens();
   stopCounting();

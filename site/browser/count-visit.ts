@@ -8,34 +8,34 @@ import { readCartId } from '#shared/state/cart-storage.ts';
 import { listedItems, sumOf, viewedItem } from './counted-items.ts';
 import { pageApi, pageLocale } from './page-api.ts';
 
-/** Storage key for the parts of a purchase, from the checkout until the payment has arrived. */
+/** Storage key for the details of a purchase, from the checkout until the payment is settled. */
 const begunKey = 'gondola.begunPurchase';
 
 type Counted = Omit<VisitEvent, 'page'>;
 
 declare global {
   interface Window {
-    /** The list that a tag manager reads. It does not exist before the visitor has agreed. */
+    /** The list that a tag manager reads. It exists only after consent. */
     dataLayer?: object[];
   }
 }
 
 let stop: AbortController | null = null;
 
-/** Counts this page and what is done on it, as GA4 names it: for tag managers in `dataLayer`, for the store by a beacon. */
+/** Counts this page and the visitor's actions under their GA4 names: for tag managers in `dataLayer`, for the store with a beacon. */
 export function startCounting(): void {
   stop?.abort();
   stop = new AbortController();
   const { signal } = stop;
   countPageSoon(signal);
-  // A page that comes back from the browser's memory is a navigation too.
+  // A page that returns from the back-forward cache counts as a new page view.
   addEventListener('pageshow', ({ persisted }) => persisted && countPageSoon(signal), { signal });
   document.addEventListener('gondola-add-to-cart', ({ detail }) => count(withItems('add_to_cart', detail.items)), {
     signal,
   });
 }
 
-/** Counts no more, and forgets what was written for it. */
+/** Stops counting, and removes everything that was stored for it. */
 export function stopCounting(): void {
   stop?.abort();
   stop = null;
@@ -76,7 +76,7 @@ async function countCheckout(): Promise<void> {
   });
 }
 
-/** Once, whatever page tells that the payment has arrived. */
+/** Counts a purchase once, whichever page learns first that the payment is settled. */
 function countPurchase(): void {
   tryStorage(() => {
     const begun = sessionStorage.getItem(begunKey);
@@ -99,7 +99,7 @@ function withItems(event: Counted['event'], items: VisitItem[]): Counted {
   return { event, items: items.slice(0, mostVisitItems), value: sumOf(items), currency: items[0]?.currency };
 }
 
-/** The address without its query, which may hold the key of an order. */
+/** Sends one event. The address has no query, because the query may contain an order key. */
 function count(counted: Counted): void {
   const visit: VisitEvent = { ...counted, page: location.pathname.slice(0, 200) };
   window.dataLayer ??= [];
@@ -113,6 +113,6 @@ function tryStorage(act: () => void): void {
   try {
     act();
   } catch {
-    // Storage is blocked: a purchase is not counted then.
+    // Storage is blocked: the purchase is not counted.
   }
 }

@@ -12,7 +12,7 @@ function pageOf(html: string): HTMLElement {
   return page;
 }
 
-it('the product of a page is what the page tells search engines', () => {
+it('reads the product from the data for search engines', () => {
   const told = (one: object) => `<script type="application/ld+json">${JSON.stringify(one)}</script>`;
   const viewed = (...all: object[]) => viewedItem(pageOf(all.map(told).join('')));
   const item = { item_name: 'Cable car round trip', item_id: 'cable-car-round-trip', quantity: 1, currency: 'HKD' };
@@ -21,7 +21,7 @@ it('the product of a page is what the page tells search engines', () => {
   expect(viewed({ '@type': 'Organization' })).toBeNull();
 });
 
-it('the products of lists are counted once, at the price that is shown', () => {
+it('counts the products of lists once, at the shown price', () => {
   const card = (sku: string, price: number) =>
     `<article data-item="${sku}" data-price="${price}" data-currency="HKD"><h3><a>Ride ${sku}</a></h3></article>`;
   const items = listedItems(pageOf(card('a', 235) + card('b', 115.5) + card('a', 235)));
@@ -36,7 +36,7 @@ it.each([
   [[0.1, 0.2], 0.3],
   [[19.99, 19.99, 19.99], 59.97],
   [[], 0],
-])('%j come to %d', (prices, sum) => {
+])('the sum of %j is %d', (prices, sum) => {
   const items = prices.map((price) => ({ item_name: '', item_id: 'a', price, quantity: 1, currency: 'HKD' }));
   expect(sumOf(items)).toBe(sum);
 });

@@ -1,6 +1,6 @@
 import type { VisitItem } from '#shared/contract/events.ts';
 
-/** The product of a page, from what it tells search engines. */
+/** The product of a page, read from its data for search engines. */
 export function viewedItem(page: ParentNode): VisitItem | null {
   for (const { textContent } of page.querySelectorAll('script[type="application/ld+json"]')) {
     const told = JSON.parse(textContent ?? '{}') as Told;
@@ -24,7 +24,7 @@ interface Told {
   offers: { price?: number; lowPrice?: number; priceCurrency: string };
 }
 
-/** The products of the lists on a page, each once, at the price that is shown. */
+/** The products of the lists on a page, each once, at the shown price. */
 export function listedItems(page: ParentNode): VisitItem[] {
   const items = new Map<string, VisitItem>();
   for (const card of page.querySelectorAll<HTMLElement>('[data-item]')) {
@@ -36,7 +36,7 @@ export function listedItems(page: ParentNode): VisitItem[] {
   return [...items.values()];
 }
 
-/** The sum of lines, whose prices are amounts with two decimals at most. */
+/** The sum of the lines. Their prices have at most two decimals. */
 export function sumOf(items: readonly VisitItem[]): number {
   return Math.round(items.reduce((sum, { price }) => sum + price * 100, 0)) / 100;
 }

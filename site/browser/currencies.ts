@@ -1,4 +1,4 @@
-/** Loads the code that shows amounts in another currency, if the visitor has chosen one. */
+/** Loads the code for amounts in another currency, if the visitor has chosen one. */
 export function startCurrencies(): void {
   const load = () => import('./currency.ts');
   const showChosen = () => 'currency' in document.documentElement.dataset && void load().then(({ show }) => show());
@@ -12,12 +12,12 @@ export function startCurrencies(): void {
   });
 }
 
-/** Stores the choice at once, so that the next page knows it however soon it is opened; empty for none. */
+/** Stores the chosen currency at once, so that a page opened soon after uses it. `code`: empty for no currency. */
 function keep(code: string): void {
   try {
     if (code) localStorage.setItem('gondola.currencyCode', code);
     else localStorage.removeItem('gondola.currencyCode');
   } catch {
-    // Storage is blocked: the choice holds for this page.
+    // Storage is blocked: the choice is valid on this page.
   }
 }

@@ -5,13 +5,13 @@ import { pageLocale } from './page-api.ts';
 const name = 'currencyCode';
 const root = document.documentElement;
 
-/** Keeps the currency that prices are shown in besides; empty for none. Widgets hear of it, and so do other tabs. */
+/** Sets the second currency of prices; empty for none. Widgets and other tabs follow. */
 export function choose(code: string): void {
   follow();
   pageBus().write(name, code || null);
 }
 
-/** Shows amounts in the currency that was chosen here before. */
+/** Shows amounts in the currency that was chosen earlier. */
 export function show(): void {
   follow();
   fill(pageBus().read(name) ?? '');
@@ -46,7 +46,7 @@ function fill(wanted: string): void {
   for (const field of document.querySelectorAll<HTMLSelectElement>('.currencies select')) field.value = code;
 }
 
-/** The rates of the page, such as `USD=0.128 EUR=0.11`; none once they are too old. */
+/** The rate of a currency from the page's list, such as `USD=0.128 EUR=0.11`; undefined without a code, or when the rates are too old. */
 function rateOf(code: string): number | undefined {
   if (!code || !('rates' in root.dataset)) return undefined;
   const rates = document.querySelector<HTMLElement>('script[data-rates]')?.dataset.rates ?? '';

@@ -1,12 +1,12 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 
-/** `field` holds the browser's own input and, over it, the words that stand there while nobody types. */
+/** Starts a day field. `field` contains the browser's input, and a text that covers it while nobody types. */
 export function startDayInput(field: HTMLElement): void {
   const input = field.querySelector('input');
   const words = field.querySelector<HTMLElement>('[data-none]');
   if (!input || !words) return;
-  // Swedish is written as dates are in HTML.
+  // Swedish dates have the format that HTML requires, `YYYY-MM-DD`.
   input.min = new Intl.DateTimeFormat('sv', { timeZone: field.dataset.fromToday }).format();
   const read = () => {
     const locale = document.documentElement.dataset.locale as LocaleCode;
@@ -21,6 +21,6 @@ function openCalendar(input: HTMLInputElement): void {
   try {
     input.showPicker?.();
   } catch {
-    // A frame of another origin may not open it; the field can still be typed in.
+    // A frame of another origin may not open the calendar; the visitor can still type.
   }
 }

@@ -1,6 +1,9 @@
 import { isComposing } from '#shared/rules/is-composing.ts';
 
-/** Lists that open below a button close again when one goes elsewhere; those of the menu also open for a mouse above them. */
+/**
+ * Closes lists that open below a button when the visitor presses or focuses something else. Lists of the menu also open under a mouse
+ * pointer.
+ */
 export function startDisclosures(): void {
   const lists = [...document.querySelectorAll<HTMLDetailsElement>('details[data-closes]')];
 

@@ -1,4 +1,4 @@
-/** While the drawer is open the page behind it cannot be reached; with search results in it, it grows wide. */
+/** Makes the page behind the open drawer inert. With search results the drawer becomes wide. */
 export function startDrawer(): void {
   const drawer = document.getElementById('drawer');
   if (!drawer) return;
@@ -13,6 +13,6 @@ export function startDrawer(): void {
     if (field instanceof HTMLInputElement) drawer.toggleAttribute('data-results', field.value.trim() !== '');
   });
 
-  // Back on the page from the browser's memory, the menu is closed.
+  // Closes the menu, so that it is closed when the page returns from the back-forward cache.
   addEventListener('pagehide', () => drawer.matches(':popover-open') && drawer.hidePopover());
 }

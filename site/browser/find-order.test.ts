@@ -16,14 +16,14 @@ function comeBack(hash: string): void {
   findOrder(document.querySelector('[data-finds-order]') as HTMLElement);
 }
 
-describe('a buyer who comes back from a payment', () => {
-  it('goes on to the order in the browser that began it', () => {
+describe('a buyer who returns from a payment', () => {
+  it('reaches the order in the browser that began the payment', () => {
     rememberBegunOrder('A1B2C3D4E5', 'key');
     comeBack('#A1B2C3D4E5');
     expect(replace).toHaveBeenCalledWith('/en/checkout/ticket?order=key');
   });
 
-  it('stays where the storage is blocked, as in some private windows', () => {
+  it('stays on the page when storage is blocked, as in some private windows', () => {
     const read = vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
       throw new Error('blocked');
     });
@@ -33,7 +33,7 @@ describe('a buyer who comes back from a payment', () => {
     read.mockRestore();
   });
 
-  it.each(['', '#Z9Y8X7W6V5'])('stays in another one, or after another order (%j)', (hash) => {
+  it.each(['', '#Z9Y8X7W6V5'])('stays on the page in another browser, or after another order (%j)', (hash) => {
     rememberBegunOrder('A1B2C3D4E5', 'key');
     comeBack(hash);
     expect(replace).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 /**
- * Makes the browser ready to write prices, and dates in the language that is the worker's name: what one thread has read of the
- * languages' data serves all of the page's.
+ * Loads the browser's language data for prices and dates. The worker's name is the language of the dates. All threads of the page share
+ * data that one thread has read.
  */
 new Intl.NumberFormat();
 new Intl.DateTimeFormat(self.name, { weekday: 'short', timeZone: 'UTC' });

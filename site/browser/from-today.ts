@@ -1,6 +1,6 @@
 /**
- * Dates that are asked for begin with today, as it is where the store is, open their calendar wherever they are pressed, and are read in
- * the page's language. All of it once a field is touched: a browser's first date format takes longer than all else that this script does.
+ * Prepares the day fields: their first day is today on the operator's clock, any press opens their calendar, and they show the day in the
+ * page's language. Each field starts when it is touched, because a browser's first date format takes longer than the rest of this script.
  */
 export function startFromToday(): void {
   for (const field of document.querySelectorAll<HTMLElement>('[data-from-today]')) {
@@ -10,7 +10,7 @@ export function startFromToday(): void {
       (await import('./day-input.ts')).startDayInput(field);
     };
     for (const type of ['pointerover', 'focusin']) field.addEventListener(type, touch, touched);
-    // A browser fills in again what stood there before the page was left.
+    // When the visitor returns to the page, the browser may restore the field's earlier value.
     addEventListener('pageshow', () => field.querySelector('input')?.value && touch(), touched);
   }
 }

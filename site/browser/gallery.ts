@@ -1,6 +1,6 @@
 /**
- * A product's pictures: a small one brings its picture into view, and a picture opens all of them on the whole screen. By keyboard they are one
- * stop, in which the arrow keys lead from picture to picture. The small pictures repeat this for the pointer.
+ * A product's pictures: a thumbnail scrolls to its picture, and a picture opens all of them in full screen. The strip of pictures is one
+ * tab stop, in which the arrow keys move from picture to picture. The thumbnails are for the pointer.
  */
 export function startGallery(gallery: HTMLElement): void {
   const strip = gallery.querySelector<HTMLElement>('.gallery-strip');
@@ -18,7 +18,7 @@ export function startGallery(gallery: HTMLElement): void {
   gallery.querySelector('.gallery-thumbs')?.setAttribute('aria-hidden', 'true');
   for (const thumb of thumbs) {
     thumb.tabIndex = -1;
-    // Thumbs are hidden from screen readers, so they must not take the focus.
+    // Thumbnails are hidden from screen readers, so they must not take the focus.
     thumb.addEventListener('mousedown', (event) => event.preventDefault());
   }
   strip.addEventListener('keydown', (event) => {
@@ -48,7 +48,7 @@ export function startGallery(gallery: HTMLElement): void {
       else thumb.removeAttribute('aria-current');
   };
   strip.addEventListener('scroll', markShown);
-  // The browser itself follows a small picture that is pressed before this script is there, and the address of one.
+  // Before this script ran, the browser may have scrolled to a pressed thumbnail, or to the picture in the page's address.
   markShown();
 
   for (const button of full.querySelectorAll<HTMLElement>('[data-step]'))
@@ -66,7 +66,7 @@ function stepOf({ key }: KeyboardEvent): number | undefined {
   return { ArrowLeft: -1, ArrowRight: 1 }[key];
 }
 
-/** Acts on a plain click. With a modifier key a link opens elsewhere, as all links do. */
+/** Acts on a plain click. With a modifier key the link opens elsewhere, as all links do. */
 function onPlainClick(link: HTMLAnchorElement, act: () => void): void {
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -75,7 +75,7 @@ function onPlainClick(link: HTMLAnchorElement, act: () => void): void {
   });
 }
 
-/** Shows the picture of this index; after the last picture comes the first. */
+/** Shows the picture with this index; the first picture follows the last. */
 function show(list: HTMLElement, index: number, behavior: ScrollBehavior): void {
   const count = list.children.length;
   const picture = list.children[(index + count) % count];

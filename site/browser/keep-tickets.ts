@@ -2,9 +2,9 @@ import { forgetKept, keepNewParts, keepPage, keptPage } from './kept-tickets.ts'
 import { showMoved } from './moved-visit.ts';
 
 /**
- * Lets a visitor keep the ticket page on this device, so that it opens without a network, and remove it again. Nothing is kept unless
- * they ask: a computer may belong to others too. Where the browser cannot do it, nothing is offered. When a visit was moved here, the page
- * comes again.
+ * Lets a visitor keep the ticket page on this device for use without a network, and remove it again. Nothing is kept without the visitor's
+ * request, because other people may use the same device. A browser that cannot keep pages shows no offer. After a move on this page, the
+ * page is loaded again.
  */
 export async function offerToKeep(place: HTMLElement): Promise<void> {
   showMoved();
@@ -14,7 +14,7 @@ export async function offerToKeep(place: HTMLElement): Promise<void> {
 
   show(await keptPage(order));
   place.hidden = false;
-  // Without a network there is nothing new.
+  // Without a network the fetch fails, and the kept page stays unchanged.
   void keepNewParts(order, until, name).catch(() => {});
   keep?.addEventListener('click', () => void run(keep, () => keepPage(order, until, name)));
   forget?.addEventListener('click', () => void run(forget, () => forgetKept(order)));
@@ -28,7 +28,7 @@ export async function offerToKeep(place: HTMLElement): Promise<void> {
     button.removeAttribute('aria-disabled');
     const isKept = await keptPage(order);
     show(isKept, failed);
-    // The pressed button is hidden now: the focus goes to the text that says how it ended.
+    // The pressed button is hidden now: the focus moves to the text about the outcome.
     place.querySelector<HTMLElement>(isKept ? '[data-kept]' : '[data-not-kept]')?.focus();
   }
 

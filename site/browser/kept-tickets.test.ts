@@ -8,19 +8,18 @@ const store = 'https://store.example';
 const address = `${store}/checkout/ticket?order=K`;
 const later = '2099-01-01';
 
-/** The network's answers by address; an address that is not listed cannot be reached. */
+/** The network's answers by address; an address that is not listed is unreachable. */
 let network: Record<string, () => Response | Promise<Response>>;
 let loaded: string[];
 let held: Map<string, Map<string, Response>>;
-/** Has the worker answer a page. */
+/** Opens a page through the worker. */
 let opens: (url: string) => Promise<string>;
-/** The worker becomes active. */
 let activates: () => Promise<unknown>;
 
 async function reach(asked: string | { url: string }): Promise<Response> {
   const url = typeof asked === 'string' ? asked : asked.url;
   const answer = network[url];
-  // A browser lists all that a page has asked for, the page itself too.
+  // Like a browser, the test lists every address that a page has requested, including the page's own.
   loaded.push(url);
   if (!answer) throw new TypeError('Failed to fetch');
   return answer();
@@ -61,7 +60,7 @@ beforeEach(() => {
       skipWaiting() {},
     },
     ...{ caches, fetch: reach, location, URL, Headers, Response, Date, Promise },
-    // The worker gives up on the network after seconds that no test waits for.
+    // The worker's timeout for the network is too long for a test.
     setTimeout: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds).unref(),
   });
   runInContext(readFileSync(resolve(import.meta.dirname, '../public/sw.js'), 'utf8'), worker);
@@ -87,7 +86,7 @@ beforeEach(() => {
 });
 
 describe('a ticket page that is kept on a device', () => {
-  it('is shown when the store answers that it cannot, as without a network', async () => {
+  it('is shown when the store fails, and without a network', async () => {
     await keepPage('K', later, 'Ride');
     network[address] = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
     expect(await opens(address)).toBe('tickets');
@@ -95,7 +94,7 @@ describe('a ticket page that is kept on a device', () => {
     expect(await opens(address)).toBe('tickets');
   });
 
-  it('is kept again in its present state, but not once it was removed', async () => {
+  it('is replaced by its current state, unless it was removed', async () => {
     await keepPage('K', later, 'Ride');
     network[address] = () => new Response('tickets, one used');
     expect(await opens(address)).toBe('tickets, one used');
@@ -110,7 +109,7 @@ describe('a ticket page that is kept on a device', () => {
     expect(await keptPage('K')).toBe(false);
   });
 
-  it('stays while its worker starts, however slowly its parts come', async () => {
+  it('stays while its worker starts, however slowly its parts arrive', async () => {
     network[`${store}/assets/site-1.css`] = async () => {
       await activates();
       return new Response('style');
@@ -121,7 +120,7 @@ describe('a ticket page that is kept on a device', () => {
     expect(await opens(address)).toBe('tickets');
   });
 
-  it('is not kept without a worker to show it', async () => {
+  it('is not kept when its worker cannot be registered', async () => {
     vi.stubGlobal('navigator', {
       serviceWorker: {
         register: () => Promise.reject(new Error('not here')),
@@ -132,7 +131,7 @@ describe('a ticket page that is kept on a device', () => {
     expect(await keptPage('K')).toBe(false);
   });
 
-  it('is not kept with a part that the store failed to send', async () => {
+  it('is not kept when the store fails to send one of its parts', async () => {
     network[`${store}/assets/site-1.css`] = () => new Response('', { status: 503 });
     await expect(keepPage('K', later, 'Ride')).rejects.toThrow('503');
     expect(await keptPage('K')).toBe(false);
@@ -151,7 +150,7 @@ describe('a ticket page that is kept on a device', () => {
 
   it('is kept until its new day when its visit was moved', async () => {
     await keepPage('K', '2026-03-01', 'Ride, 1 Mar');
-    // The page comes from the network, and says its new day.
+    // The page that the network returns after the move has the new day.
     await keepNewParts('K', '2026-04-01', 'Ride, 1 Apr');
     await forgetExpired(Date.parse('2026-03-15'));
     expect(await keptPage('K')).toBe(true);
@@ -159,10 +158,10 @@ describe('a ticket page that is kept on a device', () => {
     expect(await keptPage('K')).toBe(false);
   });
 
-  describe('after a visit was moved', () => {
+  describe('after a move', () => {
     const read = (page: string) => (page.includes('new') ? { until: '2099-02-02', name: 'Ride' } : null);
 
-    it('is fetched again, so that no old code opens without a network', async () => {
+    it('is fetched again, so that no void code is shown without a network', async () => {
       await keepPage('K', later, 'Ride');
       network[address] = () => new Response('new tickets');
       await renewKept(read);
@@ -173,11 +172,11 @@ describe('a ticket page that is kept on a device', () => {
     });
 
     it.each<[string, (() => Response) | undefined]>([
-      ['cannot be fetched', undefined],
+      ['it cannot be fetched', undefined],
       ['the store cannot answer', () => new Response('', { status: 503 })],
-      ['the worker answers as it was kept', () => new Response('new', { headers: { 'x-kept-until': later } })],
-      ['has no tickets any more', () => new Response('nothing to show')],
-    ])('is removed when it %s', async (_, answer) => {
+      ['the worker answers with the kept page', () => new Response('new', { headers: { 'x-kept-until': later } })],
+      ['it has no tickets', () => new Response('nothing to show')],
+    ])('is removed when %s', async (_, answer) => {
       await keepPage('K', later, 'Ride');
       if (answer) network[address] = answer;
       else delete network[address];

@@ -1,11 +1,11 @@
-/** `sw.js` reads the same names. */
+/** Names that `sw.js` uses too. */
 const cachePrefix = 'gondola-ticket ';
 const keptUntil = 'x-kept-until';
 const keptName = 'x-kept-name';
 
 /**
- * Keeps the page in sight with all that it shows, until the end of a day, and lets `sw.js` answer for it. The name is what it is called
- * where there is no network.
+ * Keeps the current page with all its parts until the end of a day, and registers `sw.js` to answer for it. `name`: its title in the list
+ * of kept pages.
  */
 export async function keepPage(order: string, until: string, name: string): Promise<void> {
   const { pathname, href } = location;
@@ -14,7 +14,8 @@ export async function keepPage(order: string, until: string, name: string): Prom
   const kept = await named(page, until, name);
   const cache = await caches.open(cachePrefix + order);
   try {
-    // First, because it says until when all of it is kept. The worker comes last: when it starts, it clears what nothing says it of.
+    // The page comes first, because its header has the day until which everything is kept. The worker comes last: when it starts, it
+    // deletes caches without that header.
     await cache.put(href, kept);
     await Promise.all(partsOfPage().map((part) => keepPart(cache, part)));
     await navigator.serviceWorker.register('/sw.js', { scope: pathname });
@@ -24,18 +25,18 @@ export async function keepPage(order: string, until: string, name: string): Prom
   }
 }
 
-/** A page as it is kept: until the end of a day, under a name. */
+/** A copy of the page with the headers for its last day and its name. */
 async function named(page: Response, until: string, name: string): Promise<Response> {
   const headers = new Headers(page.headers);
   headers.set(keptUntil, `${until}T23:59:59Z`);
-  // Headers take no other letters.
+  // A header accepts only Latin-1 letters.
   headers.set(keptName, encodeURIComponent(name));
   return new Response(await page.blob(), { headers });
 }
 
 /**
- * Keeps what a kept page has loaded and is not kept yet, such as the style and script of a newer release; and until when and as what it is
- * kept, as the page says it now: its visit may have been moved.
+ * Keeps the new parts of a kept page, such as the style and script of a newer release. It also updates the page's last day and name,
+ * because its visit may have been moved.
  */
 export async function keepNewParts(order: string, until: string, name: string): Promise<void> {
   if (!(await keptPage(order))) return;
@@ -48,8 +49,8 @@ export async function keepNewParts(order: string, until: string, name: string): 
 }
 
 /**
- * Fetches all kept pages again after a visit was moved: without a network none of them may show a void code. A page that cannot be fetched is
- * removed. `read` finds in a page its name, and until when it is kept.
+ * Fetches all kept pages again after a move, so that none shows a void code without a network. A page that cannot be fetched is removed.
+ * `read`: finds the name and the last day in a page.
  */
 export async function renewKept(read: (page: string) => { until: string; name: string } | null): Promise<void> {
   for (const cacheName of await caches.keys()) {
@@ -59,7 +60,7 @@ export async function renewKept(read: (page: string) => { until: string; name: s
       const kept = await cache.match(url, { ignoreVary: true });
       if (!kept?.headers.has(keptUntil)) continue;
       const page = await fetch(url, { cache: 'no-store' }).catch(() => null);
-      // Where the network does not answer, the worker answers with what is kept.
+      // A page with this header is the kept page: the worker returns it when the network does not answer.
       const isNew = page?.ok && !page.redirected && !page.headers.has(keptUntil);
       const now = isNew ? read(await page.clone().text()) : null;
       if (isNew && now) await cache.put(url, await named(page, now.until, now.name));
@@ -68,7 +69,7 @@ export async function renewKept(read: (page: string) => { until: string; name: s
   }
 }
 
-/** True for the worker of ticket pages. The worker of all pages keeps no ticket. */
+/** True for the worker of ticket pages. The worker of all pages keeps no tickets. */
 export function isForTickets({ scope }: Pick<ServiceWorkerRegistration, 'scope'>): boolean {
   return new URL(scope).pathname !== '/';
 }
@@ -83,7 +84,7 @@ export async function keptPage(order: string): Promise<boolean> {
   return caches.has(cachePrefix + order);
 }
 
-/** Removes a kept page; without others the worker of ticket pages goes too. */
+/** Removes a kept page. When it was the last one, the worker of ticket pages is removed too. */
 export async function forgetKept(order: string): Promise<void> {
   await caches.delete(cachePrefix + order);
   const names = await caches.keys();
@@ -93,7 +94,7 @@ export async function forgetKept(order: string): Promise<void> {
   }
 }
 
-/** Removes what was kept longer than its day. Pages of the store do it, because the worker only runs for ticket pages. */
+/** Removes pages whose last day is over. Every page of the store does this, because the worker runs only for ticket pages. */
 export async function forgetExpired(now = Date.now()): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(cachePrefix)) continue;
@@ -104,7 +105,7 @@ export async function forgetExpired(now = Date.now()): Promise<void> {
   }
 }
 
-/** The store's own files that the page has loaded, without the page itself: that is kept with its day. */
+/** The store's files that the page has loaded, except the page itself, which is kept separately with its last day. */
 function partsOfPage(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set(loaded)].filter((url) => {

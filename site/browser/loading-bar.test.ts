@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startLoadingBar } from './loading-bar.ts';
 
 document.body.innerHTML = '<a id="page" href="/en/p/a">A</a><a id="here" href="#main">B</a>';
-// The page itself stays: only the bar is looked at.
+// The page must stay: the test looks only at the bar.
 addEventListener('click', (event) => event.preventDefault());
 startLoadingBar();
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the loading bar', () => {
-  it('comes when the next page takes longer than 200 ms, and stays 5 seconds at most', () => {
+  it('appears when the next page takes longer than 200 ms, and stays at most 5 seconds', () => {
     click('page');
     vi.advanceTimersByTime(199);
     expect(bar()).toBeNull();
@@ -28,7 +28,7 @@ describe('the loading bar', () => {
     expect(bar()).toBeNull();
   });
 
-  it('goes when the page is shown', () => {
+  it('disappears when the page is shown', () => {
     click('page');
     vi.advanceTimersByTime(300);
     dispatchEvent(new Event('pageshow'));
@@ -38,7 +38,7 @@ describe('the loading bar', () => {
   it.each([
     ['a place on this page', 'here', {}],
     ['a new tab', 'page', { ctrlKey: true }],
-  ])('does not come for %s', (_, id, more) => {
+  ])('does not appear for %s', (_, id, more) => {
     click(id, more);
     vi.advanceTimersByTime(1000);
     expect(bar()).toBeNull();

@@ -1,7 +1,7 @@
 import { loadingBarAfterMs, loadingBarMs } from '#shared/rules/waiting-times.ts';
 import { pageOfLink } from './page-of-link.ts';
 
-/** A bar at the top while the next page is on its way. A page that comes quickly needs none. */
+/** A bar at the top while the next page loads. A page that loads quickly gets none. */
 export function startLoadingBar(): void {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const bar = document.createElement('div');

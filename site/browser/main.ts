@@ -7,19 +7,19 @@ import { startDrawer } from './drawer.ts';
 import { startFormats } from './formats.ts';
 import { startFromToday } from './from-today.ts';
 import { startLoadingBar } from './loading-bar.ts';
-import { startNextDays } from './next-days.ts';
 import { startNotice } from './notice.ts';
 import { startPrefetch } from './prefetch.ts';
 import { reloadOnLostFiles } from './reload-on-lost-files.ts';
 import { replayPress } from './replay-press.ts';
 import { startSearchPanel } from './search-panel.ts';
 import { startSendFilled } from './send-filled.ts';
+import { startNextDays } from './show-next-days.ts';
 import { startStickyColumn } from './sticky-column.ts';
 import { startViewTransitions } from './view-transitions.ts';
 import { startWishedDay } from './wished-day.ts';
 import { startWorker } from './worker.ts';
 
-/** The script of the pages: small comforts around the widgets. Every page also works without it. */
+/** The script of the pages: small improvements around the widgets. Every page also works without it. */
 reloadOnLostFiles();
 startFormats();
 startNotice();
@@ -39,7 +39,7 @@ startViewTransitions();
 startPrefetch();
 startNextDays();
 
-// The link is used up by the answer: who comes back to this page later must not open it again.
+// The form's answer uses the sign-in link up, so going back must not open that link again.
 document
   .querySelector<HTMLFormElement>('[data-forgets-link]')
   ?.addEventListener('submit', ({ currentTarget }) =>
@@ -50,11 +50,13 @@ late('[data-recent]', async (recent) =>
   (await import('./recently-viewed.ts')).startRecentlyViewed(recent, document.documentElement.lang),
 );
 late('[data-gallery]', async (gallery) => (await import('./gallery.ts')).startGallery(gallery));
-late('[data-hand-off]', async (handOff) => (await import('./hand-off.ts')).acceptHandOff(handOff));
+late('[data-hand-off]', async (handOff) => (await import('./arrive-hand-off.ts')).acceptHandOff(handOff));
 late('[data-restore-cart]', async (button) =>
   (await import('./restore-cart.ts')).restoreOnPress(button as HTMLButtonElement),
 );
-late('[data-ask-refund]', async (form) => (await import('./ask-refund.ts')).askOnSubmit(form as HTMLFormElement));
+late('[data-ask-refund]', async (form) =>
+  (await import('./send-refund-request.ts')).askOnSubmit(form as HTMLFormElement),
+);
 late('[data-awaits-payment]', async (awaiting) => (await import('./await-payment.ts')).awaitPayment(awaiting));
 late('[data-paid]', async () => (await import('./settle-order.ts')).settleOrder());
 late('[data-finds-order]', async (finding) => (await import('./find-order.ts')).findOrder(finding));
@@ -63,7 +65,7 @@ late('[data-consent]', async (banner) => (await import('./consent.ts')).startCon
 
 startWorker();
 
-/** Loads what only some pages need, and answers what was pressed there meanwhile. `elsewhere` are other buttons that it listens to. */
+/** Loads code that only some pages need, and repeats a press that happened meanwhile. `elsewhere`: other buttons that the code handles. */
 function late(selector: string, start: (found: HTMLElement) => Promise<unknown>, elsewhere?: string): void {
   for (const found of document.querySelectorAll<HTMLElement>(selector))
     void start(found).then(() => replayPress(found, elsewhere));

@@ -1,6 +1,6 @@
 import { forgetExpired, renewKept } from './kept-tickets.ts';
 
-/** Loads the ticket page again after its visit was moved, with the new tickets. */
+/** Reloads the ticket page after a move, with the new tickets. */
 export function showMoved(): void {
   document.addEventListener('gondola-visit-moved', async () => {
     await renewAll();
@@ -8,10 +8,7 @@ export function showMoved(): void {
   });
 }
 
-/**
- * Cares for the tickets that the device keeps. It forgets those whose time is over, and fetches all others again when a visit is moved on this
- * page, such as in the account.
- */
+/** Removes kept tickets whose last day is over, and fetches the others again after a move on this page, for example on an account page. */
 export async function careForKept(): Promise<void> {
   const isTicketPage = document.querySelector('[data-keep-tickets]');
   if (!isTicketPage) document.addEventListener('gondola-visit-moved', () => void renewAll());
@@ -19,7 +16,7 @@ export async function careForKept(): Promise<void> {
 }
 
 async function renewAll(): Promise<void> {
-  // Some browsers and private windows have no `caches`: nothing is kept there.
+  // Some browsers and private windows have no `caches`, so nothing is kept in them.
   if ('caches' in globalThis) await renewKept(readKept).catch(() => {});
 }
 

@@ -3,7 +3,7 @@ import { isPrefetchable, pageOfLink } from './page-of-link.ts';
 
 const here = 'https://store.example/en/list?page=2';
 
-describe('the page that a link leads to', () => {
+describe('the page of a link', () => {
   it.each([
     ['a page of the store', { href: 'https://store.example/en/p/a' }, '/en/p/a'],
     ['another page of the same list', { href: 'https://store.example/en/list?page=3' }, '/en/list'],
@@ -19,7 +19,7 @@ describe('the page that a link leads to', () => {
   });
 });
 
-describe('a page that is fetched ahead', () => {
+describe('a page that may be prefetched', () => {
   it.each([
     ['/en/p/cable-car', true],
     ['/c/tours', true],

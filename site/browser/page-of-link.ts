@@ -1,4 +1,4 @@
-/** The page of this store that a link leads to in the same window; null for any other link. */
+/** The store's page to which a link leads in the same window; null for any other link. */
 export function pageOfLink(
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'download' | 'hasAttribute'>,
   here: string,
@@ -11,7 +11,7 @@ export function pageOfLink(
   return isFile || isHere ? null : url;
 }
 
-/** Pages that may be fetched ahead of time: the same for everybody, and fetching them changes nothing. */
+/** True for pages that may be fetched ahead: they are the same for everybody, and fetching them changes nothing. */
 export function isPrefetchable(url: URL): boolean {
   return !url.searchParams.has('lang') && !/\/(checkout|pay|cancel|cart|orderdownload|admin)(\/|$)/.test(url.pathname);
 }

@@ -32,20 +32,20 @@ describe('pointing at a link', () => {
   it.each([
     ['while offline', () => void online.mockReturnValue(false)],
     ['on a 2g line', () => Object.assign(connection, { effectiveType: 'slow-2g' })],
-    ['for someone who saves data', () => Object.assign(connection, { saveData: true })],
+    ['for a visitor who saves data', () => Object.assign(connection, { saveData: true })],
   ])('fetches nothing %s', (_, arrange) => {
     arrange();
     pointAt('/en/p/never');
     expect(fetched()).toEqual([]);
   });
 
-  it('fetches nothing that changes something or is for one reader only', () => {
+  it('fetches no page that changes something or is for one visitor', () => {
     for (const path of ['/en?lang=en', '/pay?order=abc', '/cart', 'https://facebook.example/']) pointAt(path);
     expect(fetched()).toEqual([]);
   });
 });
 
-it('marks the links of pages to fetch where the browser knows speculation rules', () => {
+it('marks the links of pages to fetch when the browser supports speculation rules', () => {
   Object.assign(HTMLScriptElement, { supports: (type: string) => type === 'speculationrules' });
   startPrefetch();
   Reflect.deleteProperty(HTMLScriptElement, 'supports');

@@ -14,13 +14,13 @@ function open(viewing?: ReturnType<typeof product>, language = 'en') {
 
 beforeEach(() => sessionStorage.clear());
 
-it('shows nothing to a visitor who has looked at nothing else', () => {
+it('shows nothing to a visitor who has seen no other product', () => {
   expect(open().section.hidden).toBe(true);
   expect(open(product('ride')).section.hidden).toBe(true);
   expect(open(product('ride')).section.hidden).toBe(true);
 });
 
-it('shows what else was looked at, the last one first, each once', () => {
+it('shows other viewed products, the last one first, each once', () => {
   for (const name of ['ride', 'tour', 'ride', 'pass']) open(product(name));
   expect(open(product('pass')).names).toEqual(['ride', 'tour']);
   const { section, names } = open();
@@ -30,13 +30,13 @@ it('shows what else was looked at, the last one first, each once', () => {
   expect(section.querySelector('img')?.getAttribute('src')).toBe('/media/pass-480.webp');
 });
 
-it('shows six at most, and in the language in which they were read', () => {
+it("shows at most six, and only those viewed in the page's language", () => {
   for (let number = 1; number <= 9; number++) open(product(`p${number}`));
   expect(open().names).toEqual(['p9', 'p8', 'p7', 'p6', 'p5', 'p4']);
   expect(open(undefined, 'th').names).toEqual([]);
 });
 
-it('takes nothing from storage that it would not have written', () => {
+it('ignores stored entries that it would not have written', () => {
   const foreign = { ...product('x'), path: 'javascript:alert(1)' };
   sessionStorage.setItem(
     'gondola.recent.en',

@@ -1,8 +1,8 @@
 import { mediaBase, renderName } from '#shared/rules/picture-renders.ts';
 
-/** A product as its page tells it: nothing of it grows old while the tab is open. Prices and places would. */
+/** A product as described by its page, without prices and places: these may change while the tab is open. */
 interface Viewed {
-  /** Path of the product's page, in the language in which it was read. */
+  /** The path of the product's page, in the language in which it was viewed. */
   path: string;
   /** The product's name, in parts that do not wrap. */
   phrases: string[];
@@ -12,8 +12,8 @@ interface Viewed {
 const mostKept = 7;
 
 /**
- * Shows what else was looked at, and keeps what is looked at now. It stays in this tab and is gone with it: nothing is sent, and there is
- * nothing to agree to.
+ * Shows other viewed products, and stores the current product. The list stays in this tab and ends with it: nothing is sent, so no consent
+ * is needed.
  */
 export function startRecentlyViewed(section: HTMLElement, language: string): void {
   const key = `gondola.recent.${language}`;
@@ -40,7 +40,7 @@ function itemOf({ path, phrases, image }: Viewed): HTMLElement {
   return item;
 }
 
-/** Draws phrases as `Phrase` does. */
+/** Renders a name's phrases with the same elements as the component `Phrase`. */
 function phraseOf(phrases: readonly string[]): HTMLElement {
   const phrase = document.createElement('span');
   phrase.className = 'phrase';
@@ -73,6 +73,6 @@ function keepList(key: string, list: readonly Viewed[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(list));
   } catch {
-    // Storage is blocked or full: nothing is remembered.
+    // Storage is blocked or full: the product is not stored.
   }
 }

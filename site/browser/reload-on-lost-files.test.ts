@@ -40,7 +40,7 @@ describe('a lost script', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is told apart from a fault of another kind', async () => {
+  it('is distinguished from other failures', async () => {
     dispatchEvent(new CustomEvent('gondola-error', { detail: { code: 'quota-exceeded' } }));
     await vi.advanceTimersByTimeAsync(0);
     expect(reload).not.toHaveBeenCalled();

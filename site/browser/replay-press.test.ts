@@ -23,27 +23,27 @@ function scriptArrives(): void {
   replayPress(document.querySelector('section') as HTMLElement);
 }
 
-it('answers a button that was pressed before the script was there, once', () => {
+it('repeats an early press of a button, only once', () => {
   element('agree').querySelector('span')?.click();
   scriptArrives();
   expect(answered).toHaveBeenCalledOnce();
 });
 
-it('answers a button that stands elsewhere', () => {
+it('repeats an early press of a button outside its part', () => {
   element('other').click();
   element('other').addEventListener('click', elsewhere);
   replayPress(document.querySelector('section') as HTMLElement, '#other');
   expect(elsewhere).toHaveBeenCalledOnce();
 });
 
-it('presses nothing where nothing was pressed, or something else', () => {
+it('presses nothing when no button was pressed, or another one', () => {
   element('other').click();
   scriptArrives();
   expect(answered).not.toHaveBeenCalled();
   expect(elsewhere).not.toHaveBeenCalled();
 });
 
-it('sends a form only once its script is there', () => {
+it('sends a form only after its script was loaded', () => {
   const form = document.querySelector('form') as HTMLFormElement;
   const reached = vi.fn((event: Event) => event.defaultPrevented);
   addEventListener('submit', reached, { once: true });

@@ -1,6 +1,6 @@
 /**
- * Presses again what was pressed in `place`, or on a button that matches `elsewhere`, before their script had arrived. To be called once,
- * when it has begun to listen there: the first script of every page has remembered the last press.
+ * Repeats a press in `place`, or on a button that matches `elsewhere`, from before the script was loaded. Call it once, after the script's
+ * listeners were added: the first script of every page has stored the last press.
  */
 export function replayPress(place: Element, elsewhere?: string): void {
   const { lastPress } = window as { lastPress?: Element };

@@ -16,8 +16,8 @@ beforeEach(() => {
   restoreOnPress(document.querySelector('button') as HTMLButtonElement);
 });
 
-describe('an unpaid order that goes back into the cart', () => {
-  it('is the cart in all languages, and its count is not that of the cart before', async () => {
+describe('an unpaid order that is restored into the cart', () => {
+  it('becomes the cart in all languages, and its count replaces the count of the earlier cart', async () => {
     localStorage.setItem('gondola.cartId.en', 'cart-0');
     localStorage.setItem('gondola.cartQty.en', '4');
     answer(200, { cartId: 'cart-1', lines: [{ name: 'Round trip', outcome: 'back' }] });
@@ -27,7 +27,7 @@ describe('an unpaid order that goes back into the cart', () => {
     expect(held).toEqual(['cart-1', 'cart-1', '0']);
   });
 
-  it('joins what the cart holds meanwhile', async () => {
+  it('is merged with the current cart', async () => {
     localStorage.setItem('gondola.cartId.en', 'cart-0');
     answer(200, { cartId: 'cart-0', lines: [] });
     press();
@@ -35,7 +35,7 @@ describe('an unpaid order that goes back into the cart', () => {
     expect(fetch.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ fakeId: 'f-1', cartId: 'cart-0' }));
   });
 
-  it('says which lines are not as they were before it leads to the cart, in the words of the page', async () => {
+  it('shows which lines differ before it leads to the cart, with the texts of the page', async () => {
     const button = document.querySelector('button');
     button?.setAttribute('data-restored', 'Not quite as it was:');
     button?.setAttribute('data-changed', '{name} has changed');
@@ -58,7 +58,7 @@ describe('an unpaid order that goes back into the cart', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('says why it cannot, and the button can be pressed again', async () => {
+  it('shows the reason of a failure, and the button can be pressed again', async () => {
     answer(500, { error: { code: 'internal-error', message: 'The store failed.' } });
     press();
     await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('The store failed.'));
@@ -67,7 +67,7 @@ describe('an unpaid order that goes back into the cart', () => {
   });
 });
 
-describe('a call that brings no answer of the store', () => {
+describe('a call without an answer of the store', () => {
   it.each([
     ['network-unreachable', () => fetch.mockRejectedValue(new TypeError('no line'))],
     [
@@ -77,7 +77,7 @@ describe('a call that brings no answer of the store', () => {
           throw new TypeError('a fault of ours');
         }),
     ],
-  ])('is told in the words of the page, and the button can be pressed again: %s', async (code, happens) => {
+  ])('is explained with a text of the page, and the button can be pressed again: %s', async (code, happens) => {
     const button = document.querySelector('button');
     button?.setAttribute(`data-${code}`, 'ในภาษาของหน้า');
     happens();

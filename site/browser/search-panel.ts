@@ -1,4 +1,4 @@
-/** Starts the header's search panels. The visitor can type at once in the plain form; the widget takes over the typed words. */
+/** Starts the header's search panels. The visitor can type at once in the plain form; the widget then takes over the text. */
 export function startSearchPanel(): void {
   for (const panel of document.querySelectorAll<HTMLDetailsElement>('.search-toggle'))
     panel.addEventListener('toggle', () => {

@@ -1,4 +1,4 @@
-/** Forms that narrow something down send only the fields that are filled in, so that the address says no more than was chosen. */
+/** Filter forms send only the fields that are filled in, so that the address contains only the chosen filters. */
 export function startSendFilled(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sends-filled]'))
     form.addEventListener('formdata', ({ formData }) => {

@@ -1,4 +1,4 @@
-/** Tells the style sheet how tall the booking column is: one taller than the window sticks by its lower end. */
+/** Passes the booking column's height to the style sheet: a column that is taller than the window sticks by its lower end. */
 export function startStickyColumn(): void {
   const column = document.querySelector<HTMLElement>('.product-booking');
   if (!column) return;

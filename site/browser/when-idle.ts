@@ -1,6 +1,6 @@
 import { idleAfterMs } from '#shared/rules/waiting-times.ts';
 
-/** Runs something once the browser has nothing else to do, two seconds later at the latest. */
+/** Runs `act` when the browser is idle, at the latest after two seconds. */
 export function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: idleAfterMs });
   else setTimeout(act, idleAfterMs);

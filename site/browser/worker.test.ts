@@ -41,7 +41,7 @@ const caches = {
   },
 };
 
-/** A worker's own, which takes a path alone. */
+/** A worker's `Request`, which accepts a path without an origin. */
 class OwnRequest {
   url: string;
   constructor(path: string) {
@@ -55,7 +55,7 @@ async function happens(name: 'install' | 'activate'): Promise<void> {
   await Promise.all(work);
 }
 
-/** Answers what a page shows; null when the worker leaves the request to the browser. */
+/** Fetches through the worker; null when the worker leaves the request to the browser. */
 async function asks(path: string, more: object = {}): Promise<{ status: number; text: string } | null> {
   const answers: Promise<Response>[] = [];
   const request = { url: store + path, method: 'GET', mode: 'navigate', ...more };
@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 
 describe('the worker of all pages', () => {
-  it('takes over at once, also of pages that are open, and removes what older ones kept', async () => {
+  it('takes over at once, also of open pages, and removes the caches of older workers', async () => {
     expect(skipWaiting).toHaveBeenCalledOnce();
     expect(claim).toHaveBeenCalledOnce();
     held.set('gondola-offline 0', new Map());
@@ -98,7 +98,7 @@ describe('the worker of all pages', () => {
     expect([...held.keys()]).toEqual(['gondola-offline 1', 'somebody else']);
   });
 
-  it('says in the language of the page that there is no network', async () => {
+  it('shows in the language of the page that there is no network', async () => {
     network = null;
     expect(await asks('/th/p/ride')).toEqual({ status: 503, text: offlinePage('ไม่มีเครือข่าย') });
     expect(await asks('/th')).toMatchObject({ status: 503, text: expect.stringContaining('ไม่มีเครือข่าย') });
@@ -107,7 +107,7 @@ describe('the worker of all pages', () => {
     expect(await asks('/id/cart')).toMatchObject({ text: expect.stringContaining('沒有網絡') });
   });
 
-  it('keeps no page: what was shown before is not shown again without a network', async () => {
+  it('keeps no page: a page that was shown before is not shown again without a network', async () => {
     expect(await asks('/en/cart')).toEqual({ status: 200, text: 'HK$470' });
     network = null;
     expect((await asks('/en/cart'))?.text).not.toContain('470');
@@ -118,7 +118,7 @@ describe('the worker of all pages', () => {
     ]);
   });
 
-  it('names the tickets that this device keeps, and writes nothing of them as HTML', async () => {
+  it('lists the tickets that this device keeps, and escapes their names', async () => {
     const headers = { 'x-kept-until': '2099-01-01T23:59:59Z', 'x-kept-name': encodeURIComponent('<b>纜車</b> & more') };
     const kept = await caches.open('gondola-ticket K');
     await kept.put(`${store}/checkout/ticket?order=K`, new Response('tickets', { headers }));
@@ -130,12 +130,12 @@ describe('the worker of all pages', () => {
   });
 
   it.each([
-    ['what is sent', { method: 'POST' }],
-    ['what pages load', { mode: 'no-cors' }],
-    ['calls', { mode: 'cors' }],
+    ['a sent form', { method: 'POST' }],
+    ['a file of a page', { mode: 'no-cors' }],
+    ['a call', { mode: 'cors' }],
   ])('leaves %s to the browser', async (_, more) => expect(await asks('/en/cart', more)).toBeNull());
 
-  it('shows the browser’s own page where it could keep none', async () => {
+  it('shows the browser’s error page when it has no offline page', async () => {
     held.clear();
     network = null;
     await expect(asks('/cart')).rejects.toThrow('Failed to fetch');

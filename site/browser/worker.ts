@@ -1,12 +1,13 @@
 /**
- * Registers `sw.js` once the page is there; it answers when there is no network. Also forgets tickets whose time is over, and fetches moved ones
- * again, where this device keeps any.
+ * Registers `sw.js` after the page has loaded; the worker answers when there is no network. On a device that keeps tickets, it also removes
+ * old ones and updates moved ones.
  */
 export function startWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const register = () => {
-    // Some browsers refuse, as in a private window: then a page without a network is the browser's own.
+    // Some browsers refuse to register a worker, for example in a private window. Without a network these browsers show their own error
+    // page.
     serviceWorker.register('/sw.js').catch(() => {});
     serviceWorker
       .getRegistrations()

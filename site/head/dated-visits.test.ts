@@ -21,8 +21,8 @@ const concert = (more: Partial<Product> = {}): Product =>
     ...more,
   });
 
-describe('the visits of a product that is sold for named days', () => {
-  it('are those to come, in sequence, with their time where they take place', () => {
+describe('the visits of a product that is sold for certain days', () => {
+  it('are the future ones, in sequence, with their time at the venue', () => {
     expect(datedVisits(concert(), 'Asia/Hong_Kong')).toEqual([
       { start: '2026-03-14T18:00:00+08:00', end: '2026-03-14T19:30:00+08:00' },
       { start: '2026-03-14T23:30:00+08:00', end: '2026-03-15T01:00:00+08:00' },
@@ -40,7 +40,7 @@ describe('the visits of a product that is sold for named days', () => {
     expect([starts[0], starts[2]].map((start) => start?.slice(-6))).toEqual(offsets);
   });
 
-  it('are days alone where there are no times', () => {
+  it('are only days when there are no times', () => {
     expect(datedVisits(concert({ options: [] }), 'UTC')).toEqual([{ start: '2026-03-14' }, { start: '2026-07-05' }]);
   });
 
@@ -49,7 +49,7 @@ describe('the visits of a product that is sold for named days', () => {
     ['sold for a season', { sellRestrictions: { availableDates: { startDate: '2026-03-01', endDate: '2026-05-31' } } }],
     ['sold out', { stock_status: 'OUT_OF_STOCK' }],
     ['no ticket', { delivery: 'gift-code' }],
-  ])('are none when it is %s', (_, more) => expect(datedVisits(concert(more), 'UTC')).toEqual([]));
+  ])('are none when the product is %s', (_, more) => expect(datedVisits(concert(more), 'UTC')).toEqual([]));
 
   it('are at most the next ten', () => {
     const includeDates = Array.from({ length: 30 }, (_, index) => `2026-04-${String(index + 1).padStart(2, '0')}`);

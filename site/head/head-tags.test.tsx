@@ -22,7 +22,7 @@ function fetchedAhead(widgets: string[] | undefined, assets: Partial<Frame['asse
   return [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 
-it('fetches what the widgets of a page need ahead, each file once, with the messages of its language', () => {
+it("preloads the files of the page's widgets, each once, with the messages of its language", () => {
   expect(fetchedAhead(['checkout', 'cart'], { preloads })).toEqual([
     '/c/checkout.js',
     '/c/kit.js',
@@ -31,11 +31,11 @@ it('fetches what the widgets of a page need ahead, each file once, with the mess
   ]);
 });
 
-it('fetches the messages for members where a widget for them is', () => {
+it('preloads the messages for members when a widget needs them', () => {
   expect(fetchedAhead(['account'], { preloads })).toEqual(['/c/th.js', '/c/kit.js', '/c/members.th.js']);
 });
 
-it('fetches nothing ahead for a page without widgets, or while developing', () => {
+it('preloads nothing for a page without widgets, or during development', () => {
   expect(fetchedAhead(undefined, { preloads })).toEqual([]);
   expect(fetchedAhead(['cart'], {})).toEqual([]);
 });
@@ -67,17 +67,17 @@ it('a shared link shows the page’s title, text and picture, in its language', 
   });
 });
 
-it('says nothing of the size of a picture from elsewhere', () => {
+it('has no size for a picture from elsewhere', () => {
   const shared = sharedBy({ picture: { url: 'https://cdn.example/a.jpg', sizes: '', label: '' } });
   expect(shared).toMatchObject({ 'og:image': ['https://cdn.example/a.jpg'], 'og:image:alt': ['Ride'] });
   expect(shared).not.toHaveProperty('og:image:width');
 });
 
-it('a page without a picture of its own shows the store’s', () => {
+it('a page without a picture shows the store’s picture', () => {
   expect(sharedBy({})).toMatchObject({ 'og:image': ['https://store.example/share/hero.jpg'] });
 });
 
-it('fetches the typeface ahead on every page, once it is built', () => {
+it('preloads the typeface on every page after a build', () => {
   const head = (own: Partial<Head>, font?: string) =>
     renderToStaticMarkup(
       <HeadTags

@@ -25,16 +25,17 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
       <title>{title}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.refresh !== undefined && (
-        // In `noscript`, because with scripts the page asks in the background: a screen reader cannot read a page that keeps reloading.
+        // In `noscript`, because with scripts the page fetches the state in the background: a screen reader cannot read a page that keeps
+        // reloading.
         <noscript>
           <meta httpEquiv="refresh" content={String(head.refresh)} />
         </noscript>
       )}
       {frame.layout !== 'empty' && (
-        // A header that is painted while half of it is still to be read would move.
+        // Delays the first paint until the header is complete: a half-read header would move.
         <link rel="expect" href="#site-header" blocking="render" />
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our constant, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: firstScript }} />
       <link rel="stylesheet" href={assets.style} />
       {assets.font && <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />}
@@ -46,14 +47,14 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
         <link key={script} rel="modulepreload" href={script} />
       ))}
       {frame.layout === 'default' && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our constant, allowed by its hash
         <script data-notice={shop.notice_key} dangerouslySetInnerHTML={{ __html: noticeScript }} />
       )}
       {frame.layout === 'default' && rates.valid_until !== null && (
         <script
           data-rates={rates.list.map(({ currencyCode, rate }) => `${currencyCode}=${rate}`).join(' ')}
           data-until={startOfDay(addDays(rates.valid_until, 1), shop.storeConfig.time_zone)}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our constant, allowed by its hash
           dangerouslySetInnerHTML={{ __html: currencyScript }}
         />
       )}
@@ -80,7 +81,7 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
   );
 }
 
-/** Tags for search engines, and for messages in which people share the page. */
+/** Tags for search engines, and for previews of a shared link. */
 function Discovery({ head, frame, title }: { head: Head; frame: Frame; title: string }) {
   const { locale, publicUrl, shop } = frame;
   const path = head.canonical ?? frame.path;
@@ -114,7 +115,7 @@ function Discovery({ head, frame, title }: { head: Head; frame: Frame; title: st
   );
 }
 
-/** Files that the script would otherwise find one after another, each after a round trip to the store. */
+/** Files to preload. Without these tags the browser would find the files one after another, each after a round trip to the store. */
 function scriptsOf(widgets: readonly string[], { assets, locale }: Frame): string[] {
   if (!assets.preloads || widgets.length === 0) return [];
   const { messages, membersMessages, widgets: scripts } = assets.preloads;

@@ -9,7 +9,7 @@ import { toPlainText } from './plain-text.ts';
 const place = { publicUrl: 'https://store.example', locale: 'th' } as const;
 
 describe('alternates', () => {
-  it('names the page in every language, and the default language for all others', () => {
+  it('name the page in every language, and the default language for all others', () => {
     expect(
       alternates('https://store.example', '/p/a', offeredLanguages(shop)).map(
         ({ language, url }) => `${language} ${url}`,
@@ -26,7 +26,7 @@ describe('alternates', () => {
     ]);
   });
 
-  it('leaves out the languages that the store does not offer', () => {
+  it('leave out the languages that the store does not offer', () => {
     const offered = { languages: ['en', 'jp'], defaultLanguage: 'jp' } as const;
     expect(
       alternates('https://store.example', '/p/a', offered).map(({ language, url }) => `${language} ${url}`),
@@ -37,7 +37,7 @@ describe('alternates', () => {
     ]);
   });
 
-  it('keeps the slash of the home page and drops it below a prefix', () => {
+  it('keep the slash of the home page and drop it after a prefix', () => {
     expect(pageUrl('https://store.example', 'hk', '/')).toBe('https://store.example/');
     expect(pageUrl('https://store.example', 'en', '/')).toBe('https://store.example/en');
   });
@@ -64,7 +64,7 @@ describe('JSON-LD', () => {
     ],
   });
 
-  it('tells each visit of a ticket for named days as an event, with its time, its place and its price', () => {
+  it('describes each visit of a ticket for certain days as an event, with its time, its place and its price', () => {
     const [first, second, ...others] = eventsLd(place, concert, shop);
     expect(first).toEqual({
       '@context': 'https://schema.org',
@@ -93,13 +93,13 @@ describe('JSON-LD', () => {
     expect(others).toEqual([]);
   });
 
-  it('tells no event of a ticket for any day, or without a place', () => {
+  it('describes no event for a ticket for any day, or without a place', () => {
     expect(eventsLd(place, product({ venue }), shop)).toEqual([]);
     const { venue: _, ...nowhere } = concert;
     expect(eventsLd(place, nowhere, shop)).toEqual([]);
   });
 
-  it('tells a product with its offers, in full addresses', () => {
+  it('describes a product with its offers, with full addresses', () => {
     expect(productLd(place, product())).toMatchObject({
       '@type': 'Product',
       sku: 'cable-car-round-trip',
@@ -115,19 +115,19 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('says when a product is sold out', () => {
+  it('marks a sold-out product', () => {
     expect(productLd(place, product({ stock_status: 'OUT_OF_STOCK' }))).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },
     });
   });
 
-  it('counts the steps of a breadcrumb from one', () => {
+  it('numbers the steps of a breadcrumb from one', () => {
     expect(breadcrumbLd(place, [{ name: 'Cable car', path: '/c/cable-car' }])).toMatchObject({
       itemListElement: [{ position: 1, name: 'Cable car', item: 'https://store.example/th/c/cable-car' }],
     });
   });
 
-  it('tells who sells', () => {
+  it('names the seller', () => {
     expect(organizationLd(place, shop)).toMatchObject({
       name: 'Cloud Ridge 360',
       logo: 'https://store.example/logo.svg',
@@ -140,7 +140,7 @@ describe('JSON-LD', () => {
     expect(organizationLd(place, silent)).not.toHaveProperty('address');
   });
 
-  it('cannot end its script element', () => {
+  it('contains nothing that ends its script element', () => {
     const text = toScriptText({ name: '</script><script>alert(1)</script>' });
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' });
@@ -160,14 +160,14 @@ describe('HTML as plain text', () => {
 });
 
 describe('pictures', () => {
-  it('come in three widths when they are the store’s own', () => {
+  it('have three widths when the store hosts them', () => {
     expect(sourceSet('/media/a/b-1440.webp', 'avif')).toBe(
       '/media/a/b-480.avif 480w, /media/a/b-960.avif 960w, /media/a/b-1440.avif 1440w',
     );
     expect(largest('/media/a/b.jpg')).toBe('/media/a/b-1440.webp');
   });
 
-  it('stay as they are when they come from elsewhere', () => {
+  it('stay unchanged when another website hosts them', () => {
     expect(sourceSet('https://cdn.example/a.jpg', 'avif')).toBe('');
     expect(largest('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg');
   });

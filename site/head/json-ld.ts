@@ -8,7 +8,7 @@ import { pageUrl } from './alternates.ts';
 import { datedVisits } from './dated-visits.ts';
 import { largest } from './picture-sources.ts';
 
-/** A place as search engines read it, in the terms of schema.org. */
+/** The origin and language of a page's addresses. */
 export interface Place {
   publicUrl: string;
   locale: LocaleCode;
@@ -49,10 +49,10 @@ export function websiteLd(place: Place, shop: StoreConfig): object {
   };
 }
 
-/** More prices than these would make the page longer than what it says is worth; the span of prices stands for all. */
+/** The maximum number of offers, so that the page does not become too long. With more variants only the price range is given. */
 const mostOffers = 24;
 
-/** The product for search engines, with the stars and words of visitors where there are any. */
+/** The product for search engines, with rating and reviews if there are any. */
 export function productLd(place: Place, product: Product, reviews: readonly Review[] = []): object {
   return {
     '@context': 'https://schema.org',
@@ -67,7 +67,7 @@ export function productLd(place: Place, product: Product, reviews: readonly Revi
   };
 }
 
-/** An item, with the span of what its products cost. */
+/** An item for search engines, with the price range of its products. */
 export function itemLd(place: Place, item: Item, products: readonly ProductSummary[]): object {
   const url = pageUrl(place.publicUrl, place.locale, `/i/${encodeURIComponent(item.id)}`);
   const ranges = products.map(({ price_range }) => price_range);
@@ -147,8 +147,8 @@ function offersOf(place: Place, product: Product): object {
 }
 
 /**
- * Each visit as an event, with its beginning. Search engines want events that take place at a day and a place of their own, so only a ticket
- * that is sold for named days has them; one for any day of a season has none.
+ * Each visit as an event for search engines. They expect an event to have a certain day and place, so only tickets that are sold for
+ * certain days have events.
  */
 export function eventsLd(place: Place, product: Product, shop: StoreConfig): object[] {
   const { venue, price_range } = product;
@@ -173,7 +173,7 @@ export function eventsLd(place: Place, product: Product, shop: StoreConfig): obj
       },
     },
     organizer: { '@type': 'Organization', name: product.vendor ?? shop.storeConfig.store_name, url: place.publicUrl },
-    // Whether a day has places left changes with every order, and the page does not: it says no more than the price.
+    // Places left change with every order, but the page is cached: the offer has only the price.
     offers: {
       '@type': 'Offer',
       price: price_range.minimum_price.final_price.value,
@@ -208,7 +208,7 @@ export function breadcrumbLd(place: Place, crumbs: { name: string; path: string 
   };
 }
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON for a script element: nothing in it can end the element. */
 export function toScriptText(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** Languages as Open Graph names them: always with a country, never with a script. */
+/** Language codes of Open Graph: always with a country, never with a script. */
 export const openGraphLocales: Readonly<Record<LocaleCode, string>> = {
   hk: 'zh_HK',
   en: 'en_US',

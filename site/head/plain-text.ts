@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** A text of the catalogue without its tags, cut at a word, as descriptions for search engines have it. */
+/** A catalogue text without its tags, cut at a word, for the description in search engines. */
 export function toPlainText(html: string, longest = 160): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

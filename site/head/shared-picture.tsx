@@ -1,6 +1,8 @@
 import { shareHeight, sharePath, shareWidth } from '#shared/rules/share-picture.ts';
 
-/** The picture that a shared link is shown with: the store's own in a size and format that every reader takes, another's as it is. */
+/**
+ * The preview picture of a shared link. A store picture gets a size and format that every service accepts; another picture stays unchanged.
+ */
 export function SharedPicture({ url, label, publicUrl }: { url: string; label: string; publicUrl: string }) {
   const path = sharePath(url);
   const address = new URL(path ?? url, publicUrl).href;

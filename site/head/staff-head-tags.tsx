@@ -1,7 +1,7 @@
 import type { Frame } from '#site/frame.tsx';
 import type { Head } from '#site/page.ts';
 
-/** Everything between `<head>` and `</head>` of a page of staff. It names no script of the pages of visitors. */
+/** Everything between `<head>` and `</head>` of a staff page. It names no script of the visitors' pages. */
 export function StaffHeadTags({ head, frame }: { head: Head; frame: Frame }) {
   const { shop, assets, styleNonce } = frame;
   return (
@@ -10,7 +10,7 @@ export function StaffHeadTags({ head, frame }: { head: Head; frame: Frame }) {
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{`${head.title} · ${shop.storeConfig.store_name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
-      {/* Component libraries and Vite look here for the nonce of the styles that they add. */}
+      {/* Component libraries and Vite read the nonce for their styles here. */}
       <meta property="csp-nonce" nonce={styleNonce} />
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

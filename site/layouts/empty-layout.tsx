@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page that is all there is: a landing page, or one to be printed. */
+/** A page without header and footer: a landing page, or a page to print. */
 export function EmptyLayout({ children }: { children: ReactNode }) {
   return <main id="main">{children}</main>;
 }

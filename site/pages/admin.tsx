@@ -11,7 +11,7 @@ export const page: Page<StaffPageData> = {
   View: StaffPage,
 };
 
-/** The place that the script of the pages of staff draws into, with what it has to know. Until then it says that it is loading. */
+/** The element into which the script renders the staff page, with the settings for it. Until then it shows a loading text. */
 function StaffPage({ data: { name, permissions } }: { data: StaffPageData }) {
   const { locale, shop } = useFrame();
   const { texts, language } = textsFor(locale);

@@ -9,7 +9,7 @@ export const page: Page<Nothing> = {
   View: HandOff,
 };
 
-/** A cart arrives from another website: the script swaps the token for the cart and goes on to checkout. */
+/** The page for a cart from another website: the script swaps the token for the cart and goes on to checkout. */
 function HandOff() {
   const href = useHref();
   return (

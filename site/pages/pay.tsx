@@ -18,7 +18,6 @@ export const page: Page<OrderData> = {
   View: Pay,
 };
 
-/** An order that waits for its payment. */
 function Pay({ data: { order, fakeId } }: { data: OrderData }) {
   const href = useHref();
   if (!order) return <OrderMissing />;

@@ -9,7 +9,7 @@ export const page: Page<Nothing> = {
   View: Refused,
 };
 
-/** Where guards send those who may not see a page. */
+/** The page to which guards send callers who may not see a page. */
 function Refused() {
   return (
     <MessagePage

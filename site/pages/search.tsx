@@ -76,7 +76,7 @@ function DidYouMean({ meant }: { meant: string }) {
   );
 }
 
-/** The store's articles and what it tells of its items. */
+/** The store's articles and items. */
 function OwnPages({ pages }: { pages: FoundPage[] }) {
   const href = useHref();
   return (
@@ -96,7 +96,7 @@ function OwnPages({ pages }: { pages: FoundPage[] }) {
   );
 }
 
-/** Links to the results by category, as far as categories divide them. */
+/** Links to the results by category, when the results belong to several categories. */
 function CategoryChips({ data }: { data: SearchData }) {
   const { keyword, category, total } = data;
   const href = useHref();
@@ -120,7 +120,7 @@ function CategoryChips({ data }: { data: SearchData }) {
   );
 }
 
-/** So few results have room for all that helps to decide. */
+/** The number up to which results are shown with all details. */
 const mostInFull = 3;
 
 function searchPath(keyword: string, category: string | null, page = 1): string {

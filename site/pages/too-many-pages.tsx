@@ -9,7 +9,7 @@ export const page: Page<Nothing> = {
   View: TooManyPages,
 };
 
-/** The page after too many requests. Its words blame nobody: others may read from the same address. */
+/** The page after too many requests. Its text blames nobody, because other visitors may share the address. */
 function TooManyPages() {
   const href = useHref();
   return (

@@ -4,8 +4,8 @@ import { formatDay } from '#shared/rules/date-format.ts';
 import { useFrame } from '#site/frame.tsx';
 
 /**
- * The browser's own field for a day, from today on. It writes a day as the browser's language does, and an empty one as `mm/dd/yyyy`:
- * while nobody types in it, the page's words lie over that.
+ * The browser's field for a day, from today on. The browser shows a day in its own language, and an empty field as `mm/dd/yyyy`. While
+ * nobody types, the page's text covers the field.
  */
 export function DayInput({ id, name, value = null }: { id: string; name: string; value?: Day | null }) {
   const { shop, locale } = useFrame();

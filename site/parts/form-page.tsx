@@ -9,7 +9,7 @@ export interface FormPageProps {
   children: ReactNode;
 }
 
-/** A page that is one short form. */
+/** A page with one short form. */
 export function FormPage({ above, title, lead, children }: FormPageProps) {
   return (
     <div className="form-page page">

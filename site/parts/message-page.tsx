@@ -8,11 +8,11 @@ export interface MessagePageProps {
   code?: string;
   title: string;
   text: string;
-  /** The ways on: links and buttons. */
+  /** Links and buttons to continue. */
   children: ReactNode;
 }
 
-/** A page that says one thing and where to go on. */
+/** A page with one message, and links to continue. */
 export function MessagePage({ icon, code, title, text, children }: MessagePageProps) {
   return (
     <section className="message-page" data-icon={icon}>

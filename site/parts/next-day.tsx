@@ -1,8 +1,8 @@
 import { msg } from '@lit/localize';
 
 /**
- * Keeps a line free for the next day that can be had. Pages are cached and places go, so that the script fills it in
- * (`browser/next-days.ts`); without one the line is not there.
+ * A line for the next free day. Pages are cached but places change, so the script fills it in (`browser/next-days.ts`); without scripts the
+ * line is hidden.
  */
 export function NextDay({ sku }: { sku: string }) {
   return (

@@ -4,10 +4,10 @@ import type { Head } from '#site/page.ts';
 import type { Paging } from '#site/page-data.ts';
 import { shownPages } from './shown-pages.ts';
 
-/** The path of a page of the list; the first one has no number. */
+/** The path of a page of the list; the first page has no number. */
 export type PathOfPage = (page: number) => string;
 
-/** Links to the other pages of a list; nothing when there is only one. */
+/** Links to the other pages of a list; nothing when there is only one page. */
 export function Pagination({ paging: { page, pages }, pathOf }: { paging: Paging; pathOf: PathOfPage }) {
   const href = useHref();
   if (pages <= 1) return null;
@@ -54,7 +54,7 @@ export function pagedHead(
   };
 }
 
-/** A path with the page's number and what else the query holds. */
+/** A path with the page's number and the other parameters. */
 export function pagedPath(path: string, page: number, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...more, ...(page > 1 ? { page: String(page) } : {}) });
   return query.size > 0 ? `${path}?${query}` : path;

@@ -9,19 +9,19 @@ import { FromPrice } from './from-price.tsx';
 import { NextDay } from './next-day.tsx';
 import { CardRating } from './rating.tsx';
 
-/** Widths of a card's picture. On phones cards of a section are swiped, and cards of a list are rows with a small picture. */
+/** Sizes of a card's picture. On phones the cards of a section are swiped, and the cards of a list are rows with a small picture. */
 export const cardSizes = `(width > ${widestSmall}px) 384px, (width > 640px) 45vw, 74vw`;
 export const rowSizes = `(width > ${widestSmall}px) 384px, (width > 640px) 45vw, 120px`;
 
 export interface ProductCardProps {
   product: ProductSummary;
-  /** The card stands right below the page's title, not in a section of it. */
+  /** True for a card directly below the page's title, not in a section. */
   leads?: boolean;
-  /** True for a card whose picture is among the first in sight. */
+  /** True for a card whose picture is among the first visible ones. */
   first?: boolean;
 }
 
-/** A product in a grid or row; the whole card leads to it. */
+/** A product in a grid or row; the whole card is a link to it. */
 export function ProductCard({ product, leads = false, first = false }: ProductCardProps) {
   const href = useHref();
   const { asksConsent } = useFrame();
@@ -52,7 +52,7 @@ export function ProductCard({ product, leads = false, first = false }: ProductCa
   );
 }
 
-/** The card's data for counting, for a visitor who has agreed to it. */
+/** The card's data for counting, which needs consent. */
 function countedAs({ sku, price_range }: ProductSummary) {
   const { value, currency } = price_range.minimum_price.final_price;
   return { 'data-item': sku, 'data-price': value, 'data-currency': currency };

@@ -7,7 +7,7 @@ import { useFrame } from '#site/frame.tsx';
 
 const places = [0, 20, 40, 60, 80];
 
-/** Five stars, filled as far as the number says. */
+/** Five stars, filled in proportion to the value. */
 export function Stars({ value }: { value: number }) {
   const { locale } = useFrame();
   const shown = new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 1 }).format(value);
@@ -32,7 +32,7 @@ function FiveStars({ kind }: { kind: string }) {
   return <path className={kind} d={places.map((x) => `M${x} 0${starShape}`).join('')} />;
 }
 
-/** The rating of a product, short enough for a card: one star, the average and the number of reviews. */
+/** The rating of a product for a card: one star, the average and the number of reviews. */
 export function CardRating({ rating: { average, count } }: { rating: Rating }) {
   const { locale } = useFrame();
   const shown = averageText(average, locale);
@@ -52,7 +52,7 @@ export function CardRating({ rating: { average, count } }: { rating: Rating }) {
   );
 }
 
-/** "4.6", always with one decimal, as the language writes it. */
+/** "4.6": always with one decimal, in the language's format. */
 export function averageText(average: number, locale: keyof typeof languageTags): string {
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return new Intl.NumberFormat(languageTags[locale], oneDecimal).format(average);

@@ -5,8 +5,8 @@ import { Phrase } from '#shared/ui/phrase.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
 
 /**
- * Other products that the visitor has looked at, for the script to fill in: the page is the same for everybody. On a product's page,
- * `viewing` is the product that it shows.
+ * Other products that the visitor has viewed. The script fills them in, because the page is the same for everybody. `viewing`: the product
+ * of a product page.
  */
 export function RecentlyViewed({ viewing }: { viewing?: Product }) {
   const { locale } = useFrame();

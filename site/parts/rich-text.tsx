@@ -1,5 +1,5 @@
-/** Text of the catalogue as HTML. The import has removed all but paragraphs, lists and emphasis. */
+/** A catalogue text as HTML. The import has removed everything except paragraphs, lists and emphasis. */
 export function RichText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the catalogue's own text, cleaned when it was imported
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a catalogue text, cleaned by the import
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

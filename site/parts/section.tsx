@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Phrase } from '#shared/ui/phrase.tsx';
 
-/** A part of a page with its heading, and the way to more of the same. */
+/** A part of a page with its heading, and a link to the full list. */
 export function Section({ title, more, children }: { title: string; more?: string; children: ReactNode }) {
   return (
     <section className="section">

@@ -1,22 +1,22 @@
 /*
- * For all pages (scope `/`): says that there is no network, in the page's language and with the tickets that this device keeps, and leaves
- * everything else to the browser. It keeps no page of the store, so that no price and no cart is ever old.
+ * The worker for all pages (scope `/`) answers when there is no network: with a page in the visitor's language that lists the tickets on
+ * this device. Everything else it leaves to the browser. It keeps no page of the store, so that no price and no cart is ever old.
  *
- * For ticket pages (a scope of their own, registered by the visitor's choice, see `site/browser/keep-tickets.ts`): shows a page that was
- * kept on this device when the network does not answer.
+ * The worker for ticket pages (another scope, registered when the visitor keeps tickets, see `site/browser/keep-tickets.ts`) shows a kept
+ * page when the network does not answer.
  */
 const cachePrefix = 'gondola-ticket ';
 const keptUntil = 'x-kept-until';
 const keptName = 'x-kept-name';
 const patienceMs = 4000;
 
-/** Another name when what is kept in it changes; older ones are removed. */
+/** Cache name. It changes with the cache's content; older caches are removed. */
 const offlineCache = 'gondola-offline 1';
 const languages = ['', '/en', '/cn', '/th', '/jp', '/kr', '/id'];
 
 const isForTickets = new URL(self.registration.scope).pathname !== '/';
 
-// A new version takes over at once, also of open pages: nothing is kept that belongs to the one before.
+// A new version of the worker takes over at once, also for open pages: it needs nothing from the previous version.
 self.addEventListener('install', (event) => {
   self.skipWaiting();
   if (!isForTickets) event.waitUntil(keepOfflinePages());
@@ -35,19 +35,19 @@ self.addEventListener('fetch', (event) => {
   else if (isPage) event.respondWith(answerOrExplain(event));
 });
 
-/** The pages of staff are the network's alone. */
+/** True for staff pages, which always come from the network. */
 function isOfStaff(pathname) {
   return languages.some((prefix) => `${pathname}/`.startsWith(`${prefix}/admin/`));
 }
 
-/** Each language's page that says that there is no network. One that the store does not offer is left out. */
+/** Caches the offline page of each language. Languages that the store does not offer are left out. */
 async function keepOfflinePages() {
   const cache = await caches.open(offlineCache);
   await Promise.allSettled(languages.map((prefix) => cache.add(new Request(`${prefix}/offline`, { cache: 'reload' }))));
 }
 
 async function forgetOlder() {
-  // The answer that the browser fetches while it starts the worker, so that no page waits for that.
+  // The browser fetches the page while it starts the worker, so that no page waits for the start.
   await self.registration.navigationPreload?.enable();
   const older = (await caches.keys()).filter((name) => name.startsWith('gondola-offline ') && name !== offlineCache);
   await Promise.all(older.map((name) => caches.delete(name)));
@@ -74,7 +74,7 @@ async function explainOffline({ url }) {
   return new Response(withKeptTickets(await page.text(), await listKept()), { status: 503, headers });
 }
 
-/** The tickets that this device keeps, as links. */
+/** Adds the kept tickets to the offline page, as links. */
 function withKeptTickets(html, kept) {
   if (kept.length === 0) return html;
   const items = kept.map(({ url, name }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(name)}</a></li>`).join('');
@@ -98,7 +98,7 @@ function escapeHtml(text) {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
-/** The page as it is now; as it was kept when that takes too long or cannot be had. */
+/** The current page; the kept page when the network takes too long or fails. */
 async function answerPage(request) {
   await forgetExpired();
   const kept = await findKept(request);
@@ -107,7 +107,7 @@ async function answerPage(request) {
   return Promise.race([fresh.catch(() => kept.response), after(patienceMs).then(() => kept.response)]);
 }
 
-/** Its style, script and pictures. */
+/** A style, script or picture of a ticket page. */
 async function answerPart(request) {
   try {
     return await fetch(request);
@@ -119,8 +119,9 @@ async function answerPart(request) {
 }
 
 /**
- * A ticket that was used or given back since is kept as it is now, until the same day. A store that cannot answer, or the proxy before it,
- * is as good as no network; and a page that its visitor has removed meanwhile stays removed.
+ * Replaces a kept ticket page with its current state, because a ticket may have been redeemed or refunded. The last day stays the same.
+ * When the store or a proxy cannot answer, the kept page is shown, as without a network. A page that the visitor has removed meanwhile
+ * stays removed.
  */
 async function keepAgain(request, { name, response: before }, response) {
   if (response.status >= 500) return before;

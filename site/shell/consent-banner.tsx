@@ -2,13 +2,13 @@ import { msg } from '@lit/localize';
 import { useFrame } from '#site/frame.tsx';
 import { consentScript } from '#site/head/inline-script.ts';
 
-/** Raise it when the text asks for something else, so that everybody is asked again. */
+/** The version of the question. Raise it when the text asks for something else, so that every visitor is asked again. */
 const version = '1';
 
 /**
- * The question whether the visit may be counted, where the store counts any. A script shows it before the first paint to visitors who have
- * not answered yet. It stands in the page, never over it, so that it hides no button and no field. Both answers are equal: one button each,
- * side by side, of one size.
+ * The question whether the visit may be counted, in stores that count visits. A script shows it before the first paint to visitors who have
+ * not answered. It is part of the page and never covers it, so that it hides no button and no field. Both answers are equal: two buttons of
+ * one size, side by side.
  */
 export function ConsentBanner() {
   const { asksConsent, shop } = useFrame();
@@ -42,13 +42,13 @@ export function ConsentBanner() {
           </button>
         </div>
       </section>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our constant, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: consentScript }} />
     </>
   );
 }
 
-/** Opens the question again, in a list of links. */
+/** An entry in a list of links that opens the question again. */
 export function ConsentLink() {
   if (!useFrame().asksConsent) return null;
   return (

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { phoneLink } from '#shared/rules/phone-link.ts';
 import { useFrame } from '#site/frame.tsx';
 
-/** Where the store is found, when it is open and how it is asked; nothing while it names none of these. */
+/** The store's address, opening hours and phone number. Renders nothing when the store names none of them. */
 export function Contact() {
   const { address, map_url, phone, hours } = useFrame().shop.contact;
   if (!address && !map_url && !phone && !hours) return null;

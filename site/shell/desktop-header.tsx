@@ -27,7 +27,7 @@ export function DesktopHeader() {
   );
 }
 
-/** The way to one's account, or to signing in. The page is the same for everybody: the script fills in the member's first name. */
+/** The link to the account, or to the sign-in page. The page is the same for everybody: the script fills in the member's first name. */
 function AccountLink() {
   const href = useHref();
   return (

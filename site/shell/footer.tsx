@@ -9,7 +9,7 @@ import { PaymentMarks } from './payment-marks.tsx';
 import { PolicyLinks } from './policy-links.tsx';
 import { FollowUs } from './social-links.tsx';
 
-/** The foot of every page: where the store is, categories, help, policies, languages and the ways to pay. */
+/** The footer of every page: address, categories, help, policies, languages and payment methods. */
 export function Footer() {
   const { menu, shop } = useFrame();
   const showsLanguages = useMayChangeLanguage();
@@ -63,7 +63,7 @@ export function Footer() {
   );
 }
 
-/** The foot of the checkout: nothing that leads astray. */
+/** The footer of the checkout, without links that distract. */
 export function SlimFooter() {
   return (
     <footer className="footer footer-slim">

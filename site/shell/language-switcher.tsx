@@ -8,7 +8,7 @@ import type { PageName } from '#site/names.ts';
 
 const hiddenOn: readonly PageName[] = ['cart', 'ticket', 'payment-succeeded'];
 
-/** All languages of the store; each leads to the same page. */
+/** All languages of the store. Each link leads to this page in that language. */
 export function LanguageSwitcher() {
   const { locale } = useFrame();
   if (!useMayChangeLanguage()) return null;
@@ -48,13 +48,13 @@ export function LanguageList() {
   );
 }
 
-/** True when the language may be changed. On some steps of a purchase it stays as it is, and a store of one language has no choice. */
+/** True when the language may be changed. On some steps of a purchase it may not, and a store with one language has no choice. */
 export function useMayChangeLanguage(): boolean {
   const { page, shop } = useFrame();
   return !hiddenOn.includes(page) && shop.availableStores.length > 1;
 }
 
-/** The server keeps the choice, then leads to the page without the parameter; so that it also works without scripts. */
+/** A link that also works without scripts: the server stores the choice, then redirects to the page without the parameter. */
 function switchPath(code: LocaleCode, path: string): string {
   return `${pathInLocale(code, path)}${path.includes('?') ? '&' : '?'}lang=${code}`;
 }

@@ -1,6 +1,6 @@
 import { useFrame, useHref } from '#site/frame.tsx';
 
-/** The store's sign, which leads home. */
+/** The store's logo, which links to the home page. */
 export function Logo() {
   const { shop } = useFrame();
   return (

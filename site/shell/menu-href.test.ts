@@ -11,12 +11,12 @@ const entry = {
   image: null,
 };
 
-describe('where an entry of the menu leads', () => {
+describe('an entry of the menu', () => {
   it.each([
     ['leads to the category', {}, '/c/tours', '/c/tours'],
-    ['leads a jump entry to its product', { jump: true }, '/p/walk', '/p/walk'],
-    ['leads a single product only on the desktop', { product_count: 1 }, '/p/walk', '/c/tours'],
-    ['stays at the category when the product has gone', { jump: true, product_url_key: null }, '/c/tours', '/c/tours'],
+    ['leads to its product when it is a jump entry', { jump: true }, '/p/walk', '/p/walk'],
+    ['leads to a single product only on the desktop', { product_count: 1 }, '/p/walk', '/c/tours'],
+    ['leads to the category without a product', { jump: true, product_url_key: null }, '/c/tours', '/c/tours'],
     ['encodes the key', { url_key: '纜車' }, '/c/%E7%BA%9C%E8%BB%8A', '/c/%E7%BA%9C%E8%BB%8A'],
   ])('%s', (_, more, desktop, mobile) => {
     const changed = { ...entry, ...more, children: [] };

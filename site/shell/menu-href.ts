@@ -1,8 +1,8 @@
 import type { MenuEntry } from '#shared/contract/store.ts';
 
 /**
- * Where an entry of the menu leads: a jump entry straight to its product; on the desktop also one that has a single
- * product; all others to their category.
+ * The target of a menu entry: the product for a jump entry, and on the desktop also for an entry with a single product; the category for
+ * all others.
  */
 export function menuHref(entry: MenuEntry, header: 'desktop' | 'mobile'): string {
   const isDirect = entry.jump || (header === 'desktop' && entry.product_count === 1);

@@ -3,7 +3,7 @@ import { longestKeyword } from '#shared/contract/bounds.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 
-/** The search widget; until it has loaded, and without scripts, a plain form. */
+/** The search widget; a plain form until it has loaded, and without scripts. */
 export function SearchBox() {
   return (
     <gondola-search className="search-box">
@@ -12,7 +12,7 @@ export function SearchBox() {
   );
 }
 
-/** The search below the header, one tap away. */
+/** The search below the header, which opens with one press. */
 export function SearchToggle() {
   return (
     <details className="search-toggle" data-closes="">
@@ -26,7 +26,7 @@ export function SearchToggle() {
   );
 }
 
-/** A form that leads to the results page. */
+/** A form that opens the results page. */
 export function SearchForm({ keyword = '' }: { keyword?: string }) {
   return (
     <search>

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 
-/** The way to what was bought. */
+/** The link to the bought tickets. */
 export function TicketsLink() {
   return (
     <a

@@ -7,16 +7,16 @@ const own = faces.filter((face) => face.includes('url('));
 const standIns = faces.filter((face) => !face.includes('url('));
 const percent = (face: string, name: string) => Number(face.match(new RegExp(`${name}: ([\\d.]+)%`))?.[1] ?? 100);
 
-/** Figtree's own, in hundredths of the letter's size. */
+/** Figtree's measures, in hundredths of the font size. */
 const measures = { ascent: 95, descent: 25 };
 
 describe('the typeface of the store', () => {
-  it('is drawn on the first page, however late it comes', () => {
+  it('is shown on the first page, however late it loads', () => {
     expect(own.length).toBeGreaterThan(0);
     for (const face of own) expect(face).toContain('font-display: swap');
   });
 
-  it('has stand-ins on the device whose lines are as tall, so that nothing moves', () => {
+  it('has stand-ins on the device with the same line height, so that nothing moves', () => {
     expect(standIns.length).toBeGreaterThan(0);
     for (const face of standIns) {
       expect(face).toContain('local(');

@@ -2,8 +2,8 @@ import type { OtherBrowser } from './open-browser.ts';
 import { ask, until } from './until.ts';
 
 /**
- * Chooses what is first free, one thing after the other, and puts it into the cart: once it is known what is free. Until then today can be chosen
- * as well, though its last time has passed.
+ * Script that makes the next open choice with its first free value, and finally adds the ticket to the cart. It waits for the availability,
+ * because before that it could choose today even after the last slot.
  */
 const choose = `
   const form = find('form.form');
@@ -24,14 +24,14 @@ const choose = `
   button.click();
   return true;`;
 
-/** Puts a ticket into the cart on a partner's page, and waits until the cart has opened with it. */
+/** Puts a ticket into the cart on a partner's page, and waits until the cart drawer opens with it. */
 export async function addTicket(browser: OtherBrowser, partnerPage: string): Promise<void> {
   await browser.open(partnerPage);
   await until(browser, 'the choice', choose);
   await until(browser, 'the drawer', `return Boolean(find('dialog[open]') && find('.checkout-button'));`);
 }
 
-/** Buys a ticket, from a partner's page through the store's checkout. Answers how many tickets are shown. */
+/** Buys a ticket from a partner's page through the store's checkout. Returns how many tickets the store shows. */
 export async function buyTicket(browser: OtherBrowser, partnerPage: string): Promise<number> {
   await addTicket(browser, partnerPage);
   await until(browser, 'the way to the checkout', `return press('.checkout-button');`);

@@ -6,7 +6,7 @@ import puppeteer from 'puppeteer-core';
 import { Builder, Capabilities } from 'selenium-webdriver';
 import { answers } from './answers.ts';
 
-/** A browser with one page, as much of it as Firefox and WebKit have in common. */
+/** A browser with one page, with the operations that Firefox and WebKit have in common. */
 export interface OtherBrowser {
   open(address: string): Promise<void>;
   /** Evaluates an expression in the page. */
@@ -25,7 +25,7 @@ export async function openFirefox(): Promise<OtherBrowser> {
   };
 }
 
-/** WebKitGTK shows its pages on a screen, which xvfb stands in for. */
+/** Opens WebKitGTK, which needs a screen; xvfb provides one. */
 export async function openWebkit(): Promise<OtherBrowser> {
   const [driver, screen] = await Promise.all([
     installed(['WebKitWebDriver'], 'webkit2gtk-driver'),
@@ -34,7 +34,7 @@ export async function openWebkit(): Promise<OtherBrowser> {
   const [binary] = globSync('/usr/{lib,libexec}/{,*/}webkit2gtk-4*/MiniBrowser');
   if (!binary) throw new Error('No MiniBrowser found: apt-get install webkit2gtk-driver');
   const port = await getPort();
-  // In a group of its own, so that the screen ends with it.
+  // A separate process group lets the screen end with the driver.
   const process_ = spawn(screen, ['-a', driver, `--port=${port}`], { stdio: 'ignore', detached: true });
   const end = () => process_.pid && process.kill(-process_.pid);
   try {
@@ -57,7 +57,7 @@ export async function openWebkit(): Promise<OtherBrowser> {
   }
 }
 
-/** A program on the path. On a machine without it the error names the package that brings it: a test is never skipped. */
+/** Finds a program on the path. If the program is missing, it throws an error that names the package, because no test may be skipped. */
 async function installed(names: string[], packageName: string): Promise<string> {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A request and its answer. */
 export interface Asked {
   what: string;
-  /** 0 when no answer came. */
+  /** The status of the answer; 0 when no answer came. */
   status: number;
-  /** When it was sent, in the time of `performance.now()`. */
+  /** Instant of sending, in the time of `performance.now()`. */
   begun: number;
   ms: number;
 }
@@ -19,27 +18,27 @@ export interface Answer {
 export interface Request {
   method?: 'GET' | 'POST';
   path: string;
-  /** Sent as JSON, or as a form when it is one. */
+  /** Sent as JSON, or as a form if it is URLSearchParams. */
   body?: object;
   /** The Idempotency-Key of an unsafe call. */
   key?: string;
-  /** Token of a session. */
+  /** The token of a session. */
   token?: string;
-  /** Called each time that it is sent. */
+  /** Called each time the request is sent. */
   onSend?(): void;
 }
 
 export interface AskerOptions {
   /** The addresses of the store's nodes. After a failed request the next one is used. */
   urls: readonly string[];
-  /** How long the client waits for an answer before it asks another node. */
+  /** Milliseconds for which the client waits for an answer before it sends the request to another node. */
   patienceMs: number;
-  /** The client's network address, as a proxy would tell it. */
+  /** The client's network address, sent as a proxy would. */
   from: string;
   note(asked: Asked): void;
 }
 
-/** Makes a client that sends a request again, under the same key, until the store answers it. */
+/** Makes a client that repeats a request under the same key until the store answers it. */
 export function createAsker({ urls, patienceMs, from, note }: AskerOptions): (request: Request) => Promise<Answer> {
   let turn = Math.floor(Math.random() * urls.length);
   return async (request) => {
@@ -68,7 +67,7 @@ export async function send(
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
     headers: {
-      // No kept connection: the server might close it just as it is used again, which would look like a lost answer.
+      // No connection is reused: the server might close it at the same time, which would look like a lost answer.
       connection: 'close',
       store: 'en',
       'x-forwarded-for': from,

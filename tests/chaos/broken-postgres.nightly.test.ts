@@ -9,11 +9,11 @@ import { startNodes } from './start-nodes.ts';
 import { terminateAll } from './terminate-all.ts';
 import { watchMachine } from './watch-machine.ts';
 
-/** How long the nodes sell before the next break. */
+/** Milliseconds for which the nodes sell before the next break. */
 const peaceMs = 1000;
 
-/** Two nodes that sell while their PostgreSQL breaks again and again. */
-it('two nodes live through breaks of their PostgreSQL, lose and double nothing, and answer in time', async () => {
+/** Two nodes sell while their PostgreSQL breaks repeatedly. */
+it('two nodes survive breaks of their PostgreSQL, lose and duplicate nothing, and answer in time', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
   const nodes = await startNodes(2, { DATABASE_URL: postgres.url });
@@ -31,7 +31,7 @@ it('two nodes live through breaks of their PostgreSQL, lose and double nothing, 
   })) {
     const paid = shoppers.acknowledged.paid.length;
     await breakIt();
-    // Waits until a purchase has succeeded, so that breaks do not overlap.
+    // Waits until a purchase has succeeded after the break, so that breaks do not overlap.
     await expect.poll(() => shoppers.acknowledged.paid.length, { timeout: 30_000 }).toBeGreaterThan(paid);
     await wait(peaceMs);
   }
@@ -46,7 +46,7 @@ it('two nodes live through breaks of their PostgreSQL, lose and double nothing, 
   expect(await checkBooks(database, shoppers.acknowledged)).toEqual([]);
 }, 600_000);
 
-/** The breaks, each kind as often as asked, in turns. */
+/** The breaks in the sequence in which they are made: the kinds take turns, and each kind comes `times` times. */
 function inTurns(kinds: Record<string, [times: number, work: () => Promise<void>]>): (() => Promise<void>)[] {
   const left = Object.values(kinds).map(([times, work]) => ({ times, work }));
   const works: (() => Promise<void>)[] = [];

@@ -2,7 +2,7 @@ import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { must } from '#tests/conformance/shopping.ts';
 import type { UnreliableStore } from './unreliable-store.ts';
 
-/** Money of one payment at its service, in the minor unit. */
+/** The money of one payment at its service, in minor units. */
 interface AtService {
   method: string;
   currency: string;
@@ -22,8 +22,9 @@ interface PaymentRow {
 }
 
 /**
- * Disagreements between the money at the services, the ledger, payments, orders and tickets, once all is at rest; an empty list when all is
- * well. Each order has its payment and its tickets, or neither.
+ * Differences between the money at the services, the ledger, payments, orders and tickets, after all work has ended; empty when there are
+ * none.
+ * Each order has its payment and its tickets, or neither.
  */
 export async function compareMoney(store: UnreliableStore, fakeIds: readonly string[]): Promise<string[]> {
   const atServices = moneyAtServices(store);
@@ -36,7 +37,7 @@ export async function compareMoney(store: UnreliableStore, fakeIds: readonly str
   ];
 }
 
-/** The money at each service, by the key of the payment. */
+/** The money at the services, by payment key. */
 function moneyAtServices({ paypal, stripe }: UnreliableStore): Map<string, AtService> {
   const found = new Map<string, AtService>();
   const cents = (value: string) => Math.round(Number(value) * 100);
@@ -73,14 +74,14 @@ function moneyAtServices({ paypal, stripe }: UnreliableStore): Map<string, AtSer
 function comparePayments(payments: readonly PaymentRow[], atServices: Map<string, AtService>): string[] {
   const known = new Set(payments.map(({ payment_key }) => payment_key));
   return [
-    ...[...atServices.keys()].filter((key) => !known.has(key)).map((key) => `nobody knows of the money of ${key}`),
+    ...[...atServices.keys()].filter((key) => !known.has(key)).map((key) => `the payment ${key} is not in the books`),
     ...payments.flatMap((payment) => {
       const { payment_key: key, captured_cents, refunded_cents, due_back_cents, captured_currency, currency } = payment;
       const { takenCents = 0, returnedCents = 0, currency: taken } = atServices.get(key) ?? {};
       const says = `${key}: ${captured_cents} taken and ${refunded_cents} returned, ${takenCents} and ${returnedCents} at ${payment.method}`;
       return [
         ...(captured_cents === takenCents && refunded_cents === returnedCents ? [] : [says]),
-        ...(due_back_cents === 0 ? [] : [`${key}: ${due_back_cents} are due back still`]),
+        ...(due_back_cents === 0 ? [] : [`${key}: ${due_back_cents} are still to return`]),
         ...(taken && taken !== (captured_currency ?? currency) ? [`${key}: came in ${taken}`] : []),
       ];
     }),
@@ -115,7 +116,7 @@ async function compareOrders(
   return findings;
 }
 
-/** Compares the ledger with the services, fees included. */
+/** Compares the ledger with the services, including fees. */
 async function compareLedger({ database }: UnreliableStore, atServices: Map<string, AtService>): Promise<string[]> {
   const entries = await database.read.all<{ currency: string; debit: string; credit: string; cents: number }>(
     'SELECT currency, debit, credit, cents FROM ledger_entries',

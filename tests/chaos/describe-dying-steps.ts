@@ -34,12 +34,12 @@ type Where = { url: string } | { folder: string };
 
 type Doing = (commerce: OpenedStore, database: Database) => Promise<unknown>;
 
-/** A step of selling, which its caller repeats when no answer came. */
+/** A step of selling, which its caller repeats after a missing answer. */
 interface Step {
   name: string;
-  /** Prepares the store; answers the call that the process dies in, and that is then repeated. */
+  /** Prepares the store. Returns the call during which the process dies, and which the caller repeats afterwards. */
   prepare(commerce: OpenedStore, database: Database): Promise<Doing>;
-  /** Checks the store after the call was repeated. */
+  /** Checks the store after the repeated call. */
   after(commerce: OpenedStore, database: Database): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ async function readyCart(commerce: OpenedStore): Promise<string> {
   return id;
 }
 
-/** A cart that costs more than its gift code pays. */
+/** A cart whose gift code pays only a part of the total. */
 async function partlyPaidCart(commerce: OpenedStore): Promise<string> {
   const { id } = await cartWithRides(commerce, { adults: 5 });
   must(await commerce.carts.applyCode(en, id, 'GIFT300'));
@@ -73,12 +73,12 @@ async function buyVouchers(commerce: OpenedStore): Promise<{ paymentKey: string;
   return { paymentKey: payment.paymentKey, code: ticket?.code ?? '' };
 }
 
-async function noteRefund({ orders: { noteRefund } }: OpenedStore, paymentKey: string): Promise<{ ok: true }> {
-  await noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
+async function noteReturn({ orders: { noteReturn } }: OpenedStore, paymentKey: string): Promise<{ ok: true }> {
+  await noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
   return { ok: true };
 }
 
-/** Two boat rides at 67 each. */
+/** Buys two boat rides at 67 each. */
 async function buyCheapBoats(commerce: OpenedStore): Promise<string> {
   const cartId = must(await commerce.carts.create(en));
   const { options, ...item } = sharedItem('boat-adult', 2, { date: '2026-03-15', slot: '14:00' });
@@ -86,7 +86,7 @@ async function buyCheapBoats(commerce: OpenedStore): Promise<string> {
   return (await buy(commerce, cartId)).fakeId;
 }
 
-/** A move to a visit at 127 each, and 5 for the move. */
+/** A move to a visit that costs 127 each, with a fee of 5. */
 const dearerWish = {
   items: [{ itemId: 1, units: null }],
   to: { date: openDay, slot: '10:00' },
@@ -99,7 +99,7 @@ const dearerWish = {
 const payments = ({ read }: Database) =>
   read.all<{ method: string; state: string }>('SELECT method, state FROM payments ORDER BY method, state');
 
-/** The gift codes that were bought. */
+/** The gift codes that were sold. */
 const soldCodes = ({ read }: Database) =>
   read.all<{ spent: number; withdrawn: number; state: string }>(
     'SELECT g.spent_cents AS spent, g.withdrawn, t.state FROM gift_codes g JOIN tickets t ON t.code = g.code',
@@ -120,7 +120,7 @@ const orders = ({ read }: Database) => read.all<{ status: string }>('SELECT stat
 const rows = async ({ read }: Database, table: string) =>
   (await read.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`))?.rows;
 
-/** Opens an account, which has no cart yet. */
+/** Replaces all accounts by one account without a cart. */
 async function openAccount({ run }: Database): Promise<void> {
   for (const table of ['member_carts', 'accounts']) await run(`DELETE FROM ${table}`);
   await run(
@@ -130,13 +130,13 @@ async function openAccount({ run }: Database): Promise<void> {
   );
 }
 
-/** Does with a guest's cart what a member's sign-in does; answers the cart to go on with. */
+/** Merges a guest's cart as a member's sign-in does; returns the id of the resulting cart. */
 async function signIn({ carts }: OpenedStore, database: Database, guestCartId: string): Promise<Result<string | null>> {
   const members = createMembers({ database, clock: () => new Date(beginning), settings: memberSettings });
   return succeed(await joinCart({ carts, members }, 'mei', guestCartId, {}));
 }
 
-/** A cart with visits by the day and by the slot, and with goods. */
+/** A cart with visits by the day and by the slot, and with merchandise. */
 async function mixedCart(commerce: OpenedStore, ...codes: string[]): Promise<string> {
   const { carts } = commerce;
   const { id } = await cartWithRides(commerce, { adults: 2 });
@@ -147,7 +147,7 @@ async function mixedCart(commerce: OpenedStore, ...codes: string[]): Promise<str
 
 let guestCartId = '';
 
-/** The lines of both carts are in the member's, once, and hold what the two held. */
+/** Checks that the member's cart has the lines of both carts once, with all their places. */
 async function isJoined(commerce: OpenedStore): Promise<void> {
   const { lines, codes } = must(await commerce.carts.fetch(en, cartId, false));
   expect(
@@ -168,7 +168,7 @@ async function isJoined(commerce: OpenedStore): Promise<void> {
 const steps: Step[] = [
   ...[['ONCE', 'GIFT300'] as const, ['GIFT300', 'ONCE'] as const].map(
     ([own, guests]): Step => ({
-      name: `signs in, whose cart has ${own}, with a guest's that has ${guests},`,
+      name: `merges a member's cart with ${own} and a guest's with ${guests} at sign-in`,
       async prepare(commerce, database) {
         await openAccount(database);
         cartId = await mixedCart(commerce, own);
@@ -182,7 +182,7 @@ const steps: Step[] = [
     }),
   ),
   {
-    name: 'signs in, who has no cart, with that of a guest',
+    name: "takes over a guest's cart at the sign-in of a member without one",
     async prepare(commerce, database) {
       await openAccount(database);
       guestCartId = await mixedCart(commerce, 'ONCE', 'GIFT300');
@@ -225,7 +225,7 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'brings two carts together',
+    name: 'merges two carts',
     async prepare(commerce) {
       const guest = (await cartWithRides(commerce, { adults: 1 })).id;
       cartId = (await cartWithRides(commerce, { adults: 1, children: 1 })).id;
@@ -276,7 +276,7 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'settles a payment of what a gift code has paid in part, and of too much,',
+    name: 'settles an overpayment of an order that a gift code has paid in part',
     async prepare(commerce) {
       fakeId = (await order(commerce, await partlyPaidCart(commerce))).fakeId;
       const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
@@ -288,7 +288,7 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'settles a payment that came after its order was cancelled',
+    name: 'settles a late payment of a cancelled order',
     async prepare(commerce) {
       fakeId = (await order(commerce, await partlyPaidCart(commerce))).fakeId;
       const payment = await startPaying(commerce, fakeId);
@@ -301,17 +301,17 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'notes that what was paid twice went back',
+    name: 'notes the return of a second payment',
     async prepare(commerce) {
       fakeId = (await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id)).fakeId;
       const [first, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
       must(await capture(commerce, first));
       must(await capture(commerce, second));
-      const [due] = await commerce.orders.refundsDue();
+      const [due] = await commerce.orders.dueReturns();
       if (!due) throw new Error('Nothing is due.');
       const { paymentKey, amountCents, refundKey } = due;
       return async (own) => {
-        await own.orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
+        await own.orders.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
         return { ok: true };
       };
     },
@@ -321,7 +321,7 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'settles a payment of gift vouchers',
+    name: 'settles a payment for gift vouchers',
     async prepare(commerce) {
       const payment = await startPaying(commerce, (await order(commerce, await cartWithVouchers(commerce))).fakeId);
       return (own) => capture(own, payment);
@@ -335,10 +335,10 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'notes that the money of gift vouchers went back',
+    name: 'notes the return of a payment for gift vouchers',
     async prepare(commerce) {
       const { paymentKey } = await buyVouchers(commerce);
-      return (own) => noteRefund(own, paymentKey);
+      return (own) => noteReturn(own, paymentKey);
     },
     async after(_, database) {
       expect(await soldCodes(database)).toEqual([
@@ -364,13 +364,13 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'puts an order back into a cart that had a gift code whose money went back',
+    name: 'restores an order into a cart when its gift code was refunded',
     async prepare(commerce) {
       const vouchers = await buyVouchers(commerce);
       const { id } = await cartWithRides(commerce, { adults: 1 });
       must(await commerce.carts.applyCode(en, id, vouchers.code));
       fakeId = (await order(commerce, id)).fakeId;
-      await noteRefund(commerce, vouchers.paymentKey);
+      await noteReturn(commerce, vouchers.paymentKey);
       return ({ restoreOrder }) => told(restoreOrder(under('buyer'), fakeId));
     },
     async after(_, database) {
@@ -381,10 +381,10 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'grants a refund of an order that codes made cheaper',
+    name: 'refunds an order that codes have made cheaper',
     async prepare(commerce) {
       fakeId = (await buy(commerce, await readyCart(commerce))).fakeId;
-      must(await commerce.orders.askRefund(fakeId, ''));
+      must(await commerce.orders.requestRefund(fakeId, ''));
       const grant = { items: [{ itemId: 1, units: 1 }], nonce: 'once', waiveFee: false, say: '', by: 'ada' };
       return ({ orders }) => told(orders.grantRefund(under('staff'), fakeId, grant));
     },
@@ -399,7 +399,7 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'moves two items of a visit to a day that costs less, of an order that a gift code has paid in part',
+    name: 'moves two items to a cheaper day, of an order that a gift code has paid in part',
     async prepare(commerce) {
       const item = sharedItem('boat-adult', 3);
       const onDeck = { ...sharedItem('boat-adult', 1), options: [...item.options, { id: 3, value: '31' }] };
@@ -431,12 +431,12 @@ const steps: Step[] = [
         await placesLeft(commerce, '2026-03-16_10:00', 'boat'),
       );
       expect((await soldFor(database)).spent).toBe(giftCodeCents);
-      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: moves[0]?.moneyCents }]);
+      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: moves[0]?.moneyCents }]);
       expect(await rows(database, 'outbox')).toBe(2);
     },
   },
   {
-    name: 'begins a payment for a move in place of another one',
+    name: 'starts a payment for a move in place of an earlier one',
     async prepare(commerce) {
       fakeId = await buyCheapBoats(commerce);
       must(await commerce.orders.startMovePayment(en, fakeId, { ...dearerWish, method: 'other' }));
@@ -452,7 +452,7 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'settles a payment for a move, and of too much,',
+    name: 'settles an overpayment of a move',
     async prepare(commerce) {
       fakeId = await buyCheapBoats(commerce);
       const { paymentKey, amountCents } = must(await commerce.orders.startMovePayment(en, fakeId, dearerWish));
@@ -472,7 +472,7 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'settles a payment for a move that cannot be made any more',
+    name: 'settles a payment for a move that is no longer possible',
     async prepare(commerce) {
       fakeId = await buyCheapBoats(commerce);
       const payment = must(await commerce.orders.startMovePayment(en, fakeId, dearerWish));
@@ -483,13 +483,13 @@ const steps: Step[] = [
     },
     async after(commerce, database) {
       expect(must(await commerce.orders.byFakeId(fakeId)).moves).toHaveLength(1);
-      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 13_000 }]);
+      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: 13_000 }]);
       expect(await placesLeft(commerce, `${openDay}_10:00`, 'boat')).toBe(30);
       expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -13_000 });
     },
   },
   {
-    name: 'grants a refund of an order that two payments have paid',
+    name: 'refunds an order that two payments have paid',
     async prepare(commerce) {
       fakeId = await buyCheapBoats(commerce);
       must(await capture(commerce, must(await commerce.orders.startMovePayment(en, fakeId, dearerWish))));
@@ -497,27 +497,27 @@ const steps: Step[] = [
       return ({ orders }) => told(orders.grantRefund(under('staff'), fakeId, grant));
     },
     async after(commerce, database) {
-      const back = (await commerce.orders.refundsDue()).map(({ amountCents }) => amountCents);
+      const back = (await commerce.orders.dueReturns()).map(({ amountCents }) => amountCents);
       expect(back.sort()).toEqual([12_400, 13_000]);
       expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -25_400 });
     },
   },
   {
-    name: 'notes a refund that its gateway gave',
+    name: 'notes a return that its gateway has made',
     async prepare(commerce) {
       fakeId = (await buy(commerce, (await cartWithRides(commerce, { adults: 2 })).id)).fakeId;
       const grant = { items: null, nonce: 'once', waiveFee: false, say: '', by: 'ada' };
       must(await commerce.orders.grantRefund(en, fakeId, grant));
-      const [due] = await commerce.orders.refundsDue();
+      const [due] = await commerce.orders.dueReturns();
       if (!due) throw new Error('Nothing is due.');
       const { paymentKey, refundKey, amountCents } = due;
       return async ({ orders }) => {
-        await orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
+        await orders.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
         return { ok: true };
       };
     },
     async after(commerce) {
-      expect(await commerce.orders.refundsDue()).toEqual([]);
+      expect(await commerce.orders.dueReturns()).toEqual([]);
       expect(must(await commerce.orders.byFakeId(fakeId))).toMatchObject({
         status: 'closed',
         payment: { state: 'refunded', paidCents: 0 },
@@ -526,7 +526,7 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'puts an order back into a cart',
+    name: 'restores an order into a cart',
     async prepare(commerce) {
       fakeId = (await order(commerce, await readyCart(commerce))).fakeId;
       return ({ restoreOrder }) => told(restoreOrder(under('buyer'), fakeId));
@@ -539,9 +539,9 @@ const steps: Step[] = [
   },
 ];
 
-/** A process dies between any two statements of a step, and its caller repeats the call at another process. */
+/** A process dies between any two statements of a step, and its caller repeats the call to another process. */
 export function describeDyingSteps(name: string, where: () => Promise<Where>): void {
-  describe(`a process on ${name} that dies between any two statements, and a caller who asks again`, () => {
+  describe(`a process on ${name} that dies between any two statements, and a caller who repeats the call,`, () => {
     let place: Where;
     let database: Database;
     let store: TestStore;
@@ -553,7 +553,7 @@ export function describeDyingSteps(name: string, where: () => Promise<Where>): v
     beforeEach(() => store.reset());
     afterAll(() => store.close());
 
-    it.each(steps)('$name once', async ({ prepare, after }) => {
+    it.each(steps)('does this once: $name', async ({ prepare, after }) => {
       for (let moment = 1, hasDied = true; hasDied; moment++) {
         await store.reset();
         const step = await prepare(store.commerce, database);
@@ -566,7 +566,7 @@ export function describeDyingSteps(name: string, where: () => Promise<Where>): v
       }
     });
 
-    it('cancels what nobody has paid for once', async () => {
+    it('cancels unpaid orders once', async () => {
       for (let moment = 1, hasDied = true; hasDied; moment++) {
         await store.reset();
         await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
@@ -587,13 +587,13 @@ export function describeDyingSteps(name: string, where: () => Promise<Where>): v
 
 const minutesAfter = (minutes: number) => new Date(Date.parse(beginning) + minutes * 60_000);
 
-/** Runs the step as another process that dies at this moment. Returns false when the step ended before the moment came. */
+/** Runs the step as another process that dies at this moment. Returns false when the step ended earlier. */
 async function dieBeforeTheEnd(place: Where, moment: number, step: Doing, now = new Date(beginning)): Promise<boolean> {
   const database = await openDatabase(place);
   const settings = { ...testSettings, searchFolder: '', clock: () => now };
   const commerce = await openStore(settings, database);
-  // Reads the catalogue first, so that data which a process reads only once does not count as a moment.
-  await commerce.catalog.version();
+  // Reads the catalogue first, because data that is read once per process would otherwise count as a moment of the step.
+  await commerce.catalogue.version();
   const hasDied = await dieWithin(moment, () => step(commerce, database));
   if ('url' in place || !hasDied) await database.close();
   return hasDied;

@@ -12,7 +12,7 @@ export interface Scene {
   node: StoreNode;
   ask: ReturnType<typeof createAsker>;
   lines: string[];
-  /** Sends a request once; its status, or 0 when no answer came. */
+  /** Sends a request once; returns the status of the answer, or 0 without an answer. */
   statusOf(request: Request): Promise<number>;
 }
 
@@ -34,7 +34,7 @@ async function readiness({ node }: Scene): Promise<string> {
   return (answer?.body as { status?: string } | undefined)?.status ?? 'gone';
 }
 
-/** Calls that confirm something, each with what has to stand before it. */
+/** Calls that confirm something to the buyer, each with the function that prepares it. */
 export const confirming: [string, (scene: Scene) => Promise<Request>][] = [
   [
     'an order',
@@ -46,7 +46,7 @@ export const confirming: [string, (scene: Scene) => Promise<Request>][] = [
   ],
   ['a payment', async ({ ask }) => ({ method: 'GET', path: await approve(ask, await placed(ask)) })],
   [
-    'a wish to have money back',
+    'a refund request',
     async ({ ask }) => {
       const fakeId = await placed(ask);
       await payFor(ask, fakeId);
@@ -57,26 +57,29 @@ export const confirming: [string, (scene: Scene) => Promise<Request>][] = [
 
 /**
  * Behaviour of a store after one failed sync.
- * @param breakSyncs Has all syncs of a store fail with a code from now on; answers what has them work again.
+ * @param breakSyncs Makes all syncs of a store fail with a code; returns a function that lets them work again.
  */
 export function describeFailedSync(
   codes: readonly string[],
   breakSyncs: (scene: Scene, code: string) => Promise<() => Promise<void>>,
   { preload, calls = confirming }: { preload?: string; calls?: typeof confirming } = {},
 ): void {
-  describe.each(codes)('a disk that cannot sync any more (%s)', (code) => {
-    it.each(calls)('confirms %s never, not under the same key again, and ends the store', async (_, prepare) => {
-      const scene = await openScene({}, preload);
-      const request = await prepare(scene);
-      const mend = await breakSyncs(scene, code);
-      const told = [await scene.statusOf(request), await scene.statusOf(request)];
-      // The disk works again, and nobody knows what it has lost meanwhile.
-      await mend();
-      told.push(await scene.statusOf(request));
-      expect(told).toEqual([503, 503, 503]);
-      expect(await readiness(scene)).toBe('disk-failed');
-      expect(await scene.node.ended).toBe(1);
-      expect(scene.lines.join('\n')).toMatch(new RegExp(`"level":60.*${code}.*the store ends: its disk has failed`));
-    });
+  describe.each(codes)('a disk that can no longer sync (%s)', (code) => {
+    it.each(calls)(
+      'never confirms %s, even when repeated under the same key, and ends the store',
+      async (_, prepare) => {
+        const scene = await openScene({}, preload);
+        const request = await prepare(scene);
+        const mend = await breakSyncs(scene, code);
+        const told = [await scene.statusOf(request), await scene.statusOf(request)];
+        // The disk works again, but what it has lost is unknown.
+        await mend();
+        told.push(await scene.statusOf(request));
+        expect(told).toEqual([503, 503, 503]);
+        expect(await readiness(scene)).toBe('disk-failed');
+        expect(await scene.node.ended).toBe(1);
+        expect(scene.lines.join('\n')).toMatch(new RegExp(`"level":60.*${code}.*the store ends: its disk has failed`));
+      },
+    );
   });
 }

@@ -9,11 +9,11 @@ import { startApp } from '#tests/support/start-app.ts';
 const sku = 'cable-car-round-trip';
 
 /**
- * One address tries to take a product off sale with many carts: how many places it gets, and how many are left for others. 840 carts
- * would be enough for all places of the product on all days.
+ * One address tries to take a product off sale with many carts. The test checks how many places it gets and how many are left for others.
+ * 840 carts would be enough for all places of the product on all days.
  */
 export function describeHoarding(name: string, openPlace: () => Promise<string | undefined>, carts: number): void {
-  it(`one address with ${carts} carts takes no day of a product off sale, on ${name}`, async () => {
+  it(`one address with ${carts} carts cannot sell out any day of a product, on ${name}`, async () => {
     const store = await openDemo(undefined, { databaseUrl: await openPlace() });
     onTestFinished(store.close);
     const app = await startApp({ commerce: store.commerce, environment: { TRUSTED_PROXIES: 'loopback' } });
@@ -46,7 +46,7 @@ export function describeHoarding(name: string, openPlace: () => Promise<string |
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status !== 200) expect(body).toMatchObject({ error: { code: 'too-much-held' } });
     }
-    // 20 carts with 20 places each.
+    // Twenty carts with 20 places each are accepted.
     expect(Object.fromEntries(statuses)).toEqual({ 200: 20, 429: carts - 20 });
 
     const span = { sku, from: addDays(product.today, 1), to: addDays(product.today, 28) };

@@ -18,24 +18,24 @@ import { newFolder } from './new-folder.ts';
 export type Where = { url: string } | { folder: string };
 
 export interface MigrationDeaths {
-  /** Runs the migration as a process that dies at this moment. Returns false when the migration ended before the moment came. */
+  /** Runs the migration as a process that dies at this moment. Returns false when the migration ended earlier. */
   die(place: Where, moment: number): Promise<boolean>;
-  /** Only every n-th moment is tried. On PostgreSQL a statement has two moments. */
+  /** Only every n-th moment is tested. On PostgreSQL a statement has two moments. */
   everyNth: { sqlite: number; postgres: number };
 }
 
-/** A process dies at any statement of a migration; then the store is started again. */
+/** Kills a process at any statement of a migration, then starts the store again. */
 export function describeKilledMigration({ die, everyNth }: MigrationDeaths): void {
   describe.each([
     ['SQLite', onSqlite, everyNth.sqlite],
     ['PostgreSQL', onPostgres, everyNth.postgres],
   ])(
-    'a start that is killed on %s while it migrates',
+    'a start on %s that is killed during its migration',
     (_, openPlaces, step) => {
       it.each([
         ['an empty database', fillNothing],
         ['a store of version 0.1.0', fillFormerStore],
-      ])('is made up for by the next one, which sells: %s', async (_, fill) => {
+      ])('is completed by the next start, which can sell: %s', async (_, fill) => {
         const newCopy = await openPlaces(fill);
         const first = firstMoment(step);
         let moment = first;
@@ -48,7 +48,7 @@ export function describeKilledMigration({ die, everyNth }: MigrationDeaths): voi
           expect(await auditSales(database), `after a death at moment ${moment}`).toEqual([]);
           await database.close();
         }
-        console.info(`killed at each ${step}. of ${moment} moments, from the ${first}. on`);
+        console.info(`killed at every ${step}th of ${moment} moments, from moment ${first}`);
         expect(moment).toBeGreaterThan(fill === fillNothing ? 50 : 10);
       });
     },
@@ -58,7 +58,7 @@ export function describeKilledMigration({ die, everyNth }: MigrationDeaths): voi
 
 async function fillNothing(): Promise<void> {}
 
-/** The schema is checked each time, and a sale is tried every tenth time. */
+/** The audit runs after each death, a sale only after every tenth one. */
 const sellEvery = 10;
 
 async function sell(database: Database, { isEmpty }: { isEmpty: boolean }): Promise<void> {
@@ -69,7 +69,7 @@ async function sell(database: Database, { isEmpty }: { isEmpty: boolean }): Prom
   await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
 }
 
-/** Answers a function that makes another copy of the same database. */
+/** Fills a database; returns a function that makes copies of it. */
 type OpenPlaces = (fill: (place: Where) => Promise<void>) => Promise<() => Promise<Where>>;
 
 const onSqlite: OpenPlaces = async (fill) => {

@@ -3,13 +3,16 @@ import { disturbMoney, endWithTest, from, startWatchedNode } from './disturb-mon
 import { arm, dies } from './kill-during.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** A node, or the process that does its jobs, is killed at random moments while it takes a step that moves money, and another one is asked again. */
+/**
+ * Kills a node, or the process of its jobs, at random moments during a step that moves money; the caller repeats the call to another
+ * process.
+ */
 export function describeKilledMoney(
   name: string,
   openPlace: () => Promise<Record<string, string>>,
   { points }: { points: number },
 ): void {
-  it(`a store on ${name} that is killed at ${points} random moments pays, settles, refunds, redeems, moves and pays for moves each once`, async () => {
+  it(`a store on ${name} that is killed at ${points} random moments does each step that moves money exactly once`, async () => {
     let hasStarted = async (): Promise<unknown> => undefined;
     await disturbMoney(await openPlace(), points, (_, environment) => {
       const start = {
@@ -24,7 +27,7 @@ export function describeKilledMoney(
           return jobs;
         },
       };
-      // The next to die starts while the one before is asked after.
+      // The next process that will die starts while the step of the previous one is checked.
       const next = { node: start.node(), jobs: start.jobs() };
       hasStarted = () => Promise.all([next.node, next.jobs]);
       return async (by, request, at) => {
@@ -41,7 +44,7 @@ export function describeKilledMoney(
         return hasDied;
       };
     });
-    // The process that started last needs its database until it is open, and ends with the test.
+    // Waits for the process that was started last: it needs the database until it is open, and it ends with the test.
     await hasStarted();
   }, 3_600_000);
 }

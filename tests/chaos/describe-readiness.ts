@@ -9,18 +9,18 @@ import { watchMachine } from './watch-machine.ts';
 
 export interface Trial {
   name: string;
-  /** Settings of the store, made for one test. */
+  /** Makes the settings of the store for one test. */
   open(): Promise<Record<string, string>>;
   buyers: number;
-  /** How long the store sells before and after what happens. */
+  /** Milliseconds for which the store sells before and after the disturbance. */
   calmMs: number;
-  /** Disturbs the store while buyers go on. It resolves when the disturbance is over. */
+  /** Disturbs the store while buyers continue; resolves when the disturbance is over. */
   happen?(node: StoreNode, environment: Record<string, string>): Promise<void>;
-  /** True when it keeps the store from selling. */
+  /** True when the store cannot sell during the disturbance. */
   stopsSales?: boolean;
 }
 
-/** A store is asked whether it is ready while buyers buy: what it says is right. */
+/** Checks the readiness that a store reports while buyers buy. */
 export function describeReadiness(trials: readonly Trial[]): void {
   it.each(trials.map((trial) => [trial.name, trial] as const))(
     'is ready only while it sells: %s',

@@ -8,11 +8,11 @@ import { openUnreliableStore } from './unreliable-store.ts';
 const atOnce = 5;
 
 /**
- * Buyers pay at services that lose answers, fail, are slow and away, that take another sum or currency than was asked for, and whose webhooks
- * come twice, late, in any sequence, or from somebody else. When all is repaired every cent is where it belongs.
+ * Buyers pay at services that lose answers, fail, are slow or down, or capture another sum or currency than requested. Webhooks are sent
+ * twice, late, in any sequence, or forged. After the services are repaired, every cent is where it belongs.
  */
 export function describeUnreliableGateway({ seed, buyers }: { seed: number; buyers: number }): void {
-  it(`${buyers} buyers at payment services that fail in every way get tickets or their money back (SEED=${seed})`, async () => {
+  it(`${buyers} buyers at payment services with every kind of failure get tickets or their money back (SEED=${seed})`, async () => {
     const random = createRandom(seed);
     const store = await openUnreliableStore();
     const { paypal, stripe } = store;
@@ -28,7 +28,7 @@ export function describeUnreliableGateway({ seed, buyers }: { seed: number; buye
       const buying = Array.from({ length: newBuyers }, () => shoppers.buys(createRandom(random.below(2 ** 32))));
       const webhooks = shoppers.begun.filter(() => random.happens(30)).flatMap((begun) => [begun, begun]);
       const bringing = shuffle(webhooks).map((begun) => (random.happens(30) ? post.forge : post.bring)(random, begun));
-      // Two nodes do the jobs.
+      // Two nodes run the jobs.
       const all = [...buying, ...due.map(({ act }) => act()), ...bringing, store.turn(), store.turn()];
       later.push(...(await Promise.all(all)).flatMap((more) => more ?? []));
       if (away) away.isDown = false;
@@ -47,7 +47,7 @@ export function describeUnreliableGateway({ seed, buyers }: { seed: number; buye
 
     paypal.repair();
     stripe.repair();
-    // What was under way ends well.
+    // All pending payments are captured now.
     for (const { captures } of paypal.orders.values()) for (const capture of captures) capture.status = 'COMPLETED';
     for (const session of stripe.sessions.values()) {
       if (session.intent.status === 'processing') stripe.pay(session.id);

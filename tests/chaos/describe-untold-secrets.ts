@@ -14,9 +14,9 @@ import {
 } from './secret-deeds.ts';
 import { startWatchedStore, type WatchedStore } from './watched-store.ts';
 
-/** A store that logs all that it can, with everything that can be a secret: of its settings, and of its visitors. */
+/** Tests a store with the most detailed log and with every kind of secret, from its settings and from its visitors. */
 export function describeUntoldSecrets(name: string, make: () => Promise<SecretDatabase>): void {
-  describe(`a store on ${name} that logs all that it can tells no secret in its log, its metrics and its errors`, () => {
+  describe(`a store on ${name} with the most detailed log reveals no secret in log, metrics and errors`, () => {
     let place: SecretDatabase;
     let store: WatchedStore;
     let database: Database;
@@ -48,7 +48,7 @@ export function describeUntoldSecrets(name: string, make: () => Promise<SecretDa
       expect(await findings()).toEqual([]);
     });
 
-    it('when buyers pay, and spend what they bought', async () => {
+    it('when buyers pay, and spend the gift codes that they bought', async () => {
       const { giftCode } = await buy(store, 'paypal');
       await buy(store, 'stripe');
       const cart_id = await newCart(store);
@@ -56,27 +56,27 @@ export function describeUntoldSecrets(name: string, make: () => Promise<SecretDa
       expect(await findings()).toEqual([]);
     });
 
-    it('when payments are refused, and payment services are away', async () => {
+    it('when payments are refused, and payment services are down', async () => {
       await failToPay(store);
       expect(await findings()).toEqual([]);
     });
 
-    it('when webhooks come, true and forged', async () => {
+    it('when true and forged webhooks arrive', async () => {
       await sendWebhooks(store);
       expect(await findings()).toEqual([]);
     });
 
-    it('when members register, sign in by all ways, mistype, and change what they have', async () => {
+    it('when members register, sign in by every method, mistype passwords, and change their accounts', async () => {
       memberToken = await beMember(store);
       expect(await findings()).toEqual([]);
     });
 
-    it('when staff sign in, let in and give back', async () => {
+    it('when staff sign in, redeem and refund', async () => {
       await beStaff(store, database);
       expect(await findings()).toEqual([]);
     });
 
-    it('when secrets come where they do not belong', async () => {
+    it('when secrets are sent to the wrong places', async () => {
       const { fakeId, giftCode, ticketCode } = await buy(store, 'paypal');
       const { paymentKey } = await begin(store, await order(store), 'paypal');
       const serviceKey = store.environment.SERVICE_KEY ?? '';
@@ -99,7 +99,7 @@ export function describeUntoldSecrets(name: string, make: () => Promise<SecretDa
       expect(await findings()).toEqual([]);
     });
 
-    it('when mails are refused', async () => {
+    it('when emails are refused', async () => {
       store.smtp.refuses = true;
       await buy(store, 'paypal', 'unknown@example.com');
       await store.heardOf('mail not sent');

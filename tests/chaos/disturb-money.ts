@@ -13,19 +13,20 @@ import { payFor } from './purchase.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
 
-/** A store on one machine: the process that is called, and the one that does the jobs. Each is watched between its statements. */
+/** A store on one machine: a node for calls and a process for jobs. The test learns of the moments between the statements of both. */
 export interface MoneyStore {
   node: StoreNode;
   jobs: Jobs;
   ask: ReturnType<typeof createAsker>;
 }
 
-/** Runs a step and disturbs it at a moment between two of its statements. Returns false when the step ended before that moment. */
+/** Runs a step and disturbs it between two of its statements. Returns false when the step ended before that moment. */
 export type Disturb = (by: MoneyStep['by'], request: Request | null, moment: number) => Promise<boolean>;
 
 /**
- * Takes each of the steps that move money in turns, disturbed at random moments, until as many as `points` moments were hit. After each, all of
- * the step is done or nothing. A caller who repeats the step gets the same answer, all of it is done once, and the audit agrees.
+ * Runs the steps that move money in turn, disturbed at random moments, until `points` disturbances have happened. After each disturbance
+ * either the whole step is stored or nothing of it. A caller who repeats the step gets the same answer, the step is done once, and the
+ * audit finds nothing wrong.
  */
 export async function disturbMoney(
   place: Record<string, string>,
@@ -33,7 +34,7 @@ export async function disturbMoney(
   open: (store: MoneyStore, environment: Record<string, string>) => Disturb,
 ): Promise<void> {
   const random = createRandom(Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000)));
-  // The jobs have a process of their own, so that each run of a call has the same statements. The gate takes tomorrow's tickets.
+  // The jobs run in a separate process, so that each run of a call has the same statements. The gate admits tomorrow's tickets.
   const environment = {
     ...place,
     JOBS: 'off',
@@ -57,7 +58,7 @@ export async function disturbMoney(
     return { fakeId, request: request && { ...request, key: randomUUID() } };
   }
 
-  /** Answers the same each time. */
+  /** Runs the step, and expects the same answer at each repetition. */
   async function take(request: Request | null, label: string) {
     if (!request) return jobs.turn(never);
     const answer = await ask(request);
@@ -65,12 +66,12 @@ export async function disturbMoney(
     return answer;
   }
 
-  /** A refund that a dead process had taken is free after three minutes: they pass. */
+  /** Skips the three minutes for which a return of money stays claimed by a dead process. */
   async function freeRefunds() {
     await database.run('UPDATE money_back SET ask_at = changed_at WHERE ask_at > changed_at');
   }
 
-  /** All that is open is paid: the jobs would ask about it in every turn that follows. */
+  /** Pays an order that is still open, because the jobs would otherwise check its payment in every later turn. */
   async function finish(step: MoneyStep, fakeId: string) {
     if (step.after.taken === 0) await payFor(ask, fakeId);
   }
@@ -93,9 +94,9 @@ export async function disturbMoney(
     const before = await factsOf(database, fakeId);
     const moment = 1 + random.below(lengths[index] ?? 1);
     const label = `${step.name}, disturbed at moment ${moment} of ${lengths[index]}`;
-    // Who has done the like before asks a little less: then nothing disturbs it, and another moment counts.
+    // A step of a kind that ran before sends fewer statements. A step that ends before the moment does not count as disturbed.
     if (await disturb(step.by, request, moment)) disturbed += 1;
-    // What broke the store's connections has broken those of this test as well, which may not have noticed yet.
+    // The break has also cut this test's connections, which may not have noticed yet.
     const reads = async () => (await database.read.get('SELECT 1 AS one')) !== undefined;
     await expect.poll(() => reads().catch(() => false)).toBe(true);
     expect([before, step.after].map(ownFacts), label).toContainEqual(ownFacts(await factsOf(database, fakeId)));
@@ -108,7 +109,7 @@ export async function disturbMoney(
   }
 }
 
-/** The address of the one who calls. */
+/** The caller's address. */
 export const from = '10.1.1.1';
 
 const never = { signal: 'SIGKILL', at: Number.MAX_SAFE_INTEGER } as const;
@@ -122,7 +123,7 @@ export function endWithTest(...processes: ChildProcess[]): void {
   });
 }
 
-/** The facts in the store's own rows: a payment service does its part whenever it likes. */
+/** The facts in the store's own rows, without those of the payment service, which works at its own pace. */
 function ownFacts({ taken, returned, ...own }: Facts): Partial<Facts> {
   return own;
 }

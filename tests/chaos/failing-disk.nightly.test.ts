@@ -13,13 +13,13 @@ describeFailedSync(['EIO', 'ENOSPC', 'EROFS'], async ({ node }, code) => {
   return mend;
 });
 
-it('a store whose WAL cannot be written back goes on selling, and loses nothing when it is killed', async () => {
+it('a store whose WAL cannot be written back continues to sell, and loses nothing when it is killed', async () => {
   const DATA_DIR = await newFolder();
   const { node } = await openScene({ DATA_DIR });
   const file = join(DATA_DIR, 'gondola.sqlite');
   const { mend } = await breakCalls(node.process.pid ?? 0, 'write,pwrite64,fdatasync,fsync:error=EIO', file);
   const shoppers = sendShoppers([node.url], { atOnce: 4 });
-  // SQLite tries to write it back from 1,000 pages of 4 kB on.
+  // When the WAL has 1,000 pages of 4 kB, SQLite tries to write it back into the file.
   await expect.poll(() => statSync(`${file}-wal`).size, { timeout: 240_000 }).toBeGreaterThan(8_000_000);
   await shoppers.finish();
   expect(shoppers.faults).toEqual([]);

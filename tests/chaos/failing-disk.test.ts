@@ -14,10 +14,10 @@ const breakSyncs = async (scene: Scene, code: DiskStrike['code']) => {
 };
 
 describeFailedSync(['EIO'], breakSyncs, { preload });
-// The nightly suite fails the kernel's own calls, with each code at each call.
+// The nightly suite makes the kernel's calls fail instead, with every code and for every confirming call.
 describeFailedSync(['ENOSPC', 'EROFS'], breakSyncs, { preload, calls: confirming.slice(0, 1) });
 
-it.each(confirming)('tells nobody of %s while the disk still works on it', async (_, prepare) => {
+it.each(confirming)('confirms %s to nobody while the disk is still working on it', async (_, prepare) => {
   const scene = await openScene({}, preload);
   const request = await prepare(scene);
   strike(scene, { code: 'EIO', afterMs: 1000 });
@@ -27,7 +27,7 @@ it.each(confirming)('tells nobody of %s while the disk still works on it', async
   expect(await Promise.all([first, ...twins])).toEqual([503, 503, 503]);
 });
 
-it('starts again on what the disk has, and confirms the order under its key then', async () => {
+it('restarts with the data on the disk, and confirms the order under its key', async () => {
   const DATA_DIR = await newFolder();
   const scene = await openScene({ DATA_DIR }, preload);
   const path = '/api/guestcheckout/placeOrder';

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** How syncs of the disk fail from now on, in a store that has this module as its preload. */
+/** The way in which disk syncs fail in a store that preloads this module. */
 export interface DiskStrike {
-  /** Such as EIO. Empty: they work again. */
+  /** The error's code, such as EIO; an empty code lets syncs work again. */
   code: string;
-  /** How long one takes before it fails. */
+  /** Milliseconds that a sync takes before it fails. */
   afterMs: number;
 }
 
@@ -25,5 +25,5 @@ syncBuiltinESMExports();
 process.on('message', (told: DiskStrike) => {
   strike = told;
 });
-// The channel of these messages alone does not keep the store from ending.
+// The channel to the test must not keep the store's process alive.
 process.channel?.unref();

@@ -8,13 +8,13 @@ import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
 import { watchMachine } from './watch-machine.ts';
 
-/** How long `/readyz` may take: load balancers ask every second. */
+/** The most time that `/readyz` may take, because load balancers ask every second. */
 const mostToKnowMs = 1000;
 
 const hungMs = 30_000;
 
-/** A store whose PostgreSQL hangs: connections stay open, and no statement is answered. */
-it(`says in time that its PostgreSQL does not answer for ${hungMs / 1000} s, and goes on as if nothing had been`, async () => {
+/** A store whose PostgreSQL hangs: connections stay open, but no statement is answered. */
+it(`reports in time that its PostgreSQL does not answer for ${hungMs / 1000} s, and continues normally afterwards`, async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
   const nodes = await startNodes(1, { DATABASE_URL: postgres.url });

@@ -4,8 +4,8 @@ import { createPayments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
 
 /**
- * The jobs that move money, in the sequence of a store's own, for a test that kills them. It is loaded after
- * `strike-between-statements.ts`; each strike that it is sent is the beginning of a turn.
+ * Runs the jobs that move money, in the store's sequence, for a test that kills the process.
+ * Load it after `strike-between-statements.ts`. Each strike that it receives starts a turn.
  */
 await workOnOrders(async (orders, { database, settings }) => {
   const testPayments = createTestPaymentStore(database);
@@ -14,11 +14,11 @@ await workOnOrders(async (orders, { database, settings }) => {
   async function turn(): Promise<void> {
     await payments.settleOpen();
     await orders.cancelUnpaid();
-    await payments.refundDue();
+    await payments.makeDueReturns();
   }
   process.on('message', async (strike) => {
     if (strike === null) return;
-    // What fails is done in another turn, as in a store.
+    // After a failed turn a later turn does the work, as in a store.
     await turn().catch(() => {});
     process.send?.('turned');
   });

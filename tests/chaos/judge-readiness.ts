@@ -1,18 +1,20 @@
 import type { Asked } from './ask.ts';
 
-/** One question of a load balancer, in the time of `performance.now()`. */
+/** One readiness check of a load balancer, in the time of `performance.now()`. */
 export interface Check {
   begun: number;
   ended: number;
   status: number;
-  /** The reason that `/readyz` names. */
+  /** The status that `/readyz` reports. */
   said: string;
 }
 
-/** How long a node may go on saying that it sells when it does not. */
+/** The most time for which a node may still report ready when it no longer sells. */
 const mostLateMs = 5000;
 
-/** Checks that were wrong: a no while buyers were served, or a yes after five seconds in which nobody was. */
+/**
+ * The wrong checks: those that reported "not ready" while buyers were served, or "ready" after five seconds in which no buyer was served.
+ */
 export function wrongChecks(checks: readonly Check[], asked: readonly Asked[], machineMs = 0): string[] {
   const bought = asked.filter(({ what }) => /^\/api\/(guestcheckout|pay)/.test(what));
   const served = bought.filter(({ status }) => status > 0 && status < 500);

@@ -4,8 +4,8 @@ import { type Request, send } from './ask.ts';
 import type { Strike } from './strike-between-statements.ts';
 
 /**
- * Arms a process that was started with `strike-between-statements.ts`: it is struck at a moment from now on, or at none. Answers how many
- * moments it has passed since it was armed before.
+ * Arms a process that was started with `strike-between-statements.ts`, or disarms it. Returns how many moments have passed since the
+ * process was last armed.
  */
 export async function arm({ process: node }: Pick<StoreNode, 'process'>, strike: Strike | null): Promise<number> {
   const armed = once(node, 'message');
@@ -14,7 +14,7 @@ export async function arm({ process: node }: Pick<StoreNode, 'process'>, strike:
   return passed;
 }
 
-/** True when the node has died during the request. */
+/** True when the node died during the request. */
 export async function dies({ process: node, url }: StoreNode, request: Request, from: string): Promise<boolean> {
   const exit = once(node, 'exit');
   if (await send(url, request, { from })) return false;

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { describeKilledMigration } from './describe-killed-migration.ts';
 import { dieWithin } from './mortal-process.ts';
 
-// The nightly suite kills real processes, and at many more moments.
+// The nightly suite kills real processes, at many more moments.
 describeKilledMigration({
   everyNth: { sqlite: 13, postgres: 61 },
   async die(place, moment) {

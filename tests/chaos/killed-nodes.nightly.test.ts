@@ -17,12 +17,12 @@ async function onPostgres() {
   return { DATABASE_URL: postgres.url };
 }
 
-/** Two nodes of which one after the other is killed, at any moment and without a word, while buyers go on at the other one. */
+/** Two nodes are killed in turn at any moment, while buyers continue at the other one. */
 it.each<[name: string, openPlace: () => Promise<Record<string, string>>]>([
   ['SQLite', async () => ({})],
   ['PostgreSQL', onPostgres],
 ])(
-  `nodes on %s that are killed while ${buyers} buyers buy tickets and vouchers lose and double nothing`,
+  `nodes on %s that are killed while ${buyers} buyers buy tickets and vouchers lose and duplicate nothing`,
   async (_, openPlace) => {
     const place = { DATA_DIR: await newFolder(), ...(await openPlace()) };
     const environment = {
@@ -31,7 +31,7 @@ it.each<[name: string, openPlace: () => Promise<Record<string, string>>]>([
       COUPONS_PER_MINUTE: '10000',
       PAYMENTS_PER_MINUTE: '10000',
     };
-    // One after the other, because the first makes the tables.
+    // The nodes start in sequence, because the first one makes the tables.
     const nodes: StoreNode[] = [await startStoreNode(environment)];
     nodes.push(await startStoreNode(environment));
     onTestFinished(() => {

@@ -19,14 +19,14 @@ interface Step {
   name: string;
   /** Prepares the store; answers the call during which the node is killed. */
   prepare(ask: Ask): Promise<Request>;
-  /** How many new rows there must be after the call was answered. */
+  /** Numbers of rows that the call adds. */
   makes: Partial<Record<'carts' | 'orders' | 'tickets' | 'payments' | 'holds', number>>;
 }
 
 const from = '10.1.1.1';
 
 const steps: Step[] = [
-  // A day pass takes places of its own and of the cable car.
+  // A day pass takes places of its own pool and of the cable car's.
   { name: 'adds to a cart', prepare: async (ask) => ride(ask, await newCart(ask)), makes: { holds: 2 } },
   {
     name: 'places an order',
@@ -39,7 +39,7 @@ const steps: Step[] = [
     makes: { tickets: 4 },
   },
   {
-    name: 'cancels an order, and puts it back into a cart',
+    name: 'restores an order into a cart',
     prepare: async (ask) => ({ path: '/api/cart/restore', body: { fakeId: await placed(ask) } }),
     makes: { carts: 1 },
   },
@@ -55,15 +55,15 @@ async function openPostgresPlace(): Promise<Record<string, string>> {
   return { DATABASE_URL: postgres.url, DATA_DIR: await newFolder() };
 }
 
-/** `dying-steps.test.ts` goes through all moments, without a process for each. */
+/** Tests some moments with real processes. `dying-steps.test.ts` covers all moments, without a process for each. */
 it.each([
   ['SQLite', openSqlitePlace, 5],
   ['PostgreSQL', openPostgresPlace, 3],
 ])(
-  'a store on %s that is killed between two statements of a call does its work once for whoever calls again',
+  'a store on %s that is killed between two statements of a call does the work once when the caller repeats it',
   async (_, openPlace, everyNth) => {
     const place = await openPlace();
-    // Without the jobs each run has the same statements.
+    // The jobs are off, so that each run has the same statements.
     const environment = { ...place, JOBS: 'off', HELD_SHARE_PER_ADDRESS: '100', HELD_PLACES_PER_ADDRESS: '100000' };
     const start = () =>
       startStoreNode(environment, { preload: join(import.meta.dirname, 'strike-between-statements.ts') });
@@ -98,7 +98,7 @@ it.each([
   1_200_000,
 );
 
-/** A call of a cart that is repeated is answered with the cart as it is, and so with another time. */
+/** An answer without its time, which is another one when a call of a cart is repeated. */
 function withoutTime(answer: Answer | undefined): Answer | undefined {
   return answer && JSON.parse(JSON.stringify(answer, (name, value) => (name === 'server_time' ? undefined : value)));
 }

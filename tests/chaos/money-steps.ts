@@ -6,28 +6,28 @@ import { placed, roundTrip, sunset } from './ready-order.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** A step that moves money or what was paid for. Its caller repeats it until it is answered. */
+/** A step that moves money or changes paid units. Its caller repeats the call until it is answered. */
 export interface MoneyStep {
   name: string;
-  /** The doer: a node that is called, or one that runs its jobs. */
+  /** The process that does the step: a node by a call, or the jobs. */
   by: 'node' | 'jobs';
-  /** Prepares an order; answers its key, and the call: null where it is left to the jobs. */
+  /** Prepares an order. Returns its order key, and the call; instead of the call null when the jobs do the step. */
   prepare(ask: Ask, token: string): Promise<{ fakeId: string; request: Request | null }>;
-  /** The state of the order's rows once the step was answered: all of it is done. */
+  /** State of the order's rows after the step was answered. */
   after: Facts;
 }
 
-/** The database's facts about an order, and the test gateway's about its money. */
+/** Facts about an order in the database, and about its money at the test gateway. */
 export interface Facts {
   payments: number;
   tickets: number;
-  /** Tickets that open the gate. */
+  /** Number of tickets that are still valid at the gate. */
   good: number;
   moves: number;
   entries: number;
-  /** The parts of its money that the store has told the gateway to give back. */
+  /** Number of repayments that the store has sent to the gateway. */
   refunds: number;
-  /** How often the gateway has taken money for it, and given some back. */
+  /** How often the gateway has captured and returned money. */
   taken: number;
   returned: number;
 }
@@ -37,7 +37,7 @@ const paid: Facts = {
   ...{ refunds: 0, taken: 1, returned: 0 },
 };
 
-/** A unit of the first item of a paid order goes back. */
+/** Refunds a unit of the first item of a paid order. */
 async function refundOf(ask: Ask, fakeId: string): Promise<Request> {
   await payFor(ask, fakeId);
   const refundItemList = [{ item_id: 1, qty: 1 }];
@@ -45,7 +45,7 @@ async function refundOf(ask: Ask, fakeId: string): Promise<Request> {
   return { path: '/api/order/refund', body };
 }
 
-/** The first other visit whose price suits. */
+/** The first visit to which the order can be moved and whose price suits. */
 async function otherVisit(ask: Ask, fakeId: string, suits: (due: number) => boolean): Promise<Visit> {
   const { options } = await call<{ options: Visit[] }>(ask, '/order/moveOptions', { fakeId, item_id: 1 });
   const visit = options.find(({ is_available, amount_due }) => is_available && suits(amount_due));
@@ -60,7 +60,7 @@ interface Visit {
   amount_due: number;
 }
 
-/** Approves what a dearer visit costs more; answers where the gateway sends the browser. */
+/** Approves the payment for a dearer visit; returns the address to which the gateway sends the browser. */
 async function approveMove(ask: Ask, fakeId: string): Promise<string> {
   const { visit_date, time_slot, amount_due } = await otherVisit(ask, fakeId, (due) => due > 0);
   const wish = {
@@ -127,7 +127,7 @@ export const moneySteps: readonly MoneyStep[] = [
     after: { ...paid, tickets: 6, moves: 1 },
   },
   {
-    name: 'moves what it is paid for',
+    name: 'moves after a payment',
     by: 'node',
     async prepare(ask) {
       const fakeId = await placed(ask, sunset);
@@ -137,7 +137,7 @@ export const moneySteps: readonly MoneyStep[] = [
     after: { ...paid, payments: 2, tickets: 6, moves: 1, taken: 2 },
   },
   {
-    name: 'has the jobs take what was approved',
+    name: 'captures an approved payment in the jobs',
     by: 'jobs',
     async prepare(ask) {
       const fakeId = await placed(ask);
@@ -147,7 +147,7 @@ export const moneySteps: readonly MoneyStep[] = [
     after: paid,
   },
   {
-    name: 'has the jobs give money back',
+    name: 'returns money in the jobs',
     by: 'jobs',
     async prepare(ask, token) {
       const fakeId = await placed(ask);

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { watchStatements } from './watch-statements.ts';
 
-/** Thrown at the moment at which a test lets a process die, so that nothing after it is done. */
+/** Thrown at the moment at which a test lets a process die, so that no later statement runs. */
 class Died extends Error {}
 
 type Connection = DatabaseSync | pg.Client;
@@ -25,8 +25,8 @@ watchStatements({
 });
 
 /**
- * Runs `work` as if the process died at the given moment between two statements, counted from 1. Later statements do not run, and the
- * databases lose their connections. Returns false when the work ended before that moment. Nothing else may use a database meanwhile.
+ * Runs `work` as if the process died at a moment between two statements, counted from 1. Later statements do not run, and the connections
+ * to the databases break. Returns false when the work ended earlier. While it runs, no other code may use a database.
  */
 export async function dieWithin(moment: number, work: () => Promise<unknown>): Promise<boolean> {
   const own = { ends: moment, passed: 0, connections: new Set<Connection>() };

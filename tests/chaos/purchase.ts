@@ -16,10 +16,12 @@ export interface Acknowledged {
 /** An item without places, so that it is never sold out. */
 export const plainItem = { data: { quantity: 2, sku: 'photo-package' } };
 
-/** The wishes of buyers: first of three places a time slot, then of many, then tickets without places. */
+/**
+ * The products that buyers want, in this sequence: one with three places in a slot, one with many. After them come tickets without places.
+ */
 const wishes = ['private-cabin', 'day-pass-unlimited'];
 
-/** One item of each kind of delivery: a gift voucher of HK$500, and goods to collect. */
+/** A voucher with a gift code for HK$500. */
 const voucher = {
   parent_sku: 'gift-voucher',
   data: { quantity: 1, sku: 'gift-voucher-500' },
@@ -27,12 +29,12 @@ const voucher = {
 };
 const goods = { data: { quantity: 3, sku: 'postcard-set' } };
 
-/** Costs more than the voucher pays. */
+/** An item that costs more than the voucher pays. */
 const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
 
 /**
- * A purchase, from an empty cart to paid tickets; the gift code that it brings is then tried for two carts at once. Throws when the store
- * answers something unexpected.
+ * Buys from an empty cart to paid tickets, then tries the bought gift code in two carts at once.
+ * Throws when the store answers something unexpected.
  */
 export async function purchase(ask: Ask, note: Acknowledged): Promise<void> {
   const cart_id = await newCart(ask, note);
@@ -61,14 +63,14 @@ async function newCart(ask: Ask, note: Acknowledged): Promise<string> {
   return createEmptyCart;
 }
 
-/** Null when the cart's gift code was spent by another one. */
+/** Places an order to which the gift code is applied; null when another order has spent the code. */
 async function placeWithCode(ask: Ask, note: Acknowledged, code: string): Promise<Placed | null> {
   const cart_id = await newCart(ask, note);
   await add(ask, cart_id, pass);
   const applied = await call<{ errors?: { code: string }[] }>(ask, '/guestcheckout/guestCartCoupon', {
     input: { cart_id, coupon_code: code },
   });
-  // The other cart may have been ordered already.
+  // The order of the other cart may already have spent the code.
   return applied.errors?.[0]?.code === 'gift-code-empty' ? null : place(ask, note, cart_id);
 }
 
@@ -111,7 +113,7 @@ async function fillCart(ask: Ask, cart_id: string): Promise<void> {
       key: randomUUID(),
     });
     if (added.status === 200) return;
-    // Sold out, or closed on that day.
+    // Status 409 means that the visit is sold out, or closed on that day.
     if (added.status !== 409) throw new Error(`add answered ${added.status}: ${JSON.stringify(added.body)}`);
   }
   await call(ask, '/guestcheckout/addVirtualProductsToCart', { input: { cart_id, cart_items: [plainItem] } });
@@ -130,7 +132,7 @@ async function someItem(ask: Ask, sku: string) {
   };
 }
 
-/** Pays an order at the test gateway. It may be repeated. */
+/** Pays an order at the test gateway; may be repeated. */
 export async function payFor(ask: Ask, orderId: string): Promise<void> {
   const returnPath = await approve(ask, orderId);
   let times = 0;
@@ -146,18 +148,18 @@ export async function payFor(ask: Ask, orderId: string): Promise<void> {
 }
 
 /**
- * The most returns a minute that ask the service. Beyond it a browser gets the last known state, which was asked for before the store could
- * write it down.
+ * The most returns of a browser per minute for which the store checks the payment at the service. Further returns show the last stored
+ * state, which may be older than the payment.
  */
 const mostReturnsAMinute = 10;
 
-/** Answers where the gateway sends the browser. */
+/** Starts and approves a payment; returns the address to which the gateway sends the browser. */
 export async function approve(ask: Ask, orderId: string): Promise<string> {
   const { redirectUrl } = await call<{ redirectUrl: string }>(ask, '/pay', { orderId, method: 'test' });
   return approveAt(ask, redirectUrl);
 }
 
-/** Approves at the page of the gateway; answers where it sends the browser. */
+/** Approves a payment on the gateway's page; returns the address to which the gateway sends the browser. */
 export async function approveAt(ask: Ask, redirectUrl: string): Promise<string> {
   const page = await ask({ method: 'GET', path: redirectUrl });
   const token = /name="token" value="([\w-]+)"/.exec(String(page.body))?.[1] ?? '';
@@ -165,7 +167,7 @@ export async function approveAt(ask: Ask, redirectUrl: string): Promise<string> 
   return decided.location;
 }
 
-/** A call of the API under a key of its own; anything but success is thrown. */
+/** Makes a call of the API under a new key; throws unless it succeeds. */
 export async function call<Value>(ask: Ask, path: string, body: object): Promise<Value> {
   const answer = await ask({ path: `/api${path}`, body, key: randomUUID() });
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);

@@ -5,22 +5,25 @@ import { call, plainItem } from './purchase.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** A ride for two people, so many days ahead. */
+/** A ride for two people, `inDays` days from today. */
 interface Ride {
   sku: string;
   inDays: number;
 }
 
-/** A day pass for tomorrow, because today's are not sold in the evening. It takes places of its own and of the cable car. */
+/**
+ * A day pass for tomorrow, because passes for today are not sold in the evening. It takes places from its own pool and from the cable car's
+ * pool.
+ */
 const dayPass: Ride = { sku: 'day-pass-unlimited', inDays: 1 };
 
-/** Early enough that its terms let it be moved. */
+/** A visit far enough away that its terms still allow a move. */
 export const roundTrip: Ride = { sku: 'cable-car-round-trip', inDays: 5 };
 
-/** The last of its times costs more than the others. */
+/** A visit whose last slot of the day costs more than the other slots. */
 export const sunset: Ride = { sku: 'crystal-cabin-sunset', inDays: 5 };
 
-/** The call that adds two rides to a cart: day passes unless it is said. */
+/** The call that adds two rides to a cart: day passes by default. */
 export async function ride(ask: Ask, cart_id: string, { sku, inDays } = dayPass): Promise<Request> {
   const { today, variants, options } = await call<{
     today: string;
@@ -42,7 +45,7 @@ export async function newCart(ask: Ask): Promise<string> {
   return (await call<{ createEmptyCart: string }>(ask, '/guestcheckout/guestCart', {})).createEmptyCart;
 }
 
-/** A cart that can be ordered: two rides and two units without places. */
+/** A cart that can become an order: two rides and two units without places. */
 export async function readyCart(ask: Ask, rides = dayPass): Promise<string> {
   const cart_id = await newCart(ask);
   await ask({ ...(await ride(ask, cart_id, rides)), key: randomUUID() });
@@ -52,7 +55,7 @@ export async function readyCart(ask: Ask, rides = dayPass): Promise<string> {
   return cart_id;
 }
 
-/** The key of an order that waits for its payment. */
+/** Places an order; answers its order key. */
 export async function placed(ask: Ask, rides = dayPass): Promise<string> {
   const { placeOrder } = await call<{ placeOrder: { order: { fakeId: string } } }>(ask, '/guestcheckout/placeOrder', {
     cart_id: await readyCart(ask, rides),

@@ -13,13 +13,13 @@ import { newFolder } from './new-folder.ts';
 import { call } from './purchase.ts';
 import { placed, roundTrip } from './ready-order.ts';
 
-/** Where a store is, how it is backed up while it sells, and how that backup is restored. */
+/** A store's place, its backup during sales, and the restoring of that backup. */
 interface Drill {
   environment: Record<string, string>;
   backUp(): Promise<void>;
-  /** Takes the place of the database; answers what is different in the environment then. */
+  /** Restores the backup into a new database; returns the settings that name it. */
   restore(): Promise<Record<string, string>>;
-  /** True when the folder of the store is a new one: then nothing tells which receipt numbers were given. */
+  /** True when the store gets a new folder, which has no record of the issued receipt numbers. */
   hasLostFolder: boolean;
 }
 
@@ -118,13 +118,13 @@ interface Sold {
   codes: string[];
 }
 
-/** The answer of a command that has done its work. */
+/** The exit code and the output of a successful command. */
 const done = [0, expect.any(String)];
 
 const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
 
 it.each(Object.entries(drills))(
-  'a backup of %s that is restored tells what it does not know',
+  'a store restored from a backup of %s reports what it lacks',
   async (_, open) => {
     const { environment: place, backUp, restore, hasLostFolder } = await open();
     const stripe = await startFakeStripe();
@@ -146,7 +146,7 @@ it.each(Object.entries(drills))(
     let ask = createAsker({ urls: [node.url], patienceMs: 20_000, from: '10.1.1.1', note: () => {} });
     const command = (name: string, ...words: string[]) => runCommand(name, words, environment);
 
-    // A day of selling, with a backup in the middle.
+    // A day of sales, with a backup in the middle.
     const begun = new Date(Date.now() - 60_000);
     const known = await sell(ask, stripe, await passOrder(ask, 2));
     const ride = await sell(ask, stripe, await placed(ask, roundTrip));
@@ -176,7 +176,7 @@ it.each(Object.entries(drills))(
     ).flat();
     await node.end('SIGKILL');
 
-    // The night after: the steps of "Restore" in docs/operate/backup-and-restore.md.
+    // In the following night the operator restores the backup, by the steps of "Restore" in docs/operate/backup-and-restore.md.
     environment = { ...environment, ...(await restore()) };
     expect(await command('audit')).toEqual(done);
     if (hasLostFolder) {
@@ -185,12 +185,13 @@ it.each(Object.entries(drills))(
     node = await start();
     ask = createAsker({ urls: [node.url], patienceMs: 20_000, from: '10.1.1.1', note: () => {} });
 
-    // Receipts: no number twice.
+    // Receipts: no number is used twice.
     const next = await sell(ask, stripe, await passOrder(ask, 1));
     expect(numbers).not.toContain(next.receipt);
     expect(next.receipt > (lastOf(numbers)[0] ?? '')).toBe(true);
 
-    // Money: a webhook about what the books lack is kept, logged and counted; the service is asked for the rest.
+    // Money: a webhook about a payment that the books lack is stored, logged and counted. A command finds further missing payments at the
+    // service.
     const intent = stripe.sessions.get(back.sessionId)?.intent.id;
     const { body, headers } = stripe.signed({
       id: 'evt_late',
@@ -218,7 +219,7 @@ it.each(Object.entries(drills))(
     expect(await command('payments', 'use', used.paymentKey, '--for', order.increment_id, '--yes')).toEqual(done);
     expect(await statusOf(ask, again)).toBe('paid');
     expect(await command('payments', 'dismiss', dismissed.paymentKey, 'it was a test')).toEqual(done);
-    // All that was sold while the backup was made, and is not in it.
+    // Sales that were made during the backup and are not in it.
     const left = during.filter(({ paymentKey }) => orphans.includes(paymentKey));
     for (const { paymentKey } of left)
       expect(await command('payments', 'give-back', paymentKey, '--yes')).toEqual(done);
@@ -226,11 +227,11 @@ it.each(Object.entries(drills))(
       'The books have all payments that the services told of.\n',
     );
 
-    // The money that went back after the backup is found at the service.
+    // The repayment that was made after the backup is found at the payment service.
     expect(await command('payments', 'ask', known.paymentKey)).toEqual(done);
     expect((await command('payments', 'list'))[1]).toContain('given back outside');
 
-    // Gates: a genuine ticket that the books lack is named as such, and lets in once.
+    // Gates: a genuine ticket that the books lack is reported as such, and can be admitted once.
     const [ticket = ''] = dismissed.codes;
     for (const scanned of [ticket, ticket]) {
       expect(await command('redeem', scanned)).toEqual([
@@ -248,7 +249,7 @@ it.each(Object.entries(drills))(
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** The key of an order of passes that waits for its payment. */
+/** Places an order of passes; returns its order key. */
 async function passOrder(ask: Ask, quantity: number): Promise<string> {
   const { createEmptyCart: cart_id } = await call<{ createEmptyCart: string }>(ask, '/guestcheckout/guestCart', {});
   const item = { ...pass, data: { ...pass.data, quantity } };
@@ -289,7 +290,7 @@ async function statusOf(ask: Ask, fakeId: string): Promise<string> {
   return (await call<Shown>(ask, '/order/orderByFakeId', { fakeId })).order.status;
 }
 
-/** The last receipt, and the last credit note. */
+/** The last receipt and the last credit note. */
 function lastOf(numbers: readonly string[]): string[] {
   return ['R', 'C'].flatMap((kind) =>
     numbers

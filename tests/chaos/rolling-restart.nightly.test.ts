@@ -11,7 +11,7 @@ import { startNodes } from './start-nodes.ts';
 
 const requests = 10_000;
 
-it(`two nodes that are restarted one after the other fail none of ${requests} requests`, async () => {
+it(`two nodes that are restarted in turn fail none of ${requests} requests`, async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
   const environment = { DATABASE_URL: postgres.url, DATA_DIR: await newFolder(), STOP_DELAY_SECONDS: '5' };
@@ -33,7 +33,7 @@ it(`two nodes that are restarted one after the other fail none of ${requests} re
     balancer.nodes.delete(node.url);
     nodes.push(await startNode());
     restarts += 1;
-    // Until a balancer that asks each second has seen it twice.
+    // A balancer that checks every second has then seen the node twice.
     await wait(2000);
   }
   await shoppers.finish();

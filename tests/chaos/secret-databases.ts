@@ -5,12 +5,11 @@ import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startPostgres } from '#tests/support/database/start-postgres.ts';
 
-/** Where a store keeps what it knows, for somebody who can break it. */
+/** A store's database, for a test that can break it. */
 export interface SecretDatabase {
-  /** The settings of a store. */
   settings: Record<string, string>;
   open(): Promise<Database>;
-  /** Makes this table refuse rows from now on, with the database's reason. Answers how to undo it. */
+  /** Makes a table refuse rows, so that the database states the reason. Returns a function that undoes this. */
   refuseRows(database: Database, table: string): Promise<() => Promise<void>>;
   remove(): Promise<void>;
 }
@@ -30,7 +29,7 @@ export async function secretSqlite(): Promise<SecretDatabase> {
   };
 }
 
-/** A PostgreSQL whose user has a password that stands nowhere else. */
+/** A PostgreSQL whose user has a password that occurs nowhere else. */
 export async function secretPostgres(): Promise<SecretDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   const { url, stop } = await startPostgres();

@@ -13,14 +13,14 @@ const voucher = {
 };
 const photos = { data: { quantity: 2, sku: 'photo-package' } };
 
-/** A buyer who has told no address yet. */
+/** Makes a cart whose buyer has not given an address yet. */
 export async function newCart({ call, keep }: WatchedStore, headers = {}): Promise<string> {
   const { createEmptyCart: cartId } = await call<{ createEmptyCart: string }>('/guestcheckout/guestCart', {}, headers);
   keep('the id of a cart', cartId);
   return cartId;
 }
 
-/** Answers the key of an order with a gift voucher that waits for its payment. */
+/** Places an order with a gift voucher; answers its order key. */
 export async function order(store: WatchedStore, email = 'mei@example.com'): Promise<string> {
   const { call, keep } = store;
   const cart_id = await newCart(store);
@@ -35,7 +35,7 @@ export async function order(store: WatchedStore, email = 'mei@example.com'): Pro
   return placeOrder.order.fakeId;
 }
 
-/** Where the buyer decides at the service, and the path with which the browser comes back. */
+/** Starts a payment; returns its ids, and the path to which the browser returns. */
 export async function begin({ call, keep, paypal, stripe }: WatchedStore, fakeId: string, method: string) {
   const { redirectUrl } = await call<{ redirectUrl: string }>('/pay', { orderId: fakeId, method });
   const page = new URL(redirectUrl);
@@ -47,7 +47,7 @@ export async function begin({ call, keep, paypal, stripe }: WatchedStore, fakeId
   return { id, paymentKey: paymentKey ?? '', path: (back ?? '').replace(publicUrl, '') };
 }
 
-/** Buys at a service; keeps and answers the codes that the order brought. */
+/** Pays an order at a payment service; keeps the order's codes as secrets, and returns them. */
 export async function buy(store: WatchedStore, method: 'paypal' | 'stripe', email?: string) {
   const { ask, call, keep, paypal, stripe } = store;
   const fakeId = await order(store, email);
@@ -68,7 +68,7 @@ export async function buy(store: WatchedStore, method: 'paypal' | 'stripe', emai
   return { fakeId, giftCode: giftCodes[0] ?? '', ticketCode: ticketCodes[0] ?? '' };
 }
 
-/** Payments that are declined, lost or fail, and services that do not answer or answer with an error. */
+/** Makes payments that are declined or whose answers are lost, at services that fail or do not answer. */
 export async function failToPay(store: WatchedStore): Promise<void> {
   const { ask, paypal, stripe } = store;
   const declined = await begin(store, await order(store), 'paypal');
@@ -90,14 +90,14 @@ export async function failToPay(store: WatchedStore): Promise<void> {
     await ask('/api/pay', { body });
     service.isDown = false;
   }
-  // Refused by Stripe, which repeats the secret key in its answer.
+  // Stripe refuses the key, and repeats it in its answer.
   const { secretKey } = stripe.account;
   stripe.account.secretKey = 'sk_test_anotherone';
   await ask('/api/pay', { body: { orderId: await order(store), method: 'stripe' } });
   stripe.account.secretKey = secretKey;
 }
 
-/** Webhooks that somebody else has made, and true ones. */
+/** Sends true and forged webhooks. */
 export async function sendWebhooks(store: WatchedStore): Promise<void> {
   const { ask, paypal, stripe } = store;
   const [atPaypal, atStripe] = [
@@ -126,7 +126,7 @@ export async function sendWebhooks(store: WatchedStore): Promise<void> {
   }
 }
 
-/** A member who registers, signs in by all ways, mistypes, and changes password and address; answers a bearer token. */
+/** Registers a member who signs in by every method, mistypes, and changes password and address; answers a bearer token. */
 export async function beMember(store: WatchedStore): Promise<string> {
   const { ask, call, keep } = store;
   const email = 'member@example.com';
@@ -171,14 +171,14 @@ async function addPasskey(
   const credential = device.answer(signing.options.challenge);
   keep('a signature of a passkey', credential.response.signature);
   const first = await ask('/api/auth/passkey', { body: { credential }, headers: own });
-  // The same one again is refused.
+  // The same credential must be refused when it is used again.
   const second = await ask('/api/auth/passkey', { body: { credential }, headers: own });
   if (first.status !== 200 || second.status === 200) throw new Error(`The passkey: ${first.text} ${second.text}`);
 }
 
 type Browser = Record<'origin' | 'cookie', string>;
 
-/** Makes a call that takes the password of a session, after which the browser has another secret. */
+/** Makes a call with a session's password, after which the browser gets a new cookie. */
 async function typePassword<Answer>({ ask }: WatchedStore, browser: Browser, path: string, body: object) {
   const { status, text, cookie } = await ask(`/api${path}`, { body, headers: browser });
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
@@ -190,7 +190,7 @@ interface Begun {
   options: { challenge: string };
 }
 
-/** Waits for the letter to an address, and answers the secret of its link. */
+/** Waits for the email to an address; answers the secret of its link. */
 async function linkTo({ smtp, keep }: WatchedStore, address: string): Promise<string> {
   for (const giveUpAt = Date.now() + 15_000; Date.now() < giveUpAt; ) {
     const at = smtp.mails.findIndex(
@@ -207,7 +207,7 @@ async function linkTo({ smtp, keep }: WatchedStore, address: string): Promise<st
   throw new Error(`No letter came to ${address}.`);
 }
 
-/** Staff with a password of their own, who let in, give back, and are refused. */
+/** Makes staff who sign in with a password, redeem, refund, and are refused. */
 export async function beStaff(store: WatchedStore, database: Database): Promise<void> {
   const { ask, call, keep } = store;
   const [email, password] = ['ada@example.com', 'nine gondolas above 360'];
@@ -236,7 +236,7 @@ export async function beStaff(store: WatchedStore, database: Database): Promise<
   await ask('/api/order/refund', refund);
 }
 
-/** Sends secrets to where they do not belong. */
+/** Sends secrets to places where they do not belong. */
 export async function misplaceSecrets({ ask }: WatchedStore, secrets: readonly string[]): Promise<void> {
   for (const secret of secrets) {
     const text = encodeURIComponent(secret);

@@ -2,16 +2,15 @@ import { type Asked, createAsker } from './ask.ts';
 import { type Acknowledged, purchase } from './purchase.ts';
 
 export interface Shoppers {
-  /** The store's confirmations so far. */
   acknowledged: Acknowledged;
   asked: Asked[];
   /** Unexpected answers of the store. */
   faults: string[];
-  /** Starts no more purchases, and waits until those that were begun are finished. */
+  /** Starts no more purchases, and waits for the running ones. */
   finish(): Promise<void>;
 }
 
-/** Lets so many buyers buy at once, each one purchase after the other, until `finish` is called. */
+/** Lets `atOnce` buyers buy in parallel, each one purchase after another, until `finish` is called. */
 export function sendShoppers(
   urls: readonly string[],
   { atOnce, patienceMs = 20_000 }: { atOnce: number; patienceMs?: number },

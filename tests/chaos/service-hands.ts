@@ -1,32 +1,32 @@
 import type { SentWebhook } from '#server/payments/gateway.ts';
 import type { UnreliableStore } from './unreliable-store.ts';
 
-/** The actions of a payment service on one payment, and of its buyer and staff on its own pages. */
+/** Actions of a payment service on one payment, and of its buyer and staff on the service's pages. */
 export interface ServiceHands {
-  /** The buyer pays: what was asked for, or something else, in the minor unit. */
+  /** Pays as the buyer does: the requested sum, or another sum, in minor units. */
   pays(cents?: number, currency?: string): void;
-  /** The buyer pays although the order has lapsed. */
+  /** Pays although the order has lapsed. */
   paysLate(): void;
-  /** The buyer says yes on the service's page although the order has lapsed. */
+  /** Approves on the service's page although the order has lapsed. */
   approvesLate(): void;
-  /** True when the service takes the money as soon as the buyer says yes. */
+  /** True when the service captures the money as soon as the buyer approves. */
   takesByItself: boolean;
   takenCents(): number;
-  /** The bank takes the same sum once more, for the same payment. */
+  /** Captures the same sum once more for the same payment. */
   takesAgain(): SentWebhook;
-  /** The buyer pays by something that takes days. */
+  /** Pays by a method that takes days. */
   paysLater(): void;
   completes(): void;
-  /** Lets a payment that was under way or taken come to nothing. */
+  /** Declines a pending or captured payment. */
   declines(): void;
   nextRefundWaits(): void;
-  /** The last refund comes to nothing. Answers the webhook that says so, as all of these do. */
+  /** Makes the last gateway refund fail. Returns the webhook about it, as the next two functions do for their events. */
   failsRefund(): SentWebhook;
   givesBackOutside(cents: number): SentWebhook;
   disputes(state: 'open' | 'won' | 'lost'): SentWebhook;
-  /** Brings a webhook to the store. */
+  /** Sends a webhook to the store. */
   brings(webhook: SentWebhook): Promise<void>;
-  /** Answers about the payment say nothing until it is repaired. */
+  /** Makes answers about the payment unreadable until the repair. */
   talksNonsense(): void;
   repair(): void;
 }
@@ -47,7 +47,7 @@ export function paymentOfStripe(store: UnreliableStore, paymentKey: string): Ser
       stripe.pay(session().id, { ...(received ? { received } : {}), currency: currency.toLowerCase() }),
     paysLate: () => stripe.pay(session().id),
     approvesLate() {
-      // A moment before the store ends the session.
+      // The buyer paid just before the store ended the session.
       session().status = 'open';
       stripe.pay(session().id);
     },
@@ -91,7 +91,7 @@ export function paymentOfPaypal(store: UnreliableStore, paymentKey: string): Ser
       if (cents) paypal.nextCaptures.push({ amount: { currency_code: currency, value: (cents / 100).toFixed(2) } });
       paypal.approve(order().id);
     },
-    // PayPal takes money only when it is asked to: it was asked before the order had lapsed, and its answer was lost.
+    // PayPal captures only on request: the store requested it before the order lapsed, and the answer was lost.
     paysLate: () => paypal.take(order().id),
     approvesLate: () => paypal.approve(order().id),
     takesByItself: false,
@@ -126,7 +126,7 @@ export function paymentOfPaypal(store: UnreliableStore, paymentKey: string): Ser
   };
 }
 
-/** The time in seconds; each event is a second after the one before. */
+/** The time in seconds, at which each event is one second later than the previous event. */
 function now(): number {
   return Math.floor(Date.now() / 1000) + events;
 }

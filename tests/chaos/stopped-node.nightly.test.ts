@@ -12,7 +12,7 @@ import { startNodes } from './start-nodes.ts';
 import type { Strike } from './strike-between-statements.ts';
 import { watchMachine } from './watch-machine.ts';
 
-/** The inserts of a purchase in their sequence. On SQLite the node holds the database's lock between any two of them. */
+/** The inserts of a purchase, in sequence. On SQLite the node still holds the database's lock right after each of them. */
 const changes = ['"carts"', '"holds"', '"orders"', '"payments"', '"tickets"'].map((table) => `insert into ${table}`);
 
 const times = 5;
@@ -24,14 +24,12 @@ async function onPostgres() {
   return { DATABASE_URL: postgres.url };
 }
 
-/**
- * One node of a store stops in the middle of a change, as on a machine that is moved or out of memory, and goes on later.
- */
+/** Pauses one node of a store in the middle of a change, as on a machine that is moved or out of memory, and resumes it later. */
 it.each<[name: string, openPlace: () => Promise<Record<string, string>>]>([
   ['SQLite', async () => ({ DATA_DIR: await newFolder() })],
   ['PostgreSQL', onPostgres],
 ])(
-  'a node on %s that stands still within a change keeps nobody waiting, and loses and doubles nothing when it goes on',
+  'a node on %s that is paused within a change delays nobody, and loses and duplicates nothing when it resumes',
   async (_, openPlace) => {
     const place = await openPlace();
     const preload = `${import.meta.dirname}/strike-between-statements.ts`;
@@ -75,7 +73,7 @@ it.each<[name: string, openPlace: () => Promise<Record<string, string>>]>([
   300_000,
 );
 
-/** Stops the node right after it has sent, or done, a statement with this text. */
+/** Stops the node right after a statement that contains this text was sent (PostgreSQL) or executed (SQLite). */
 async function stopWithin({ process: node }: StoreNode, holding: string): Promise<void> {
   const strike: Strike = { signal: 'SIGSTOP', at: 1, holding };
   node.send(strike);

@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { needProgram } from '#tests/support/need-program.ts';
 
 /**
- * Has system calls of a running process fail, as a broken disk makes them fail.
- * @param calls Such as `fdatasync:error=EIO`.
- * @param path Only calls on this file; all without it.
+ * Makes system calls of a running process fail, as on a broken disk.
+ * @param calls Calls and their error, such as `fdatasync:error=EIO`.
+ * @param path The only file whose calls fail; without it all calls fail.
  */
 export async function breakCalls(pid: number, calls: string, path?: string): Promise<{ mend(): Promise<void> }> {
   const program = needProgram('strace', 'strace');

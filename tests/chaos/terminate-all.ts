@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Has PostgreSQL end every other connection to a database. */
+/** Makes PostgreSQL end every other connection to a database. */
 export async function terminateAll(url: string): Promise<void> {
   const operator = new pg.Client(url);
   await operator.connect();

@@ -16,7 +16,9 @@ import { startApp } from '#tests/support/start-app.ts';
 
 export type UnreliableStore = Awaited<ReturnType<typeof openUnreliableStore>>;
 
-/** A store that is paid at the fakes of PayPal and Stripe, with a clock that the test moves, also for the pauses of its gateways. */
+/**
+ * A store that is paid at the fakes of PayPal and Stripe. The test moves the store's clock, which also measures the pauses of the gateways.
+ */
 export async function openUnreliableStore() {
   const [paypal, stripe] = await Promise.all([startFakePaypal(), startFakeStripe()]);
   const test = await openTestStoreInFolder();
@@ -70,27 +72,26 @@ export async function openUnreliableStore() {
     disputes: test.disputes,
     folder: test.folder,
     now: clock,
-    /** The mails that a test has sent, in few words. */
+    /** Emails that a test has sent, by kind and reason. */
     sent: [] as string[],
     environment,
     database,
     paypal,
     stripe,
-    /** How many webhooks had which outcome. */
+    /** Number of webhooks by outcome. */
     heard,
-    /** Faults that nobody expects. */
     faults,
     pass(minutes: number) {
       passedMs += minutes * 60_000;
       test.setClock(clock().toISOString());
     },
-    /** The jobs that move money do a turn, in the sequence of a store's own. */
+    /** Runs one turn of the jobs that move money, in the store's sequence. */
     async turn() {
       const jobs = [
         webhooks.catchUp,
         payments.settleOpen,
         () => commerce.orders.cancelUnpaid(),
-        payments.refundDue,
+        payments.makeDueReturns,
         payments.settleFees,
         () => payments.lookBackAtTaken(120),
       ];

@@ -12,15 +12,15 @@ describeUntoldSecrets('SQLite', secretSqlite);
 describeUntoldSecrets('PostgreSQL', secretPostgres);
 
 it.each([
-  ['any secret setting that is wrong', wrongSettings()],
-  ['a database where nobody answers', { DATABASE_URL: 'postgres://shop:secret-of-this-one@127.0.0.1:1/shop' }],
-])('a store that does not start because of %s names the settings, and not what they say', async (_what, settings) => {
+  ['wrong secret settings', wrongSettings()],
+  ['a database that does not answer', { DATABASE_URL: 'postgres://shop:secret-of-this-one@127.0.0.1:1/shop' }],
+])('a store that does not start because of %s names the settings, but not their values', async (_what, settings) => {
   const said = await startWrongly(settings);
   for (const name of Object.keys(settings)) expect(said).toContain(name);
   expect(said).not.toContain('secret-of-this-one');
 });
 
-it('a store that ends by a fault of its own tells what has happened, and not what the fault carries', async () => {
+it("a store that ends by its own fault logs what happened, but not the fault's details", async () => {
   const lines: string[] = [];
   const throwWhenTold = `process.on('message', (fields) => { throw Object.assign(new Error('thrown when told'), fields); })`;
   const preload = `data:text/javascript,${encodeURIComponent(throwWhenTold)}`;
@@ -29,20 +29,20 @@ it('a store that ends by a fault of its own tells what has happened, and not wha
   onTestFinished(() => void node.process.kill('SIGKILL'));
   node.process.send({ detail: 'Failing row contains (secret-of-this-one)' });
   expect(await node.ended).toBe(1);
-  // The fatal line is not always the last one, because it does not wait for earlier lines that are still being written.
+  // The fatal line may not be the last, because it does not wait for earlier lines that are still being written.
   const fatal = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 60);
   expect(fatal).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: 'thrown when told' }) })]);
   expect(lines.join()).not.toContain('secret-of-this-one');
 }, 30_000);
 
-/** Every secret setting with a value that it may not have. A passphrase may be anything: it is wrong with its key. */
+/** Every secret setting with an invalid value, except passphrases, because any text is a valid passphrase. */
 function wrongSettings(): Record<string, string> {
   const wrong = { SMTP_URL: 'smtp://mailer:secret-of-this-one@smtp.example:port', SERVICE_KEY: 'secret-of-this-one' };
   const secrets = Object.values(settingList).filter(({ secret, name }) => secret && !/PASSPHRASE/.test(name));
   return { ...Object.fromEntries(secrets.map(({ name }) => [name, 'secret-of-this-one!'])), ...wrong };
 }
 
-/** All that a store says that does not start. */
+/** The output of a store that does not start. */
 function startWrongly(settings: Record<string, string>): Promise<string> {
   const environment = { ...compileCache, PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'trace', ...settings };
   const options = { cwd: resolve(import.meta.dirname, '../..'), env: environment, timeout: 20_000 };

@@ -7,8 +7,8 @@ export interface MachineWatch {
 }
 
 /**
- * Measures how much a busy machine slows every answer, by `/healthz`, which asks no database. Tests of how long a call may take add
- * this, so that they do not measure what else runs on the machine.
+ * Measures how much a busy machine delays every answer, by `/healthz`, which uses no database. Tests add this delay to the time limits of
+ * calls, so that they do not measure the machine's other work.
  */
 export function watchMachine(url: string): MachineWatch {
   let slowest = 0;

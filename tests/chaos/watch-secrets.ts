@@ -1,15 +1,15 @@
-/** Knows secrets, and hears all that a store tells anybody. */
+/** A list of secrets and of everything that a store reveals. */
 export interface SecretWatch {
-  /** Declares these values secret from now on, also in what was heard before. */
+  /** Declares these values secret; they are also looked for in earlier output. */
   keep(what: string, ...values: (string | undefined)[]): void;
   hear(where: string, text: string): void;
-  /** Resolves when something was heard that has this in it. */
+  /** Resolves when some output contains this text. */
   heardOf(text: string): Promise<void>;
-  /** The secrets that were revealed and where, without the secret itself; each finding once. */
+  /** The findings, each once: which secret was revealed where, without the secret itself. */
   findings(): string[];
 }
 
-/** Fewer characters would be found by chance. */
+/** The length of the shortest secret; shorter values would be found by chance. */
 const shortest = 6;
 
 export function watchSecrets(): SecretWatch {
@@ -51,7 +51,7 @@ export function watchSecrets(): SecretWatch {
   };
 }
 
-/** A secret as it may be written in an address, in JSON and in a header. */
+/** The forms in which a secret may appear in an address, in JSON and in a header. */
 function writings(value: string): Set<string> {
   const base64 = Buffer.from(value).toString('base64').replace(/=+$/, '');
   return new Set([value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1), base64]);

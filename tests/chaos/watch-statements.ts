@@ -3,14 +3,11 @@ import pg from 'pg';
 
 type Connection = DatabaseSync | pg.Client;
 
-/** Is called for every statement of this process on any database. When it throws, the statement throws. */
+/** Callbacks for every statement of this process on any database. When one throws, the statement throws. */
 export interface Watcher {
-  /** Called before a statement is done. */
+  /** Called before a statement is executed. */
   before?(connection: Connection): void;
-  /**
-   * Called at the moments between statements: on SQLite after each statement; on PostgreSQL after it was sent, and after it was
-   * answered.
-   */
+  /** Called at the moments between statements: on SQLite after each statement; on PostgreSQL after it is sent and after it is answered. */
   after(text: string, connection: Connection): void;
 }
 
@@ -57,7 +54,7 @@ function watchPostgres({ before, after }: Watcher): void {
     const text = textOf(parts[0]);
     const answered = query.apply(client, parts);
     answered.catch(() => {});
-    // The bytes leave with the turn of the event loop that they were written in.
+    // The bytes are sent at the end of this turn of the event loop.
     await new Promise(setImmediate);
     after(text, client);
     const answer = await answered;

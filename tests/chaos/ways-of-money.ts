@@ -2,20 +2,19 @@ import { cartWithRides, en, must, openDay, order, scarceDay, startPaying } from 
 import { paymentOfPaypal, paymentOfStripe, type ServiceHands } from './service-hands.ts';
 import type { UnreliableStore } from './unreliable-store.ts';
 
-/** A way in which money comes, stays or goes back, and what is to be seen of it in the end. */
+/** A case in which money is paid, kept or returned, with the expected outcome. */
 export interface MoneyWay {
   /** The name in the table of docs/rules/payments.md. */
   name: string;
-  /** Where it can happen; everywhere, unless it is named. */
+  /** The only service where it can happen; both by default. */
   only?: 'paypal' | 'stripe';
-  /** Day of the visit. */
   date?: string;
   happens(buyer: WayBuyer): Promise<void>;
-  /** The mails to the buyer, each with the reason where it has one, in their sequence. */
+  /** Emails to the buyer in sequence, each with its reason, if any. */
   mails: string[];
-  /** Where they differ by service. */
+  /** Emails to the buyer that differ by payment service. */
   mailsOf?: Partial<Record<'paypal' | 'stripe', string[]>>;
-  /** How the order says that the refund that was granted stands. */
+  /** State of the granted refund's money on the order. */
   refund?: 'due' | 'done';
   /** The line of `npm run payments -- list` about it. */
   listed?: RegExp;
@@ -27,13 +26,13 @@ export interface WayBuyer {
   service: ServiceHands;
   fakeId: string;
   paymentKey: string;
-  /** The browser comes back from the service; answers where it is led. */
+  /** Opens the return page in the browser; returns the address to which it redirects. */
   comesBack(): Promise<string>;
-  /** All of the order is given back. */
+  /** Refunds the whole order. */
   grant(): Promise<void>;
-  /** The jobs do a turn, and what they queue is sent. */
+  /** Runs one turn of the jobs, and sends the emails that they queue. */
   turn(): Promise<void>;
-  /** Sends the mails that wait; answers all that were sent until now, each with the reason where it has one. */
+  /** Sends the waiting emails; returns all that were sent so far, each with its reason, if any. */
   sends(): Promise<string[]>;
   days(count: number): void;
 }
@@ -84,7 +83,7 @@ async function isGivenBack(buyer: WayBuyer): Promise<void> {
   await buyer.turn();
 }
 
-/** The order lapses before its buyer pays. */
+/** Lets the order lapse before its buyer pays. */
 async function lapses({ store, fakeId, turn }: WayBuyer): Promise<void> {
   store.pass(31);
   await turn();
@@ -92,7 +91,7 @@ async function lapses({ store, fakeId, turn }: WayBuyer): Promise<void> {
   if (status !== 'cancelled') throw new Error(`The order is ${status}.`);
 }
 
-/** Pays late: the money still comes, and is noticed in the next turns. */
+/** Pays late; the store notices the capture in its next turns. */
 async function paysLate({ store, service, turn }: WayBuyer): Promise<void> {
   service.paysLate();
   for (const minutes of [10, 10]) {
@@ -194,7 +193,7 @@ export const moneyWays: MoneyWay[] = [
     async happens(buyer) {
       const other = await openWayBuyer(buyer.store, 'stripe');
       await isPaid(buyer);
-      // The same order was paid at another place a moment ago.
+      // Links the other service's payment to the same order, as if the buyer had begun both.
       await other.store.database.run(
         'UPDATE payments SET order_number = (SELECT number FROM orders WHERE fake_id = ?) WHERE payment_key = ?',
         ...[buyer.fakeId, other.paymentKey],
@@ -213,7 +212,7 @@ export const moneyWays: MoneyWay[] = [
         const event = buyer.service.takesAgain();
         if (heard === 'webhook') await buyer.service.brings(event);
         else buyer.days(7);
-        // The first turn learns of the payment; the second one refunds it.
+        // The first turn learns of the capture; the second one returns it.
         await buyer.turn();
         await buyer.turn();
       },
@@ -318,7 +317,7 @@ export const moneyWays: MoneyWay[] = [
       },
       mails: ['tickets', 'refund-granted', 'refund-failed'],
       refund: 'due',
-      listed: /refund refused .* it was done, and came to nothing/,
+      listed: /refund refused .* it was done, but failed later/,
     }),
   ),
   {
@@ -328,7 +327,7 @@ export const moneyWays: MoneyWay[] = [
       await buyer.service.brings(buyer.service.failsRefund());
       await buyer.turn();
       const { orders } = buyer.store.commerce;
-      for (const { refundKey } of await orders.openMoneyBack()) must(await buyer.store.payments.retryRefund(refundKey));
+      for (const { refundKey } of await orders.openReturns()) must(await buyer.store.payments.retryReturn(refundKey));
       await buyer.turn();
     },
     mails: ['tickets', 'refund-granted', 'refund-failed'],
@@ -346,7 +345,7 @@ export const moneyWays: MoneyWay[] = [
       await second.turn();
     },
     mails: ['tickets', 'payment-refunded places-gone', 'refund-failed'],
-    listed: /refund refused .* it was done, and came to nothing/,
+    listed: /refund refused .* it was done, but failed later/,
   },
   {
     name: 'returned outside',

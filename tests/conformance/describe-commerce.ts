@@ -8,7 +8,7 @@ import { describeRefusing } from './behaviours/refusing.ts';
 import { describeWithStore } from './describe-with-store.ts';
 import type { TestStore } from './test-store.ts';
 
-/** The duties of every back end: the ports of the catalogue, of carts and of promo codes. */
+/** Behaviour of every back end: its ports for the catalogue, carts and promo codes. */
 export function describeCommerce(name: string, openStore: () => Promise<TestStore>): void {
   describeWithStore(name, openStore, [
     describeBrowsing,

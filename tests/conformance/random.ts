@@ -1,8 +1,8 @@
-/** Chance that a seed decides: the same seed gives the same run. */
+/** Random choices that a seed decides: the same seed gives the same choices. */
 export interface Random {
   /** A whole number from 0 up to, but not including, `end`. */
   below(end: number): number;
-  /** True in so many of a hundred cases. */
+  /** True with this probability, in percent. */
   happens(percent: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }

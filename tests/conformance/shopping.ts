@@ -6,17 +6,19 @@ import { AnsweredBefore, type Once } from '#server/sales/once.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { blankAddress } from '#shared/rules/blank-address.ts';
 
-/** Steps of buyers for these tests, in few words. */
+/** Short steps of buyers for these tests. */
 
 export const en: Context = { locale: 'en' };
 
-/** A caller who asks under an Idempotency-Key. */
+/** A caller with an Idempotency-Key. */
 export function under(key: string, more: Partial<Once> = {}): Context {
   const answerOf = (outcome: Result<unknown>) => ({ status: outcome.ok ? 200 : 409, body: JSON.stringify(outcome) });
   return { locale: 'en', once: { scope: 'a call of a caller', key, bodyHash: 'asked', answerOf, ...more } };
 }
 
-/** The caller's answer: the outcome, or the stored answer of the same key; `other-body` when the key came with another request. */
+/**
+ * The answer that a caller gets: the outcome, or the answer stored under the key; `other-body` when the key was used for another request.
+ */
 export async function told<Value>(answer: Promise<Result<Value>>): Promise<Result<Value> | 'other-body'> {
   try {
     return await answer;
@@ -27,7 +29,7 @@ export async function told<Value>(answer: Promise<Result<Value>>): Promise<Resul
 }
 
 export const openDay = '2026-03-14';
-/** Three places at 10:00. */
+/** A day with three places at 10:00. */
 export const scarceDay = '2026-03-20';
 export const slotIds = { '10:00': '121', '14:00': '122', '23:30': '123' };
 
@@ -53,7 +55,7 @@ export function comboItem(quantity: number, date = openDay, sku = 'combo-adult')
   return { parentSku: 'combo', sku, quantity, options: [{ id: 21, value: date }] };
 }
 
-/** An item of the products that take from shared pools: `up-family` is a family's ticket of `up`. */
+/** An item of a product that takes from shared pools: `up-family` is a family's ticket of `up`. */
 export function sharedItem(
   sku: string,
   quantity: number,
@@ -66,7 +68,7 @@ export function sharedItem(
   return { parentSku: sku.replace(/-.*/, ''), sku, quantity, options };
 }
 
-/** Sold until the day before. */
+/** An item whose visits are sold until the day before. */
 export function tourItem(quantity: number, date: string) {
   const options = [
     { id: 101, value: date },
@@ -79,7 +81,7 @@ export function plainItem(sku: string, quantity: number) {
   return { sku, quantity, options: [] };
 }
 
-/** A gift voucher: `voucher-small` is 300 dollars, `voucher-large` 500. */
+/** A gift voucher: `voucher-small` costs 300 dollars, `voucher-large` 500. */
 export function voucherItem(quantity: number, sku = 'voucher-small') {
   return { parentSku: 'voucher', sku, quantity, options: [{ id: 161, value: '1611' }] };
 }
@@ -131,7 +133,7 @@ export function capture({ orders }: OpenedStore, payment: { paymentKey: string; 
   });
 }
 
-/** Buys a cart, up to its tickets. */
+/** Places and pays an order for a cart. */
 export async function buy(commerce: OpenedStore, cartId: string) {
   const placed = await order(commerce, cartId);
   const payment = await startPaying(commerce, placed.fakeId);
@@ -139,7 +141,7 @@ export async function buy(commerce: OpenedStore, cartId: string) {
   return placed;
 }
 
-/** Buys rides with codes; answers the order's fakeId. */
+/** Buys rides with codes; answers the order key. */
 export function ridesBuyer(store: () => { commerce: OpenedStore }) {
   return async (wish: RideWish, ...codes: string[]): Promise<string> => {
     const { commerce } = store();
@@ -149,7 +151,7 @@ export function ridesBuyer(store: () => { commerce: OpenedStore }) {
   };
 }
 
-/** How many units are left on a day (`2026-03-20`) or in a slot (`2026-03-20_10:00`). */
+/** Units left on a day (`2026-03-20`) or in a slot (`2026-03-20_10:00`). */
 export async function placesLeft({ inventory }: OpenedStore, when: string, sku = 'ride'): Promise<number> {
   const [date = '', slot = ''] = when.split('_');
   return must(await inventory.query({ sku, date, slot })).left;

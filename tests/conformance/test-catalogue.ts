@@ -7,13 +7,13 @@ export interface TestCatalogue {
   [part: string]: unknown;
 }
 
-/** A product of the file, by its sku; what else it has is as the file writes it. */
+/** A product of the catalogue file; its other fields are as in the file. */
 export interface TestProduct {
   sku: string;
   [field: string]: unknown;
 }
 
-/** Places that products share; what else a pool has is as the file writes it. */
+/** A pool of the catalogue file; its other fields are as in the file. */
 export interface TestPool {
   name: string;
   [field: string]: unknown;
@@ -26,7 +26,7 @@ const boatPrices = [
   { date: '2026-03-09', price: 1 },
 ];
 
-/** A small operator for the conformance suite. Days are around 2026-03-10. */
+/** A small operator for the conformance suite. Its days are around 2026-03-10. */
 export const testCatalogue: TestCatalogue = {
   format: 'gondola-catalogue',
   version: 1,
@@ -216,7 +216,7 @@ function product(id: number, sku: string, more: Record<string, unknown>): TestPr
   };
 }
 
-/** One variant for each age, `<product>-<age>`. */
+/** Makes one variant for each age, `<product>-<age>`. */
 function ages(sku: string, prices: Record<string, number>, more: Record<string, object> = {}) {
   const names = Object.keys(prices);
   return {
@@ -245,7 +245,7 @@ function sharedOptions() {
   return [dateOption(1), slotOption(2, ['10:00', '14:00'])];
 }
 
-/** An option of slots. Its values' ids are ten times its own, and one more for each slot. */
+/** Makes an option with slots. The ids of its values are ten times its id, plus 1, 2 and so on. */
 export function slotOption(id: number, slots: string[]) {
   return {
     id,

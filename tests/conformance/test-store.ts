@@ -9,48 +9,47 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { type OpenedStore, openStore, type SellingSettings } from '#server/open-store.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import type { SalesFact } from '#server/sales/facts.ts';
 import { createPaymentDisputes, type PaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
+import type { SalesFact } from '#server/sales/sales-fact.ts';
+import type { TicketClaims } from '#server/sales/ticket-claims.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
-import type { TicketClaims } from '#server/sales/ticket-facts.ts';
-import type { DatabasePlace } from '#tests/support/databases.ts';
+import type { DatabaseLocation } from '#tests/support/databases.ts';
 import { forgetBooks } from '#tests/support/forget-books.ts';
 import { letTimePass } from '#tests/support/let-time-pass.ts';
 import { type TestCatalogue, type TestProduct, testCatalogue } from './test-catalogue.ts';
 
-/** A back end under test, with a clock that the test moves. */
+/** A store under test, with a clock that the test moves. */
 export interface TestStore {
   /** True when another program keeps its carts. */
   isApart: boolean;
   commerce: OpenedStore;
-  /** The same shop with other settings. */
+  /** Opens the same shop with other settings. */
   openAnother(settings: Partial<SellingSettings>): Promise<OpenedStore>;
   setClock(iso: string): void;
   passMinutes(minutes: number): void;
-  /** Waits until all that was sent has arrived, also what comes late or twice. */
+  /** Waits until all sent requests have arrived, including late and repeated ones. */
   arrive(): Promise<void>;
   /** Imports the catalogue without these products and variants. */
   withdraw(...skus: string[]): Promise<void>;
   /** Imports the catalogue after changing it. */
   sell(change: (catalogue: TestCatalogue) => void): Promise<void>;
-  /** The same, but each node goes on selling the catalogue before for as long as it really does. */
+  /** Imports the changed catalogue. Each node still sells the old one for the longest time for which real nodes do. */
   sellInTurn(change: (catalogue: TestCatalogue) => void): Promise<void>;
-  /** Forgets all carts and orders, sells the whole catalogue, and sets the clock to its beginning. */
+  /** Deletes all carts and orders, restores the whole catalogue, and resets the clock. */
   reset(): Promise<void>;
-  /** Disagreements between carts, places, orders, payments and tickets; an empty list when all is well. */
+  /** Findings of the audit of carts, places, orders, payments and tickets; empty when there are none. */
   audit(): Promise<string[]>;
-  /** All facts of selling since the beginning, in their sequence. */
+  /** All facts of selling since the reset, in sequence. */
   facts: SalesFact[];
-  /** Where the store notes what payment services say of disputes. */
+  /** The store's record of disputes that payment services report. */
   disputes: PaymentDisputes;
-  /** Reads the tables. */
   read: Database['read'];
-  /** The claims of a ticket's code at the gate; null when the code is not genuine. */
+  /** The claims of a ticket's code; null when the code is not genuine. */
   readTicketCode(code: string): TicketClaims | null;
   close(): Promise<void>;
 }
 
-/** 09:00 on 10 March 2026 where the operator is. */
+/** 09:00 on 10 March 2026 in the operator's time. */
 export const beginning = '2026-03-10T01:00:00Z';
 
 export const testSettings: Omit<SellingSettings, 'searchFolder' | 'clock'> = {
@@ -82,7 +81,7 @@ export const testSettings: Omit<SellingSettings, 'searchFolder' | 'clock'> = {
   readTicket: () => null,
 };
 
-/** Opens the embedded back end over an empty database, with the test catalogue. */
+/** Opens the embedded back end on an empty database, with the test catalogue. */
 export async function openTestStore(database: Database): Promise<TestStore> {
   const { settings, removeSearches, ...prepared } = await prepareStore(database);
   const commerce = await openStore(settings, database);
@@ -99,7 +98,7 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   };
 }
 
-/** Opens that store on SQLite in a folder of its own, which `close` removes. `watch` may replace the database that the store uses. */
+/** Opens a test store on SQLite in a new folder, which `close` removes. `watch` may replace the store's database. */
 export async function openTestStoreInFolder(watch = (database: Database) => database) {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   const database = await openDatabase({ folder });
@@ -111,8 +110,8 @@ export async function openTestStoreInFolder(watch = (database: Database) => data
   return { ...store, close, database, folder };
 }
 
-/** Opens that store on a database of its own, which `close` removes. */
-export async function openTestStoreOn(make: () => Promise<DatabasePlace>) {
+/** Opens a test store on a new database, which `close` removes. */
+export async function openTestStoreOn(make: () => Promise<DatabaseLocation>) {
   const { where, remove } = await make();
   const database = await openDatabase(where);
   const store = await openTestStore(database);
@@ -124,8 +123,8 @@ export async function openTestStoreOn(make: () => Promise<DatabasePlace>) {
 }
 
 /**
- * The parts that all test stores share: fills an empty database with the test catalogue, and makes the settings and what a test
- * does with the clock and the catalogue. `alsoSell` sells a changed catalogue elsewhere too.
+ * The parts that all test stores share. Fills an empty database with the test catalogue, and makes the settings and the test's controls of
+ * clock and catalogue. `alsoSell` imports a changed catalogue into another shop too.
  */
 export async function prepareStore(
   database: Database,
@@ -187,7 +186,7 @@ export async function prepareStore(
   };
 }
 
-/** Longer than a node goes on selling from the catalogue before. */
+/** Longer than the time for which a node still sells from the old catalogue. */
 const mostNodeLagMs = 600;
 
 function edited(edit: (catalogue: TestCatalogue) => void): TestCatalogue {

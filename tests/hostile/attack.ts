@@ -11,7 +11,7 @@ import type { HostileRequest } from './hostile-request.ts';
 /** How long an answer may take, even on a busy machine. */
 const patienceMs = 10_000;
 
-/** The seed of this run: HOSTILE_SEED, which repeats a run that failed, or the one that is given. */
+/** The seed of this run: HOSTILE_SEED, which repeats a failed run, or else the given seed. */
 export function seedOf(seed: number): number {
   return Number(process.env.HOSTILE_SEED ?? seed);
 }
@@ -19,16 +19,15 @@ export function seedOf(seed: number): number {
 export interface AttackOptions {
   seed: number;
   count: number;
-  /** Answers ids and other values that the store knows now. */
+  /** Collects ids and other values that the store has now. */
   learn(round: number): Promise<Known>;
-  /** Only these calls, and no pages. */
+  /** Limits the attack to these calls, without pages. */
   only?: readonly Call[];
 }
 
 /**
- * Sends so many hostile calls and pages, one after the other, and answers those that were answered wrongly: with 500, with an
- * unknown error, with a redirect out of the store, too late, or not at all. `reached` are the names of calls, and the paths of
- * pages, that have accepted at least one request.
+ * Sends `count` hostile calls and pages in sequence. `faults` are wrong answers: a 500, an unknown error, a redirect out of the store, a
+ * late answer, or no answer. `reached` has the names of calls, and the paths of pages, that accepted at least one request.
  */
 export async function attack(url: string, { seed, count, learn, only }: AttackOptions) {
   const random = createRandom(seed);
@@ -37,7 +36,7 @@ export async function attack(url: string, { seed, count, learn, only }: AttackOp
   const reached = new Set<string>();
   let known: Known = {};
   for (let number = 0; number < count; number++) {
-    // Learns again now and then, because the carts that it knew may be ordered by now.
+    // Values are collected again from time to time, because carts may have become orders.
     if (number % 500 === 0) known = await learn(number / 500);
     const request = nextRequest(random, known, only);
     const answer = await send(url, request, agent).catch((fault: Error) => fault);
@@ -55,7 +54,7 @@ function nextRequest(random: Random, known: Known, only?: readonly Call[]): Host
   return random.happens(70) ? hostileCall(random, known) : hostilePage(random, known);
 }
 
-/** True when a request was accepted; a page may also redirect to another. */
+/** True when a request was accepted; a page may also redirect. */
 function hasTaken(request: HostileRequest | HostileCall, { status }: Answer): boolean {
   return 'call' in request && !request.call.redirects ? status === 200 : status < 400;
 }
@@ -82,7 +81,7 @@ export async function send(
       method,
       path: target,
       headers: { ...headers, ...length },
-      // A redirect repeats what it was asked for, three times as long when it is encoded.
+      // The answer's head may be long, because a redirect repeats the requested address in encoded form, three times as long.
       maxHeaderSize: 100_000,
       signal: AbortSignal.timeout(patienceMs),
     });
@@ -108,7 +107,7 @@ function faultOf(request: HostileRequest | HostileCall, answer: Answer): string 
   const { status, headers } = answer;
   if (status >= 500) return `answered ${status} ${answer.text.slice(0, 300)}`;
   const location = headers.location ?? '/';
-  if (!/^(\/(?![/\\])|http:\/\/store\.test\/)/.test(location)) return `led out of the store, to ${location}`;
+  if (!/^(\/(?![/\\])|http:\/\/store\.test\/)/.test(location)) return `redirected out of the store, to ${location}`;
   const isJson = headers['content-type']?.startsWith('application/json');
   const mustBeJson = isBelowApi(request.target) && 'call' in request && !isPreflight(request, status);
   const isFile = 'call' in request && status === 200 && headers['content-type'] === request.call.file;
@@ -117,7 +116,7 @@ function faultOf(request: HostileRequest | HostileCall, answer: Answer): string 
   return request.method !== 'HEAD' && isJson ? faultOfJson(request, answer) : undefined;
 }
 
-/** True when a changed path still belongs to the API. */
+/** True when a modified path still belongs to the API. */
 function isBelowApi(target: string): boolean {
   return /^(http:\/\/store\.test)?\/api\//.test(target);
 }
@@ -134,10 +133,10 @@ function faultOfJson(request: HostileRequest | HostileCall, { status, text }: An
   const named = allowedCodes('call' in request ? request.call : undefined).find((one) => one === code);
   if (!named) return `answered ${status} with the unknown error ${code}`;
   if (errorStatus[named] !== status) return `answered ${named} with ${status}`;
-  return typeof message === 'string' && message.trim() !== '' ? undefined : `said nothing of ${named}`;
+  return typeof message === 'string' && message.trim() !== '' ? undefined : `gave no message for ${named}`;
 }
 
-/** The errors that a request may get. One whose changed path fits no call may get the error for that. */
+/** Errors that a request may get. A modified path that fits no call may get `call-not-found`. */
 function allowedCodes(call: Call | undefined): readonly ErrorCode[] {
   return call ? [...call.errors, ...commonErrors, 'call-not-found', 'order-not-found'] : errorCodes;
 }

@@ -1,21 +1,21 @@
 import { calls } from '#shared/contract/calls.ts';
 import { routes } from '#site/routes.ts';
-import { placesOf } from '#tests/support/request-places.ts';
+import { placesOf } from '#tests/support/request-parts.ts';
 import { callSpoiltAt, type Known } from './hostile-call.ts';
 import type { HostileRequest } from './hostile-request.ts';
 
-/** A place where a stranger may write a text of any length. */
+/** A place in a request where a visitor may send a text of any length. */
 export interface GrowingPlace {
   name: string;
-  /** The request with a text there; null where a text is too long to be sent at all. */
+  /** The request with the text at this place; null when the text is too long to be sent. */
   requestWith(text: string, known: Known): HostileRequest | null;
 }
 
-/** The longest body of a call, and what the head of a request may have, both with some room for the rest of them. */
+/** The longest body of a call and the longest head of a request, both reduced by room for their other parts. */
 const mostBodyBytes = 98_000;
 const mostHeadBytes = 15_000;
 
-/** Each text of each call, each whole body, each word of a page's query, and each header that the store reads. */
+/** Each text of each call, each whole body, each parameter of a page's query, and each header that the store reads. */
 export function growingPlaces(): GrowingPlace[] {
   return [...placesOfCalls(), ...wholeBodies(), ...placesOfPages(), ...headers()];
 }
@@ -31,7 +31,7 @@ function placesOfCalls(): GrowingPlace[] {
   );
 }
 
-/** Whole bodies in place of a call's JSON: brackets in brackets, strings without an end. */
+/** Whole bodies in place of a call's JSON, such as nested brackets or strings without an end. */
 function wholeBodies(): GrowingPlace[] {
   return calls
     .filter(({ method }) => method !== 'GET')
@@ -84,7 +84,7 @@ function read(target: string): HostileRequest {
   return { method: 'GET', target, headers: {}, body: Buffer.alloc(0) };
 }
 
-/** The bytes of a text as a header may have them. */
+/** The bytes of a text as allowed in a header. */
 function asHeader(text: string): string {
   return Buffer.from(text.replace(/\p{Cc}/gu, ' '))
     .toString('latin1')

@@ -1,4 +1,4 @@
-/** Texts whose handling has grown faster than their length in some program: each as a unit that is repeated. */
+/** Units of which long texts are made. Some program needed time for such a text that grew faster than the text's length. */
 export const growingUnits: Readonly<Record<string, string>> = {
   'combining marks': '\u0338',
   'marks of several classes': '\u0338\u0301\u0323',

@@ -10,7 +10,7 @@ function burn(ms: number): void {
   }
 }
 
-it('finds nothing in work that grows with its length, though other work comes between it at times', async () => {
+it('finds nothing in work that grows with its length, even with occasional other work', async () => {
   expect(await whyGrowsTooFast(300, (length) => burn(length / 100))).toBeNull();
   let calls = 0;
   expect(
@@ -24,6 +24,6 @@ it('finds work that grows with the square of its length', async () => {
   );
 });
 
-it('takes no notice of what is quick at any length', async () => {
+it('ignores work that is quick at any length', async () => {
   expect(await whyGrowsTooFast(100, (length) => burn(length > 100 ? 5 : 0))).toBeNull();
 });

@@ -1,22 +1,23 @@
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { Random } from '#tests/conformance/random.ts';
-import { placesOf, type RequestPlace } from '#tests/support/request-places.ts';
+import { placesOf, type RequestPart } from '#tests/support/request-parts.ts';
 import { hostileHeadersOf } from './hostile-headers.ts';
 import type { HostileRequest } from './hostile-request.ts';
 import { hostilePiece, hostileQuery } from './hostile-target.ts';
 import { hostileJson } from './hostile-values.ts';
 
 /**
- * Values of fields that the store accepts, such as ids, skus and days: by the field's name, or by the call's and the field's name
- * (`inventory.deduct.Source`). Under a call's name and a point are whole requests (`order.redeem.`).
+ * Values of fields that the store accepts, such as ids, skus and days.
+ * Keys are a field's name, a call's and a field's name (`inventory.deduct.Source`), or a call's name and a dot for whole requests
+ * (`order.redeem.`).
  */
 export type Known = Record<string, readonly unknown[]>;
 
 export const serviceKey = 'a-service-key-of-24-chars';
-/** Opens the session of the member whom the store has from the beginning. */
+/** The session token of the member that the store has from the start. */
 export const memberToken = 'm'.repeat(43);
-/** Token of staff who may do everything, and have typed their password. */
+/** The session token of staff with every permission, who have just typed their password. */
 export const staffToken = 's'.repeat(43);
 
 export interface HostileCall extends HostileRequest {
@@ -25,7 +26,7 @@ export interface HostileCall extends HostileRequest {
 
 const placesByCall = new Map(calls.map((call) => [call, placesOf(call)]));
 
-/** A call whose request is nearly right: most of its values are known to the store, and some are hostile. */
+/** A call whose request is nearly right: most values are known to the store, and some are hostile. */
 export function hostileCall(random: Random, known: Known, among: readonly Call[] = calls): HostileCall {
   const call = random.pick(among);
   const places = placesByCall.get(call) ?? [];
@@ -44,11 +45,11 @@ export function hostileCall(random: Random, known: Known, among: readonly Call[]
   return { call, method: oddMethod(random, 'POST'), target, headers, body: oddBytes(random, text) };
 }
 
-/** A call that is right but for one place of its request, where this JSON stands. */
-export function callSpoiltAt(place: RequestPlace, json: string, call: Call, known: Known): HostileCall {
+/** A call that is valid except at one place of its request, which has this JSON. */
+export function callSpoiltAt(place: RequestPart, json: string, call: Call, known: Known): HostileCall {
   const ownKnown = knownOf(call, known);
   const places = placesByCall.get(call) ?? [];
-  const isPlace = (other: RequestPlace) => other.path.join() === place.path.join();
+  const isPlace = (other: RequestPart) => other.path.join() === place.path.join();
   const believed = (name: string) => String(ownKnown[name]?.[0] ?? 'x');
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(believed(name)));
   const headers = { store: 'en', website: 'hk', 'content-type': 'application/json', ...authorizationFor(call) };
@@ -64,14 +65,14 @@ export function callSpoiltAt(place: RequestPlace, json: string, call: Call, know
   return { call, method: 'POST', target: `/api${path}`, headers, body: Buffer.from(write(certain, tree)) };
 }
 
-/** Takes the first of everything, and leaves nothing out. */
+/** The choices for a valid request: always the first value, and nothing left out. */
 const certain: Random = {
   below: () => 0,
   happens: () => false,
   pick: ([first]) => first as never,
 };
 
-/** The credentials that a call is made with, so that it comes past its guards. */
+/** The credentials that pass a call's guards. */
 export function authorizationFor({ caller }: Call, session: unknown = memberToken): Record<string, string> {
   if (caller === 'staff') return { authorization: `Bearer ${staffToken}` };
   if (caller === 'service') return { authorization: `Bearer ${serviceKey}` };
@@ -127,25 +128,25 @@ function oddBytes(random: Random, text: string): Buffer {
   ])();
 }
 
-/** A request as JSON text: a tree of texts, so that it may hold what no JavaScript value can. */
+/** A request as a tree of JSON texts, because JSON can express values that JavaScript cannot. */
 type Tree = string | Tree[] | Map<string, Tree>;
 
-function requestText(random: Random, places: readonly RequestPlace[], known: Known): string {
+function requestText(random: Random, places: readonly RequestPart[], known: Known): string {
   const below = places.filter(({ path }) => path.length > 0);
-  const isSpoilt = new Set<RequestPlace>();
+  const isSpoilt = new Set<RequestPart>();
   const count = below.length > 0 && random.happens(85) ? random.below(3) + 1 : 0;
   for (let n = 0; n < count; n++) isSpoilt.add(random.pick(below));
-  const spoil = (place: RequestPlace) => (isSpoilt.has(place) && !random.happens(15) ? hostileJson(random) : null);
+  const spoil = (place: RequestPart) => (isSpoilt.has(place) && !random.happens(15) ? hostileJson(random) : null);
   const tree = treeAt(random, places, [], known, spoil);
   return write(random, tree);
 }
 
-/** The JSON of what stands at a place instead of a value that the store may know; null where nothing does. */
-type Spoil = (place: RequestPlace) => string | null;
+/** The JSON that replaces the value at a place; null to keep the value. */
+type Spoil = (place: RequestPart) => string | null;
 
 function treeAt(
   random: Random,
-  places: readonly RequestPlace[],
+  places: readonly RequestPart[],
   path: readonly string[],
   known: Known,
   spoil: Spoil,
@@ -174,7 +175,7 @@ function leftOut(random: Random): boolean {
   return random.happens(4);
 }
 
-/** Writes the tree, now and then with a key twice or with keys that nobody asked for. */
+/** Writes the tree, sometimes with a repeated key or with unknown keys. */
 function write(random: Random, tree: Tree): string {
   if (typeof tree === 'string') return tree;
   if (Array.isArray(tree)) return `[${tree.map((one) => write(random, one)).join()}]`;
@@ -187,7 +188,7 @@ function write(random: Random, tree: Tree): string {
 
 const strangeKeys = ['__proto__', 'constructor', 'toString', 'toJSON', 'then', 'length', '', 'input', '\u0000'];
 
-function queryOf(random: Random, places: readonly RequestPlace[], known: Known): string {
+function queryOf(random: Random, places: readonly RequestPart[], known: Known): string {
   const pairs = places.flatMap(({ path }) => {
     const [name = ''] = path;
     if (name === '' || leftOut(random)) return [];

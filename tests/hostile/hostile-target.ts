@@ -1,7 +1,7 @@
 import type { Random } from '#tests/conformance/random.ts';
 import { hostileTexts } from './hostile-values.ts';
 
-/** A hostile piece of a path or a query: encoded well, encoded badly, or as it is. */
+/** A hostile piece of a path or a query: encoded correctly, encoded wrongly, or not encoded. */
 export function hostilePiece(random: Random): string {
   const text = random.happens(5) ? 'x'.repeat(random.pick([200, 4000])) : random.pick(hostileTexts);
   return random.pick<() => string>([
@@ -13,7 +13,7 @@ export function hostilePiece(random: Random): string {
   ])();
 }
 
-/** A query of the names that are read and of such that no one reads, some of them twice. */
+/** A query with known and unknown names, some of them twice. */
 export function hostileQuery(random: Random, names: readonly string[]): string {
   const keys = [...names, ...names, '__proto__', 'constructor', '', 'x', 'lang', 'store', hostilePiece(random)];
   const pairs = Array.from({ length: random.below(5) }, () => {
@@ -25,12 +25,12 @@ export function hostileQuery(random: Random, names: readonly string[]): string {
 
 const languages = ['en', 'hk', 'th', 'xx'];
 
-/** Halves of characters, which JavaScript refuses to encode, become the bytes that they would be. */
+/** Encodes a text; unpaired surrogates, which JavaScript refuses to encode, become their bytes. */
 function percentEncode(text: string): string {
   return [...text].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ed%a0%80')).join('');
 }
 
-/** The text as far as Node sends it in a request. */
+/** Keeps only the characters of a text that Node accepts in a request's target. */
 function sendable(text: string): string {
   return text.replace(/[^\u0021-\u007e]/g, '');
 }

@@ -1,6 +1,6 @@
 import type { Random } from '#tests/conformance/random.ts';
 
-/** Texts that programs have stumbled over: controls, halves of characters, other scripts, names of prototypes, code, odd dates. */
+/** Texts that have broken programs: control characters, unpaired surrogates, other scripts, names of prototypes, code, odd dates. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -71,7 +71,7 @@ export const hostileTexts: readonly string[] = [
   `${'a'.repeat(64)}@${'b.'.repeat(90)}example`,
 ];
 
-/** A number that JSON can write and JavaScript cannot hold. */
+/** Numbers that JSON can write and JavaScript cannot represent. */
 const unwritable = ['1e999', '-1e999', '123456789012345678901234567890', '-0.0', '1E-400', '0.1e1'];
 
 const hostileObjects: readonly string[] = [
@@ -99,7 +99,7 @@ const hostileObjects: readonly string[] = [
   '{"":""}',
 ];
 
-/** One hostile value, as JSON text; not always JSON that can be parsed. */
+/** A hostile value as JSON text, which sometimes cannot be parsed. */
 export function hostileJson(random: Random): string {
   return random.pick<() => string>([
     () => random.pick(['null', 'true', 'false']),

@@ -7,8 +7,8 @@ const [password = ''] = passwords;
 const challenges = 12;
 
 /**
- * Opens accounts, and collects their sessions and the links of their letters. Each round has accounts of its own, and what ends an
- * account or locks it is done to one that nothing else needs.
+ * Opens accounts, and collects their sessions and the links in their emails. Each round has its own accounts. A call that ends or locks an
+ * account gets an account that no other call needs.
  */
 export async function learnMembers(
   { app: { call }, deliver, passHour }: Pick<Target, 'app' | 'deliver' | 'passHour'>,
@@ -24,7 +24,7 @@ export async function learnMembers(
   await open('forgetful');
 
   const phone = await makePasskey(buyer);
-  // Each challenge is used up by the first call that has it, spoilt or not.
+  // Each challenge is used up by the first call that contains it, valid or not.
   const made = [];
   const answered = [];
   for (let n = 0; n < challenges; n++) {
@@ -61,7 +61,7 @@ export async function learnMembers(
     },
   };
 
-  /** Registers somebody, who follows the link of the letter and signs in; answers the session. */
+  /** Registers an account, opens the link in its email and signs in; returns the session. */
   async function open(who: string): Promise<string> {
     const token = await register(who);
     await ask('/user/confirm', { token, password });
@@ -91,7 +91,7 @@ export async function learnMembers(
     return readLink(who);
   }
 
-  /** The token in the letter that somebody has got. */
+  /** The token in the email to somebody. */
   async function readLink(who: string): Promise<string> {
     const letter = (await deliver()).find(({ to }) => to.address === addressOf(who));
     if (letter?.token === undefined) throw new Error(`No letter with a link came to ${addressOf(who)}.`);

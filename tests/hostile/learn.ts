@@ -14,8 +14,8 @@ import { learnMembers } from './learn-members.ts';
 import type { Target } from './open-target.ts';
 
 /**
- * Signs members in, buys a little as one of them, and collects the skus and ids of the store's products, carts and orders. Each round
- * buys something else, because what was bought before may be sold out.
+ * Signs members in, buys a little as one of them, and collects skus and ids of the store's products, carts and orders.
+ * Each round buys something else, because earlier products may be sold out.
  */
 export async function learn(
   target: Pick<Target, 'app' | 'deliver' | 'passHour' | 'admit'>,
@@ -33,12 +33,12 @@ export async function learn(
     round * 50,
   );
   const movable = products.filter(({ moving }) => moving && !moving.noMove);
-  // So late that they may still be moved.
+  // These days are late enough that the visits may still be moved.
   const visits = turn(
     movable.flatMap((product) => itemsOf(product, days.slice(4, 10), round)),
     round * 5,
   ).values();
-  // The old checkout's call is made without a choice.
+  // The old checkout's call is made without options.
   const plain = products
     .filter(({ options }) => options.length === 0)
     .flatMap(({ sku, variants }) => (variants.length > 0 ? variants.map(({ product }) => product.sku) : [sku]));
@@ -115,9 +115,9 @@ export async function learn(
     'review.create.stars': [1, 5],
     'review.create.text': ['What a view!'],
     'order.askRefund.fakeId': [paid?.fakeId],
-    // A sum or a part that nobody was shown is refused.
+    // The request names no sum and no items, because the store refuses any that it has not shown.
     'order.askRefund.': [{ fakeId: paid?.fakeId, refundComment: 'We are ill.' }],
-    // Each moves a visit of its own: what was moved has another number.
+    // Each move has its own visit, because a moved item gets another number.
     'order.moveOptions.': moves
       .slice(0, 1)
       .map(({ fakeId, items }) => ({ fakeId, item_id: 1, items, from: today, to: today })),
@@ -182,15 +182,15 @@ export async function learn(
     grand_total: carts.map(({ prices }) => prices.grand_total.value),
   };
 
-  /** Buys a visit that may be moved; answers a move of it to a day or time that has room and costs no more. */
+  /** Buys a visit that may be moved; returns a move to a day or slot that has places and costs no more. */
   async function visitToMove() {
     return moveOf(await paidOrder(visits), (amountDue) => amountDue === 0);
   }
 
-  /** The same of a visit that costs more at some times. */
+  /** Buys a visit whose price differs by slot; returns a move to a dearer slot. */
   async function moveToPay() {
     const sunset = products.filter(({ sku }) => sku === 'crystal-cabin-sunset');
-    // Of so many days that those before have not sold them all.
+    // A month, which is too long for earlier rounds to have sold all of its days.
     const month = Array.from({ length: 30 }, (_, ahead) => addDays(today, 4 + ahead));
     const early = month.flatMap((day) => sunset.flatMap((product) => itemsOf(product, [day], 0)));
     return {
@@ -207,7 +207,7 @@ export async function learn(
       ...span,
     });
     const option = options.find(({ is_available, amount_due }) => is_available && suits(amount_due));
-    if (!option) throw new Error('The visit cannot be moved so.');
+    if (!option) throw new Error('The visit has no suitable move.');
     const { visit_date, time_slot, amount_due } = option;
     return { fakeId, items, visit_date, time_slot, amount_due };
   }
@@ -218,7 +218,7 @@ export async function learn(
     return fakeId;
   }
 
-  /** Takes of what is wanted until there are so many lines: some of the days are not sold. */
+  /** Fills a new cart from `wanted` up to `most` lines; items that cannot be added are skipped. */
   async function fill(wanted: Iterator<ConfiguredItem>, most: number): Promise<Cart> {
     const { createEmptyCart: cart_id } = await ask<{ createEmptyCart: string }>('/guestcheckout/guestCart', {});
     for (let lines = 0; lines < most; ) {
@@ -232,7 +232,7 @@ export async function learn(
     return (await ask<{ cart: Cart }>('/guestcheckout/cart', { cartId: cart_id })).cart;
   }
 
-  /** One after each of a collection's products. */
+  /** The cursors after each of a collection's products. */
   async function cursorsOf(handle: string): Promise<string[]> {
     const cursors: string[] = [];
     for (let isMore = true; isMore; ) {
@@ -270,7 +270,7 @@ export async function learn(
   }
 }
 
-/** Every variant of a product with its options chosen, each on another of the days. */
+/** Every variant of a product with its options chosen, each on a different day. */
 function itemsOf(product: Product, days: readonly Day[], round: number): ConfiguredItem[] {
   return product.variants.map(({ product: variant }, index) => ({
     parent_sku: product.sku,
@@ -279,7 +279,7 @@ function itemsOf(product: Product, days: readonly Day[], round: number): Configu
   }));
 }
 
-/** The list from another beginning. */
+/** The list rotated by `count`. */
 function turn<Item>(list: readonly Item[], count: number): Item[] {
   const start = count % list.length;
   return [...list.slice(start), ...list.slice(0, start)];
@@ -293,7 +293,7 @@ function optionsOf({ options }: Product, day: Day): ConfiguredItem['customizable
   return options.map((option) => ({ id: option.option_id, value_string: answerTo[option.type](option, day) }));
 }
 
-/** An answer that the store takes. */
+/** An answer that the store accepts. */
 const answerTo: Record<OptionKind, (option: CustomizableOption, day: Day) => string> = {
   radio: ({ values }) => String(values[0]?.option_type_id ?? ''),
   date: (_, day) => `${day} 00:00:00`,

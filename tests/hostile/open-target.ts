@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import { createMembers } from '#server/members/create-members.ts';
-import type { AddressedLetter } from '#server/members/members.ts';
+import type { AddressedAccountMail } from '#server/members/members.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { createOrphans } from '#server/payments/orphans.ts';
 import { createPayments } from '#server/payments/payments.ts';
@@ -18,7 +18,7 @@ import { calls } from '#shared/contract/calls.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { admit } from '#tests/support/admit.ts';
 import { onlyGuests } from '#tests/support/callers.ts';
-import { deliverLetters } from '#tests/support/deliver-letters.ts';
+import { deliverAccountMails } from '#tests/support/deliver-account-mails.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 import { memberToken, serviceKey, staffToken } from './hostile-call.ts';
@@ -26,20 +26,20 @@ import { memberToken, serviceKey, staffToken } from './hostile-call.ts';
 export interface Target {
   store: DemoStore;
   app: TestApp;
-  /** The faults of its own that the store logged. */
+  /** The store's own faults in its log. */
   logged: string[];
-  /** The letters that wait, as who they are addressed to reads them. */
-  deliver(): Promise<AddressedLetter[]>;
-  /** Uses an order's first item, as a gate would; answers the product. */
+  /** Delivers the waiting emails; returns them as their receivers read them. */
+  deliver(): Promise<AddressedAccountMail[]>;
+  /** Redeems an order's first item, as a gate would; returns the product's sku. */
   admit(orderNumber: string): Promise<string[]>;
-  /** Moves the members' clock, so that there may be asked for as many mails again. */
+  /** Moves the members' clock forward, so that the hourly limits on emails start again. */
   passHour(): void;
   close(): Promise<void>;
 }
 
 const unlimited = { perMinute: 1_000_000, countedAs: () => null };
 
-/** The demo store with pages and payments, but without the drawing of tickets, receipts and passes, and without limits on rates and on what is held. */
+/** Opens the demo store with pages and payments, but with placeholder tickets, receipts and passes, and without limits. */
 export async function openTarget(databaseUrl?: string): Promise<Target> {
   const store = await openDemo(undefined, {
     databaseUrl,
@@ -146,7 +146,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     store,
     app,
     logged,
-    deliver: () => deliverLetters(database, members),
+    deliver: () => deliverAccountMails(database, members),
     admit: (orderNumber) => admit(database, orderNumber, 'first'),
     passHour: () => {
       hours += 1;
@@ -160,10 +160,10 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
 
 /** A member and staff who have signed in. */
 async function insertSignedIn({ run }: DemoStore['database']): Promise<void> {
-  // Of the password 'gondola 360'.
+  // The hash of the password 'gondola 360'.
   const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3N2uwTIzz8/LQc2djHMlO1MeAxOLxES0xHRI';
   const permissions = JSON.stringify(calls.flatMap((call) => (call.caller === 'staff' ? [call.permission] : [])));
-  // Later than any hour that passes in a test: staff are not idle, and have just typed their password.
+  // A time later than any in a test, so that staff count as active, and as having just typed their password.
   const later = Date.now() + 365 * 86_400_000;
   for (const [id, role, may, token, seenAt] of [
     ['mei', 1, '[]', memberToken, Date.now()],

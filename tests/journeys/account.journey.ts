@@ -14,7 +14,7 @@ for (const locale of ['en', 'hk', 'th'] as const) {
   test.describe(`in ${locale}`, walkedDaily(locale === 'hk'), () => {
     test.use({ speaks: locale });
 
-    test('somebody makes an account, signs in, changes it, and signs out', async ({
+    test('a visitor registers an account, signs in, changes it, and signs out', async ({
       visitor,
       page,
       browser,
@@ -24,7 +24,7 @@ for (const locale of ['en', 'hk', 'th'] as const) {
       const email = await registers(visitor, 'Mei');
       expect(await barriers(visitor), 'the confirmed account').toEqual([]);
 
-      await test.step('a wrong password is told, and reveals nothing', async () => {
+      await test.step('a wrong password is reported without revealing whether the account exists', async () => {
         await visitor.opens('/user/password');
         await expect(page).toHaveURL(/\/login\?redirect=/);
         await signsIn(visitor, email, 'wrong car 1');
@@ -34,14 +34,14 @@ for (const locale of ['en', 'hk', 'th'] as const) {
         expect(await barriers(visitor), 'the failed sign-in').toEqual([]);
       });
 
-      await test.step('signed in, one is where one wanted to be, and the header has the name', async () => {
+      await test.step('the sign-in leads to the requested page, and the header has the name', async () => {
         await signsIn(visitor, email);
         await expect(page).toHaveURL(visitor.path('/user/password'));
         const link = page.getByRole('banner').getByRole('link', { name: 'Mei', exact: true });
         await expect(link.filter({ visible: true })).toHaveAttribute('href', visitor.path('/user'));
       });
 
-      await test.step('the pages for guests lead to the account', async () => {
+      await test.step('the sign-in page redirects to the account', async () => {
         await visitor.opens('/login');
         await expect(page).toHaveURL(visitor.path('/user'));
         expect(await barriers(visitor), 'the orders').toEqual([]);
@@ -49,14 +49,14 @@ for (const locale of ['en', 'hk', 'th'] as const) {
         expect(await barriers(visitor), 'the profile').toEqual([]);
       });
 
-      await test.step('the name is changed, and the header follows', async () => {
+      await test.step('the name is changed, also in the header', async () => {
         await visitor.field('checkout.first-name').fill('Mei Ling');
         await visitor.button('account.save').click();
         await expect(page.getByText(visitor.reads('account.name-saved'))).toBeVisible();
         await expect(page.getByRole('banner').getByText('Mei Ling').first()).toBeAttached();
       });
 
-      await test.step('another device is seen, and ended', async () => {
+      await test.step('another device is listed, and its session is ended', async () => {
         const other = await browser.newContext(baseURL ? { baseURL } : {});
         const there = visitor.on(await other.newPage());
         await there.opens('/login');
@@ -84,7 +84,7 @@ for (const locale of ['en', 'hk', 'th'] as const) {
         expect(await barriers(visitor), 'the password').toEqual([]);
       });
 
-      await test.step('signed out, nothing of the member is left', async () => {
+      await test.step('nothing of the member is left after signing out', async () => {
         await visitor.opens('/user/profile');
         await visitor.button('account.sign-out').click();
         await expect(page).toHaveURL(visitor.path('/login'));
@@ -97,7 +97,7 @@ for (const locale of ['en', 'hk', 'th'] as const) {
   });
 }
 
-test('a letter that is read on another device asks for the password of the account', async ({
+test('a confirmation email opened on another device asks for a new password for the account', async ({
   visitor,
   browser,
   baseURL,
@@ -121,10 +121,10 @@ test('a letter that is read on another device asks for the password of the accou
   visitor.faults.foresee(/^401: /);
   await visitor.opens('/login');
   await signsIn(visitor, email);
-  await expect(visitor.page.getByRole('alert'), 'the password that was typed first').toBeVisible();
+  await expect(visitor.page.getByRole('alert'), 'the password of the registration').toBeVisible();
 });
 
-test('a forgotten password is replaced by the link in the mail, once', async ({ visitor, page }) => {
+test('a forgotten password is replaced by the link in the email, which works once', async ({ visitor, page }) => {
   visitor.faults.foresee(/^410: /);
   const email = await registers(visitor, 'Ken');
   await visitor.opens('/login');
@@ -152,7 +152,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
   await expect(page.getByText(visitor.reads('error.link-invalid'))).toBeVisible();
 });
 
-test('what a guest has in the cart is still there after signing in', async ({ visitor, page }) => {
+test("a guest's cart is still there after signing in", async ({ visitor, page }) => {
   const email = await registers(visitor, 'Ana');
   const picker = await visitor.opensProduct('dining-voucher-100');
   await picker.adds();

@@ -4,11 +4,11 @@ import { readPdf } from './read-ticket.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-test('walkers give their names, and each reads their own on their ticket', async ({ visitor, page }) => {
+test('a buyer enters a name for each walker, and each ticket shows its own name', async ({ visitor, page }) => {
   const buyer = newBuyer('Olive');
   const names = ['Mei Chan', 'Karl Weber'];
 
-  await test.step('a name for each ticket, and one more for one more', async () => {
+  await test.step('each ticket has a field for a name, and a second ticket adds another', async () => {
     const picker = await visitor.opensProduct('tour-ridge-walk');
     await picker.choosesNextFreeDay();
     await picker.choosesTime();
@@ -19,7 +19,7 @@ test('walkers give their names, and each reads their own on their ticket', async
     await expect(visitor.cartPopup).toBeVisible();
   });
 
-  await test.step('an edit knows them', async () => {
+  await test.step('the edit dialog shows the names', async () => {
     await visitor.opens('/cart');
     await expect(page.getByText('Mei Chan, Karl Weber')).toBeVisible();
     await page.getByRole('button', { name: new RegExp(`^${visitor.reads('cart.edit')}`) }).click();
@@ -28,7 +28,7 @@ test('walkers give their names, and each reads their own on their ticket', async
     await page.keyboard.press('Escape');
   });
 
-  await test.step('pays, and reads the names on page, PDF and mail', async () => {
+  await test.step('the buyer pays, and reads the names on page, PDF and email', async () => {
     await visitor.goesToCheckout();
     await visitor.ordersAs(buyer);
     await visitor.decides('approve');
@@ -42,7 +42,10 @@ test('walkers give their names, and each reads their own on their ticket', async
   });
 });
 
-test('a private cabin asks for hotel, suitcases and extras, which cost their price', async ({ visitor, page }) => {
+test('a private cabin asks for hotel, suitcases and extras, and adds the price of the extras', async ({
+  visitor,
+  page,
+}) => {
   const picker = await visitor.opensProduct('private-cabin');
   await picker.chooses('Up to 4 guests');
   await picker.chooses('English');

@@ -2,7 +2,7 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 import { storeUrl } from './addresses.ts';
 import { expect, test } from './test.ts';
 
-// Playwright's own browser keeps no page for the way back.
+// A separate browser, because the one that Playwright starts by itself disables the back-forward cache.
 let browser: Browser;
 test.beforeAll(async ({ launchOptions: { executablePath = '', args = [] } }) => {
   browser = await puppeteer.launch({
@@ -23,7 +23,7 @@ for (const path of [
   '/checkout',
   '/login',
 ]) {
-  test(`the way back to /en${path} shows the page as it was left, without loading it`, async () => {
+  test(`going back to /en${path} shows the page as it was left, without loading it`, async () => {
     const page = await browser.newPage();
     await page.goto(`${storeUrl}/en${path}`, { waitUntil: 'networkidle0' });
     await page.evaluate(() => {

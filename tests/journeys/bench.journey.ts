@@ -11,7 +11,7 @@ const sku = 'cable-car-round-trip';
 
 test.use({ speaks: 'en' });
 
-test('the bench asks a store for what a browser asks it for in a purchase', async ({ visitor, page }) => {
+test('the bench sends a store the same requests as a browser during a purchase', async ({ visitor, page }) => {
   const byBrowser: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -51,7 +51,10 @@ test('the bench asks a store for what a browser asks it for in a purchase', asyn
   expect(ofTheStore(recorder.requests)).toEqual(ofTheStore(byBrowser));
 });
 
-/** The requests to the store, without those to the payment service, with the product's name replaced, and sorted, because browsers send several at once. */
+/**
+ * The requests to the store, without those to the payment service, and without the product's name. They are sorted, because browsers send
+ * several at once.
+ */
 function ofTheStore(requests: readonly string[]): string[] {
   return requests
     .filter((request) => !request.includes(' | /gateway/'))

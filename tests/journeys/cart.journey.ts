@@ -20,7 +20,7 @@ async function addsFlexTickets(visitor: Visitor, adults: number): Promise<void> 
   await expect(visitor.cartPopup).toBeVisible();
 }
 
-test('day, time and tickets of a visit are changed in one step', async ({ visitor, page }) => {
+test('a buyer changes day, time and tickets of a visit in one step', async ({ visitor, page }) => {
   await addsRoundTrips(visitor, 2);
   const changes: string[] = [];
   page.on('request', (request) => {
@@ -50,7 +50,11 @@ test('day, time and tickets of a visit are changed in one step', async ({ visito
   await expect(visitor.editButton('Cable Car Round Trip')).toBeFocused();
 });
 
-test('what is changed in one tab shows in the other, and then both rest', async ({ visitor, page, context }) => {
+test('a change in one tab shows in the other, and neither sends more requests afterwards', async ({
+  visitor,
+  page,
+  context,
+}) => {
   await addsFlexTickets(visitor, 2);
   await visitor.opens('/cart');
   const other = await context.newPage();
@@ -74,7 +78,7 @@ test('what is changed in one tab shows in the other, and then both rest', async 
   expect(reads).toBe(soFar);
 });
 
-test('an edit that is closed changes nothing', async ({ visitor, page }) => {
+test('a cancelled edit changes nothing', async ({ visitor, page }) => {
   await addsRoundTrips(visitor, 2);
   await visitor.opens('/cart');
   await visitor.editButton('Cable Car Round Trip').click();
@@ -84,7 +88,7 @@ test('an edit that is closed changes nothing', async ({ visitor, page }) => {
   await expect(visitor.total).toHaveText('HK$470.00');
 });
 
-test('a line whose quantity goes to zero is removed, and an empty cart says so', async ({ visitor, page }) => {
+test('a line with quantity zero is removed, and an empty cart says so', async ({ visitor, page }) => {
   await addsRoundTrips(visitor, 1);
   await visitor.opens('/cart');
   await visitor.button('ui.stepper.less', visitor.reads('cart.quantity-label', adult)).click();
@@ -109,7 +113,7 @@ test('four round trips bring a free keyring, three do not', async ({ visitor }) 
   await expect(visitor.total).toHaveText('HK$705.00');
 });
 
-test('an annual pass cannot be edited, only removed', async ({ visitor }) => {
+test('an annual pass can be removed but not edited', async ({ visitor }) => {
   const picker = await visitor.opensProduct('360-annual-pass');
   await picker.counts('Adult', 1);
   await picker.adds();
@@ -122,7 +126,7 @@ test('an annual pass cannot be edited, only removed', async ({ visitor }) => {
   await expect(visitor.heading('cart.empty')).toBeVisible();
 });
 
-test('codes that do not count say why, and a gift code pays a part', async ({ visitor, page }) => {
+test('a refused code shows its reason, and a gift code pays a part', async ({ visitor, page }) => {
   await addsFlexTickets(visitor, 2);
   await visitor.opens('/cart');
   for (const [code, why] of [
@@ -152,7 +156,7 @@ test('codes that do not count say why, and a gift code pays a part', async ({ vi
   await expect(page.getByText('HK$236.00')).toBeVisible();
 });
 
-test('what goes well with a cart is added from beside it', async ({ visitor, page }) => {
+test('a buyer adds a suggested product from beside the cart', async ({ visitor, page }) => {
   await addsFlexTickets(visitor, 1);
   await visitor.opens('/cart');
   const offers = page.getByRole('region', { name: visitor.reads('cart.cross-sell') });
@@ -168,7 +172,7 @@ for (const [path, title] of [
   ['/cart', 'cart.empty'],
   ['/checkout', 'cart.checkout-failed'],
 ] as const) {
-  test(`a cart that has timed out says so at ${path}`, async ({ visitor, page }) => {
+  test(`a timed-out cart says so at ${path}`, async ({ visitor, page }) => {
     visitor.faults.foresee(/^4\d\d: .*\/guestcheckout\/cart$/);
     await visitor.opens('/');
     await page.evaluate(() => {
@@ -180,12 +184,12 @@ for (const [path, title] of [
   });
 }
 
-test('checkout without a cart says that there is none', async ({ visitor, page }) => {
+test('the checkout without a cart says that it is empty', async ({ visitor, page }) => {
   await visitor.opens('/checkout');
   await expect(page.getByRole('alert')).toContainText(visitor.reads('cart.empty-hint'));
 });
 
-test('a tour that is sold out for days leads to its next free day', async ({ visitor }) => {
+test('a tour sold out for days leads to its next free day', async ({ visitor }) => {
   const picker = await visitor.opensProduct('tour-sunrise-tai-chi');
   await picker.root.getByRole('button', { name: /^Next free day: / }).click();
   await picker.choosesTime();
@@ -201,7 +205,7 @@ test('a product that is out of stock is not found', async ({ visitor, page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
 });
 
-test('at most six may go behind the wheels, however they are counted', async ({ visitor, page }) => {
+test('a buyer can take at most six places behind the wheels, however they are counted', async ({ visitor, page }) => {
   const picker = await visitor.opensProduct('tour-behind-the-wheels');
   await picker.choosesNextFreeDay();
   await picker.choosesTime();

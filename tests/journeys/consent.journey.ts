@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 test.describe.configure({ mode: 'serial' });
-// Pages that are fetched ahead when their page goes away are never reported as ended: a network would not count as idle again.
+// Data saving stops prefetches. A prefetch whose page is closed is never reported as ended, so the network would never count as idle again.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })),
 );
@@ -22,7 +22,7 @@ interface Visit {
   value?: number;
 }
 
-/** All that the browser sends to be counted. Playwright cannot read what a beacon carries: the page tells it. */
+/** Collects the visits that the browser sends. Playwright cannot read a beacon's body, so the page itself reports each body. */
 async function followBeacons(page: Page): Promise<Visit[]> {
   const visits: Visit[] = [];
   await page.exposeFunction('noteBeacon', (text: string) => {
@@ -53,10 +53,7 @@ async function buysTicket(visitor: Visitor): Promise<void> {
   await expect(visitor.heading('site.tickets')).toBeVisible();
 }
 
-test('nothing is counted, loaded or written before a visitor has agreed, nor after they refused', async ({
-  visitor,
-  page,
-}) => {
+test('nothing is counted, loaded or stored before a visitor agrees, or after a refusal', async ({ visitor, page }) => {
   const visits = await followBeacons(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -81,10 +78,7 @@ test('nothing is counted, loaded or written before a visitor has agreed, nor aft
   expect(scripts.filter((url) => /count-visit|api\/events/.test(url))).toEqual([]);
 });
 
-test('a visitor who has agreed is counted by what they do, without a name, an order or a key', async ({
-  visitor,
-  page,
-}) => {
+test('a visitor who has agreed is counted by actions, without name, order or key', async ({ visitor, page }) => {
   const visits = await followBeacons(page);
   await page.goto(`${store.url}/en/c/cable-car?utm_source=x`);
   await visitor.button('site.consent.agree').click();
@@ -106,7 +100,7 @@ test('a visitor who has agreed is counted by what they do, without a name, an or
   await expect.poll(() => visits.at(-1)?.event).toBe('page_view');
   expect(visits.filter(({ event }) => event === 'purchase')).toHaveLength(1);
 
-  await test.step('and no more once they refuse, from the foot of the page', async () => {
+  await test.step('and no longer after a refusal at the foot of the page', async () => {
     await visitor.button('site.consent.settings').click();
     await visitor.button('site.consent.refuse').click();
     await expect.poll(() => layer(page)).toBeNull();
@@ -117,7 +111,7 @@ test('a visitor who has agreed is counted by what they do, without a name, an or
   });
 });
 
-test('an answer that is given before its script has arrived is heard', async ({ visitor, page }) => {
+test('an answer given before its script has arrived takes effect', async ({ visitor, page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -136,7 +130,7 @@ test('an answer that is given before its script has arrived is heard', async ({ 
   await expect(banner(visitor)).toBeHidden();
 });
 
-/** Elements of the page, also inside the widgets, that are hidden behind something else when they have the focus. */
+/** Elements of the page and its widgets that are covered by something else when they have the focus. */
 const hiddenWhenFocused = (page: Page) =>
   page.evaluate(() => {
     const within = (root: ParentNode): HTMLElement[] =>
@@ -172,7 +166,7 @@ const hiddenWhenFocused = (page: Page) =>
       .map((element) => `${element.tagName} ${element.id || element.textContent?.trim().slice(0, 40)}`);
   });
 
-test('the question covers no button, link or field, on any page and at any width', async ({ visitor, page }) => {
+test('the banner covers no button, link or field, on any page and at any width', async ({ visitor, page }) => {
   test.slow();
   await page.goto(`${store.url}/en/p/cable-car-flex`);
   await visitor.picker.counts('Adult', 2);
@@ -184,13 +178,13 @@ test('the question covers no button, link or field, on any page and at any width
       await page.goto(`${store.url}/en${path}`, { waitUntil: 'networkidle' });
       await expect(banner(visitor)).toBeVisible();
       expect(await hiddenWhenFocused(page), `${path} at ${width} px`).toEqual([]);
-      // A pointer finds what the eye sees: the question lies over nothing, wherever the page is scrolled.
+      // The banner is part of the page's flow, so it covers nothing, wherever the page is scrolled.
       await expect(banner(visitor)).toHaveCSS('position', 'static');
     }
   }
 });
 
-test('the page does not move when it learns that the question was answered', async ({ visitor, page }) => {
+test('the page does not shift when it hides the answered banner', async ({ visitor, page }) => {
   await page.goto(`${store.url}/en`);
   await visitor.button('site.consent.refuse').click();
   await page.addInitScript(() => {
@@ -206,12 +200,12 @@ test('the page does not move when it learns that the question was answered', asy
   expect(shifts.filter((value) => value > 0.01)).toEqual([]);
 });
 
-test('on a phone the question does not cover the button that buys', async ({ visitor, page }) => {
+test('on a phone the banner does not cover the buy button', async ({ visitor, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${store.url}/en/p/cable-car-flex`);
   await expect(banner(visitor)).toBeVisible();
   const question = await banner(visitor).boundingBox();
   const button = await page.locator('gondola-product-picker').getByRole('button').last().boundingBox();
-  if (!question || !button) throw new Error('One of them is not in sight.');
+  if (!question || !button) throw new Error('The banner or the button is not visible.');
   expect(question.y + question.height).toBeLessThan(Math.max(button.y, 500));
 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { walkedDaily } from './nightly.ts';
 import { expect, test } from './test.ts';
 
-/** Words that stand on or beside a picture of the home page, and the contrast that WCAG 1.4.3 asks of them: large ones less. */
+/** Texts on or beside a picture of the home page, with the contrast that WCAG 1.4.3 requires, which is less for large texts. */
 const words = [
   { selector: '.hero h1', least: 3 },
   { selector: '.hero-lead', least: 4.5 },
@@ -20,13 +20,13 @@ for (const width of [390, 820, 1200, 1440])
       () => {
         test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-        test('words on pictures stand out from every pixel behind them', async ({ visitor, page }) => {
+        test('texts on pictures have enough contrast with every pixel behind them', async ({ visitor, page }) => {
           await visitor.opens('/');
           await seesPictures(page);
           expect(await faintWords(page)).toEqual([]);
         });
 
-        test('they would on a picture that is all white, too', async ({ visitor, page }) => {
+        test('texts on an all-white picture would have enough contrast too', async ({ visitor, page }) => {
           await visitor.opens('/');
           await seesPictures(page);
           await page
@@ -60,7 +60,7 @@ async function seesPictures(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Makes the letters invisible, so that the pixels behind them can be seen, and answers where they stood. */
+/** Makes the letters invisible, so that the pixels behind them are visible; returns the boxes of the letters. */
 function hideTexts(page: Page) {
   return page.evaluate(
     (asked) =>
@@ -80,13 +80,13 @@ function hideTexts(page: Page) {
   );
 }
 
-/** Waits until what was changed on the page is on the screen: a picture of it could be older on a busy machine. */
+/** Waits until changes of the page are on the screen, because on a busy machine a screenshot could show the page before the change. */
 async function isDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 interface Pixels {
-  /** Three bytes each, row by row. */
+  /** The colours of the pixels, three bytes for each pixel, row by row. */
   data: Buffer;
   width: number;
 }

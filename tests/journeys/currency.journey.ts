@@ -19,7 +19,7 @@ async function addsFlexTickets(visitor: Visitor, adults: number): Promise<void> 
   await expect(visitor.cartPopup).toBeVisible();
 }
 
-test('with a full cart, language and currency change: page, cart and choice stay, and the sum is the shop’s', async ({
+test('with a full cart, a visitor changes language and currency: page, cart and choice stay, and the total is the shop’s', async ({
   visitor,
   page,
 }) => {
@@ -52,7 +52,7 @@ test('with a full cart, language and currency change: page, cart and choice stay
   await expect(page.locator('gondola-checkout').locator('button[type="submit"]')).not.toContainText('US$');
 });
 
-test('the choice is taken back, and prices stand alone again', async ({ visitor, page }) => {
+test("a visitor returns to the shop's currency, and prices have no approximation", async ({ visitor, page }) => {
   await visitor.opens('/list');
   const first = page.locator('.card .approximate').first();
   await expect(first).toBeHidden();
@@ -62,7 +62,7 @@ test('the choice is taken back, and prices stand alone again', async ({ visitor,
   await expect(first).toBeHidden();
 });
 
-test('on a phone it is chosen in the menu, and the next page shows it without anything moving', async ({
+test('on a phone the currency is chosen in the menu, and the next page shows it without a layout shift', async ({
   visitor,
   page,
 }) => {
@@ -85,7 +85,7 @@ test('on a phone it is chosen in the menu, and the next page shows it without an
   expect(shift).toBeLessThanOrEqual(0.01);
 });
 
-test('without scripts there is nothing to choose, and nothing besides the price', async ({ browser }) => {
+test('without scripts there is no choice of currency and no approximation', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/en/list');

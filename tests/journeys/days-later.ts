@@ -1,4 +1,4 @@
-/** Loaded before a program: its clock goes ahead by JOURNEY_DAYS_LATER days. */
+/** Preloaded module that moves a program's clock forward by JOURNEY_DAYS_LATER days. */
 const OnTime = Date;
 const ahead = Number(process.env.JOURNEY_DAYS_LATER) * 24 * 3600 * 1000;
 const now = () => OnTime.now() + ahead;

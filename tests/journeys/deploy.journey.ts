@@ -4,7 +4,7 @@ import { type ReleasedStore, startReleasedStore } from './released-store.ts';
 import { expect, test } from './test.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
 
-/** Each journey sees a deploy of its own. */
+/** The store of one journey, because each journey has its own deploy. */
 let store: ReleasedStore;
 let partner: OwnPartner;
 test.beforeEach(async () => {
@@ -12,7 +12,7 @@ test.beforeEach(async () => {
   partner = await startPartner(store.url);
 });
 test.afterEach(async ({ page }) => {
-  // What a page still asks for would find nobody.
+  // The page is closed first, because its later requests would find no server.
   await page.close();
   partner.stop();
   await store.stop();
@@ -28,7 +28,7 @@ function scriptsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Chooses on a page that is open already, with what is loaded only when it is wanted: the calendar, the cart that opens. */
+/** Buys on a page that is already open. Needs the calendar and the cart, which load only then. */
 async function buys(visitor: Visitor): Promise<void> {
   await visitor.picker.opensCalendar();
   await visitor.page.keyboard.press('Escape');
@@ -47,7 +47,10 @@ async function pays(visitor: Visitor): Promise<void> {
 }
 
 for (const where of ['the store', 'a partner']) {
-  test(`a page of ${where} that was open during a deploy sells on, without a reload`, async ({ visitor, page }) => {
+  test(`a page of ${where} that was open during a deploy continues to sell, without a reload`, async ({
+    visitor,
+    page,
+  }) => {
     const address = where === 'the store' ? `${store.url}/en/p/cable-car-round-trip` : partner.page('en');
     await page.goto(address);
     await visitor.picker.chooses('Crystal cabin (glass floor)');

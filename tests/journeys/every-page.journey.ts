@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
 import { choice } from './words.ts';
 
-/** Every page that can be shown without any preparation, and samples of those that have something in their address. */
+/** Every page that needs no preparation, and samples of pages with parameters. */
 const pages = [
   ...routes
     .map(({ path }) => path)
@@ -28,8 +28,8 @@ const pages = [
 ];
 
 /**
- * Pages that show what another one shows: to a guest, a page of a member or of staff is the sign-in page; an alias is its page; without an order, a page
- * of an order says only that.
+ * Pages that look like another page. A guest gets the sign-in page instead of a page for members or staff, and an alias shows another
+ * path's page. A page of an order only reports that there is no order.
  */
 const alike = new Set([
   ...routes.filter(({ guards }) => guards?.includes('auth')).map(({ path }) => path),
@@ -45,8 +45,8 @@ const memberPages = routes
 const paidPages = ['/checkout/success', '/checkout/ticket'];
 
 /**
- * The findings of axe on a page: the rules of WCAG and of good practice in the light scheme, and the contrast in the dark one too. Each entry
- * names the rule and the element.
+ * The findings of axe on a page: all rules in the light scheme, and the contrast in the dark one.
+ * Each entry names the rule and the element.
  */
 async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   await changesTo('light', page);
@@ -66,7 +66,7 @@ async function changesTo(colorScheme: 'light' | 'dark', page: Page): Promise<voi
   });
 }
 
-/** Every widget of the page is there, and none is still loading. */
+/** Waits until every widget of the page is defined and has loaded. */
 async function settles(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('main :not(:defined)')).toHaveCount(0);
@@ -87,14 +87,14 @@ async function hasFourTickets(visitor: Visitor): Promise<void> {
 
 for (const path of pages) {
   test(
-    `${path} keeps nobody out, by day, by night and on a phone`,
+    `${path} is accessible, in light and dark colours and on a phone`,
     walkedDaily(!alike.has(path)),
     async ({ visitor, page }) => {
       visitor.faults.foresee(/^(404|403): .*\/en\//);
       await visitor.opens(path);
       await settles(page);
       expect(await findBarriers(page)).toEqual([]);
-      // 320 is also a screen of 1280 at four times its size, 720 one of 1440 at twice.
+      // A width of 320 is also that of a screen of 1280 at fourfold zoom, and 720 that of a screen of 1440 at twofold zoom.
       for (const width of [720, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         expect(await isTooWide(page), `wider than ${width} pixels`).toBe(false);
@@ -103,7 +103,7 @@ for (const path of pages) {
   );
 }
 
-test('neither picker nor cart keeps anybody out, whatever state it is in', async ({ visitor, page }) => {
+test('picker and cart are accessible in every state', async ({ visitor, page }) => {
   await hasFourTickets(visitor);
   expect(await findBarriers(page, 'gondola-product-picker'), 'the picker, filled').toEqual([]);
   await visitor.picker.adds();
@@ -128,7 +128,7 @@ test('neither picker nor cart keeps anybody out, whatever state it is in', async
   expect(await findBarriers(page, 'gondola-cart'), 'the edit dialog').toEqual([]);
 });
 
-test('the checkout keeps nobody out, with its errors and its list of countries', async ({ visitor, page }) => {
+test('the checkout is accessible, with its errors and its list of countries', async ({ visitor, page }) => {
   const picker = await visitor.opensProduct('dining-voucher-100');
   await picker.adds();
   await expect(visitor.total).toBeVisible();
@@ -142,7 +142,7 @@ test('the checkout keeps nobody out, with its errors and its list of countries',
   expect(await findBarriers(page, 'gondola-checkout'), 'the list of countries').toEqual([]);
 });
 
-test('the pages of a member keep nobody out, by day, by night and on a phone', async ({ visitor, page }) => {
+test("a member's pages are accessible, in light and dark colours and on a phone", async ({ visitor, page }) => {
   test.slow();
   const email = await registers(visitor, 'Mei');
   await visitor.opens('/login');
@@ -176,10 +176,7 @@ for (const locale of ['hk', 'th'] as const)
   test.describe(`in ${locale}`, walkedDaily(locale === 'th'), () => {
     test.use({ speaks: locale });
 
-    test('neither the store nor an account keeps anybody out, from the home page to the ticket', async ({
-      visitor,
-      page,
-    }) => {
+    test('store and account are accessible, from the home page to the ticket', async ({ visitor, page }) => {
       test.slow();
       async function keepsNobodyOut(step: string): Promise<void> {
         await settles(page);
@@ -211,12 +208,12 @@ for (const locale of ['hk', 'th'] as const)
       await visitor.ordersAs({ ...newBuyer('Mei'), email });
       await visitor.decides('approve');
       await expect(visitor.tickets.first()).toBeVisible();
-      // What moves the visit is fetched once it is near the screen.
+      // The widget that moves the visit loads when it is near the screen.
       expect(await findBarriers(page), 'the ticket').toEqual([]);
     });
   });
 
-test('a search with results keeps nobody out', async ({ visitor, page }) => {
+test('a search with results is accessible', async ({ visitor, page }) => {
   await visitor.opens('/');
   await visitor.types('tour');
   await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
@@ -224,7 +221,7 @@ test('a search with results keeps nobody out', async ({ visitor, page }) => {
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('the pages of an order of two kinds keep nobody out', async ({ visitor, page }) => {
+test('the pages of an order with two kinds of tickets are accessible', async ({ visitor, page }) => {
   for (const sku of ['cable-car-flex', 'dining-voucher-100']) {
     const picker = await visitor.opensProduct(sku);
     await picker.adds();
@@ -235,7 +232,7 @@ test('the pages of an order of two kinds keep nobody out', async ({ visitor, pag
   expect(await findBarriers(page), 'the test payment').toEqual([]);
   await visitor.decides('decline');
   await expect(visitor.heading('site.failed')).toBeVisible();
-  // The page finds its order by what the browser has kept, and opens again with it.
+  // The browser has stored the order, so the page finds the order and opens again with it in the address.
   await expect(page).toHaveURL(/[?&]order=/);
   await settles(page);
   expect(await findBarriers(page), 'the declined payment').toEqual([]);
@@ -255,7 +252,7 @@ test('the pages of an order of two kinds keep nobody out', async ({ visitor, pag
   }
 });
 
-test('the pages of a cancelled order keep nobody out', nightly, async ({ visitor, page }) => {
+test('the pages of a cancelled order are accessible', nightly, async ({ visitor, page }) => {
   const picker = await visitor.opensProduct('cable-car-flex');
   await picker.adds();
   await expect(visitor.total).toBeVisible();
@@ -292,7 +289,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('neither a filled cart, nor checkout, nor a ticket is wider than the screen', async ({ visitor, page }) => {
+  test('a filled cart, the checkout and a ticket are not wider than the screen', async ({ visitor, page }) => {
     const isNarrow = async () => expect(await isTooWide(page)).toBe(false);
     await hasFourTickets(visitor);
     await isNarrow();
@@ -307,7 +304,7 @@ test.describe('on a phone', () => {
     await visitor.ordersAs(newBuyer('Kanya'));
     await visitor.decides('approve');
     await expect(visitor.tickets).toHaveCount(4);
-    // The keyring, which is a gift, is collected.
+    // The gift, a keyring, is collected at a counter.
     await expect(page.getByRole('img', { name: visitor.reads('document.collect.code') })).toBeVisible();
     await isNarrow();
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** Counts what the visitor presses with a finger, on every page of the walk. */
+/** Counts the visitor's taps, on every page of the journey. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeFunction('gondolaTap', () => {
@@ -18,7 +18,7 @@ async function countTaps(page: Page): Promise<() => number> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('one adult’s round trip is at most ten taps from the home page to the ticket', async ({ visitor, page }) => {
+  test('one adult’s round trip takes at most ten taps from the home page to the ticket', async ({ visitor, page }) => {
     const taps = await countTaps(page);
     const buyer = newBuyer('Kit');
     await visitor.opens('/');
@@ -31,12 +31,12 @@ test.describe('on a phone', () => {
     await picker.adds();
     await visitor.button('cart.checkout').tap();
 
-    // What is paid for is read without unfolding it.
+    // The buyer can read what the order contains without unfolding it.
     await expect(
       page.getByRole('button', { name: /^Your order .*Cable Car Round Trip .* \d{4} \d\d:\d\d/ }),
     ).toBeVisible();
 
-    // The keyboard’s own key leads from field to field.
+    // The "next" key of a screen keyboard, which acts like Tab, moves from field to field.
     await visitor.field('checkout.email').tap();
     await page.keyboard.type(buyer.email);
     await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** A colour of the visitor's own palette, as the browser answers it. */
+/** A colour of the visitor's palette, as the browser computes it. */
 async function paletteColour(page: Page, name: string): Promise<string> {
   return page.evaluate((colour) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -19,7 +19,7 @@ async function borderOf(element: Locator, pseudo?: string): Promise<{ width: str
   }, pseudo);
 }
 
-test('in forced colours the days side by side and the calendar still tell the chosen day, today and the days with few places', async ({
+test('in forced colours day list and calendar still show the chosen day, today and days with few places', async ({
   visitor,
   page,
 }) => {
@@ -30,7 +30,7 @@ test('in forced colours the days side by side and the calendar still tell the ch
   const days = picker.root.getByRole('table').getByRole('button');
   const highlight = await paletteColour(page, 'Highlight');
   const canvas = await paletteColour(page, 'Canvas');
-  // The colour changes over a moment.
+  // The check is repeated, because the colour changes in a short transition.
   await expect
     .poll(() => borderOf(picker.root.locator('.day:has(:checked)')))
     .toEqual({ width: '3px', colour: highlight });

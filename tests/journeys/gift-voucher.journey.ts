@@ -23,7 +23,7 @@ test('a visitor buys a gift voucher with a design and spends its code at once', 
 
   const [code = ''] = await visitor.ticketCodes();
 
-  await test.step('sees its code, value and design, and no ticket for the gate', async () => {
+  await test.step('sees its code, value and design, but no ticket for the gate', async () => {
     expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
     await expect(voucher.getByText(code, { exact: true })).toBeVisible();
     await expect(voucher.getByText('HK$300.00', { exact: true })).toBeVisible();
@@ -49,12 +49,12 @@ test('a visitor buys a gift voucher with a design and spends its code at once', 
     await expect(visitor.heading('document.service.title').first()).toBeVisible();
   });
 
-  await test.step('reads what is left', async () => {
+  await test.step('reads the remaining balance', async () => {
     await page.goto(document);
     await expect(voucher.getByText('HK$172.00', { exact: true })).toBeVisible();
   });
 
-  await test.step('buys no other voucher with it', async () => {
+  await test.step('cannot buy another voucher with it', async () => {
     const picker = await visitor.opensProduct('gift-voucher');
     await picker.chooses('HK$500');
     await picker.chooses('Birthday');

@@ -5,7 +5,7 @@ import { choice } from './words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Buys one ticket for any day; its page is in sight. */
+/** Buys one ticket for any day; at the end the page with the ticket is open. */
 async function buysTicket(visitor: Visitor): Promise<void> {
   const picker = await visitor.opensProduct('cable-car-flex');
   await picker.counts(choice('cable-car-flex', 'cable_age', 0, visitor.locale), 1);
@@ -16,12 +16,12 @@ async function buysTicket(visitor: Visitor): Promise<void> {
   await expect(visitor.heading('site.tickets')).toBeVisible();
 }
 
-/** The tickets that the device keeps; the page about a missing network is none. */
+/** The names of the caches with kept tickets, without the cache of the offline page. */
 async function keptNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith('gondola-ticket '));
 }
 
-test('tickets that were kept open without a network, with their codes, until they are removed', async ({
+test('kept tickets open without a network, with their codes, until they are removed', async ({
   visitor,
   page,
   context,
@@ -32,13 +32,13 @@ test('tickets that were kept open without a network, with their codes, until the
   const [code] = await visitor.ticketCodes();
   const kept = page.getByText(/Saved on this device until .* \d{4}\. It opens without an internet connection/);
 
-  await test.step('nothing is kept unasked', async () => {
+  await test.step('nothing is kept without a request', async () => {
     await expect(visitor.button('site.keep')).toBeVisible();
     await expect(kept).toBeHidden();
     expect(await page.evaluate(keptNames)).toEqual([]);
   });
 
-  await test.step('they are kept, and open without a network', async () => {
+  await test.step('kept tickets open without a network', async () => {
     await visitor.button('site.keep').click();
     await expect(kept).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -46,19 +46,19 @@ test('tickets that were kept open without a network, with their codes, until the
     await page.reload();
     await expect(visitor.heading('site.tickets')).toBeVisible();
     await expect(kept).toBeVisible();
-    // The style is there too: the code stands in its white box.
+    // The style is stored too, so the code has its white box.
     await expect(page.locator('.ticket-code')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(async () => expect(await scan(visitor.tickets.first())).toBe(code)).toPass({ timeout: 10_000 });
   });
 
-  await test.step('no other page is, and that says which tickets are', async () => {
+  await test.step('no other page opens, but the offline page lists the kept tickets', async () => {
     await page.goto('/en');
     await expect(visitor.heading('site.offline')).toBeVisible();
     await page.getByRole('link', { name: /Flex Round Trip/ }).click();
     await expect(kept).toBeVisible();
   });
 
-  await test.step('they are removed, and then do not open', async () => {
+  await test.step('removed tickets do not open without a network', async () => {
     await visitor.button('site.keep.forget').click();
     await expect(visitor.button('site.keep')).toBeVisible();
     expect(await page.evaluate(keptNames)).toEqual([]);
@@ -67,7 +67,7 @@ test('tickets that were kept open without a network, with their codes, until the
   });
 });
 
-test('what was kept is gone after its day, on any page of the store', async ({ visitor, page }) => {
+test('a kept ticket is deleted after its day, on any page of the store', async ({ visitor, page }) => {
   await buysTicket(visitor);
   await visitor.button('site.keep').click();
   await expect(visitor.button('site.keep.forget')).toBeVisible();

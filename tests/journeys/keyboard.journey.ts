@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** Walks by Tab until the named thing has the focus, as somebody without a mouse does. */
+/** Presses Tab until the named element has the focus, as a visitor without a mouse does. */
 async function tabsTo(page: Page, name: string | RegExp): Promise<void> {
   for (let steps = 0; steps < 80; steps += 1) {
     await page.keyboard.press('Tab');
@@ -11,7 +11,7 @@ async function tabsTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}.`);
 }
 
-/** The name of the focused element, near to what a screen reader says: its label or its text. */
+/** The name of the focused element, similar to what a screen reader says: its label or its text. */
 async function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     let focused = document.activeElement;
@@ -28,7 +28,7 @@ function matches(text: string, name: string | RegExp): boolean {
   return typeof name === 'string' ? text.startsWith(name) : name.test(text);
 }
 
-test('a whole purchase needs no mouse', async ({ visitor, page }) => {
+test('a visitor completes a whole purchase without a mouse', async ({ visitor, page }) => {
   const { keyboard } = page;
   const buyer = newBuyer('Lina');
   await visitor.opens('/');
@@ -70,7 +70,7 @@ test('a whole purchase needs no mouse', async ({ visitor, page }) => {
   await expect(visitor.tickets).toHaveCount(2);
 });
 
-test('a dialog keeps the focus, and gives it back when it closes', async ({ visitor, page }) => {
+test('a dialog traps the focus, and returns it when it closes', async ({ visitor, page }) => {
   const picker = await visitor.opensProduct('photo-package');
   await picker.adds();
   await expect(visitor.total).toBeVisible();
@@ -87,7 +87,7 @@ test('a dialog keeps the focus, and gives it back when it closes', async ({ visi
   expect(await focusedName(page)).toBe(visitor.reads('picker.add'));
 });
 
-test('errors of the checkout are led to, one after the other', async ({ visitor }) => {
+test('the checkout moves the focus to its errors, one after another', async ({ visitor }) => {
   const picker = await visitor.opensProduct('photo-package');
   await picker.adds();
   await expect(visitor.total).toBeVisible();
@@ -103,7 +103,10 @@ test('errors of the checkout are led to, one after the other', async ({ visitor 
   await expect(visitor.field('checkout.first-name')).toBeFocused();
 });
 
-test('a name that cannot be printed leads to the field for Latin letters, each time', async ({ visitor, page }) => {
+test('a name that cannot be printed moves the focus to the field for Latin letters, each time', async ({
+  visitor,
+  page,
+}) => {
   const picker = await visitor.opensProduct('photo-package');
   await picker.adds();
   await expect(visitor.total).toBeVisible();

@@ -4,7 +4,7 @@ import { stretchWords } from './stretch-words.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** Every page that can be shown without any preparation, and samples of the others. */
+/** Every page that needs no preparation, and samples of pages with parameters. */
 const pages = [
   ...routes
     .filter(({ path, guards = [] }) => !path.includes(':') && !guards.includes('auth'))
@@ -29,7 +29,7 @@ async function staysNarrow(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(wider), `${what} is wider than the phone`).toBe(0);
 }
 
-test.describe('a word that is longer than a phone is wide, as where a font is missing,', () => {
+test.describe('a word that is wider than a phone, for example in a missing font,', () => {
   test.use({ viewport: { width: 320, height: 844 } });
 
   test('makes no page wider', async ({ visitor, page }) => {
@@ -41,7 +41,7 @@ test.describe('a word that is longer than a phone is wide, as where a font is mi
     }
   });
 
-  test('makes neither cart, checkout, order nor ticket wider', async ({ visitor, page }) => {
+  test('makes no cart, checkout, order or ticket wider', async ({ visitor, page }) => {
     const picker = await visitor.opensProduct('cable-car-round-trip');
     await picker.chooses('Standard cabin');
     await picker.choosesNextFreeDay(4);
@@ -72,23 +72,23 @@ test.describe('a word that is longer than a phone is wide, as where a font is mi
     await visitor.payButton.click();
     await visitor.decides('approve');
     await expect(visitor.tickets).toHaveCount(2);
-    // What moves the visit is fetched once it is near the screen.
+    // The widget that moves the visit loads when it is near the screen.
     await page.locator('gondola-move-visit').scrollIntoViewIfNeeded();
     await staysNarrow(page, 'the ticket');
   });
 });
 
-// Not Thai: where its font is missing, one of its words is wider than a day.
+// Thai is left out, because without a Thai font a single word is wider than the box of a day.
 for (const speaks of ['kr', 'id'] as const) {
   test.describe(`on a phone in ${speaks}`, () => {
     test.use({ speaks, viewport: { width: 390, height: 844 } });
 
-    test('a price on a day breaks between the sum and its word, and in neither of them', async ({ visitor, page }) => {
+    test('a price on a day wraps only between the amount and its word', async ({ visitor, page }) => {
       await visitor.opensProduct('cable-car-round-trip');
       await visitor.knowsThePlaces();
       const hints = page.locator('gondola-product-picker .day-hint').filter({ hasText: '235' });
       await expect(hints.first()).toBeVisible();
-      // Whether each run of letters, and the sum, stands in one line.
+      // The parts of the price that are broken across two lines. A part is the amount or a run of letters.
       const broken = await hints.evaluateAll((all) =>
         all.flatMap((hint) => {
           const text = hint.firstChild;

@@ -53,7 +53,7 @@ for (const { width, columns } of [
   test.describe(`the cart on a screen of ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test(`offers more in ${columns} columns`, async ({ visitor, page }) => {
+    test(`shows suggestions in ${columns} columns`, async ({ visitor, page }) => {
       const picker = await visitor.opensProduct('cable-car-flex');
       await picker.counts('Adult', 1);
       await picker.adds();
@@ -70,7 +70,7 @@ for (const { width, columns } of [
 test.describe('on a screen of 1600 px', () => {
   test.use({ viewport: { width: 1600, height: 900 } });
 
-  test('what a page shows is 1200 px wide, and the list of countries 390 px', async ({ visitor, page }) => {
+  test("a page's content is 1200 px wide, and the list of countries 390 px", async ({ visitor, page }) => {
     await visitor.opens('/list');
     expect(await widthOf(page.locator('main .wide').first())).toBe(1200);
     const picker = await visitor.opensProduct('cable-car-flex');

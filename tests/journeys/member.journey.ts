@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { choosesPassword, password, passwordField, registers, signsIn } from './member.ts';
 import { expect, test } from './test.ts';
 
-test('a member buys, finds the order again, asks for a refund, and leaves', async ({ visitor, page }) => {
+test('a member buys, finds the order again, requests a refund, and deletes the account', async ({ visitor, page }) => {
   visitor.faults.foresee(/^(401|404): /);
   const email = await registers(visitor, 'Mei');
   let number = '';
 
-  await test.step('there is no order yet, and the page says what will be there', async () => {
+  await test.step('the list of orders is empty, and says what will be there', async () => {
     await visitor.opens('/login?redirect=%2Fen%2Fuser%2Forder');
     await signsIn(visitor, email);
     await expect(page).toHaveURL('/en/user/order');
     await expect(page.getByText(visitor.reads('account.orders.none'))).toBeVisible();
   });
 
-  await test.step('a contact is kept, and fills the checkout in', async () => {
+  await test.step('a contact is stored, and fills in the checkout', async () => {
     await visitor.opens('/user/contact');
     await visitor.button('account.contact.add').click();
     await visitor.field('checkout.first-name').fill('Ana');
@@ -48,7 +48,7 @@ test('a member buys, finds the order again, asks for a refund, and leaves', asyn
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('a refund is asked for once, and the wish stays to be seen', async () => {
+  await test.step('a refund is requested once, and the request stays visible', async () => {
     await visitor.button('refund.now.part').click();
     await page.getByRole('textbox').fill('We are ill.');
     await visitor.button('account.refund.send').click();
@@ -58,12 +58,12 @@ test('a member buys, finds the order again, asks for a refund, and leaves', asyn
     await expect(visitor.button('refund.now.part')).toHaveCount(0);
   });
 
-  await test.step('an order of somebody else is not there', async () => {
+  await test.step("somebody else's order is not found", async () => {
     await visitor.opens('/user/order/detail_sm?order=AAAAAAAAAA');
     await expect(page.getByText(visitor.reads('account.order.unknown'))).toBeVisible();
   });
 
-  await test.step('the data come along', async () => {
+  await test.step("the member downloads the account's data", async () => {
     await visitor.opens('/user/data');
     const downloading = page.waitForEvent('download');
     await visitor.link('account.data.download').click();
@@ -72,8 +72,8 @@ test('a member buys, finds the order again, asks for a refund, and leaves', asyn
     expect(file.orders.map((order: { increment_id: string }) => order.increment_id)).toEqual([number]);
   });
 
-  await test.step('the mail about the order is told, and a choice is kept', async () => {
-    // The tickets, and that the wish has arrived: once its mail is sent.
+  await test.step('the emails about the order are listed, and a choice is stored', async () => {
+    // Two emails: one with the tickets, one about the refund request. The page lists an email after it was sent.
     const told = page.getByRole('main').getByRole('link', { name: new RegExp(number) });
     await expect(async () => {
       await visitor.opens('/user/notification');
@@ -87,7 +87,7 @@ test('a member buys, finds the order again, asks for a refund, and leaves', asyn
     await expect(news).toBeChecked({ checked: !before });
   });
 
-  await test.step('a new password, and out', async () => {
+  await test.step('the member changes the password and signs out', async () => {
     await visitor.opens('/user/password');
     await passwordField(visitor, 'account.password').fill(password);
     await choosesPassword(visitor, 'cable car 2');
@@ -114,7 +114,7 @@ test('a member buys, finds the order again, asks for a refund, and leaves', asyn
   });
 });
 
-test('what was bought as a guest with the same address is in the account', async ({ visitor, page }) => {
+test('an order placed as a guest with the same address is in the account', async ({ visitor, page }) => {
   const email = await registers(visitor, 'Ken');
   const picker = await visitor.opensProduct('dining-voucher-100');
   await picker.adds();

@@ -2,16 +2,16 @@ import { expect, type Locator } from '@playwright/test';
 import { receivedLink } from './outbox.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
 
-/** Password of every account that a journey makes. */
+/** The password of every account that a journey makes. */
 export const password = 'cable car 1';
 
 /** A field for a password, by the id of its label. */
 export function passwordField(visitor: Visitor, id: string): Locator {
-  // Its label ends with a star, which is not read out.
+  // The label may end with a star, which is not read aloud.
   return visitor.page.getByLabel(new RegExp(`^${visitor.reads(id)}( \\*)?$`));
 }
 
-/** Makes an account by its form and the link in the mail, and leaves it: nobody is signed in. */
+/** Makes an account by its form and the link in the email, and signs out. */
 export async function registers(visitor: Visitor, name: string): Promise<string> {
   const { email, link } = await asksForAccount(visitor, name);
   await confirms(visitor, link);
@@ -23,13 +23,13 @@ export async function registers(visitor: Visitor, name: string): Promise<string>
   return email;
 }
 
-/** Fills in a new password, and once more to confirm it. */
+/** Fills in a new password and its confirmation. */
 export async function choosesPassword(visitor: Visitor, typed: string): Promise<void> {
   await passwordField(visitor, 'account.new-password').fill(typed);
   await passwordField(visitor, 'account.confirm-password').fill(typed);
 }
 
-/** Fills in the form for an account; answers the link of the mail. */
+/** Fills in the form for an account; returns the address, and the link in the email. */
 export async function asksForAccount(visitor: Visitor, name: string): Promise<{ email: string; link: string }> {
   const { email, firstName, lastName } = newBuyer(name);
   await visitor.opens('/reg');
@@ -44,7 +44,7 @@ export async function asksForAccount(visitor: Visitor, name: string): Promise<{ 
   return { email, link };
 }
 
-/** Opens the link of a mail, and presses what it asks. */
+/** Opens the link of an email, and presses its button. */
 export async function confirms(visitor: Visitor, link: string): Promise<void> {
   await visitor.page.goto(link);
   await visitor.button('mail.confirm.button').click();

@@ -3,7 +3,7 @@ import { receivedMail } from './outbox.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** All prices in the shop's currency that stand in a block, also inside its widgets. Hidden ones count: they may be shown. */
+/** All prices in the shop's currency within a block and its widgets. Hidden prices are included, because they may be shown later. */
 const pricesIn = (page: Page, selector: string) =>
   page.evaluate((asked) => {
     const textOf = (node: Node): string => {
@@ -18,10 +18,7 @@ const pricesIn = (page: Page, selector: string) =>
 const isExact = (price: string) => /\.\d\d$/.test(price);
 const isShort = (price: string) => !price.endsWith('.00');
 
-test('what is offered is written without .00, what is bought with two decimals, and no block has both', async ({
-  visitor,
-  page,
-}) => {
+test('offers show prices without .00, orders with two decimals, and no block has both', async ({ visitor, page }) => {
   test.slow();
   const expectForm = async (form: (price: string) => boolean, block: string, least = 1) => {
     await expect.poll(async () => (await pricesIn(page, block)).length, block).toBeGreaterThanOrEqual(least);

@@ -10,7 +10,7 @@ import { choice } from './words.ts';
 
 const sku = 'cable-car-round-trip';
 
-/** Puts so many tickets for one of the next free days into the cart, and goes to the checkout. */
+/** Puts tickets for one of the next free days into the cart, and goes to the checkout. */
 async function picksVisit(
   visitor: Visitor,
   { day, tickets, children = 0 }: { day: number; tickets: number; children?: number },
@@ -26,7 +26,7 @@ async function picksVisit(
   await visitor.goesToCheckout();
 }
 
-/** The form that moves the first visit, as one uses it. */
+/** The form that moves the first visit. */
 class MovePart {
   readonly root: Locator;
   readonly #visitor: Visitor;
@@ -36,7 +36,7 @@ class MovePart {
     this.root = visitor.page.locator('gondola-move-visit').first();
   }
 
-  /** Waits for the widget, which is loaded when it comes near the screen. */
+  /** Scrolls to the widget, which loads when it is near the screen, and waits for it. */
   async comes(): Promise<void> {
     await this.root.scrollIntoViewIfNeeded();
     await expect(this.start).toBeVisible();
@@ -62,12 +62,12 @@ class MovePart {
     return this.root.getByRole('button', { name: this.#visitor.reads('move.confirm'), exact: true });
   }
 
-  /** Where the visit costs more. */
+  /** The button that pays, which is there when the new visit costs more. */
   get pays(): Locator {
     return this.root.locator('button[type="submit"]');
   }
 
-  /** The last day of the month in sight, which is another one than was bought, and its last time. */
+  /** Chooses the last free day of the shown month, which is not the bought day, and the last time of that day. */
   async chooses(): Promise<void> {
     await this.comes();
     await this.start.click();
@@ -77,7 +77,7 @@ class MovePart {
     await expect(this.changes).toBeVisible();
   }
 
-  /** The new visit as the form shows it. */
+  /** The new visit, as shown in the form. */
   async newVisit(): Promise<string> {
     return (await this.changes.locator('strong').textContent()) ?? '';
   }
@@ -86,7 +86,7 @@ class MovePart {
 test.describe('in hk, on a phone', () => {
   test.use({ speaks: 'hk', locale: languageTags.hk, viewport: { width: 390, height: 844 } });
 
-  test('a guest moves one of two tickets beside them, and then the other', async ({ visitor, page }) => {
+  test('a guest moves one of two tickets on the page of the tickets, and then the other', async ({ visitor, page }) => {
     const buyer = newBuyer('Rui');
     const form = new MovePart(visitor);
     await picksVisit(visitor, { day: 3, tickets: 2 });
@@ -96,7 +96,7 @@ test.describe('in hk, on a phone', () => {
     const [first, second] = await visitor.ticketCodes();
     const moves = page.locator('.moves');
 
-    await test.step('reads until when it can be done, and what it changes', async () => {
+    await test.step('reads the time limit, and what changes', async () => {
       await expect(moves).toContainText(/前可免費更改日期及時間/);
       await form.chooses();
       await form.root.getByRole('spinbutton').press('ArrowDown');
@@ -122,13 +122,13 @@ test.describe('in hk, on a phone', () => {
       await page.screenshot({ path: '.cache/move-page-hk.png', fullPage: true });
     });
 
-    await test.step('has the new tickets by mail', async () => {
+    await test.step('gets the new tickets by email', async () => {
       const link = await receivedLink(buyer.email, visitor.reads('mail.moved.title'));
       await page.goto(link);
       await expect(page.getByText(visitor.reads('move.now', visit))).toBeVisible();
     });
 
-    await test.step('moves the other one as well', async () => {
+    await test.step('moves the other ticket as well', async () => {
       await form.chooses();
       await form.confirm.click();
       await expect(moves.locator('article')).toHaveCount(2);
@@ -140,7 +140,7 @@ test.describe('in hk, on a phone', () => {
 test.describe('with a child, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a family moves in one form, by keyboard, and leaves one of them where he is', async ({ visitor, page }) => {
+  test('a family moves in one form by keyboard, and one of them keeps the old visit', async ({ visitor, page }) => {
     const buyer = newBuyer('Rui');
     const form = new MovePart(visitor);
     await picksVisit(visitor, { day: 3, tickets: 2, children: 1 });
@@ -150,7 +150,7 @@ test.describe('with a child, on a phone', () => {
     const before = await visitor.ticketCodes();
     await expect(page.locator('gondola-move-visit')).toHaveCount(1);
 
-    await test.step('sees who goes, and counts one down', async () => {
+    await test.step('sees all tickets, and lowers one count', async () => {
       await form.chooses();
       const who = form.root.getByRole('group', { name: visitor.reads('move.which') });
       const [adult, child] = [0, 1].map((age) =>
@@ -166,7 +166,7 @@ test.describe('with a child, on a phone', () => {
 
     const visit = await form.newVisit();
 
-    await test.step('confirms once, and has one mail with all tickets', async () => {
+    await test.step('confirms once, and gets one email with all tickets', async () => {
       await form.confirm.press('Enter');
       await expect(page.getByText(visitor.reads('move.now', visit))).toBeFocused();
       await expect(visitor.tickets).toHaveCount(3);
@@ -185,7 +185,7 @@ for (const speaks of ['hk', 'en'] as const) {
   test.describe(`in ${speaks}, on a phone`, walkedDaily(speaks === 'hk'), () => {
     test.use({ speaks, locale: languageTags[speaks], viewport: { width: 390, height: 844 } });
 
-    test('a guest moves to a time that costs more: turns back, is declined, then pays', async ({ visitor, page }) => {
+    test('a guest moves to a dearer time: cancels the payment, is declined, then pays', async ({ visitor, page }) => {
       const buyer = newBuyer('Rui');
       const form = new MovePart(visitor);
       const picker = await visitor.opensProduct(sunset);
@@ -206,7 +206,7 @@ for (const speaks of ['hk', 'en'] as const) {
         await expect(visitor.heading('test-gateway.title')).toBeVisible();
       };
 
-      await test.step('reads what it costs, and by what it is paid', async () => {
+      await test.step('reads the price and the payment method', async () => {
         await form.chooses();
         await expect(form.changes).toContainText('60.00');
         await expect(form.pays).toContainText('60.00');
@@ -217,7 +217,7 @@ for (const speaks of ['hk', 'en'] as const) {
       });
 
       for (const decision of ['cancel', 'decline'] as const) {
-        await test.step(`nothing has changed after a ${decision}`, async () => {
+        await test.step(`nothing has changed after the payment ends with ${decision}`, async () => {
           await page.reload();
           await goesToPay();
           await visitor.decides(decision);
@@ -228,7 +228,7 @@ for (const speaks of ['hk', 'en'] as const) {
       }
       await page.screenshot({ path: `.cache/move-not-paid-${speaks}.png`, fullPage: true });
 
-      await test.step('pays, and has the new tickets', async () => {
+      await test.step('pays, and gets the new tickets', async () => {
         await goesToPay();
         await visitor.decides('approve');
         await expect(page.locator('.thanks')).toContainText('18:00');
@@ -248,7 +248,7 @@ for (const speaks of ['hk', 'en'] as const) {
   });
 }
 
-test('a member moves a visit in the account, and the tickets follow', async ({ visitor, page }) => {
+test('a member moves a visit in the account, and the tickets change too', async ({ visitor, page }) => {
   visitor.faults.foresee(/^401: /);
   const email = await registers(visitor, 'Mei');
   const form = new MovePart(visitor);
@@ -276,7 +276,7 @@ test('a member moves a visit in the account, and the tickets follow', async ({ v
   await expect(page.getByText(visitor.reads('move.now', visit))).toBeVisible();
 });
 
-test('a visit that begins too soon says until when it could be moved, and a form that was open says so too', async ({
+test('a visit that begins too soon shows its past time limit, and an open form reports it too', async ({
   visitor,
   page,
 }) => {
@@ -289,7 +289,7 @@ test('a visit that begins too soon says until when it could be moved, and a form
   await expect(moves).toContainText(/could be changed until/);
   await expect(moves.locator('gondola-move-visit')).toHaveCount(0);
 
-  // As on a page that was opened in time, and is used too late.
+  // Adds the form as on a page that was opened in time but is used too late.
   await page.evaluate((order) => {
     const form = document.createElement('gondola-move-visit');
     form.setAttribute('order', order);
@@ -302,7 +302,7 @@ test('a visit that begins too soon says until when it could be moved, and a form
   await expect(moves.getByRole('alert')).toHaveText(visitor.reads('error.move-not-allowed'));
 });
 
-test('a visit is moved by keyboard alone', async ({ visitor, page }) => {
+test('a visitor moves a visit with only the keyboard', async ({ visitor, page }) => {
   const form = new MovePart(visitor);
   const { keyboard } = page;
   await picksVisit(visitor, { day: 3, tickets: 1 });
@@ -338,7 +338,7 @@ test('a visit is moved by keyboard alone', async ({ visitor, page }) => {
 test.describe('on a device that keeps tickets', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('no old code opens without a network after a move', async ({ visitor, page, context }) => {
+  test('after a move no old code opens without a network', async ({ visitor, page, context }) => {
     visitor.faults.foresee(/net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|503/);
     const form = new MovePart(visitor);
     await picksVisit(visitor, { day: 3, tickets: 1 });

@@ -6,18 +6,18 @@ import { readPdf } from './read-ticket.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** Texts of the demo shop, which must not appear in this one. */
+/** Texts of the demo shop, which must not appear in the museum's shop. */
 const foreign = /HK\$|HKD|\p{Script=Han}/u;
 
 test.use({ baseURL: museumUrl, locale: 'zh-HK', timezoneId: 'Asia/Hong_Kong' });
 
-test('a visitor of a museum in Berlin buys tickets in its own money and language, whatever theirs are', async ({
+test("a visitor of a museum in Berlin buys in its currency and language, whatever the visitor's own", async ({
   visitor,
   page,
 }) => {
   const buyer = newBuyer('Lena');
 
-  await test.step('is led to the language that the museum speaks', async () => {
+  await test.step("is redirected to the museum's language", async () => {
     await page.goto('/');
     await expect(page).toHaveURL(`${museumUrl}/en`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -28,7 +28,7 @@ test('a visitor of a museum in Berlin buys tickets in its own money and language
   await test.step('finds tickets in the menu', async () => {
     const menu = page.getByRole('banner').getByRole('navigation', { name: visitor.reads('site.menu'), exact: true });
     await expect(menu.getByRole('link', { name: 'Museum shop', exact: true })).toBeVisible();
-    // Its category has only this product and so leads straight to it.
+    // The category has only this product, so its link leads straight to the product.
     await menu.getByRole('link', { name: 'Exhibitions', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Permanent exhibition', exact: true })).toBeVisible();
   });
@@ -36,7 +36,7 @@ test('a visitor of a museum in Berlin buys tickets in its own money and language
   await test.step('picks day, time and tickets', async () => {
     await visitor.picker.opensCalendar();
     await expect(visitor.picker.root.getByRole('columnheader').first()).toHaveText(/^Mo/);
-    // Not the first day, because in Hong Kong it may be tomorrow already.
+    // The first free day is skipped: when it is still today in Berlin, it may already be tomorrow in Hong Kong.
     await visitor.picker.choosesNextFreeDay(1);
     await visitor.picker.choosesTime(0);
     await visitor.picker.counts('Adult', 2);
@@ -61,7 +61,7 @@ test('a visitor of a museum in Berlin buys tickets in its own money and language
     await seesNothingForeign(page);
   });
 
-  await test.step('has tickets and mail of the museum', async () => {
+  await test.step("gets the museum's tickets and email", async () => {
     const download = page.waitForEvent('download');
     await visitor.link('site.download-pdf').click();
     const paper = (await readPdf(await readFile(await (await download).path()))).join(' ');
@@ -75,7 +75,7 @@ test('a visitor of a museum in Berlin buys tickets in its own money and language
   });
 });
 
-/** Expects that no text of another shop can be read on the page and inside its widgets. */
+/** Expects no text of another shop on the page and inside its widgets. */
 async function seesNothingForeign(page: Page): Promise<void> {
   const text = await page.evaluate(() => {
     const read = (node: Node): string => {

@@ -1,6 +1,6 @@
-/** Marks a row of a matrix that `npm test` leaves to the nightly journeys: what breaks it nearly always breaks a row of every day too. */
+/** Marks a row of a matrix that only the nightly journeys run, because a fault in it nearly always breaks a daily row too. */
 export const nightly = { tag: '@nightly' };
 const daily = {};
 
-/** Details of a row: `npm test` walks the rows that are daily, the nightly journeys walk the others. */
+/** The details of a row: `npm test` runs the daily rows, and the nightly journeys run all others. */
 export const walkedDaily = (isDaily: boolean): typeof nightly | typeof daily => (isDaily ? daily : nightly);

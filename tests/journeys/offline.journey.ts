@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network the store says so in the visitor’s language, and shows again what it has once there is one', async ({
+test('without a network the store says so in the visitor’s language, and with one it shows its pages again', async ({
   visitor,
   page,
   context,
@@ -24,7 +24,7 @@ test('without a network the store says so in the visitor’s language, and shows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flex Round Trip');
 });
 
-test('the store can be put on a home screen, under its name in each language', async ({ page }) => {
+test('a visitor can put the store on a home screen, under its name in each language', async ({ page }) => {
   for (const [path, lang] of [
     ['/en', 'en'],
     ['/th', 'th-TH'],

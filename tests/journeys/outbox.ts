@@ -11,7 +11,7 @@ export interface ReceivedMail {
   attachments: string[];
 }
 
-/** The address that the newest mail about something leads to, once it has come. */
+/** Waits for the newest email about a subject; returns the first link in it. */
 export async function receivedLink(address: string, subject: string, url = storeUrl): Promise<string> {
   let link = '';
   const look = async () => {
@@ -24,7 +24,7 @@ export async function receivedLink(address: string, subject: string, url = store
   return link;
 }
 
-/** The one mail that came to an address, once it has come, from the store at `url`. */
+/** Waits for the only email to an address, from the store at `url`. */
 export async function receivedMail(address: string, url = storeUrl): Promise<ReceivedMail> {
   const mails = async () => (await readMails(url)).filter((mail) => header(mail, 'To').includes(address));
   await expect.poll(async () => (await mails()).length, { message: `mail to ${address}`, timeout: 15_000 }).toBe(1);
@@ -43,7 +43,7 @@ export async function receivedMail(address: string, url = storeUrl): Promise<Rec
 async function readMails(url: string): Promise<string[]> {
   const folder = join(storeFolder(new URL(url).port), 'outbox');
   const names = await readdir(folder).catch(() => []);
-  // A dot stands before what is still being written.
+  // The name of an unfinished file begins with a dot.
   const mails = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
   return Promise.all(mails.map((name) => readFile(join(folder, name), 'utf8')));
 }
@@ -53,7 +53,7 @@ function header(mail: string, name: string): string {
   return new RegExp(`^${name}: (.*(?:\n[ \t].*)*)`, 'm').exec(head)?.[1] ?? '';
 }
 
-/** A part of a mail, decoded. */
+/** A decoded part of an email. */
 function bodyOf(mail: string, type: string): string {
   const [, head = '', body = ''] =
     new RegExp(`(Content-Type: ${type}[^\n]*(?:\n[^\n]+)*)\n\n(.*?)\n--`, 's').exec(mail) ?? [];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { choice } from './words.ts';
 
-/** How many bytes of scripts a page asks for, compressed as they are sent, until somebody touches it; each file by its name. */
+/** Compressed bytes of the scripts that a page loads before the visitor touches it, by file name. */
 async function scriptsOf(page: Page): Promise<Record<string, number>> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
@@ -24,13 +24,13 @@ for (const speaks of ['hk', 'th'] as const) {
     test.use({ speaks });
 
     for (const path of ['/', '/c/cable-car', '/list']) {
-      test(`${path} asks for 10 kB of scripts at most, before a touch`, async ({ visitor, page }) => {
+      test(`${path} loads at most 10 kB of scripts before a touch`, async ({ visitor, page }) => {
         await visitor.opens(path);
         await expectAtMost(page, 10);
       });
     }
 
-    test('cart and checkout ask for 60 kB of scripts at most, before a touch', async ({ visitor, page }) => {
+    test('cart and checkout load at most 60 kB of scripts before a touch', async ({ visitor, page }) => {
       const picker = await visitor.opensProduct('cable-car-flex');
       await picker.counts(choice('cable-car-flex', 'cable_age', 0, speaks), 2);
       await picker.adds();

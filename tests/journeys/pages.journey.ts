@@ -2,7 +2,7 @@ import { languageNames, languageTags, localeCodes } from '#shared/contract/local
 import { expect, test } from './test.ts';
 import { category } from './words.ts';
 
-test('an address that leads nowhere says so and leads on', async ({ visitor, page }) => {
+test('an unknown address says so and offers a way on', async ({ visitor, page }) => {
   visitor.faults.foresee(/^404: /);
   for (const path of [
     '/en/nowhere',
@@ -37,7 +37,7 @@ test.describe('the root', () => {
     });
   }
 
-  test('remembers the language that one chose', async ({ visitor, page }) => {
+  test('remembers the chosen language', async ({ visitor, page }) => {
     await visitor.opens('/');
     await visitor.switchesTo('ไทย');
     await expect(page).toHaveURL('/th');
@@ -62,7 +62,7 @@ test('a menu entry of a single product leads straight to it', async ({ visitor, 
   await expect(page).toHaveURL('/en/p/private-cabin');
 });
 
-test('the notice shows its text, and stays away once it is closed', async ({ visitor, page }) => {
+test('the notice shows its text, and stays hidden after it was closed', async ({ visitor, page }) => {
   await visitor.opens('/');
   const notice = page.getByRole('complementary', { name: 'Notice' });
   await notice.getByRole('button', { name: 'Read more' }).click();
@@ -79,13 +79,16 @@ test('the notice shows its text, and stays away once it is closed', async ({ vis
   await expect(page.locator('aside.notice')).toBeHidden();
 });
 
-test('a search without results says so and shows what others like', async ({ visitor, page }) => {
+test('a search without results says so and shows popular products', async ({ visitor, page }) => {
   await visitor.opens('/search?q=zzzzqq');
   await expect(page.getByText(visitor.reads('search.none', 'zzzzqq'))).toBeVisible();
   await expect(visitor.heading('site.home.picks')).toBeVisible();
 });
 
-test('a slip still finds what was meant, and says so', async ({ visitor, page }) => {
+test('a search with a typing error still finds the product, and suggests the right spelling', async ({
+  visitor,
+  page,
+}) => {
   await visitor.opens('/');
   await visitor.types('cristal cabin');
   const popup = page.getByRole('banner').getByRole('search');
@@ -98,7 +101,7 @@ test('a slip still finds what was meant, and says so', async ({ visitor, page })
   await expect(first.locator('mark')).toHaveText(['Crystal', 'Cabin']);
 });
 
-test('a search that finds nothing suggests what others like as one types', async ({ visitor, page }) => {
+test('a search without results suggests popular products while the visitor types', async ({ visitor, page }) => {
   await visitor.opens('/');
   await visitor.types('zzzzqq');
   const suggested = page.getByRole('banner').getByRole('listbox', { name: visitor.reads('search.picks') });
@@ -107,7 +110,10 @@ test('a search that finds nothing suggests what others like as one types', async
   await expect(page).toHaveURL(/\/en\/p\//);
 });
 
-test('a search as one types says when nothing is found, and Enter shows all results', async ({ visitor, page }) => {
+test('a search says while the visitor types that nothing is found, and Enter shows all results', async ({
+  visitor,
+  page,
+}) => {
   await visitor.opens('/');
   await visitor.types('zzzzqq');
   await expect(page.getByRole('search').getByText(visitor.reads('search.none', 'zzzzqq'))).toBeVisible();
@@ -118,7 +124,7 @@ test('a search as one types says when nothing is found, and Enter shows all resu
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('a page that is pointed at is there before it is opened', async ({ visitor, page }) => {
+test('a page is prefetched when its link is pointed at', async ({ visitor, page }) => {
   await visitor.opens('/list');
   const link = page.getByRole('main').getByRole('article').getByRole('link').nth(9);
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
@@ -149,7 +155,7 @@ test('the whole list can be sorted by price', async ({ visitor, page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Locker for the Day');
 });
 
-test('what was looked at is found again below other products', async ({ visitor, page }) => {
+test('a viewed product is listed below other products', async ({ visitor, page }) => {
   await visitor.opens('/p/cable-car-round-trip');
   // The page stores the product when the browser is idle.
   await page.waitForFunction(() => sessionStorage.getItem('gondola.recent.en') !== null);
@@ -159,7 +165,7 @@ test('what was looked at is found again below other products', async ({ visitor,
   await expect(page).toHaveURL('/en/p/cable-car-round-trip');
 });
 
-test('the whole list is narrowed down to what suits', async ({ visitor, page }) => {
+test('a visitor filters the whole list', async ({ visitor, page }) => {
   const products = page.getByRole('main').getByRole('article');
   const soon = new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString().slice(0, 10);
   await visitor.opens('/list');
@@ -185,10 +191,7 @@ test('the whole list is narrowed down to what suits', async ({ visitor, page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a name that is one long word is broken, and the page stays as wide as the screen', async ({
-    visitor,
-    page,
-  }) => {
+  test('a name of one long word is broken, and the page stays as wide as the screen', async ({ visitor, page }) => {
     const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
     await visitor.opens('/p/cable-car-round-trip');
     const names = page.getByRole('heading', { level: 1 }).or(page.locator('[aria-current=page]'));
@@ -215,7 +218,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/jp/p/tour-stargazing');
   });
 
-  test('the header searches and changes the language, each at a touch', async ({ visitor, page }) => {
+  test('a visitor searches and changes the language in the header, each with one touch', async ({ visitor, page }) => {
     await visitor.opens('/c/tours');
     const banner = page.getByRole('banner');
     await banner.getByLabel(visitor.reads('site.search'), { exact: true }).filter({ visible: true }).tap();
@@ -233,7 +236,10 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
   });
 
-  test('what one bought is one touch away, on the smallest screen too, and in the menu', async ({ visitor, page }) => {
+  test("the visitor's tickets are one touch away, on the smallest screen too, and in the menu", async ({
+    visitor,
+    page,
+  }) => {
     await visitor.opens('/c/tours');
     const tickets = page.getByRole('banner').getByRole('link', { name: visitor.reads('site.my-tickets'), exact: true });
     const inHeader = tickets.and(page.locator('.icon-link:visible'));
@@ -268,7 +274,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Contact us' }).first()).toBeVisible();
   });
 
-  test('a long list is read page by page, in the order that was chosen', async ({ visitor, page }) => {
+  test('a visitor reads a long list page by page, in the chosen order', async ({ visitor, page }) => {
     await visitor.opens('/list?sort=name');
     const first = await page.getByRole('main').getByRole('article').allTextContents();
     await page.getByRole('link', { name: visitor.reads('site.pages.next') }).click();
@@ -279,7 +285,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/en/list?sort=name');
   });
 
-  test('what a search found is narrowed down by category, and a slip is put right', async ({ visitor, page }) => {
+  test('a visitor filters search results by category, and follows a corrected spelling', async ({ visitor, page }) => {
     await visitor.opens('/search?q=cabel+car');
     await visitor.link('search.did-you-mean', 'cable car').click();
     await expect(page).toHaveURL('/en/search?q=cable+car');

@@ -14,7 +14,7 @@ async function addsTickets(visitor: Visitor): Promise<void> {
   await expect(visitor.total).toHaveText('HK$630.00');
 }
 
-/** The partner's page in a frame on a page of somebody else's, with this `sandbox` or with none. */
+/** Opens the partner's page in a frame on another website's page, with this `sandbox` or none. */
 async function opensFramed(visitor: Visitor, sandbox?: string): Promise<Visitor> {
   await visitor.page.goto(`${partnerUrl}/plain-html/`);
   await visitor.page.evaluate(
@@ -28,7 +28,7 @@ async function opensFramed(visitor: Visitor, sandbox?: string): Promise<Visitor>
   return visitor.inFrame('iframe');
 }
 
-/** The cookie that a request of this page to the store would carry. */
+/** The cookie that a request from this page to the store would send. */
 async function sentCookie(page: Page): Promise<string | undefined> {
   const address = (await page.locator(`script[src^="${storeUrl}"]`).first().getAttribute('src')) ?? '';
   const [request] = await Promise.all([
@@ -41,13 +41,13 @@ async function sentCookie(page: Page): Promise<string | undefined> {
   return (await request.allHeaders()).cookie;
 }
 
-/** The tab that a press opens beside the page. */
+/** The new tab that a press opens. */
 async function newTab(page: Page, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press()]);
   return tab;
 }
 
-test('a page without HTTPS sells: its tickets come to the checkout of the store', async ({ visitor, page }) => {
+test("a page without HTTPS sells, and its tickets reach the store's checkout", async ({ visitor, page }) => {
   await page.goto(`${insecurePartnerUrl}/plain-html/`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await addsTickets(visitor);
@@ -56,7 +56,7 @@ test('a page without HTTPS sells: its tickets come to the checkout of the store'
   await expect(visitor.total).toHaveText('HK$630.00');
 });
 
-test('a browser that blocks the cookies of other sites buys on a partner’s page, and the store sets none there', async ({
+test('a visitor whose browser blocks third-party cookies buys on a partner’s page, where the store sets none', async ({
   visitor,
   page,
   context,
@@ -67,11 +67,11 @@ test('a browser that blocks the cookies of other sites buys on a partner’s pag
   const probe = { name: 'probe', value: '1', domain: 'localhost', path: '/', secure: true, sameSite: 'None' } as const;
   await context.addCookies([probe]);
   const atTheStore = await page.goto(`${storeUrl}/en/accessibility`);
-  expect((await atTheStore?.request().allHeaders())?.cookie, 'the store itself is sent it').toContain('probe=1');
+  expect((await atTheStore?.request().allHeaders())?.cookie, 'the store itself gets the cookie').toContain('probe=1');
   await context.clearCookies();
   await context.addCookies([probe]);
   await page.goto(`${partnerUrl}/plain-html/`);
-  expect(await sentCookie(page), 'the browser keeps it back').toBeUndefined();
+  expect(await sentCookie(page), 'the browser blocks the cookie').toBeUndefined();
 
   await addsTickets(visitor);
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['probe']);
@@ -103,7 +103,7 @@ for (const sandbox of [undefined, 'allow-scripts allow-popups allow-popups-to-es
 const noNewTabs = /^console: Blocked opening .* in a new window because the request was made in a sandboxed frame/;
 const notTheTop = /^console: Unsafe attempt to initiate navigation for frame/;
 
-test('a frame whose new tabs would be in its sandbox too opens none, and leaves the link that sells', async ({
+test('a frame whose new tabs would inherit its sandbox opens none, and shows the checkout link', async ({
   visitor,
   page,
   context,
@@ -122,7 +122,7 @@ test('a frame whose new tabs would be in its sandbox too opens none, and leaves 
   await expect(tab.total).toHaveText('HK$630.00');
 });
 
-test('a frame that may only run scripts sells, takes codes, finds orders, and says how one gets to the store', async ({
+test('a frame that may only run scripts sells, takes codes, finds orders, and explains how to reach the store', async ({
   visitor,
   page,
   context,
@@ -154,7 +154,10 @@ test('a frame that may only run scripts sells, takes codes, finds orders, and sa
   expect(context.pages()).toEqual([page]);
 });
 
-test('a frame that may lead its window, and open no tab, leads it to checkout', async ({ visitor, page }) => {
+test('a frame that may navigate its window but open no tab leads the window to the checkout', async ({
+  visitor,
+  page,
+}) => {
   visitor.faults.foresee(noNewTabs);
   const framed = await opensFramed(visitor, 'allow-scripts allow-top-navigation-by-user-activation');
   await addsTickets(framed);
@@ -163,7 +166,7 @@ test('a frame that may lead its window, and open no tab, leads it to checkout', 
   await expect(visitor.total).toHaveText('HK$630.00');
 });
 
-test('a page that is isolated from other origins (COOP, COEP) sells, and shows pictures', async ({ visitor, page }) => {
+test('a page that is isolated from other origins (COOP, COEP) sells and shows pictures', async ({ visitor, page }) => {
   await page.goto(`${partnerUrl}/plain-html/?isolated`);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await addsTickets(visitor);

@@ -50,7 +50,7 @@ test("a guest buys on a partner's page, pays in the store, and finds the order o
   await expect(visitor.tickets).toHaveCount(2);
 });
 
-test('a buy button opens the picker in a dialog, and the cart is there after a reload', async ({ visitor, page }) => {
+test('a buy button opens the picker in a dialog, and the cart survives a reload', async ({ visitor, page }) => {
   await page.goto(partnerPage);
   await page.locator('gondola-buy-button').getByRole('button').click();
   const dialog = page.getByRole('dialog');
@@ -68,7 +68,7 @@ test('a buy button opens the picker in a dialog, and the cart is there after a r
   await expect(visitor.cartPopup.getByRole('heading', { name: 'Crystal Cabin at Sunset' })).toBeVisible();
 });
 
-test('what is added in one tab of a partner’s page shows in the other: count, cart and popup', async ({
+test('an item added in one tab of a partner’s page shows in the other: count, cart and popup', async ({
   visitor,
   page,
   context,
@@ -92,7 +92,7 @@ test('what is added in one tab of a partner’s page shows in the other: count, 
   await expect(visitor.total).toHaveText('HK$945.00');
 });
 
-test('tickets that two tabs add and count at once are all in the one cart', async ({ visitor, page, context }) => {
+test('tickets that two tabs add and count at the same time are all in one cart', async ({ visitor, page, context }) => {
   await page.goto(partnerPage);
   const other = visitor.on(await context.newPage());
   await other.page.goto(partnerPage);
@@ -121,7 +121,7 @@ test('tickets that two tabs add and count at once are all in the one cart', asyn
   for (const tab of tabs) await expect(tab.total).toHaveText('HK$1,470.00');
 });
 
-test('a checkout link that was used before is refused kindly, and the cart stays', async ({ visitor, page }) => {
+test('a used checkout link is refused politely, and the cart stays', async ({ visitor, page }) => {
   await page.goto(partnerPage);
   await picksTickets(visitor);
   let link = '';
@@ -141,7 +141,7 @@ test('a checkout link that was used before is refused kindly, and the cart stays
   await expect(visitor.total).toHaveText('HK$630.00');
 });
 
-test("a page whose blocker stops the script still leads to the store's product", async ({ visitor, page }) => {
+test("a page whose blocker stops the script still links to the store's product", async ({ visitor, page }) => {
   visitor.faults.foresee(/ERR_FAILED|ERR_BLOCKED/);
   await page.route(`${storeUrl}/embed/**`, (route) => route.abort());
   await page.goto(partnerPage);
@@ -150,7 +150,10 @@ test("a page whose blocker stops the script still leads to the store's product",
   await expect(page.getByRole('heading', { level: 1, name: 'Cable Car Round Trip' })).toBeVisible();
 });
 
-test("a partner's page with a wrong key keeps its own links, and its cart says why", async ({ visitor, page }) => {
+test("a partner's page with a wrong key keeps its own links, and its cart shows the reason", async ({
+  visitor,
+  page,
+}) => {
   visitor.faults.foresee(/^403: |unknown-site-key/);
   await writesInstead(page, 'script[data-key]', 'data-key', 'pk_wrong');
   await page.goto(partnerPage);
@@ -163,7 +166,7 @@ test("a partner's page with a wrong key keeps its own links, and its cart says w
   await expect(visitor.cartPopup.getByRole('alert')).toHaveText(visitor.reads('error.unknown-site-key'));
 });
 
-test("a sku that the store does not know leaves the partner's own link", async ({ visitor, page }) => {
+test("an unknown sku leaves the partner's own link", async ({ visitor, page }) => {
   visitor.faults.foresee(/^404: .*detail-config|product-not-found/);
   await writesInstead(page, 'gondola-product-picker', 'sku', 'no-such-ride');
   await page.goto(partnerPage);
@@ -172,7 +175,7 @@ test("a sku that the store does not know leaves the partner's own link", async (
   await expect(page.getByRole('link', { name: 'Buy cable car tickets' })).toBeVisible();
 });
 
-/** The partner's page with another attribute, from before a script runs. */
+/** Changes an attribute of the partner's page before any script runs. */
 async function writesInstead(page: Page, selector: string, name: string, text: string): Promise<void> {
   await page.addInitScript(
     ([found, attribute, value]) => {

@@ -4,10 +4,10 @@ import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 import { choice } from './words.ts';
 
-/** The code is shown at a gate, so many days from now. */
+/** Scans a code at a gate, `daysLater` days from now. */
 const shows = (code: string, daysLater = 0) => run(storeUrl, 'redeem', [code], { daysLater });
 
-test('an annual pass lets in on two days, once on each, and not when its year is over', async ({ visitor }) => {
+test('an annual pass admits on two days, once a day, and not after its year', async ({ visitor }) => {
   const picker = await visitor.opensProduct('360-annual-pass');
   await picker.counts(choice('360-annual-pass', 'cable_age', 0, 'en'), 1);
   await picker.adds();

@@ -1,9 +1,9 @@
 import { password, passwordField, registers, signsIn } from './member.ts';
 import { expect, test } from './test.ts';
 
-test('a member signs in with a passkey, and no more when it is removed', async ({ visitor, page }) => {
+test('a member signs in with a passkey until it is removed', async ({ visitor, page }) => {
   visitor.faults.foresee(/^403: /);
-  // The device of this journey answers at once, also in the field of the address: here the member presses the button.
+  // The virtual device would answer the email field at once, but in this journey the member must press the button.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -22,7 +22,7 @@ test('a member signs in with a passkey, and no more when it is removed', async (
   const passkeys = async () => (await device.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Phone of Kai' });
 
-  await test.step('it is made in the account, by the password', async () => {
+  await test.step('the member adds it in the account, with the password', async () => {
     await visitor.opens('/login?redirect=%2Fen%2Fuser%2Fpassword');
     await signsIn(visitor, email);
     await expect(page).toHaveURL('/en/user/password');
@@ -41,7 +41,7 @@ test('a member signs in with a passkey, and no more when it is removed', async (
     await expect(page).toHaveURL('/en/login');
   };
 
-  await test.step('it signs in, to where one wanted to be', async () => {
+  await test.step('it signs in, and leads to the requested page', async () => {
     await signsOut();
     await visitor.opens('/login?redirect=%2Fen%2Fuser%2Fpassword');
     await visitor.button('sign-in.passkey').click();
@@ -50,7 +50,7 @@ test('a member signs in with a passkey, and no more when it is removed', async (
     await expect(row.getByText(visitor.reads('passkeys.never'))).toHaveCount(0);
   });
 
-  await test.step('removed by the password, it opens nothing any more', async () => {
+  await test.step('it no longer works after its removal, which needs the password', async () => {
     await row.getByRole('button').click();
     await row.getByLabel(new RegExp(`^${visitor.reads('account.password')}( \\*)?$`)).fill(password);
     await row.getByRole('button', { name: visitor.reads('account.contact.remove'), exact: true }).click();

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
   store = await startPayingStore();
 });
 test.afterAll(() => store.stop());
-// One store for all of them.
+// All tests share one store.
 test.describe.configure({ mode: 'default' });
 
 for (const locale of ['hk', 'en'] as const) {
@@ -18,7 +18,10 @@ for (const locale of ['hk', 'en'] as const) {
     test.use({ speaks: locale, locale: languageTags[locale], viewport: { width: 390, height: 844 } });
 
     for (const service of ['paypal', 'stripe'] as const) {
-      test(`a guest of the store pays by ${service}, and has the tickets and their mail`, async ({ visitor, page }) => {
+      test(`a guest of the store pays by ${service}, and gets the tickets and their email`, async ({
+        visitor,
+        page,
+      }) => {
         await fillsCart(store, visitor);
         const buyer = await ordersBy(service, visitor);
         await approveButton(service, page).click();
@@ -31,7 +34,7 @@ for (const locale of ['hk', 'en'] as const) {
     }
 
     const service = locale === 'hk' ? 'stripe' : 'paypal';
-    test(`a guest of a partner's page pays by ${service} in the store, and has the tickets`, async ({
+    test(`a guest of a partner's page pays by ${service} in the store, and gets the tickets`, async ({
       visitor,
       page,
     }) => {

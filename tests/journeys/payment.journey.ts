@@ -3,7 +3,7 @@ import { receivedMail } from './outbox.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** Two tickets for any day, in the cart; the shortest way to a payment. */
+/** Puts two tickets for any day into the cart, the shortest way to a payment. */
 test.beforeEach(async ({ visitor }) => {
   const picker = await visitor.opensProduct('cable-car-flex');
   await picker.counts('Adult', 2);
@@ -12,7 +12,7 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.goesToCheckout();
 });
 
-test('a declined payment can be tried again, and then there are tickets', async ({ visitor }) => {
+test('a buyer repeats a declined payment, and gets tickets', async ({ visitor }) => {
   await visitor.ordersAs(newBuyer('Noi'));
   await visitor.decides('decline');
   await expect(visitor.heading('site.failed')).toBeVisible();
@@ -41,7 +41,7 @@ test('a cancelled payment keeps the order, which can still be paid', async ({ vi
   await expect(visitor.tickets).toHaveCount(2);
 });
 
-test('what is paid waits for nothing in another tab', async ({ visitor, page, context }) => {
+test('a paid order no longer waits for payment in another tab', async ({ visitor, page, context }) => {
   visitor.faults.foresee(/^409: .*\/guestcheckout\/cart$/);
   const other = visitor.on(await context.newPage());
   await other.opens('/cart');
@@ -57,7 +57,7 @@ test('what is paid waits for nothing in another tab', async ({ visitor, page, co
   await expect(other.heading('cart.checkout-failed')).toBeVisible();
 });
 
-test('coming back from the payment twice gives one set of tickets and one mail', async ({ visitor, page }) => {
+test('returning from the payment twice gives one set of tickets and one email', async ({ visitor, page }) => {
   const buyer = newBuyer('Yuki');
   await visitor.ordersAs(buyer);
   const returned = page.waitForRequest('**/pay/return?payment=*');
@@ -73,7 +73,7 @@ test('coming back from the payment twice gives one set of tickets and one mail',
   expect((await receivedMail(buyer.email)).text).toContain(await visitor.orderNumber());
 });
 
-test('the address that leads back from the payment confirms it, and opens no tickets elsewhere', async ({
+test('the return address confirms the payment, but opens no tickets in another browser', async ({
   visitor,
   page,
   browser,
@@ -110,7 +110,7 @@ test('pressing Pay twice makes one order', async ({ visitor, page }) => {
   expect(orders).toHaveLength(1);
 });
 
-test('the payment page, left by the back button, leads to the order that waits', async ({ visitor, page }) => {
+test('going back from the payment page leads to the waiting order', async ({ visitor, page }) => {
   await visitor.ordersAs(newBuyer('Somchai'));
   await page.goBack();
   await expect(page.getByText(/^Order [0-9A-Z]{10}$/)).toBeVisible();
@@ -123,7 +123,7 @@ test('the payment page, left by the back button, leads to the order that waits',
   await expect(visitor.heading('cart.checkout-failed')).toBeVisible();
 });
 
-test('an order that is not paid goes back into the cart, beside what is there by now', async ({ visitor, page }) => {
+test('an unpaid order is restored into the cart, beside newer items', async ({ visitor, page }) => {
   await visitor.ordersAs(newBuyer('Hana'));
   await visitor.decides('cancel');
   await expect(visitor.heading('site.cancelled')).toBeVisible();
@@ -143,7 +143,11 @@ test('an order that is not paid goes back into the cart, beside what is there by
   await expect(page.getByText(visitor.reads('site.order.unpaid'))).toBeVisible();
 });
 
-test('a page that waits for the payment says thanks by itself once it has come', async ({ visitor, page, context }) => {
+test('a page that waits for the payment thanks the buyer as soon as it is captured', async ({
+  visitor,
+  page,
+  context,
+}) => {
   await visitor.ordersAs(newBuyer('Tono'));
   await visitor.decides('decline');
   await expect(visitor.heading('site.failed')).toBeVisible();
@@ -164,7 +168,7 @@ test('a page that waits for the payment says thanks by itself once it has come',
   await expect(visitor.tickets).toHaveCount(2);
 });
 
-/** Waits until the page with the tickets has told the browser that nothing waits to be paid. */
+/** Waits until the page with the tickets has stored in the browser that no order waits for payment. */
 async function isSettled(page: Page): Promise<void> {
   const begun = () => page.evaluate(() => localStorage.getItem('gondola.begunOrders'));
   await expect.poll(begun).toContain('"isSettled":true');

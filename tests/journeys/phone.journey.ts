@@ -6,7 +6,7 @@ for (const width of [360, 1200]) {
   test.describe(`on a screen of ${width} px`, walkedDaily(width === 360), () => {
     test.use({ viewport: { width, height: 780 } });
 
-    test('a buyer chooses the country of the phone number, and the order has the whole number', async ({
+    test('a buyer chooses the country of the phone number, and the order has the complete number', async ({
       visitor,
       page,
     }) => {
@@ -36,14 +36,14 @@ for (const width of [360, 1200]) {
   });
 }
 
-test('twice as large text covers no amount of the cart', async ({ visitor, page }) => {
+test('text at twice its size covers no amount in the cart', async ({ visitor, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const picker = await visitor.opensProduct('photo-package');
   await picker.adds();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const amount = visitor.cartPopup.locator('.line .amount');
   const bin = visitor.cartPopup.locator('.line').getByRole('button').last();
-  // The text itself: it may be wider than its place.
+  // The box of the text itself, because the text may be wider than its element.
   const written = () =>
     amount.evaluate((place) => {
       const text = document.createRange();

@@ -1,12 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The visitor who uses the picker: the texts in their language, and how to wait until places are shown. */
+/** The part of a visitor that the picker needs: the texts in their language, and a wait for the places. */
 interface Reader {
   reads(id: string): string;
   knowsThePlaces(): Promise<void>;
 }
 
-/** The product picker, as one uses it from top to bottom. */
+/** The product picker, with a visitor's actions from top to bottom. */
 export class PickerPart {
   readonly root: Locator;
   readonly #visitor: Reader;
@@ -16,18 +16,18 @@ export class PickerPart {
     this.root = root;
   }
 
-  /** A value by its label; what it costs stands beside it. */
+  /** Chooses a value by its label; the label's price is beside it. */
   async chooses(label: string): Promise<void> {
     const choice = this.root.locator('.choice').filter({ has: this.root.page().getByText(label, { exact: true }) });
     await choice.getByRole('radio').check();
   }
 
-  /** The next days, side by side. */
+  /** The days in the row of next days. */
   get days(): Locator {
     return this.root.locator('.days').getByRole('radio');
   }
 
-  /** The days that can be booked, of those side by side. */
+  /** The days of the row that can be booked. */
   get freeDays(): Locator {
     return this.root.locator('.days').getByRole('radio', { disabled: false });
   }
@@ -35,7 +35,7 @@ export class PickerPart {
   async choosesNextFreeDay(position = 0): Promise<void> {
     await expect(this.freeDays.first()).toBeVisible();
     await this.#visitor.knowsThePlaces();
-    // Tried again, because the day may be sold out between being found and being clicked.
+    // The step is repeated, because the day may sell out before the click.
     await expect(() => this.freeDays.nth(position).check({ timeout: 8000 })).toPass({ timeout: 30_000 });
   }
 
@@ -44,12 +44,12 @@ export class PickerPart {
     await expect(this.calendarDays.first()).toBeVisible();
   }
 
-  /** The days that can be booked, in the month that the open calendar shows. */
+  /** The bookable days in the month of the open calendar. */
   get calendarDays(): Locator {
     return this.root.getByRole('table').getByRole('button', { disabled: false });
   }
 
-  /** The chosen day as it is shown, e.g. Thu, 24 Dec 2026. */
+  /** The chosen day as shown, e.g. Thu, 24 Dec 2026. */
   async chosenDay(): Promise<string> {
     return (await this.root.locator('.step-answer').first().textContent()) ?? '';
   }
@@ -58,12 +58,12 @@ export class PickerPart {
     await this.times.nth(position).check();
   }
 
-  /** The times of the chosen day that can be booked. */
+  /** The bookable times of the chosen day. */
   get times(): Locator {
     return this.root.getByRole('radio', { name: /^\d\d:\d\d/, disabled: false });
   }
 
-  /** How many of a kind of ticket. */
+  /** Sets the quantity of a kind of ticket. */
   async counts(kind: string, quantity: number): Promise<void> {
     const field = this.root.getByRole('spinbutton', { name: kind, exact: true });
     await field.fill(String(quantity));

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the cart on paper: what was chosen as text, and nothing to press', async ({ visitor, page }) => {
+test('the printed cart shows the items as text, without buttons', async ({ visitor, page }) => {
   const picker = await visitor.opensProduct('cable-car-flex');
   await picker.counts('Adult', 2);
   await picker.adds();

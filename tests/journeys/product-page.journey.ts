@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the booking line leads to the product with its day', async ({ visitor, page }) => {
+test('the booking line leads to the product with the chosen day', async ({ visitor, page }) => {
   await visitor.opens('/');
   await page.getByLabel(visitor.reads('site.book.what'), { exact: true }).selectOption('cable-car-flex');
   const when = page.getByLabel(visitor.reads('site.book.when'), { exact: true });
@@ -12,7 +12,7 @@ test('the booking line leads to the product with its day', async ({ visitor, pag
   await expect(page).toHaveURL(new RegExp(`/en/p/cable-car-flex#date=${today}$`));
 });
 
-test('the day that was asked for is chosen already', async ({ visitor, page }) => {
+test('the picker opens with the requested day chosen', async ({ visitor, page }) => {
   await visitor.opens('/');
   const when = page.getByLabel(visitor.reads('site.book.when'), { exact: true });
   await when.focus();
@@ -27,7 +27,7 @@ test('the day that was asked for is chosen already', async ({ visitor, page }) =
 });
 
 test.describe('the pictures of a product', () => {
-  test('small ones bring theirs into view, and each is seen on the whole screen, by keys too', async ({
+  test('thumbnails bring their pictures into view, and each picture opens on the whole screen, also by keyboard', async ({
     visitor,
     page,
   }) => {
@@ -52,7 +52,7 @@ test.describe('the pictures of a product', () => {
     await expect(page.locator('#picture-2 a')).toBeFocused();
   });
 
-  test('a small one that is pressed before the script has arrived is marked once it has', async ({ visitor, page }) => {
+  test('a thumbnail pressed before the script has arrived is marked afterwards', async ({ visitor, page }) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -69,7 +69,7 @@ test.describe('the pictures of a product', () => {
     await expect(second).toHaveAttribute('aria-current', 'true');
   });
 
-  test('are one stop of the keyboard, with arrow keys from one to the next', async ({ visitor, page }) => {
+  test('are one tab stop, with arrow keys between them', async ({ visitor, page }) => {
     await visitor.opens('/p/cable-car-round-trip');
     const links = page.locator('.gallery-strip a');
     await expect(page.locator('.gallery a:not([tabindex="-1"])')).toHaveCount(1);
@@ -87,7 +87,7 @@ test.describe('the pictures of a product', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are links: to the picture in the strip, and to its file', async ({ page }) => {
+    test('are links to the picture in the strip and to its file', async ({ page }) => {
       await page.goto('/en/p/cable-car-round-trip');
       await page.getByRole('link', { name: 'Picture 3 of 4' }).click();
       await expect(page.locator('#picture-3')).toBeInViewport({ ratio: 0.5 });
@@ -100,7 +100,7 @@ test.describe('the pictures of a product', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('title and price stand above the picture', async ({ visitor, page }) => {
+  test('title and price are above the picture', async ({ visitor, page }) => {
     await visitor.opens('/p/cable-car-round-trip');
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
     expect(await top('main h1')).toBeLessThan(await top('main .from-price'));
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
   });
 
   for (const path of ['/p/cable-car-round-trip', '/p/cable-car-one-way', '/p/gift-voucher'])
-    test(`the first choice of ${path} is seen without scrolling`, async ({ visitor, page }) => {
+    test(`the first choice of ${path} is visible without scrolling`, async ({ visitor, page }) => {
       await visitor.opens(path);
       const first = page.locator('gondola-product-picker .choice').first();
       const button = page.locator('gondola-product-picker .total-button');
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the total and its button are seen without scrolling', async ({ visitor, page }) => {
+  test('the total and its button are visible without scrolling', async ({ visitor, page }) => {
     await visitor.opens('/p/cable-car-round-trip');
     await expect(page.locator('gondola-product-picker').locator('.total-button')).toBeInViewport({ ratio: 1 });
   });

@@ -18,7 +18,7 @@ const keywords = {
   id: 'gondola',
 };
 
-/** The store's own language, and the one with the longest words. */
+/** Languages of the daily run: the store's own, and the one with the longest words. */
 const daily: readonly LocaleCode[] = ['hk', 'th'];
 
 for (const [position, locale] of localeCodes.entries()) {
@@ -49,7 +49,7 @@ for (const [position, locale] of localeCodes.entries()) {
 
       await test.step('picks cabin, day, time and tickets', async () => {
         await visitor.picker.chooses(choice(sku, 'cabin', 0, locale));
-        // Not the first free day: in the afternoon today has few times left.
+        // The first free day is skipped, because in the afternoon today has few slots left.
         await visitor.picker.choosesNextFreeDay(1);
         await visitor.picker.choosesTime(position);
         await visitor.picker.counts(adult, 2);
@@ -79,7 +79,7 @@ for (const [position, locale] of localeCodes.entries()) {
       await test.step('shows a ticket at the gate', async () => {
         await expect(visitor.tickets).toHaveCount(3);
         const codes = await visitor.ticketCodes();
-        // A scanner looks until it can read: the first look may fall into the page's fading in.
+        // The scan is repeated, because the page may still be fading in.
         await expect(async () => expect(codes).toContain(await scan(visitor.tickets.first()))).toPass({
           timeout: 10_000,
         });
@@ -89,12 +89,12 @@ for (const [position, locale] of localeCodes.entries()) {
         const download = page.waitForEvent('download');
         await visitor.link('site.download-pdf').click();
         const pages = await readPdf(await readFile(await (await download).path()));
-        // Three tickets on a sheet.
+        // A sheet has room for three tickets.
         expect(pages).toHaveLength(1);
         expect(pages.join(' ')).toContain(number);
       });
 
-      await test.step('takes the visit into the calendar', async () => {
+      await test.step('adds the visit to the calendar', async () => {
         const calendar = await page.request.get(
           (await visitor.link('site.tickets.calendar').getAttribute('href')) ?? '',
         );
@@ -102,7 +102,7 @@ for (const [position, locale] of localeCodes.entries()) {
         expect((await calendar.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
       });
 
-      await test.step('gets a mail', async () => {
+      await test.step('gets an email', async () => {
         const mail = await receivedMail(buyer.email);
         expect(mail.language).toBe(languageTags[locale]);
         expect(mail.text).toContain(visitor.reads('mail.tickets.lead'));

@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 
-/** Reads a code on the screen like a scanner at the gate. */
+/** Reads a code from the screen, like a scanner at the gate. */
 export async function scan(code: Locator): Promise<string | undefined> {
   const screenshot = await code.screenshot();
   const { data, info } = await sharp(screenshot)
@@ -14,7 +14,7 @@ export async function scan(code: Locator): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** The text of each page of a PDF; anything else is refused. */
+/** The text of each page of a PDF; another file is refused. */
 export async function readPdf(file: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(file), useSystemFonts: true, verbosity: 0 }).promise;
   const pages = Array.from({ length: document.numPages }, async (_, index) => {

@@ -15,10 +15,10 @@ test.beforeAll(async () => {
   store = await startPayingStore();
 });
 test.afterAll(() => store.stop());
-// One store for both of them.
+// Both tests share one store.
 test.describe.configure({ mode: 'default' });
 
-/** The refunds that each service was asked for, in cents. */
+/** The refunds that the store has requested from each service, in cents. */
 const given: Record<Service, () => number[]> = {
   paypal: () =>
     [...store.paypal.orders.values()].flatMap(({ refunds }) => refunds.map(({ amount }) => Number(amount.value) * 100)),
@@ -28,7 +28,7 @@ const given: Record<Service, () => number[]> = {
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const service of ['paypal', 'stripe'] as const) {
-  test(`who paid by ${service} asks for money back, and has one of two tickets' through ${service}`, async ({
+  test(`a buyer who paid by ${service} requests a refund, and gets one of two tickets refunded by ${service}`, async ({
     visitor,
     page,
   }) => {
@@ -43,7 +43,7 @@ for (const service of ['paypal', 'stripe'] as const) {
     await refunds.getByRole('textbox').fill('One of us is ill.');
     await refunds.getByRole('button', { name: visitor.reads('account.refund.send') }).click();
     await expect(refunds.getByText(visitor.reads('account.refund.asked'))).toBeVisible();
-    expect(given[service](), 'nothing goes back before staff have answered').toEqual([]);
+    expect(given[service](), 'nothing is returned before staff answer').toEqual([]);
 
     command(store.url, 'refund', number, '--item', '1', '--units', '1', '--say', 'Get well soon!', '--yes');
     await receivedLink(buyer.email, visitor.reads('mail.refund-granted.title'), store.url);
@@ -56,6 +56,6 @@ for (const service of ['paypal', 'stripe'] as const) {
     await expect(refunds.getByText('HK$268.00').first()).toBeVisible();
     await expect(page.getByText(visitor.reads('site.ticket.void'))).toHaveCount(1);
     expect(command(store.url, 'refund', 'show', number)).toContain('ordered 2  used 0  refunded 1  left 1');
-    expect(given[service](), 'and only once').toEqual([268_00]);
+    expect(given[service](), 'it is returned only once').toEqual([268_00]);
   });
 }

@@ -14,7 +14,10 @@ for (const locale of ['hk', 'en'] as const) {
   test.describe(`in ${locale}, on a phone`, walkedDaily(locale === 'hk'), () => {
     test.use({ speaks: locale, locale: languageTags[locale], viewport: { width: 390, height: 844 } });
 
-    test('a guest asks for money back beside the tickets, and gets it for some of them', async ({ visitor, page }) => {
+    test('a guest requests a refund on the page of the tickets, and gets it for some of them', async ({
+      visitor,
+      page,
+    }) => {
       const buyer = newBuyer('Rui');
       const picker = await visitor.opensProduct('cable-car-flex');
       await picker.counts(choice('cable-car-flex', 'cable_age', 0, locale), 3);
@@ -22,7 +25,7 @@ for (const locale of ['hk', 'en'] as const) {
       await expect(visitor.total).toBeVisible();
       await visitor.goesToCheckout();
 
-      await test.step('reads on what terms before paying', async () => {
+      await test.step('reads the terms before paying', async () => {
         await expect(page.getByText(visitor.reads('visit.free-until', ''))).toBeVisible();
         await visitor.ordersAs(buyer);
         await visitor.decides('approve');
@@ -32,7 +35,7 @@ for (const locale of ['hk', 'en'] as const) {
       const number = await visitor.orderNumber();
       const refunds = page.locator('.refunds');
 
-      await test.step('asks, and is told by mail', async () => {
+      await test.step('requests it, and gets an email', async () => {
         await refunds.getByText(visitor.reads('refund.now.part')).click();
         await refunds.getByRole('textbox').fill('We are ill.');
         await refunds.getByRole('button', { name: visitor.reads('account.refund.send') }).click();
@@ -41,7 +44,7 @@ for (const locale of ['hk', 'en'] as const) {
         expect(answers('list')).toContain('We are ill.');
       });
 
-      await test.step('gets two of three back', async () => {
+      await test.step('gets two of three refunded', async () => {
         answers(number, '--item', '1', '--units', '2', '--say', 'Get well soon!', '--yes');
         await receivedLink(buyer.email, visitor.reads('mail.refund-granted.title'));
         await expect(async () => {
@@ -54,14 +57,14 @@ for (const locale of ['hk', 'en'] as const) {
         expect(answers('show', number)).toContain('ordered 3  used 0  refunded 2  left 1');
       });
 
-      await test.step('cancels the last one, which is free, by a press and a confirmation', async () => {
+      await test.step('cancels the last one without a fee, by a press and a confirmation', async () => {
         await refunds.getByText(visitor.reads('refund.now'), { exact: true }).click();
         await refunds.getByRole('button', { name: visitor.reads('refund.now.keep') }).click();
         await expect(refunds.locator('[data-sum]')).toBeHidden();
         await refunds.getByText(visitor.reads('refund.now'), { exact: true }).click();
         await refunds.locator('[data-sum] button[type="submit"]').click();
         await expect(page.getByText(visitor.reads('site.ticket.void'))).toHaveCount(3);
-        // The headline says so, and the focus is there.
+        // The heading shows the refund and has the focus.
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(visitor.reads('site.tickets'));
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         expect(answers('show', number)).toContain('ordered 3  used 0  refunded 3  left 0');
@@ -79,7 +82,11 @@ for (const locale of ['hk', 'en'] as const) {
 test.describe('a part of an order, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('is cancelled by its buyer, once in two tabs, and the rest stays valid', async ({ visitor, page, context }) => {
+  test('is cancelled by its buyer, only once from two tabs, and the rest stays valid', async ({
+    visitor,
+    page,
+    context,
+  }) => {
     const buyer = newBuyer('Ana');
     const picker = await visitor.opensProduct('cable-car-flex');
     await picker.counts(choice('cable-car-flex', 'cable_age', 0, 'en'), 3);
@@ -105,13 +112,13 @@ test.describe('a part of an order, on a phone', () => {
       await expect(tab.getByText(visitor.reads('refund.now.rest'))).toBeVisible();
     };
 
-    await test.step('chooses one of three, and sees its sum', async () => {
+    await test.step('chooses one of three, and sees its amount', async () => {
       await choosesOne(other);
       await choosesOne(page);
       await confirm(page).click();
     });
 
-    await test.step('reads at the top what was cancelled and what stays', async () => {
+    await test.step('reads at the top what was cancelled and what stays valid', async () => {
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toContainText('Refunded');
       await expect(title).toBeFocused();
@@ -120,7 +127,7 @@ test.describe('a part of an order, on a phone', () => {
       await receivedLink(buyer.email, visitor.reads('mail.refund-granted.title'));
     });
 
-    await test.step('learns in the other tab that it is done', async () => {
+    await test.step('reads in the other tab that the order has changed', async () => {
       visitor.faults.foresee(/^409: .*refundNew/);
       await confirm(other).click();
       await expect(other.getByRole('alert')).toContainText(visitor.reads('error.refund-changed'));

@@ -6,20 +6,20 @@ import getPort from 'get-port';
 import { demoShop } from '#build/demo-shop.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-/** The folders of the build whose scripts and styles have a hash in their names. */
+/** Folders of the build with hashes in the names of scripts and styles. */
 const hashedFolders = ['embed/c', 'site', 'admin'];
 const hashed = /-([\w-]{8})(?=\.(?:js|css)$)/;
 
 /** A store that gets a new release while visitors have its pages open. */
 export interface ReleasedStore {
   url: string;
-  /** Ends the release that runs, puts away its files, and starts one whose scripts and styles all have other names. */
+  /** Stops the current release, deletes its files, and starts one with other names for all scripts and styles. */
   deploy(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startReleasedStore(): Promise<ReleasedStore> {
-  // Inside the project, where a release finds its packages.
+  // The folder is inside the project, so that a release finds its packages.
   await mkdir(join(project, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(project, '.cache/releases-'));
   const port = String(await getPort());
@@ -55,7 +55,7 @@ const settings = {
   STOP_DELAY_SECONDS: '0',
 };
 
-/** Lays out a release: the build, beside the files that are served as they are. */
+/** Makes a release: a copy of the build, with links to those files that stay unchanged. */
 async function lay(folder: string, name: string): Promise<string> {
   const release = join(folder, name);
   const dist = join(release, 'dist');
@@ -69,7 +69,7 @@ async function lay(folder: string, name: string): Promise<string> {
   return release;
 }
 
-/** Changes the name of every script and style: each hash is written backwards, in the names and wherever a file names another. */
+/** Renames every script and style by reversing the hashes, in file names and in references to them. */
 async function renameFiles(dist: string): Promise<void> {
   const newNames = new Map<string, string>();
   for (const part of hashedFolders) {
@@ -80,7 +80,7 @@ async function renameFiles(dist: string): Promise<void> {
   }
   for (const file of await readdir(dist, { recursive: true })) {
     const path = join(dist, file);
-    // What was compressed speaks of the earlier names.
+    // Compressed files are removed, because they contain the old names.
     if (/\.(br|gz)$/.test(file)) await rm(path);
     else if (/^(embed|site|admin)\/.*\.(js|css|json)$/.test(file)) {
       let text = await readFile(path, 'utf8');

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const folder = storeFolder(new URL(storeUrl).port);
 
-/** Uses a ticket of the order, as a gate does. */
+/** Redeems a ticket of the order, as a gate does. */
 function usesTicketOf(order: string): void {
   const database = new DatabaseSync(join(folder, 'gondola.sqlite'), { timeout: 10_000 });
   database
@@ -17,13 +17,18 @@ function usesTicketOf(order: string): void {
   database.close();
 }
 
-/** Types a command as staff do. */
+/** Runs a review command as staff do. */
 function moderates(...words: string[]): string {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
   return execFileSync(process.execPath, ['server/commands/reviews.ts', ...words], { env, encoding: 'utf8' });
 }
 
-test('a member reviews what was visited, and everybody reads it', async ({ visitor, page, browser, baseURL }) => {
+test('a member reviews a visited product, and everybody can read the review', async ({
+  visitor,
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = await registers(visitor, 'Rui');
   const words = `The lift was out of order, <b>the view</b> was not. ${email}`;
   const product = 'cable-car-flex';
@@ -48,7 +53,7 @@ test('a member reviews what was visited, and everybody reads it', async ({ visit
     order = new URL(page.url()).searchParams.get('order') ?? '';
   });
 
-  await test.step('after it the review is written with the keyboard, and waits', async () => {
+  await test.step('afterwards the member writes the review with the keyboard, and it waits for staff', async () => {
     usesTicketOf(order);
     await page.reload();
     await visitor.button('account.review.write').click();
@@ -71,7 +76,7 @@ test('a member reviews what was visited, and everybody reads it', async ({ visit
       .find((_, index, lines) => lines[index + 1]?.includes(email)) ?? '';
   const id = waiting().split(' ')[0] ?? '';
 
-  await test.step('rejected, it says why and can be written anew', async () => {
+  await test.step('a rejected review shows the reason and can be rewritten', async () => {
     moderates('reject', id, '--reason', 'Please leave your address out.');
     await visitor.opens(`/user/order/detail?order=${order}`);
     await expect(page.getByText('Please leave your address out.')).toBeVisible();
@@ -80,7 +85,7 @@ test('a member reviews what was visited, and everybody reads it', async ({ visit
     await expect(page.getByText(visitor.reads('account.review.waiting'))).toBeVisible();
   });
 
-  await test.step('approved, it stands on the page with its stars, also without scripts', async () => {
+  await test.step('an approved review is on the page with its stars, also without scripts', async () => {
     moderates('approve', id);
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const plain = await context.newPage();

@@ -11,7 +11,7 @@ import { type Buyer, newBuyer, type Visitor } from './visitor.ts';
 const ordersPath = '/admin/list/orders';
 const { orders } = en;
 
-/** Buys a ticket as a guest; answers the order's number. */
+/** Buys a ticket as a guest; returns the order number. */
 async function buys(visitor: Visitor, buyer: Buyer): Promise<string> {
   const picker = await visitor.opensProduct('cable-car-flex');
   await picker.adds();
@@ -23,7 +23,7 @@ async function buys(visitor: Visitor, buyer: Buyer): Promise<string> {
   return visitor.orderNumber();
 }
 
-/** Walks by Tab until something with the role and name has the focus. */
+/** Presses Tab until an element with the role and name has the focus. */
 async function tabsTo(page: Page, role: 'link' | 'button' | 'searchbox' | 'combobox', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let steps = 0; steps < 40; steps += 1) {
@@ -48,7 +48,7 @@ function loadedBy(page: Page): Promise<string[]> {
   });
 }
 
-test('a stranger is led to the sign-in page, and a visitor’s page has nothing of the pages of staff', async ({
+test("a guest is led to the sign-in page, and visitors' pages contain nothing of the staff pages", async ({
   visitor,
   page,
 }) => {
@@ -60,10 +60,7 @@ test('a stranger is led to the sign-in page, and a visitor’s page has nothing 
   await expect(page.locator('[href*="/admin"], [src*="/admin"]')).toHaveCount(0);
 });
 
-test('staff without the permission are led to the page that says no, and see no way there', async ({
-  visitor,
-  page,
-}) => {
+test('staff without the permission are refused, and see no link to the page', async ({ visitor, page }) => {
   await signsInAsStaff(visitor, 'order.redeem');
   visitor.faults.foresee(/^403: .*\/en\/err$/);
   await visitor.opens(ordersPath);
@@ -74,7 +71,7 @@ test('staff without the permission are led to the page that says no, and see no 
   await expect(page.getByRole('link', { name: en.pages.orders.title })).toHaveCount(0);
 });
 
-test('staff find an order by its buyer, by the keyboard alone', async ({ visitor, page }) => {
+test('staff find an order by its buyer, with only the keyboard', async ({ visitor, page }) => {
   const buyer = newBuyer('Wing');
   const number = await buys(visitor, buyer);
   const address = await signsInAsStaff(visitor, 'order.read');
@@ -87,7 +84,7 @@ test('staff find an order by its buyer, by the keyboard alone', async ({ visitor
     await expect(page.getByRole('table')).toBeVisible();
   });
 
-  await test.step('with filters, which stand in the address and stay when the page is loaded again', async () => {
+  await test.step('with filters, which are in the address and survive a reload', async () => {
     await tabsTo(page, 'searchbox', orders.q);
     await page.keyboard.type(buyer.email);
     await tabsTo(page, 'combobox', orders.state);
@@ -108,7 +105,7 @@ test('staff find an order by its buyer, by the keyboard alone', async ({ visitor
     await expect(page.getByRole('searchbox')).toHaveValue(buyer.email);
   });
 
-  await test.step('and nobody is kept out, on any screen', async () => {
+  await test.step('and the page is accessible, on any screen', async () => {
     await expect(page.getByRole('row', { name: number })).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     for (const width of [1440, 820, 390, 320]) {
@@ -128,7 +125,7 @@ test('staff find an order by its buyer, by the keyboard alone', async ({ visitor
     await expect(page.getByRole('row', { name: number })).toContainText(orders.states.paid);
   });
 
-  await test.step('until the session ends, which leads to the sign-in page and back from there', async () => {
+  await test.step('until the session ends, which leads to the sign-in page with the way back', async () => {
     command(storeUrl, 'staff', 'end-sessions', address);
     visitor.faults.foresee(/^401: .*\/api\/staff\/orders/);
     await page.getByRole('searchbox').fill(number);
@@ -138,10 +135,7 @@ test('staff find an order by its buyer, by the keyboard alone', async ({ visitor
   });
 });
 
-test('a page of staff is for one person and this moment, and allows styles by its nonce alone', async ({
-  visitor,
-  page,
-}) => {
+test('a staff page is neither cached nor indexed, and allows styles only by its nonce', async ({ visitor, page }) => {
   await signsInAsStaff(visitor, 'owner');
   const answer = await page.goto('/th/admin/list/orders');
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
@@ -153,7 +147,7 @@ test('a page of staff is for one person and this moment, and allows styles by it
   expect(loaded.filter((path) => !/^\/(assets\/admin|theme)\//.test(path))).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 
-  // As a component library does it.
+  // The script inserts a style as component libraries do: without a nonce, with a wrong one, and with the page's nonce.
   const colours = await page.evaluate(() => {
     const colourWith = (nonce: string | undefined) => {
       const style = document.createElement('style');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes one word of each text of the page, also inside widgets, longer than a phone is wide. Codes, which are no words, stay; so do the parts of a
- * phrase that are kept whole because they are short.
+ * Makes one word of each text of the page and its widgets wider than a phone. Codes are left out, because they are no words. Short parts of
+ * phrases that are never broken are left out too.
  */
 export async function stretchWords(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -6,14 +6,14 @@ import { watchFaults } from './watch-faults.ts';
 export { expect };
 
 /**
- * Every journey is walked by a visitor who speaks one language. Whatever its browser complains about fails the journey:
- * errors in the console, breaches of the content policy, and requests that fail.
+ * Every journey has a visitor who speaks one language. Everything that the browser reports fails the journey: errors in the console,
+ * violations of the content security policy, and failed requests.
  */
 export const test = base.extend<{ speaks: LocaleCode; visitor: Visitor }>({
   speaks: ['en', { option: true }],
   visitor: async ({ page, context, speaks }, use) => {
     const faults = await watchFaults(context);
     await use(new Visitor(page, speaks, faults));
-    expect(faults.unforeseen(), 'what the browser complained about').toEqual([]);
+    expect(faults.unforeseen(), 'faults that the browser reported').toEqual([]);
   },
 });

@@ -8,13 +8,13 @@ test.beforeAll(async () => {
   store = await startPayingStore();
 });
 test.afterAll(() => store.stop());
-// One store for all of them.
+// All tests share one store.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 390, height: 844 } });
 
 const services = ['paypal', 'stripe'] as const;
 
-test('a payment that PayPal declines is reported, and can be paid in another try', async ({ visitor, page }) => {
+test('a payment that PayPal declines is reported, and a second try pays', async ({ visitor, page }) => {
   await fillsCart(store, visitor);
   await ordersBy('paypal', visitor);
   await page.getByRole('button', { name: 'Pay by a card without money' }).click();
@@ -37,10 +37,7 @@ for (const [service, label] of [
   ['paypal', 'Cancel and return'],
   ['stripe', 'Back'],
 ] as const) {
-  test(`a buyer who turns back from ${service} has an order that waits, and may have the cart again`, async ({
-    visitor,
-    page,
-  }) => {
+  test(`a buyer who cancels at ${service} has a waiting order, and can restore the cart`, async ({ visitor, page }) => {
     await fillsCart(store, visitor);
     await ordersBy(service, visitor);
     await page.getByRole('button', { name: label, exact: true }).click();
@@ -51,7 +48,7 @@ for (const [service, label] of [
   });
 }
 
-test('a buyer who pays and closes the tab has the tickets by mail: the job asks the services', async ({
+test('a buyer who pays and closes the tab gets the tickets by email, because a job asks the services', async ({
   visitor,
   context,
 }) => {
@@ -60,7 +57,7 @@ test('a buyer who pays and closes the tab has the tickets by mail: the job asks 
     const tab = visitor.on(await context.newPage());
     await fillsCart(store, tab);
     buyers.push(await ordersBy(service, tab));
-    // Pressed as by the button, without following what leads back.
+    // Posts the decision as the button would, but does not follow the redirect.
     const form = { decision: service === 'paypal' ? 'approve' : 'pay' };
     expect((await tab.page.request.post(tab.page.url(), { form, maxRedirects: 0 })).status()).toBe(303);
     await tab.page.close();
@@ -74,7 +71,7 @@ test('a buyer who pays and closes the tab has the tickets by mail: the job asks 
   expect([...store.paypal.orders.values()].at(-1)?.captures).toHaveLength(1);
 });
 
-test('half of an order goes back by command, and the books agree', async ({ visitor, page }) => {
+test('half of an order is refunded by command, and the books agree', async ({ visitor, page }) => {
   const orders = [];
   for (const service of services) {
     await fillsCart(store, visitor);
@@ -101,7 +98,7 @@ test('half of an order goes back by command, and the books agree', async ({ visi
   command(store.url, 'audit');
 });
 
-test('what the services send is believed, and counted where the operator looks for it', async ({ visitor, page }) => {
+test('webhooks of the services are verified, and counted in the metrics', async ({ visitor, page }) => {
   await fillsCart(store, visitor);
   await ordersBy('stripe', visitor);
   await approveButton('stripe', page).click();

@@ -22,7 +22,7 @@ for (const { name, hours, timezoneId } of [
   test.describe(`a visitor whose clock is ${name},`, walkedDaily(hours > 0), () => {
     test.use({ timezoneId });
 
-    test('buys for the days of the store', async ({ visitor, page }) => {
+    test("buys for the store's days", async ({ visitor, page }) => {
       await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
       await addsRide(visitor);
       await visitor.goesToCheckout();
@@ -33,7 +33,7 @@ for (const { name, hours, timezoneId } of [
   });
 }
 
-test('pressing Pay without a network says so, and once it is back makes one order', async ({
+test('pressing Pay without a network reports it, and pressing it again with a network places one order', async ({
   visitor,
   page,
   context,

@@ -11,12 +11,12 @@ export interface Buyer {
   lastName: string;
 }
 
-/** Someone who visits the store and does what people do there, by what they read on the screen. */
+/** A visitor who uses the store as people do, by the texts on the screen. */
 export class Visitor {
   readonly page: Page;
   readonly locale: LocaleCode;
   readonly faults: Faults;
-  /** Where the visitor looks: at the page, or at a frame on it. */
+  /** The page, or a frame on it, that the visitor uses. */
   readonly #place: Page | FrameLocator;
   readonly #questions = new Set<Request>();
 
@@ -32,17 +32,17 @@ export class Visitor {
     page.on('requestfailed', (request) => this.#questions.delete(request));
   }
 
-  /** Waits until the places of the shown days were fetched, so that sold-out days are grey. */
+  /** Waits until the places of the shown days have loaded, so that sold-out days are grey. */
   async knowsThePlaces(): Promise<void> {
     await expect.poll(() => this.#questions.size).toBe(0);
   }
 
-  /** The same visitor in another tab. */
+  /** Returns the same visitor in another tab. */
   on(page: Page): Visitor {
     return new Visitor(page, this.locale, this.faults);
   }
 
-  /** The same visitor, who uses what a frame of the page shows. */
+  /** Returns the same visitor inside a frame of the page. */
   inFrame(selector: string): Visitor {
     return new Visitor(this.page, this.locale, this.faults, this.page.frameLocator(selector));
   }
@@ -64,13 +64,13 @@ export class Visitor {
     return this.#place.getByRole('heading', { name: this.reads(id, ...values), exact: true });
   }
 
-  /** A path as the store writes it in the visitor's language: `/cart` → `/en/cart`. */
+  /** The path in the visitor's language: `/cart` → `/en/cart`. */
   path(path: string): string {
     if (this.locale === unprefixedLocale) return path;
     return path === '/' ? `/${this.locale}` : `/${this.locale}${path}`;
   }
 
-  /** Looks at this tab again: one that is behind another draws a frame a second, and each touch waits for two. */
+  /** Brings this tab to the front: a background tab draws one frame a second, and each click waits for two. */
   async looksHere(): Promise<void> {
     await this.page.bringToFront();
   }
@@ -84,7 +84,7 @@ export class Visitor {
     return this.picker;
   }
 
-  /** The picker of the page itself. */
+  /** The first picker of the page. */
   get picker(): PickerPart {
     return new PickerPart(this, this.#place.locator('gondola-product-picker').first());
   }
@@ -101,7 +101,7 @@ export class Visitor {
     return this.#place.getByRole('region', { name: this.reads('cart.title'), exact: true });
   }
 
-  /** One purchase in the cart, by the name of its product. */
+  /** One purchase in the cart, by its product's name. */
   cartEntry(product: string): Locator {
     return this.cart.getByRole('article').filter({ has: this.page.getByRole('heading', { name: product }) });
   }
@@ -110,12 +110,12 @@ export class Visitor {
     return this.cartEntry(product).getByRole('button', { name: this.reads('cart.edit') });
   }
 
-  /** How many of each line there are. */
+  /** The quantity fields of the lines, one for each line. */
   quantities(place: Locator): Locator {
     return place.getByRole('spinbutton');
   }
 
-  /** The total of the cart in sight, or of the order at the checkout. */
+  /** The total of the visible cart, or of the order at the checkout. */
   get total(): Locator {
     const order = this.#place.getByRole('region', { name: this.reads('site.order'), exact: true });
     return this.cart.or(order).getByRole('definition').last();
@@ -139,7 +139,7 @@ export class Visitor {
 
   async switchesTo(language: string): Promise<void> {
     const banner = this.page.getByRole('banner');
-    // The switcher names the language that one reads now.
+    // The switcher shows the current language.
     await banner.locator('summary').filter({ hasText: anyLanguage, visible: true }).click();
     await banner.getByRole('link', { name: language, exact: true }).click();
   }
@@ -158,7 +158,7 @@ export class Visitor {
     await expect(this.payButton).toBeEnabled();
   }
 
-  /** Puts the order that waits back into the cart. Until the widget is there, its place has a button of the same name. */
+  /** Restores the waiting order into the cart. Until the widget has loaded, another button with the same name is in its place. */
   async goesBackToCart(): Promise<void> {
     await expect(this.payButton).toBeVisible();
     await this.button('site.back-to-cart').click();
@@ -178,7 +178,7 @@ export class Visitor {
     return this.#place.getByRole('textbox', { name: this.reads(id), exact: true });
   }
 
-  /** Goes from a filled cart to the page of the test gateway, as a guest. */
+  /** Goes from a filled cart to the test gateway's page, as a guest. */
   async ordersAs(buyer: Buyer): Promise<void> {
     await this.fillsIn(buyer);
     await this.payButton.click();
@@ -194,7 +194,7 @@ export class Visitor {
     return ((await order.locator('.code').first().textContent()) ?? '').trim();
   }
 
-  /** The codes of the order in sight, as the store has signed them. */
+  /** The signed codes of the order on the page. */
   async ticketCodes(): Promise<string[]> {
     const fakeId = new URL(this.page.url()).searchParams.get('order');
     const headers = { store: this.locale, website: 'hk' };
@@ -210,7 +210,7 @@ export class Visitor {
 
 const anyLanguage = new RegExp(Object.values(languageNames).join('|'));
 
-/** A buyer of one's own, so that journeys that run at the same time never meet. */
+/** A unique buyer, so that parallel journeys never share one. */
 export function newBuyer(name: string): Buyer {
   const mark = crypto.randomUUID().slice(0, 8);
   return { email: `${name}.${mark}@example.com`, firstName: name, lastName: 'Lam' };

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('a ticket goes into the wallets that the store has set up, with the code that it shows', async ({
+test('a buyer adds a ticket to each wallet that the store supports, with the code of the page', async ({
   visitor,
   page,
 }) => {
@@ -36,7 +36,7 @@ test('a ticket goes into the wallets that the store has set up, with the code th
   await visitor.decides('approve');
   await expect(visitor.heading('site.tickets')).toBeVisible();
   let code: string | undefined;
-  // A scanner looks until it can read: the first look may fall into the page's fading in.
+  // The scan is repeated, because the page may still be fading in.
   await expect(async () => {
     code = await scan(visitor.tickets.first());
     expect(code).toMatch(/^T2\./);
@@ -46,14 +46,14 @@ test('a ticket goes into the wallets that the store has set up, with the code th
     return page.request.get(store.url + path, { maxRedirects: 0 });
   };
 
-  await test.step('into that of Apple as a file', async () => {
+  await test.step('to Apple Wallet as a file', async () => {
     const answer = await ask('wallet.apple');
     expect(answer.headers()['content-type']).toBe('application/vnd.apple.pkpass');
     const { 'pass.json': pass = new Uint8Array() } = unzipSync(await answer.body());
     expect(JSON.parse(strFromU8(pass)).barcodes[0].message).toBe(code);
   });
 
-  await test.step('into that of Google by an address', async () => {
+  await test.step('to Google Wallet by a link', async () => {
     const answer = await ask('wallet.google');
     expect(answer.status()).toBe(303);
     const [, token = ''] = answer.headers().location?.split('https://pay.google.com/gp/v/save/') ?? [];

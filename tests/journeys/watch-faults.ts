@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface Faults {
-  /** Expects a fault that belongs to the journey, such as the answer to a page that does not exist. */
+  /** Expects a fault that belongs to the journey, such as the 404 of a missing page. */
   foresee(fault: RegExp): void;
   unforeseen(): string[];
 }
 
 /**
- * Messages that are no faults of their own. A failed request is reported by its answer, with its address, and the journeys' settings refuse a
- * worker on purpose.
+ * Messages that are ignored. A failed request is reported with its address when its response comes, and the journeys' settings block
+ * workers on purpose.
  */
 const isTold = /^(Failed to load resource|Service Worker registration blocked by Playwright)/;
 
@@ -18,7 +18,7 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
   const foreseen: RegExp[] = [];
   context.on('weberror', (fault) => {
     const { message } = fault.error();
-    // A busy browser skips a view transition and reports that as an error.
+    // A busy browser skips view transitions and reports that as an error.
     if (!message.startsWith('Transition was ')) faults.push(`thrown: ${message}`);
   });
   context.on('console', (message) => {
@@ -30,7 +30,7 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Requests that were cancelled because the browser went to another page.
+    // Requests that the browser ended to open another page do not count.
     if (reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${request.url()}`);
   });
   await context.addInitScript(() => {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 
-/** Uses one unit of an order's items, or of its first one alone, as a gate would. Answers the products that were visited. */
+/** Redeems one unit of each item of an order, or only of the first item, as a gate would. Returns the skus of the visited products. */
 export async function admit(
   { read, run }: Pick<Database, 'read' | 'run'>,
   orderNumber: string,

@@ -1,8 +1,8 @@
 import type { CallerFinder } from '#server/callers/find-caller.ts';
-import type { Sessions } from '#server/callers/sessions.ts';
+import type { Sessions } from '#server/callers/session-lookup.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 
-/** Everybody is a guest, under any host name. */
+/** Treats every caller as a guest, under any host name. */
 export const onlyGuests: CallerFinder = {
   ofCall: async () => succeed({ kind: 'guest' }),
   ofPage: async () => ({ kind: 'guest' }),
@@ -12,7 +12,7 @@ export const onlyGuests: CallerFinder = {
   isKnownHost: () => true,
 };
 
-/** A store in which nobody can sign in but whom the test lets in. */
+/** Sessions that contain only those that the test provides. */
 export function sessionsOf(some: Partial<Sessions> = {}): Sessions {
   return {
     find: async () => null,

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** An SMTP server that lets in every client that knows its password. */
+/** An SMTP server that accepts every client with the right password. */
 export interface FakeSmtp {
   /** The value of SMTP_URL, with user and password. */
   url: string;
-  /** The mails that it took, without the soft line breaks of quoted-printable. */
+  /** The received emails, without the soft line breaks of quoted-printable. */
   mails: string[];
-  /** How many connections were made, and how many are open. */
+  /** Number of connections made so far; `open` counts those still open. */
   connections: number;
   readonly open: number;
-  /** While it is true, no receiver is known, and the answer repeats all that was sent until then, the password with it. */
+  /** True to refuse every receiver. The refusal then repeats everything that the client has sent, with the password. */
   refuses: boolean;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Storefront } from '#server/present/storefront.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { only } from './fake-commerce.ts';
 
-/** A storefront that has only the given operations; any other one throws. */
+/** A storefront with only the given operations; every other one throws. */
 export function fakeStorefront(parts: Partial<Storefront> = {}): Storefront {
   return only({
     version: async () => '1',

@@ -1,23 +1,23 @@
 import { tables } from '#server/database/tables.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 
-/** Runs one statement, or several with semicolons between. */
+/** Runs one statement, or several separated by semicolons. */
 type Run = (text: string) => unknown;
 
-/** How many orders one statement makes. */
+/** Number of orders that one statement makes. */
 const atOnce = 50_000;
-/** Days before today over which they are spread. */
+/** Days before today over which the orders are spread. */
 const days = 700;
-/** The kinds of ten orders: one is unpaid, with a payment that has not ended, and one was refunded in part. */
+/** The kinds of every ten orders: one cancelled because its payment was never finished, one partly refunded, and eight paid. */
 const kindOf = `CASE n.i % 10 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'refunded' ELSE 'paid' END`;
 
 const dayMs = 24 * 3_600_000;
 
 /**
- * Makes many orders: copies of the oldest cancelled order of a store, of the oldest of which something was given back, and of the oldest
- * paid and used one, or the oldest paid one where none is so, with all their rows, as if they had been sold over the last 700 days. Their
- * receipts and credit notes are numbered one after the other. Of rows that a store removes after a while, only those are copied that it
- * would still have. Order numbers are not sorted by time, as in real stores. Works on both databases; at most 9,000,000.
+ * Makes many orders, spread over the last 700 days; at most 9,000,000. Works on both databases. Each order copies all rows of the store's
+ * oldest cancelled, refunded or paid order; a redeemed order is preferred to other paid ones. Receipts and credit notes are numbered
+ * without gaps. Rows that a store deletes after a while are copied only for recent orders. Order numbers are not sorted by time, as in real
+ * stores.
  */
 export async function fillWithOrders(run: Run, count: number): Promise<void> {
   for (let first = 0; first < count; first += atOnce) {
@@ -38,7 +38,7 @@ export async function fillWithOrders(run: Run, count: number): Promise<void> {
 
 const isCopy = (column: string) => `${column} LIKE 'COPY%'`;
 
-/** The number of the oldest order like this, those before others for which a condition holds. */
+/** Number of the oldest order in these states, preferring orders that meet the conditions. */
 const oldest = (statuses: string, ...first: string[]) =>
   `(SELECT number FROM orders WHERE status IN (${statuses}) AND NOT ${isCopy('number')}
     ORDER BY ${[...first.map((one) => `CASE WHEN ${one} THEN 0 ELSE 1 END`), 'created_at'].join(', ')} LIMIT 1)`;
@@ -47,14 +47,14 @@ const paid = `'paid', 'closed'`;
 const isRefunded = `number IN (SELECT order_number FROM refunds WHERE outcome = 'granted')`;
 const isUsed = `number IN (SELECT order_number FROM ticket_entries)`;
 
-/** The copy's part of its ids: the numbers up to 9,999,990, mixed. */
+/** The part of its ids that a copy adds: the numbers up to 9,999,990 in a shuffled sequence. */
 const name = `CAST(10000000 + (CAST(n.i AS bigint) * 48271) % 9999991 AS text)`;
-/** How long ago it was sold, in milliseconds. */
+/** Time since the sale, in milliseconds. */
 const age = `(n.i % ${days} + 1) * CAST(${dayMs} AS bigint)`;
 const number = `'COPY' || ${name}`;
 const copyOf = (column: string) => `${column} || ${name}`;
 const payment = `'copy-of-a-payment-' || ${name}`;
-/** The key of what has happened is the payment's, a refund's, or none. */
+/** The key of a receipt's fact: that of the payment, that of a refund, or none. */
 const fact = `CASE t.fact WHEN '' THEN '' WHEN o.payment_key THEN ${payment} ELSE ${copyOf('t.fact')} END`;
 const year = 'CAST(substr(days.day, 1, 4) AS int)';
 
@@ -117,7 +117,7 @@ function copies(first: number, last: number): string[] {
   ];
 }
 
-/** Copies of rows that a store removes after a month. */
+/** Copies rows that a store deletes after a month, for recent orders only. */
 function lateCopies(first: number, last: number): string[] {
   return [
     copy('outbox', first, last, { id: copyOf('t.id'), fake_id: `'copy-of-an-order-' || ${name}`, state: `'sent'` }),
@@ -125,7 +125,7 @@ function lateCopies(first: number, last: number): string[] {
   ];
 }
 
-/** The condition for the rows of a table that belong to the order that is copied. */
+/** Conditions for a table's rows that belong to the copied order. */
 const belongs: Record<string, string> = {
   orders: 't.number = o.number',
   payments: 't.order_number = o.number',

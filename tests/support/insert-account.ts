@@ -17,7 +17,7 @@ const blank = {
 
 type Account = typeof blank & { email: string };
 
-/** An account as it stands in the table, without a mail to confirm; nobody can sign in by a password unless its hash is given. */
+/** Inserts an account without a confirmation email; nobody can sign in by a password unless its hash is given. */
 export async function insertAccount(
   { run }: Pick<Database, 'run'>,
   id: string,
@@ -31,7 +31,7 @@ export async function insertAccount(
   );
 }
 
-/** Signs an account in from a moment on, for a day: its cookie holds the token. */
+/** Signs an account in from `now` for a day; its cookie must contain the token. */
 export async function insertSession(
   { run }: Pick<Database, 'run'>,
   accountId: string,

@@ -8,13 +8,13 @@ import {
 } from '#server/members/staff-accounts.ts';
 import type { Result } from '#shared/contract/errors.ts';
 
-/** Makes an account of staff, as the command line does. */
+/** Makes a staff account, as the command does. */
 export async function makeStaff(database: Database, staff: NewStaff, now: number): Promise<void> {
   const passwordHash = await hashUnknownPassword();
   await database.write((sql) => addStaff(sql, ['owner'], { ...staff, passwordHash }, now));
 }
 
-/** Makes a link for an account of staff, as the command line does. */
+/** Makes a link for a staff account, as the command does. */
 export function makeStaffLink(
   database: Database,
   email: string,

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers, type MembersOptions } from '#server/members/create-members.ts';
 import type { HashingCost } from '#server/members/passwords.ts';
 import { makeSqlite } from './databases.ts';
-import { deliverLetters } from './deliver-letters.ts';
+import { deliverAccountMails } from './deliver-account-mails.ts';
 
 export const memberSettings: MembersOptions['settings'] = {
   signInTries: 10,
@@ -13,7 +13,7 @@ export const memberSettings: MembersOptions['settings'] = {
   publicUrl: 'http://store.test',
 };
 
-/** Accounts in an empty database, with hashes that take little work unless told otherwise. */
+/** Accounts in an empty database, with cheap hashes by default. */
 export async function openMembers(
   clock: () => Date = () => new Date(),
   make = makeSqlite,
@@ -27,8 +27,8 @@ export async function openMembers(
   return {
     database,
     members,
-    deliver: () => deliverLetters(database, members),
-    /** The accounts as another node has them, over connections of its own, and with settings of its own where they are given. */
+    deliver: () => deliverAccountMails(database, members),
+    /** The accounts on another node, which has its own connections and may have other settings. */
     async openNode(other: Partial<MembersOptions['settings']> = {}) {
       const own = await openDatabase(where);
       const members = createMembers({ database: own, clock, settings: { ...memberSettings, ...other }, cost });

@@ -1,2 +1,2 @@
-/** The package brings no types; only tests use it. */
+/** The package has no types; only tests use it. */
 declare module 'node-forge';

@@ -34,7 +34,7 @@ interface DemoOptions {
   environment?: Record<string, string>;
 }
 
-/** The demo store, or that of another folder, on SQLite in a folder of its own, or in the empty PostgreSQL database that is named. */
+/** The demo store or another shop's, on SQLite in a new folder or in the named empty PostgreSQL database. */
 export async function openDemo(
   clock: () => Date = () => new Date(),
   { databaseUrl, shop = demoShop, environment = {} }: DemoOptions = {},

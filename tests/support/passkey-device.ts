@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { Assertion, Registration } from '#shared/contract/passkey.ts';
 
-/** A device's claims about itself and its place: correct, unless a test says otherwise. */
+/** A device's claims about itself and its page: correct, unless a test sets others. */
 interface Claims {
   origin?: string;
   rpId?: string;
-  /** How often it was used; most devices of today always say 0. */
+  /** How often the passkey was used; most devices today always report 0. */
   counter?: number;
   isVerified?: boolean;
 }
 
-/** A device with one passkey (P-256, no attestation), as a browser would speak of it. */
+/** A device with one passkey (P-256, no attestation), in a browser's format. */
 export function passkeyDevice(accountId: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);

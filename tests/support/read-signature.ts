@@ -4,9 +4,9 @@ import forge from 'node-forge';
 /** The contents of a detached PKCS #7 signature with attributes. */
 export interface ReadSignature {
   certificates: X509Certificate[];
-  /** Digest of what was signed, as its attributes name it, in hex. */
+  /** Digest of the signed content, from the attributes, in hex. */
   digest: string;
-  /** The attributes, which the signature is over. */
+  /** The attributes, which are signed. */
   signedBytes: Buffer;
   signature: Buffer;
 }

@@ -20,7 +20,7 @@ const texts = {
   contact: { phone: '' },
 } as StoreTexts;
 
-/** Sends the letters and enquiries that wait, and answers them as mail programs get them. */
+/** Sends the waiting emails and enquiries; returns them as mail programs get them. */
 export async function sendMails({ read }: Pick<Database, 'read'>, members: Members): Promise<string[]> {
   const rows = await read.all<OutboxMail>(
     'SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY kind, queued_at, id',
@@ -30,7 +30,7 @@ export async function sendMails({ read }: Pick<Database, 'read'>, members: Membe
   const productBySku = async () => succeed({ name: 'Private cabin' } as ProductDetail);
   const dataDir = await mkdtemp(join(tmpdir(), 'gondola-'));
   const mailer = createMailer({
-    ...fakeCommerce({ outbox, catalog: { productBySku } }),
+    ...fakeCommerce({ outbox, catalogue: { productBySku } }),
     content: { texts: async () => texts },
     members,
     files: { make: async () => fail('order-not-found'), makeCalendar: async () => fail('order-not-found') },
@@ -48,7 +48,7 @@ export async function sendMails({ read }: Pick<Database, 'read'>, members: Membe
   return sent;
 }
 
-/** The lines before a mail's text. */
+/** The headers before an email's text. */
 export function headersOf(mail = ''): string {
   return mail.slice(0, mail.indexOf('\n\n'));
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { createCallerFinder } from '#server/callers/find-caller.ts';
-import type { Sessions } from '#server/callers/sessions.ts';
+import type { Sessions } from '#server/callers/session-lookup.ts';
 import type { SiteKeys } from '#server/callers/site-keys.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Database } from '#server/database/database.ts';
@@ -30,7 +30,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** The whole app on a port of its own, over whatever back end the test hands in. */
+/** Starts the whole app on a free port, with the back end that the test passes. */
 export async function startApp(
   options: Partial<AppOptions> & {
     commerce?: OpenedStore;
@@ -38,7 +38,7 @@ export async function startApp(
     siteKeys?: SiteKeys;
     sessions?: Sessions;
     content?: Content;
-    /** Where staff act; without it their acts leave no line. */
+    /** The database in which actions of staff are logged; without it they are not logged. */
     database?: Database;
   } = {},
 ): Promise<TestApp> {
@@ -82,7 +82,7 @@ export async function startApp(
     logger,
     ...more,
   });
-  // What is kept open is kept longer than any pause of a test, so that no request meets the end of its connection.
+  // Idle connections stay open longer than any pause of a test, so that no request is sent on a closing connection.
   const server = createServer({ keepAliveTimeout: 600_000 }, app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -106,7 +106,7 @@ export async function startApp(
   };
 }
 
-/** Finds nothing, and keeps nothing. */
+/** A database that finds and stores nothing. */
 const emptyDatabase = only<Database>({
   ask: async (queries) => Object.fromEntries(Object.keys(queries).map((name) => [name, []])) as never,
   commit: async () => 'done',

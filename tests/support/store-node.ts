@@ -6,26 +6,26 @@ import type { Readable } from 'node:stream';
 import { compileCache } from './compile-cache.ts';
 import { demoShop } from './demo-shop.ts';
 
-/** A store as a process of its own. */
+/** A store in a separate process. */
 export interface StoreNode {
   process: ChildProcess;
   url: string;
-  /** The messages that it logged until it was open. */
+  /** The messages that the store logged until it was open. */
   said: string[];
-  /** The exit code, once the process has ended and all its output has been read; null when a signal ended it. */
+  /** The exit code, after the process has ended and all its output was read; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** Ends it, and answers the same. */
+  /** Ends the store by a signal; resolves with its exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
 export interface NodeOptions {
-  /** A module that is loaded before the store's own. */
+  /** A module that is loaded before the store's modules. */
   preload?: string;
-  /** Hears every line that it writes. Without it, what it writes as errors is shown. */
+  /** Called with every line of output. Without it, error output is shown. */
   hear?: (line: string) => void;
 }
 
-/** Starts the store on a free port and waits until it is open. It sells the demo shop unless the environment says otherwise. */
+/** Starts the store on a free port and waits until it is open. It sells the demo shop unless the environment sets another. */
 export async function startStoreNode(
   environment: Record<string, string>,
   { preload, hear }: NodeOptions = {},
@@ -36,7 +36,7 @@ export async function startStoreNode(
     env: { ...compileCache, PATH: process.env.PATH, PORT: '0', NODE_ENV: 'test', DEMO_SHOP: demoShop, ...environment },
     stdio: ['ignore', 'pipe', hear ? 'pipe' : 'inherit', 'ipc'],
   });
-  // `close`, not `exit`: after `exit` some output of the process may still arrive.
+  // Waits for `close` instead of `exit`, because some output may still arrive after `exit`.
   const ended = once(started, 'close').then(([code]) => code as number | null);
   if (hear && started.stderr) createInterface(started.stderr).on('line', hear);
   const said: string[] = [];
@@ -53,7 +53,7 @@ export async function startStoreNode(
   };
 }
 
-/** Reads the log to its end; answers once the store is open, and where. */
+/** Reads the log to its end; resolves with the store's URL when the store is open. */
 function readUntilOpen(log: Readable, said: string[], hear: NodeOptions['hear']): Promise<string> {
   return new Promise((isOpen, reject) => {
     let isWaiting = true;

@@ -1,13 +1,13 @@
 import forge from 'node-forge';
 
-/** The certificates of an account at Apple, in PEM: the certificate of a pass type, its key, and the certificate that has issued it. */
+/** The certificates of an Apple account, in PEM: a pass type's certificate, its key, and its issuer's certificate. */
 export interface WalletCertificates {
   certificate: string;
   key: string;
   wwdr: string;
 }
 
-/** A chain of two certificates, as Apple writes them. */
+/** Makes a chain of two certificates like Apple's. */
 export function createWalletCertificates({ passType, team }: { passType: string; team: string }): WalletCertificates {
   const [issuer, own] = [createKeys(), createKeys()];
   const issuerName = [{ name: 'commonName', value: 'Test Developer Relations' }];
@@ -23,7 +23,7 @@ export function createWalletCertificates({ passType, team }: { passType: string;
   };
 }
 
-/** The same key under a passphrase. */
+/** Encrypts the key with a passphrase. */
 export function encryptKey(key: string, passphrase: string): string {
   return forge.pki.encryptRsaPrivateKey(forge.pki.privateKeyFromPem(key), passphrase, { algorithm: 'aes256' });
 }

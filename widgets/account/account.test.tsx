@@ -37,7 +37,7 @@ const customer = {
   permissions: [],
 };
 
-// The parts that are loaded when they are shown: no test waits for the tools to read them.
+// Loads the parts of the account that are loaded on demand, so that no test waits for the tools to read them.
 beforeAll(async () => {
   await Promise.all([import('./contacts-view.tsx'), import('./order-view.tsx'), import('./orders-view.tsx')]);
   await Promise.all([import('./notifications-view.tsx'), import('./data-view.tsx'), import('./sessions-view.tsx')]);
@@ -66,7 +66,7 @@ const type = (name: string, value: string) => fireEvent.change(fields(name)[0] a
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the profile', () => {
-  it('changes the names, of which the header follows the first', async () => {
+  it('changes the names; the header shows the new first name', async () => {
     const heard = vi.fn();
     host.addEventListener('gondola-member-change', heard);
     store.answer(update, { customer: { ...customer, firstname: 'Mei Ling' } });
@@ -80,7 +80,7 @@ describe('the profile', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('asks for another address, with the password, whose fault is shown beside it', async () => {
+  it('changes the email address with the password, and shows a wrong password beside its field', async () => {
     store.answer(updateEmail, errorAnswer('password-wrong', 'Not your password.'), {});
     show('profile');
     await screen.findByText('Your name');
@@ -98,7 +98,7 @@ describe('the profile', () => {
     expect(fields('Password')[0]?.value).toBe('');
   });
 
-  it('signs out, and forgets the name and what was ordered', async () => {
+  it('signs out, and removes the remembered name and orders from the browser', async () => {
     const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
     keepMemberName('Mei');
     rememberBegunOrder('A2B3C4D5E6', 'k'.repeat(22));
@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect(findWaitingOrder()).toBeNull();
   });
 
-  it('leads to signing in, and back, when the session has ended', async () => {
+  it('leads to the sign-in page, and back, when the session has ended', async () => {
     store.answer(get, errorAnswer('sign-in-required', 'Please sign in first.'));
     show('profile');
     const link = await screen.findByRole('link', { name: 'Sign in' });
@@ -118,7 +118,7 @@ describe('the profile', () => {
   });
 });
 
-it('the password is changed by the one that one has', async () => {
+it('a member changes the password by typing the current one', async () => {
   store.answer(changePassword, {});
   show('password');
   await screen.findByRole('button', { name: 'Set password' });
@@ -130,7 +130,7 @@ it('the password is changed by the one that one has', async () => {
   expect(store.sentTo(changePassword)).toEqual([{ currentPassword: 'cable car 1', newPassword: 'cable car 2' }]);
 });
 
-it('a password manager learns whose password changes', async () => {
+it('gives password managers the account’s email address', async () => {
   const { container } = show('password');
   await screen.findByRole('button', { name: 'Set password' });
   const username = container.querySelector<HTMLInputElement>('input[autocomplete=username]');
@@ -153,7 +153,7 @@ describe('the orders', () => {
     ...more,
   });
 
-  it('are listed, each with its way, and lead to the page before and after', async () => {
+  it('are listed with a link to each, and with links to the previous and the next page', async () => {
     store.answer(orders, { orders: [summary('A2B3C4D5E6'), summary('B2B3C4D5E6')], total_count: 25 });
     show('orders', { page: 2 });
     const row = await screen.findByRole('link', { name: /Order A2B3C4D5E6.*Paid.*Cable car × 2/ });
@@ -164,7 +164,7 @@ describe('the orders', () => {
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/user/order?page=3');
   });
 
-  it('begin with the next visit, and show its tickets at once', async () => {
+  it('begin with the next visit, and show a link to its tickets', async () => {
     const visit = (visit_date: string) => ({ next_visit: { visit_date, time_slot: '10:30' }, tickets_url: '/t.pdf' });
     const list = [
       summary('A2B3C4D5E6', { status: 'waiting' }),
@@ -196,7 +196,7 @@ describe('the orders', () => {
     ]);
   });
 
-  it('lead to what there is to buy while there are none', async () => {
+  it('show a link to the products while there are none', async () => {
     store.answer(orders, { orders: [], total_count: 0 });
     show('orders');
     expect(await screen.findByText(/^No orders yet/)).toBeTruthy();
@@ -208,7 +208,7 @@ describe('an order', () => {
   const fakeId = 'f'.repeat(22);
   const item = (more: Partial<OrderItem>): OrderItem => ({ ...(sampleOrder().items[0] as OrderItem), ...more });
 
-  it('shows its items by what became of them', async () => {
+  it('shows its items as used, refunded or remaining', async () => {
     const items = [
       item({ item_id: 1, name: 'Cable car', qty_ordered: 3, qty_redeemed: 1, qty_refunded: 1, qty_left: 1 }),
       item({ item_id: 2, name: 'Museum', qty_redeemed: 2, qty_left: 0 }),
@@ -244,7 +244,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Credit note C-2026-000001 (PDF)' })).toBeTruthy();
   });
 
-  it('says that the payment for a move goes back', async () => {
+  it('shows that the payment for a move is refunded', async () => {
     const to = { visit_date: '2026-05-02', time_slot: null };
     const move_payment = { state: 'returned', amount: 25, to } as const;
     store.answer(own, { order: sampleOrder({ move_payment }), fakeId });
@@ -255,7 +255,7 @@ describe('an order', () => {
     );
   });
 
-  it('says until when each visit can be moved, and shows the new one without losing the focus', async () => {
+  it('shows until when each visit can be moved, and the moved visit without losing the focus', async () => {
     const until = { day: '2026-04-30', time: '10:30' };
     const move_terms = { until, percent: null, amount: null, never: false };
     const visits = [
@@ -300,7 +300,7 @@ describe('an order', () => {
     expect(screen.getByText('Change fee').parentElement?.textContent).toBe('Change feeHK$10.00');
   });
 
-  it('can be asked back once, and says when it was', async () => {
+  it('takes one refund request, and shows when it was made', async () => {
     store.answer(own, { order: sampleOrder(), fakeId });
     store.answer(askRefund, { refund_asked_at: '2026-03-05T04:00:00.000Z', refund: null });
     show('order', { order: 'A2B3C4D5E6' });
@@ -312,7 +312,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that its terms take back for nothing is cancelled by one press and a confirmation', async () => {
+  it('is cancelled by one press and a confirmation while its terms are free', async () => {
     const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200 };
     const units = [100, 100].map((amount) => ({ gift_code: 0, amount }));
     const refund_now = { items: [{ ...back, units }], fee: 0, gift_code: 0, amount: 200 };
@@ -336,7 +336,7 @@ describe('an order', () => {
   it.each([
     ['Cancel for free', 'Cancel for free', 'Keep my booking'],
     ['Something else? Ask us', 'Ask for a refund', 'Cancel'],
-  ])('takes the focus along into what %j opens, and back', async (opens, named, closes) => {
+  ])('moves the focus into what %j opens, and back to the button', async (opens, named, closes) => {
     const units = [100, 100].map((amount) => ({ gift_code: 0, amount }));
     const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200, units };
     const refund_now = { items: [back], fee: 0, gift_code: 0, amount: 200 };
@@ -351,7 +351,7 @@ describe('an order', () => {
     expect(document.activeElement?.textContent).toBe(opens);
   });
 
-  it('is cancelled in part, for the sum of what is chosen, and says what stays', async () => {
+  it('is cancelled in part for the sum of the chosen units, and shows what remains', async () => {
     const units = [100, 100].map((amount) => ({ gift_code: 0, amount }));
     const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200, units };
     const sums = { fee: 0, gift_code: 0, amount: 200 };
@@ -380,7 +380,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel for free' })).toBeNull();
   });
 
-  it('that has changed in the meantime says so, and shows what can be cancelled now', async () => {
+  it('reports a change in the meantime, and shows what can be cancelled now', async () => {
     const unit = { gift_code: 0, amount: 100 };
     const back = {
       item_id: 1,
@@ -406,7 +406,7 @@ describe('an order', () => {
     expect(screen.getByText('1 × Cable car · Adult')).toBeTruthy();
   });
 
-  it('that is used, or not paid, cannot be asked back', async () => {
+  it('offers no refund while it is not paid', async () => {
     store.answer(own, { order: sampleOrder({ status: 'waiting', tickets_url: null }), fakeId });
     show('order', { order: 'A2B3C4D5E6' });
     expect(await screen.findByText('Ordered')).toBeTruthy();
@@ -414,14 +414,14 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(`/pay?order=${fakeId}`);
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another member is not found', async () => {
     store.answer(own, errorAnswer('order-not-found', 'No.'));
     show('order', { order: 'ZZZZZZZZZZ' });
     expect((await screen.findByRole('alert')).textContent).toBe('We could not find this order in your account.');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/user/order');
   });
 
-  it.each(['', '../A2B3C4D5E6'])('with %j for a number is asked for nowhere', async (order) => {
+  it.each(['', '../A2B3C4D5E6'])('sends no call for the order number %j', async (order) => {
     show('order', { order });
     expect((await screen.findByRole('alert')).textContent).toBe('We could not find this order in your account.');
     expect(store.sentTo(own)).toEqual([]);
@@ -438,7 +438,7 @@ describe('the contacts', () => {
   const has = (...contacts: ReturnType<typeof contact>[]) =>
     store.answer(detail, { user: { ...customer, created_at: '2026-03-01T00:00:00.000Z', contacts } });
 
-  it('are added by a form that wants the names', async () => {
+  it('are added with a form that requires a name', async () => {
     has();
     store.answer(config, errorAnswer('service-unavailable', 'Busy.'));
     store.answer(updateCustomerAddress, { contacts: [contact('a', true, 'Ana')] });
@@ -480,14 +480,14 @@ describe('the contacts', () => {
 });
 
 describe('the notifications', () => {
-  it('are chosen one by one, and say what was sent', async () => {
+  it('are switched on one by one, and list the emails that were sent', async () => {
     const list = [{ kind: 'tickets', sent_at: '2026-03-02T04:00:00.000Z', increment_id: 'A2B3C4D5E6' }];
     const choices = { orders: true as const, news: false, reminders: true };
     store.answer(notifications, { choices, list }, { choices: { ...choices, news: true }, list });
     show('notifications');
     const news = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^News and offers/ });
     fireEvent.click(news);
-    // Also while it is on its way.
+    // The box stays ticked while the call runs too.
     expect(news.checked).toBe(true);
     expect(await screen.findByText('Preferences saved.')).toBeTruthy();
     expect(store.sentTo(notifications)).toEqual([{}, { news: true }]);
@@ -498,14 +498,14 @@ describe('the notifications', () => {
   });
 });
 
-describe('what is kept of a member', () => {
-  it('can be downloaded, in the language that is spoken', async () => {
+describe('the stored data of a member', () => {
+  it('can be downloaded in the language of the page', async () => {
     show('data');
     const link = await screen.findByRole('link', { name: 'Download my data' });
     expect(link.getAttribute('href')).toBe('/api/user/export?store=hk');
   });
 
-  it('is deleted by the password, which may be wrong at first', async () => {
+  it('is deleted with the password, also after a wrong one', async () => {
     const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
     keepMemberName('Mei');
     store.answer(deleteAccount, errorAnswer('password-wrong', 'Not your password.'), {});
@@ -534,7 +534,7 @@ describe('the sessions', () => {
   });
   const here = session('a', { is_current: true });
 
-  it('are named by what they are, and one is ended', async () => {
+  it('are named by their devices, and can be ended one by one', async () => {
     store.answer(sessions, { sessions: [here, session('b', { device: 'curl' })] });
     store.answer(endSessions, { sessions: [here] });
     show('sessions');
@@ -548,7 +548,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are all ended but this one', async () => {
+  it('are all ended except this one', async () => {
     store.answer(sessions, { sessions: [here, session('b'), session('c')] });
     store.answer(endSessions, { sessions: [here] });
     show('sessions');

@@ -16,7 +16,7 @@ interface AccountProps {
   page?: number;
 }
 
-/** A member's account. A session is the store's own: elsewhere this is a link to it. */
+/** A member's account. A session works only on the store's own pages; on other pages this is a link to the account. */
 export function Account({ host, view = '', order = '', page = 1 }: AccountProps) {
   useSignals();
   if (!settings.value.onStore) return <a href={storeHref('/user')}>{msg('Your account', { id: 'site.account' })}</a>;
@@ -36,7 +36,7 @@ const views: Record<string, (props: ViewProps) => ReactNode> = {
   'sign-out': ({ host }) => <SignOut host={host} />,
 };
 
-/** The parts that are loaded when they are shown. */
+/** The parts whose code is loaded when they are shown. */
 const lateViews: Record<string, (props: ViewProps) => Promise<ComponentType<ViewProps>>> = {
   password: loadLate(async () => (await import('./ways-in.tsx')).WaysIn),
   passkeys: loadLate(async () => (await import('./passkeys-view.tsx')).PasskeysView),

@@ -10,7 +10,7 @@ import { api } from '#shared/state/settings.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { FormActions } from './form-actions.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 
 interface AddPasskeyProps {
   onAdded: (all: Passkey[]) => void;
@@ -19,7 +19,7 @@ interface AddPasskeyProps {
 
 const longestName = 60;
 
-/** Has the browser make a passkey, once the password was right. */
+/** Has the browser create a passkey after the password was accepted. */
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   useSignals();
   const { form, field, refused, busy, submit } = useAccountForm({ password: '' });
@@ -56,7 +56,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   );
 }
 
-/** Null when the member does not want to, or the device cannot. */
+/** The browser's new passkey; null when the member cancels, or when the device cannot create a passkey. */
 async function askBrowser(optionsJSON: CreationOptions): Promise<Registration | null> {
   try {
     const made = await startRegistration({

@@ -13,10 +13,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { FieldFrame } from '#shared/ui/field-frame.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { FormActions } from './form-actions.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useOpened } from './use-opened.ts';
 
-/** Asks for the money of an order back, once; staff decide. Nothing where nothing is left to give back. */
+/** The form for a refund request, which can be sent once; staff decide. Renders nothing when nothing is left to refund. */
 export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: string; onAsked: (at: string) => void }) {
   useSignals();
   const id = useId();

@@ -19,7 +19,7 @@ import { FieldFrame } from '#shared/ui/field-frame.tsx';
 import { oneNameText } from '#shared/ui/one-name.ts';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
 import { FormActions } from './form-actions.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 
 interface ContactFormProps {
   initial?: Address;
@@ -30,7 +30,7 @@ interface ContactFormProps {
 
 type TextName = Exclude<keyof Address, 'phone' | 'country' | 'latinName'>;
 
-/** One contact: only a name has to be filled in. */
+/** The form for one contact: only a name is required. */
 export function ContactForm({ initial = blankAddress, busy, onKeep, onCancel }: ContactFormProps) {
   useSignals();
   const [form, setForm] = useState(initial);
@@ -111,7 +111,7 @@ export function ContactForm({ initial = blankAddress, busy, onKeep, onCancel }: 
   );
 }
 
-/** True for a field that must be filled in. Of the two names one is enough. */
+/** True for a field that must be filled in. One of the two names is enough. */
 function isRequired(name: TextName, { firstName, lastName }: Address): boolean {
   return (name === 'firstName' && !lastName.trim()) || (name === 'lastName' && !firstName.trim());
 }
@@ -141,7 +141,7 @@ function CountryField({ value, onChange }: { value: string; onChange: (code: str
   );
 }
 
-/** Undefined until they are known. */
+/** The countries for the phone field; undefined until they are fetched. */
 function usePhoneCountries(): string[] | undefined {
   const [countries, setCountries] = useState<string[]>();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const askContacts = () => api.send(detail, {});
@@ -28,7 +28,7 @@ export function ContactsView() {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [told, setTold] = useState('');
   const section = useRef<HTMLElement>(null);
-  /** Takes the focus once it is drawn: what was pressed is gone then. */
+  /** The element that takes the focus after the next render, because the pressed button no longer exists then. */
   const [follows, setFollows] = useState<{ selector: string } | null>(null);
   useEffect(() => {
     if (follows) section.current?.querySelector<HTMLElement>(follows.selector)?.focus();

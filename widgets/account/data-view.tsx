@@ -12,7 +12,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** The member's data: a file of all of it, and its deletion. */
+/** The member's data: a download with all of it, and its deletion. */
 export function AccountData({ host }: ViewProps) {
   useSignals();
   const [isLeaving, setLeaving] = useState(false);

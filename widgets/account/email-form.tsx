@@ -8,9 +8,9 @@ import { api } from '#shared/state/settings.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 
-/** Asks for another email address. It is taken once the link in the mail to it was confirmed. */
+/** Changes the email address. The change takes effect when the link in the email to the new address is confirmed. */
 export function EmailForm({ email }: { email: string }) {
   useSignals();
   const { form, field, refused, busy, submit, clear } = useAccountForm({ email: '', password: '' });

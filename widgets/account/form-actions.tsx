@@ -10,7 +10,7 @@ interface FormActionsProps {
   onCancel: () => void;
 }
 
-/** The button that sends a form, and the one that leaves it. */
+/** The button that sends a form, and the button that leaves it. */
 export function FormActions({ title, cancel, busy, onCancel }: FormActionsProps) {
   return (
     <div className="actions">

@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { starSize } from '#shared/rules/shop-constants.ts';
 import { starShape } from '#shared/ui/star-shape.ts';
 
-/** The stars of a review, to be read. */
+/** The stars of a review, as a picture with a text for screen readers. */
 export function GivenStars({ stars }: { stars: number }) {
   return (
     <span className="stars" role="img" aria-label={starsText(stars)}>

@@ -10,18 +10,18 @@ import { api } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { noticeText } from './notice-text.ts';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const askNotices = () => api.send(notifications, {});
 
-/** The mails that the member wants, and those that were sent lately. A choice is stored as it is made. */
+/** The optional emails that the member can switch, and the emails that were sent lately. Each choice is stored at once. */
 export function NotificationsView() {
   useSignals();
   const { answer, load, put } = useAnswer(askNotices);
   const { busy, send } = useSending();
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  // The visitor's new choices, shown while they are being sent.
+  // The member's new choices, shown while they are being sent.
   const [wanted, setWanted] = useState<Choices>({});
   const [told, setTold] = useState('');
 

@@ -11,7 +11,7 @@ interface OrderActionsProps {
   isFirst?: boolean;
 }
 
-/** The ways to pay an order, to show its tickets and to download them; nothing where there are none. */
+/** Links to pay an order, to show its tickets and to download them. Renders nothing when none applies. */
 export function OrderActions({ order, fakeId, isFirst = true }: OrderActionsProps) {
   useSignals();
   const variant = isFirst ? 'primary' : 'secondary';

@@ -35,7 +35,7 @@ describe('the reviews of an order', () => {
     ['that waits', { ...written, state: 'waiting' }, /Thank you for your review.*before we publish it/],
     ['that is shown', { ...written, state: 'approved' }, /Published/],
     ['that was rejected', { ...written, state: 'rejected', reason: 'No names, please.' }, /No names, please\./],
-  ])('say what became of one %s', async (_, review, words) => {
+  ])('show the state of a review %s', async (_, review, words) => {
     const shown = await show({ ...open, ...review });
     expect(shown.textContent).toMatch(words);
     expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
@@ -43,13 +43,13 @@ describe('the reviews of an order', () => {
     for (const star of document.querySelectorAll('.star')) expect(star.getAttribute('width')).toBe('25');
   });
 
-  it('are not there where nothing can be reviewed', async () => {
+  it('are not shown where nothing can be reviewed', async () => {
     const shown = await show();
     await vi.waitFor(() => expect(store.sentTo(own)).toEqual([{ orderId }]));
     expect(shown.textContent).toBe('');
   });
 
-  it('are written with stars and words, and wait', async () => {
+  it('are written with stars and text, and wait for approval', async () => {
     store.answer(create, { review: { ...written, state: 'waiting' } });
     await show(open);
     press('Write a review');
@@ -64,7 +64,7 @@ describe('the reviews of an order', () => {
     expect(store.sentTo(create)).toEqual([{ orderId, sku: 'ride', stars: 4, text: 'What a view!' }]);
   });
 
-  it('say what is missing, and lead there', async () => {
+  it('name the missing parts, and focus the first', async () => {
     await show(open);
     press('Write a review');
     press('Send');
@@ -79,7 +79,7 @@ describe('the reviews of an order', () => {
     expect(store.sentTo(create)).toEqual([]);
   });
 
-  it('are written again when they were rejected, from what was written', async () => {
+  it('can be written again after a rejection, beginning with the old text', async () => {
     await show({ ...written, state: 'rejected', reason: 'No names, please.' });
     press('Write a new review');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('What a view!');
@@ -88,7 +88,7 @@ describe('the reviews of an order', () => {
     expect(screen.getByText('No names, please.')).toBeTruthy();
   });
 
-  it('stay as they are written when they cannot be sent', async () => {
+  it('keep the typed text when they cannot be sent', async () => {
     store.answer(create, errorAnswer('already-reviewed', 'You have reviewed this already.'));
     await show({ ...written, state: 'rejected', reason: '' });
     press('Write a new review');

@@ -22,15 +22,15 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AskRefund } from './ask-refund.tsx';
+import { FreeRefund } from './free-refund-section.tsx';
 import { MoveVisits } from './move-visits.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderReviews } from './order-reviews.tsx';
-import { RefundNow } from './refund-now.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ViewProps } from './view-props.ts';
 
-/** One order of the member: what was used, given back and is left, and what can be done with it. */
+/** One order of the member: its used, refunded and remaining items, and the actions for them. */
 export function OrderView({ order: number }: ViewProps) {
   useSignals();
   return (
@@ -48,7 +48,7 @@ function AskedOrder({ number }: { number: string }) {
   useSignals();
   const ask = useCallback(() => api.send(own, { orderId: number }), [number]);
   const { answer, load, put } = useAnswer(ask);
-  /** Fetches the order again, and leaves what is shown in place meanwhile. */
+  /** Fetches the order again; the old order stays visible meanwhile. */
   async function refresh() {
     const now = await settle(ask);
     if (now.ok) put(now.value);
@@ -145,7 +145,7 @@ function OneOrder({ order, fakeId, onAsked, onChanged }: OneOrderProps) {
         <Refund key={refund.refund_id} refund={refund} order={order} />
       ))}
       <MoveVisits order={order} fakeId={fakeId} onMoved={() => void onChanged()} />
-      <RefundNow order={order} fakeId={fakeId} onRefunded={tellRefund} onStale={onChanged} />
+      <FreeRefund order={order} fakeId={fakeId} onRefunded={tellRefund} onStale={onChanged} />
       <AskRefund order={order} fakeId={fakeId} onAsked={onAsked} />
     </article>
   );
@@ -160,7 +160,7 @@ function Item({
   item: OrderItem;
   count: number;
   currency: string;
-  /** The operator has closed the visit of these units. */
+  /** Set when the operator has closed the visit of these units. */
   closed: OrderItem['closed'];
 }) {
   useSignals();

@@ -13,13 +13,13 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ViewProps } from './view-props.ts';
 
 const pageSize = 10;
 
-/** The member's orders: before all others the one with the next visit, then the last first. */
+/** The member's orders: the order with the next visit first, then the newest first. */
 export function OrdersView({ page }: ViewProps) {
   useSignals();
   const ask = useCallback(() => api.send(orders, { pageSize, currentPage: page }), [page]);
@@ -83,7 +83,7 @@ function Row({ order, isNext }: { order: OrderSummary; isNext: boolean }) {
   );
 }
 
-/** The next visit first; the others stay in their sequence. */
+/** Moves the order with the next visit to the front; the others keep their sequence. */
 function nextFirst(orders: readonly OrderSummary[]): { sorted: OrderSummary[]; next: OrderSummary | undefined } {
   const at = ({ next_visit: visit }: OrderSummary) => `${visit?.visit_date} ${visit?.time_slot ?? ''}`;
   const [next] = orders.filter(({ next_visit }) => next_visit).sort((one, other) => (at(one) < at(other) ? -1 : 1));

@@ -33,7 +33,7 @@ async function show(...passkeys: Passkey[]) {
 }
 
 describe('the passkeys', () => {
-  it('say when each was used', async () => {
+  it('show when each was last used', async () => {
     await show(phone, { ...phone, id: 'def', name: 'Laptop', used_at: '2026-05-02T02:00:00Z' });
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([
@@ -42,7 +42,7 @@ describe('the passkeys', () => {
     ]);
   });
 
-  it('are added by the password, and what the browser makes', async () => {
+  it('are added with the password and the credential that the browser creates', async () => {
     store.answer(begin, errorAnswer('password-wrong', 'Not your password.'), { options } as never);
     store.answer(add, { passkeys: [phone] });
     browser.startRegistration.mockResolvedValue({
@@ -69,7 +69,7 @@ describe('the passkeys', () => {
     ]);
   });
 
-  it('are none when the member lets the browser’s question go', async () => {
+  it('stay unchanged when the member dismisses the browser’s dialog', async () => {
     store.answer(begin, { options } as never);
     browser.startRegistration.mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
     await show();
@@ -80,7 +80,7 @@ describe('the passkeys', () => {
     expect(store.sentTo(add)).toEqual([]);
   });
 
-  it('are removed by the password', async () => {
+  it('are removed with the password', async () => {
     store.answer(remove, { passkeys: [] });
     await show(phone);
     press('Remove: Phone');
@@ -91,7 +91,7 @@ describe('the passkeys', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  it('are not offered by a browser that has none', async () => {
+  it('are not offered in a browser without passkeys', async () => {
     browser.browserSupportsWebAuthn.mockReturnValue(false);
     await show();
     expect(screen.queryByRole('button')).toBeNull();

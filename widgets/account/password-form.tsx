@@ -4,7 +4,7 @@ import type { Answer } from '#shared/client/api.ts';
 import { useAccountForm } from '#shared/element/use-account-form.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { FormActions } from './form-actions.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 
 interface PasswordFormProps<Value> {
   title: string;
@@ -12,11 +12,11 @@ interface PasswordFormProps<Value> {
   call: (password: string) => Promise<Answer<Value>>;
   onDone: (value: Value) => void;
   onCancel: () => void;
-  /** Stands above the field. */
+  /** Content that is shown above the field. */
   children?: ReactNode;
 }
 
-/** Asks for the password, and makes a call with it. */
+/** A form for the password, which is sent with a call. */
 export function PasswordForm<Value>({ call, onDone, children, ...actions }: PasswordFormProps<Value>) {
   useSignals();
   const { form, field, refused, busy, submit } = useAccountForm({ password: '' });

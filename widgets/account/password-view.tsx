@@ -8,7 +8,7 @@ import { api } from '#shared/state/settings.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 
 /** The form for a new password, which asks for the current one. */
 export function PasswordView() {
@@ -32,7 +32,7 @@ export function PasswordView() {
 
   return (
     <form noValidate onSubmit={(event) => void change(event)}>
-      {/* A password manager learns from it whose password changes. */}
+      {/* Gives password managers the account's email address. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <AccountField {...field('password')} />
       <AccountField {...field('newPassword')} />
@@ -50,7 +50,7 @@ export function PasswordView() {
   );
 }
 
-/** The address that one signs in with; empty until it is known. */
+/** The email address of the account; empty until it is fetched. */
 function useEmail(): string {
   const [email, setEmail] = useState('');
   useEffect(() => {

@@ -8,7 +8,7 @@ import { checkReview, type ReviewProblem } from '#shared/rules/review-form.ts';
 import { api } from '#shared/state/settings.ts';
 import { TextArea } from '#shared/ui/text-area.tsx';
 import { FormActions } from './form-actions.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { StarField } from './star-field.tsx';
 
 interface ReviewFormProps {
@@ -18,7 +18,7 @@ interface ReviewFormProps {
   onCancel: () => void;
 }
 
-/** Stars and words about a product that was visited. */
+/** The form for stars and a text about a product. */
 export function ReviewForm({ review: { sku, name, ...before }, orderId, onSent, onCancel }: ReviewFormProps) {
   useSignals();
   const { busy, send } = useSending();

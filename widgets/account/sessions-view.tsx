@@ -10,12 +10,12 @@ import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const askSessions = () => api.send(sessions, {});
 
-/** Where the member is signed in, and how to end what is not theirs. */
+/** The sessions of the member, and buttons to end them. */
 export function SessionsView() {
   useSignals();
   const { answer, load, put } = useAnswer(askSessions);

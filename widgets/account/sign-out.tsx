@@ -10,9 +10,9 @@ import { keepMemberName } from '#shared/state/member-name.ts';
 import { api } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 
-/** Ends the session of this browser, which forgets what was ordered in it. The cart stays. */
+/** Ends the session of this browser and removes the remembered orders from it. The cart stays. */
 export function SignOut({ host }: { host: HTMLElement }) {
   useSignals();
   const { busy, send } = useSending();
@@ -28,7 +28,7 @@ export function SignOut({ host }: { host: HTMLElement }) {
     keepMemberName('');
     forgetBegunOrders();
     emit(host, 'gondola-signed-out', {});
-    // The root may redirect to another language, so this leads to the sign-in page.
+    // The store's root may redirect to another language, so this opens the sign-in page instead.
     location.replace(storeHref('/login'));
   }
 

@@ -1,4 +1,3 @@
-/** The props of each part of the account. */
 export interface ViewProps {
   host: HTMLElement;
   /** The number of an order. */

@@ -1,7 +1,7 @@
 import { PasskeysView } from './passkeys-view.tsx';
 import { PasswordView } from './password-view.tsx';
 
-/** How one signs in: by the password, or by a passkey. */
+/** The ways to sign in: password and passkeys. */
 export function WaysIn() {
   return (
     <>

@@ -20,7 +20,7 @@ describe('<gondola-buy-button>', () => {
     await waitFor(() => !host.shadowRoot?.querySelector('dialog'), 'the closed dialog');
   });
 
-  it('opens and closes by its methods', async () => {
+  it('opens and closes with its methods', async () => {
     const page = await openPartnerPage(`<gondola-buy-button sku="V-01"></gondola-buy-button>${embedScript}`);
     await page.window.customElements.whenDefined('gondola-buy-button');
     const host = await page.find<BuyButton>('gondola-buy-button');
@@ -30,7 +30,7 @@ describe('<gondola-buy-button>', () => {
     await waitFor(() => !host.shadowRoot?.querySelector('dialog'), 'the closed dialog');
   });
 
-  it('leaves what the page wrote inside it where it has no sku', async () => {
+  it('keeps the content that the page wrote inside it when it has no sku', async () => {
     const page = await openPartnerPage(`<gondola-buy-button><a href="/buy">Buy</a></gondola-buy-button>${embedScript}`);
     await page.find('gondola-buy-button >>> .frame > slot');
     assert.isTrue((await page.find('gondola-buy-button a')).checkVisibility());

@@ -16,13 +16,13 @@ describe('the buy button', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('holds a link to the product for when the picker cannot come', () => {
+  it('holds a link to the product in case the picker cannot be loaded', () => {
     render(<BuyButton host={document.createElement('gondola-buy-button')} sku="A/1" />);
     fireEvent.click(screen.getByRole('button'));
     expect(document.querySelector('gondola-product-picker a')?.getAttribute('href')).toBe('/p/A%2F1');
   });
 
-  it('gives way to the link of the page when the store refuses the page', () => {
+  it('shows the link of the page when the store refuses the page', () => {
     const host = document.createElement('gondola-buy-button');
     host.innerHTML = '<a href="/tickets">Tickets</a>';
     const { container } = render(<BuyButton host={host} sku="V-01" />);
@@ -34,7 +34,7 @@ describe('the buy button', () => {
     pageRefusal.value = '';
   });
 
-  it('leaves the link of the page where no product is named', () => {
+  it('keeps the link of the page when no product is named', () => {
     const { container } = render(<BuyButton host={document.createElement('gondola-buy-button')} />);
     expect(container.innerHTML).toBe('<slot></slot>');
   });

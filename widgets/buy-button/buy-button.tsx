@@ -17,7 +17,7 @@ export function BuyButton({ host, sku, label }: { host: HTMLElement; sku?: strin
   useMethod(host, 'close', () => setOpen(false));
   const text = label ?? msg('Buy tickets', { id: 'buy-button.buy' });
   const { isUnknown } = useCheck(host, sku);
-  // Where it could sell nothing, the element keeps the content that the page wrote inside it.
+  // When nothing can be sold, the element keeps the content that the page wrote inside it.
   if (!sku || isUnknown || pageRefusal.value) return <slot />;
 
   return (

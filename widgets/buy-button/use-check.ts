@@ -5,8 +5,9 @@ import { tellUnknownProduct } from '#shared/element/tell-unknown-product.ts';
 import { api, settings } from '#shared/state/settings.ts';
 
 /**
- * Asks the store whether it knows the product, before anybody presses a button that could sell nothing; the answer to a wrong key or
- * origin comes with it. Not on the store's own pages, which name what there is. What is not answered counts as known.
+ * Asks the store whether the product exists, before a visitor presses a button that could sell nothing. The answer also reports a wrong
+ * site key or origin. The store's own pages name only existing products and are not checked. Until an answer arrives, the product counts as
+ * known.
  */
 export function useCheck(host: HTMLElement, sku: string | undefined): { isUnknown: boolean } {
   const [unknown, setUnknown] = useState<string | null>(null);

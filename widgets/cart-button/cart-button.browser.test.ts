@@ -4,7 +4,7 @@ import { embedScript, openPartnerPage, waitFor } from '#tests/support/widgets/pa
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
 describe('<gondola-cart-button>', () => {
-  it('shows its label, leads to the cart, and counts what is in it', async () => {
+  it('shows its label, leads to the cart, and shows the number of units', async () => {
     const page = await openPartnerPage(
       `<gondola-cart-button label="Basket"></gondola-cart-button>${umbrellaPicker}${embedScript}`,
     );
@@ -15,7 +15,7 @@ describe('<gondola-cart-button>', () => {
     await waitFor(() => /^Basket \([1-9]\)$/.test(link.getAttribute('aria-label') ?? ''), 'the count');
   });
 
-  it('asks for the popup, unless the page prevents it', async () => {
+  it('opens the popup, unless the page prevents it', async () => {
     const page = await openPartnerPage(`<gondola-cart-button></gondola-cart-button>${embedScript}`);
     const link = await page.find('gondola-cart-button >>> a');
     page.document.addEventListener('gondola-cart-open', (event) => event.preventDefault(), { once: true });

@@ -15,12 +15,12 @@ afterEach(() => {
 });
 
 describe('the cart button', () => {
-  it('leads to the cart and is named for those who listen', () => {
+  it('leads to the cart and has a name for screen readers', () => {
     render(<CartButton host={host} />);
     expect(screen.getByRole('link', { name: 'Cart' }).getAttribute('href')).toBe('/cart');
   });
 
-  it('counts what the browser remembers', () => {
+  it('shows the remembered number of units', () => {
     rememberCart('some-cart', { quantity: 3, amount: 360, date: '', merchandiseItemCount: 0 });
     followTabs();
     render(<CartButton host={host} label="Basket" />);
@@ -28,8 +28,8 @@ describe('the cart button', () => {
   });
 
   it.each([
-    ['follows its link where nobody opens the cart', false, true],
-    ['stays on the page where somebody does', true, false],
+    ['follows its link when nothing opens the cart', false, true],
+    ['stays on the page when a listener opens the cart', true, false],
   ])('%s', (_, taken, followed) => {
     host.addEventListener('gondola-cart-open', (event) => taken && event.preventDefault(), { once: true });
     render(<CartButton host={host} />);

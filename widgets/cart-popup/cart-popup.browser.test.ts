@@ -6,7 +6,7 @@ import { describe, it } from '#tests/support/widgets/runner.ts';
 const picker = '<gondola-product-picker sku="V-01"></gondola-product-picker>';
 
 describe('<gondola-cart-popup>', () => {
-  it('opens with the cart after something was added, and closes by its cross', async () => {
+  it('opens with the cart after a visitor adds a product, and closes with its cross', async () => {
     const page = await openPartnerPage(`${picker}<gondola-cart-popup></gondola-cart-popup>${embedScript}`);
     await fillCart(page);
     const dialog = await page.find('gondola-cart-popup >>> dialog[open]');
@@ -16,7 +16,7 @@ describe('<gondola-cart-popup>', () => {
     await waitFor(() => !dialog.isConnected, 'the closed popup');
   });
 
-  it('stays shut with no-auto-open until somebody asks for it', async () => {
+  it('stays closed with no-auto-open until a visitor opens it', async () => {
     const page = await openPartnerPage(`${picker}<gondola-cart-popup no-auto-open></gondola-cart-popup>${embedScript}`);
     await fillCart(page);
     const popup = await page.find('gondola-cart-popup');

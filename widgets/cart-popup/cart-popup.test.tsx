@@ -27,7 +27,7 @@ async function fillCart(): Promise<void> {
   await refreshCart();
 }
 
-/** Fires `gondola-cart-open`; returns true when the popup has handled it. */
+/** Fires `gondola-cart-open`; returns true when the popup has handled the event. */
 function ask(reason?: string): boolean {
   const asked = new CustomEvent('gondola-cart-open', { detail: { reason }, bubbles: true, cancelable: true });
   act(() => void document.dispatchEvent(asked));
@@ -37,7 +37,7 @@ function ask(reason?: string): boolean {
 const isOpen = () => screen.queryByRole('dialog', { name: 'Your cart' }) !== null;
 
 describe('the cart popup', () => {
-  it('opens when anything on the page asks for the cart, and closes', () => {
+  it('opens when anything on the page opens the cart, and closes', () => {
     render(<CartPopup host={document.createElement('div')} />);
     expect(isOpen()).toBe(false);
     ask('button');
@@ -48,7 +48,7 @@ describe('the cart popup', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('holds the cart in one column, and leads to the whole of it', async () => {
+  it('holds the cart in one column, and links to the cart page', async () => {
     await fillCart();
     render(<CartPopup host={document.createElement('div')} />);
     expect(ask('added')).toBe(true);
@@ -57,7 +57,7 @@ describe('the cart popup', () => {
     expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
   });
 
-  it('stays closed after something was added when the page wants that, but not when it is asked for', () => {
+  it('with no-auto-open stays closed after a product was added, but opens for a button', () => {
     render(<CartPopup host={document.createElement('div')} noAutoOpen />);
     ask('added');
     expect(isOpen()).toBe(false);
@@ -65,7 +65,7 @@ describe('the cart popup', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it.each(['an empty cart', 'a page of another origin'])('leads to no other cart from %s', async (place) => {
+  it.each(['an empty cart', 'a page of another origin'])('has no link to the cart page for %s', async (place) => {
     if (place !== 'an empty cart') await fillCart();
     settings.value = settingsFor(place === 'an empty cart' ? '' : 'https://store.example', 'pk_partner');
     render(<CartPopup host={document.createElement('div')} />);
@@ -73,25 +73,25 @@ describe('the cart popup', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it.each(['in the same breath', 'before its code had come'])('says that something was added, %s', (when) => {
+  it.each(['after its code was loaded', 'before its code was loaded'])('says that a product was added %s', (when) => {
     const host = document.createElement('div');
-    if (when !== 'in the same breath') host.setAttribute('open', 'added');
+    if (when !== 'after its code was loaded') host.setAttribute('open', 'added');
     render(<CartPopup host={host} />);
-    if (when === 'in the same breath') ask('added');
+    if (when === 'after its code was loaded') ask('added');
     expect(screen.getByRole('status').textContent).toBe('Added to cart');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     ask('button');
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('stays closed when the page prevents it', () => {
+  it('stays closed when the page prevents the event', () => {
     render(<CartPopup host={document.createElement('div')} />);
     document.addEventListener('gondola-cart-open', (event) => event.preventDefault(), { once: true });
     ask('button');
     expect(isOpen()).toBe(false);
   });
 
-  it('begins open when it was asked for before its code had come', () => {
+  it('begins open when it was opened before its code was loaded', () => {
     const host = document.createElement('div');
     host.setAttribute('open', '');
     render(<CartPopup host={host} />);

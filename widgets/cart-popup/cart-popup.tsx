@@ -9,8 +9,8 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /**
- * A drawer with the cart. It opens whenever anything on the page says `gondola-cart-open`. The cart's own page is the store's: only
- * checkout takes a partner's cart along.
+ * A drawer with the cart, which opens when anything on the page fires `gondola-cart-open`. On a partner's page the popup has no link to the
+ * store's cart page, because only the checkout button transfers a partner's cart to the store.
  */
 export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noAutoOpen?: boolean }) {
   useSignals();
@@ -20,11 +20,11 @@ export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noA
     const show = (event: Event) => {
       const added = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';
       if (event.defaultPrevented || (added && noAutoOpen)) return;
-      // Tells the sender that the popup opens, so that its link to the cart is not followed.
+      // Reports to the sender that the popup opens, so that the browser does not follow the sender's link to the cart.
       event.preventDefault();
       setOpened(added ? 'added' : 'asked');
     };
-    // On window, so that the page's own listeners come first and may prevent it.
+    // Listens on `window`, so that the page's own listeners run first and may prevent the event.
     window.addEventListener('gondola-cart-open', show);
     return () => window.removeEventListener('gondola-cart-open', show);
   }, [noAutoOpen]);
@@ -48,10 +48,10 @@ export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noA
   );
 }
 
-/** Why it is open: something was just added, or somebody wanted to see the cart. */
+/** Why the popup is open: a product was just added, or the visitor opened it. */
 type Opened = 'added' | 'asked';
 
-/** How the script on the page opens it before its code has come. */
+/** The `open` attribute, which the script on the page sets before the popup's code is loaded. */
 function readOpened(host: HTMLElement): Opened | null {
   const open = host.getAttribute('open');
   return open === null ? null : open === 'added' ? 'added' : 'asked';

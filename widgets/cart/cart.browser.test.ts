@@ -26,7 +26,7 @@ describe('<gondola-cart>', () => {
     assert.equal(said?.total, (said?.quantity ?? 0) * 120);
   });
 
-  it('says that it is empty', async () => {
+  it('shows that it is empty', async () => {
     const page = await openPartnerPage(`<gondola-cart></gondola-cart>${embedScript}`);
     const link = await page.find<HTMLAnchorElement>('gondola-cart >>> a');
     assert.match(link.href, /^http:\/\/127\.0\.0\.1:\d+\/en\//);

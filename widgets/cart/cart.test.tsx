@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A browser that remembers a cart, and a store that has it. */
+/** Renders the cart in a browser that remembers it, with a store that has it. */
 async function open(cart: Cart, props: Partial<CartProps> = {}): Promise<void> {
   rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
   store.answer(call.check, [{ cartIsActive: true }]);
@@ -47,20 +47,20 @@ const alertText = async () => (await screen.findByRole('alert')).textContent;
 const toasts = () => document.querySelector('[popover]')?.shadowRoot?.textContent ?? '';
 
 describe('a line', () => {
-  it('tells what, when and how much', async () => {
+  it('shows product, visit and price', async () => {
     await open(sampleCart());
     for (const text of ['Cable car', '2026年5月1日（星期五）', '10:30', 'Adult', 'HK$100.00', 'HK$200.00'])
       expect(screen.getByRole('article').textContent).toContain(text);
   });
 
-  it('says what one costs only where there are several', async () => {
+  it('shows the unit price only for several units', async () => {
     await open(sampleCart([sampleLine({ quantity: 1 })]));
     expect(screen.queryByText('HK$100.00')).toBeNull();
     press('One more: Quantity of Adult');
     expect(screen.getByText('HK$100.00')).toBeTruthy();
   });
 
-  it('tells what was entered, and for whom each ticket is; one more needs a name of its own', async () => {
+  it('shows its answers and those for each ticket; one more unit needs another answer', async () => {
     const choice = { kind: 'choice' as const };
     await open(
       sampleCart([
@@ -99,18 +99,18 @@ describe('a line', () => {
   it.each([
     [1, 'Quantity 1'],
     [3, 'Quantity 3 · Items 1'],
-  ])('says how much there is, and how many items where that is another number: %i', async (quantity, said) => {
+  ])('shows the quantity, and the number of items when it differs: %i', async (quantity, said) => {
     await open(sampleCart([sampleLine({ quantity })], { total_quantity: quantity }));
     expect(screen.getByText(/^Quantity \d/).textContent).toBe(said);
   });
 
-  it('names a product that is one of a kind once', async () => {
+  it('shows the name of a product without variants once', async () => {
     await open(sampleCart([sampleLine({ configurable_options: [] })]));
     expect(screen.getByRole('article').textContent?.split('Cable car')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Remove Cable car' })).toBeTruthy();
   });
 
-  it('goes with a quantity below one, and the cart is read once more', async () => {
+  it('is removed with a quantity below one, and the cart is fetched again', async () => {
     await open(sampleCart([sampleLine({ quantity: 1 })]));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     store.answer(call.removeItem, { removeItemFromCart: { cart: sampleCart([]) } });
@@ -144,7 +144,7 @@ describe('a line', () => {
     await waitFor(() => expect(store.sentTo(call.updateItems)).toHaveLength(2));
   });
 
-  it('that the store keeps keeps the focus too', async () => {
+  it('keeps the focus when the store refuses to remove it', async () => {
     await open(sampleCart());
     const answered = Promise.withResolvers<never>();
     store.answer(call.removeItem, answered.promise);
@@ -162,10 +162,10 @@ describe('a line', () => {
     vi.useRealTimers();
   });
 
-  it('that goes hands the focus on to the next', async () => {
+  it('moves the focus to the next line when it is removed', async () => {
     const [child, adult] = [sampleLine({ id: 'children' }), sampleLine()];
     await open(sampleCart([child, adult]));
-    // Waits for the second read after a delete, so that it does not fall into the next test.
+    // Waits for the second fetch after a removal, so that it does not happen during the next test.
     vi.useFakeTimers({ shouldAdvanceTime: true });
     store.answer(call.removeItem, { removeItemFromCart: { cart: sampleCart([adult]) } });
     const [first, second] = screen.getAllByRole('button', { name: 'Remove Adult' });
@@ -178,7 +178,7 @@ describe('a line', () => {
     vi.useRealTimers();
   });
 
-  it('whose time runs out is read again, so that it says what it has lost', async () => {
+  it('is fetched again when its hold ends, so that it shows its lost places', async () => {
     const soon = { server_time: '2026-03-10T09:00:00Z', holds_end_at: '2026-03-10T09:00:30Z' };
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open({ ...sampleCart([sampleLine({ places: 'held' })]), ...soon });
@@ -190,7 +190,7 @@ describe('a line', () => {
     expect(screen.queryByText(/^We hold your places/)).toBeNull();
   });
 
-  it('says which bound a quantity misses, and shows what the cart really holds', async () => {
+  it('names the bound that a quantity exceeds, and shows the quantity in the cart', async () => {
     await open(sampleCart());
     const error = { code: 'max-sale-qty', message: 'At most 2 for each order.' };
     store.answer(call.updateItems, { isError: true, max_sale_qty: 2, error, updateCartItems: null } as never);
@@ -200,14 +200,14 @@ describe('a line', () => {
     await waitFor(() => expect(store.sentTo(call.fetch)).toHaveLength(2));
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // It stays beside the stepper until another quantity is chosen.
+    // The message stays beside the stepper until another quantity is chosen.
     expect(screen.getByRole('article').textContent).toContain('At most 2 for each order.');
     store.answer(call.updateItems, { isError: false, updateCartItems: { cart: sampleCart() } } as never);
     press('One less: Quantity of Adult');
     await waitFor(() => expect(screen.getByRole('article').textContent).not.toContain('At most 2 for each order.'));
   });
 
-  it('of one product stands in one card with its days beneath', async () => {
+  it('shares one card with the other days of its product', async () => {
     const later = sampleLine({ id: 'later', visit_date: '2026-05-02', customizable_options: [] });
     await open(sampleCart([sampleLine(), later]));
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -215,19 +215,19 @@ describe('a line', () => {
     expect(document.querySelectorAll('.visit')).toHaveLength(2);
   });
 
-  it('says until when it is free to cancel', async () => {
+  it('shows until when it is free to cancel', async () => {
     const until = { day: '2026-05-01', time: '10:00' };
     await open(sampleCart([sampleLine({ free_until: until })]));
     expect(screen.getByRole('article').textContent).toContain('Free cancellation until Fri, 01 May 2026, 10:00');
   });
 
-  it('says where goods are collected', async () => {
+  it('shows where goods are collected', async () => {
     const plush = { ...sampleLine().product, delivery: 'collect' as const };
     await open(sampleCart([sampleLine({ product: plush, visit_date: null })]));
     expect(screen.getByRole('article').textContent).toContain('Collect at our counter');
   });
 
-  it('says so no more when one tries again', async () => {
+  it('removes an old failure when the visitor tries again', async () => {
     await open(sampleCart());
     const error = { code: 'quota-exceeded', message: 'Only 2 left here.' };
     store.answer(call.updateItems, { isError: true, error, updateCartItems: null } as never);
@@ -240,7 +240,7 @@ describe('a line', () => {
     answered.resolve({ updateCartItems: { cart: sampleCart() } } as never);
   });
 
-  it('says when its places are no longer held', async () => {
+  it('shows when its places are no longer held', async () => {
     await open(sampleCart([sampleLine({ places: 'lapsed' })]));
     expect(screen.getByRole('status').textContent).toContain('no longer holding');
   });
@@ -251,14 +251,14 @@ describe('a long cart', () => {
   const skus = ['T-01', 'T-02', 'T-03', 'T-04', 'T-05'];
   const long = () => sampleCart(skus.map((sku) => sampleLine({ id: sku, product: { ...product, sku } })));
 
-  it('shows its beginning first, then all of it and the way on', async () => {
+  it('shows its first products, then all products and the checkout button', async () => {
     await open(long());
     expect(screen.getAllByRole('article')).toHaveLength(3);
     await screen.findByRole('button', { name: 'Checkout' });
     expect(screen.getAllByRole('article')).toHaveLength(5);
   });
 
-  it('that became long before one’s eyes stays whole', async () => {
+  it('stays fully rendered when lines are added while it is shown', async () => {
     await open(sampleCart());
     act(() => publish(long(), true));
     expect(screen.getAllByRole('article')).toHaveLength(5);
@@ -266,7 +266,7 @@ describe('a long cart', () => {
   });
 });
 
-describe('a line that cannot be bought any more', () => {
+describe('a line that can no longer be bought', () => {
   const nothing = { price: { value: 0, currency: 'HKD' }, row_total_including_tax: { value: 0, currency: 'HKD' } };
   const refused = (refusal: LineRefusal) => sampleLine({ id: 'gone', refusal, prices: nothing, places: 'lapsed' });
   const card = () => [...document.querySelectorAll('.visit')].at(-1)?.textContent;
@@ -278,7 +278,7 @@ describe('a line that cannot be bought any more', () => {
     ['date-not-available', 'This day can no longer be booked'],
     ['slot-closed', 'Booking for this time has ended'],
     ['option-not-found', 'This choice is no longer offered'],
-  ])('says so, without price or stepper: %s', async (refusal, text) => {
+  ])('shows why, without price or stepper: %s', async (refusal, text) => {
     await open(sampleCart([sampleLine({ visit_date: null, customizable_options: [] }), refused(refusal)]));
     expect(card()).toContain(text);
     expect(card()).toContain('Quantity 2');
@@ -301,7 +301,7 @@ describe('a line that cannot be bought any more', () => {
     expect(screen.getByRole('button', { name: 'Checkout' })).toHaveProperty('disabled', false);
   });
 
-  it('leads nowhere when nothing is known of its product', async () => {
+  it('has no link when its product is unknown', async () => {
     const { product } = sampleLine();
     const withdrawn = { ...product, url_key: '', image: { ...product.image, url: '' } };
     await open(sampleCart([{ ...refused('product-not-found'), product: withdrawn }]));
@@ -322,7 +322,7 @@ describe('a gift', () => {
 });
 
 describe('changing a visit', () => {
-  it('opens the picker with the lines of the visit, all to be replaced at once', async () => {
+  it('opens the picker with all lines of the visit, to replace them in one call', async () => {
     const lines = [sampleLine(), sampleLine({ id: 'children', cart_item_id: 'children' })];
     await open(sampleCart(lines));
     press('Change date or tickets: Cable car');
@@ -333,7 +333,7 @@ describe('changing a visit', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('to another day tells the page before the dialog goes, and hands the focus to the new card', async () => {
+  it('to another day fires the event before the dialog closes, and moves the focus to the new card', async () => {
     const other = sampleLine({ id: 'other', product: { ...sampleLine().product, sku: 'T-02', name: 'Other ride' } });
     const visitOn = (day: string) => [
       { id: 1, kind: 'date' as const, label: 'Date', values: [{ value: `${day} 00:00:00`, label: day }] },
@@ -352,7 +352,7 @@ describe('changing a visit', () => {
     expect(document.activeElement?.textContent).toBe('Change date or tickets');
   });
 
-  it('speaks of no date where there is none', async () => {
+  it('does not mention a date for a product without one', async () => {
     await open(sampleCart([sampleLine({ visit_date: null, time_slot: null, customizable_options: [] })]));
     press('Change type or quantity: Cable car');
     expect(screen.getByRole('dialog', { name: 'Change your choice: Cable car' })).toBeTruthy();
@@ -376,7 +376,7 @@ describe('a code', () => {
     press('I have a code');
   };
 
-  it('is behind a link, which leads to its field', async () => {
+  it('has its field behind a link', async () => {
     await open(sampleCart());
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('button', { name: 'I have a code' }).getAttribute('aria-expanded')).toBe('false');
@@ -384,19 +384,19 @@ describe('a code', () => {
     await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
-  it('is in sight when one is applied', async () => {
+  it('shows its field when one is applied', async () => {
     await open(sampleCart([sampleLine()], { applied_coupons: [{ code: 'SUN10' }] }));
     expect(field()).toBeTruthy();
   });
 
-  it('is asked for when nothing is typed', async () => {
+  it('is required: an empty field shows a problem', async () => {
     await openEntry();
     press('Apply');
     expect(await alertText()).toBe('Please enter a code.');
     expect(store.sentTo(call.applyCoupon)).toEqual([]);
   });
 
-  it('is taken as people type it, and shows as a tag that closes', async () => {
+  it('is accepted with spaces and small letters, and becomes a tag with a remove button', async () => {
     await openEntry();
     store.answer(call.applyCoupon, {
       applyCouponToCart: { cart: sampleCart([sampleLine()], { applied_coupons: [{ code: 'SUN10' }] }) },
@@ -410,7 +410,7 @@ describe('a code', () => {
     expect(store.sentTo(call.removeCoupon)).toEqual([{ input: { cart_id: sampleCartId, coupon_code: 'SUN10' } }]);
   });
 
-  it('that is removed hands the focus on: to the next code, then to the button', async () => {
+  it('moves the focus when it is removed: to the next code, then to the button', async () => {
     const holding = (...codes: string[]) =>
       sampleCart([sampleLine()], { applied_coupons: codes.map((code) => ({ code })) });
     await open(holding('SUN10', 'GIFT-1'));
@@ -428,7 +428,7 @@ describe('a code', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Apply'));
   });
 
-  it('that takes the place of another says which, until one goes on', async () => {
+  it('that replaces another names it until the next action', async () => {
     const holding = (...codes: string[]) =>
       sampleCart([sampleLine()], {
         applied_coupons: codes.map((code) => ({ code })),
@@ -445,7 +445,7 @@ describe('a code', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('that is taken twice replaces nothing', async () => {
+  it('that is entered twice replaces nothing', async () => {
     const cart = sampleCart([sampleLine()], {
       applied_coupons: [{ code: 'SUN10' }],
       prices: { ...sampleCart().prices, discount: { amount: { value: 10, currency: 'HKD' }, label: ['10 off'] } },
@@ -458,13 +458,13 @@ describe('a code', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('that takes nothing off any more says so', async () => {
+  it('shows when it gives no discount now', async () => {
     const applied_coupons = [{ code: 'SKY50' }];
     await open(sampleCart([sampleLine()], { applied_coupons }));
     expect(screen.getByText('This promo code does not apply to the items in your cart.')).toBeTruthy();
   });
 
-  it('that does not count says why beside the field, until one types again', async () => {
+  it('shows a refusal beside the field until the visitor types again', async () => {
     await openEntry();
     const errors = [{ code: 'coupon-expired', message: 'This promo code has expired.' }];
     store.answer(call.applyCoupon, { applyCouponToCart: null, errors } as never);
@@ -482,7 +482,7 @@ describe('a code', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that does not count says so no more when one tries again', async () => {
+  it('removes an old refusal when the visitor tries again', async () => {
     await openEntry();
     const errors = [{ code: 'coupon-expired', message: 'This promo code has expired.' }];
     store.answer(call.applyCoupon, { applyCouponToCart: null, errors } as never);
@@ -497,22 +497,22 @@ describe('a code', () => {
   });
 });
 
-describe('what breaks', () => {
+describe('an unexpected fault', () => {
   const excuse = 'Something went wrong on our side. Please try again.';
 
   it.each<[string, () => void]>([
-    ['a quantity', () => press('One more: Quantity of Adult')],
+    ['a change of quantity', () => press('One more: Quantity of Adult')],
     ['a removal', () => press('Remove Adult')],
-    ['the way to checkout', () => press('Checkout')],
+    ['the hand-off', () => press('Checkout')],
     [
-      'a code',
+      'the use of a code',
       () => {
         fireEvent.change(screen.getByRole('textbox'), { target: { value: 'SUN10' } });
         press('Apply');
       },
     ],
-    ['the end of a code', () => press('Remove code SKY50')],
-  ])('on the way of %s is said, and nothing stays busy', async (_, ask) => {
+    ['the removal of a code', () => press('Remove code SKY50')],
+  ])('during %s is shown, and nothing stays busy', async (_, ask) => {
     settings.value = settingsFor('https://store.example', 'pk_partner');
     await open(sampleCart([sampleLine()], { applied_coupons: [{ code: 'SKY50' }] }));
     vi.spyOn(api, 'send').mockRejectedValue(new TypeError('a fault of ours'));
@@ -520,14 +520,14 @@ describe('what breaks', () => {
     ask();
     await waitFor(() => expect(document.body.textContent + toasts()).toContain(excuse));
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
-    // The cart is read again a second after a removal.
+    // The cart is fetched again a second after a removal.
     await act(() => vi.advanceTimersByTimeAsync(1000));
     vi.useRealTimers();
   });
 });
 
 describe('the prices', () => {
-  it('name the discount and what is left to pay', async () => {
+  it('show the discount and the sum to pay', async () => {
     await open(
       sampleCart([sampleLine()], {
         prices: {
@@ -546,18 +546,18 @@ describe('the prices', () => {
     expect(screen.getByText('10% off + Gift code')).toBeTruthy();
   });
 
-  it('have no row for a discount that there is not', async () => {
+  it('have no row for a discount when there is none', async () => {
     await open(sampleCart());
     expect(screen.queryByText('Discount')).toBeNull();
   });
 });
 
-describe('the prices for who has chosen another currency', () => {
+describe('the prices in another currency', () => {
   afterEach(() => {
     chosenCurrency.value = null;
   });
 
-  it('say about how much the total is in it, and in which currency one pays', async () => {
+  it('show about how much the total is, and the currency of the payment', async () => {
     chosenCurrency.value = 'awaited';
     await open(sampleCart());
     const total = screen.getByText('Total').nextElementSibling;
@@ -573,30 +573,30 @@ describe('the prices for who has chosen another currency', () => {
 });
 
 describe('the prices in a popup', () => {
-  it('have no subtotal that says what the total says', async () => {
+  it('have no subtotal that equals the total', async () => {
     await open(sampleCart(), { compact: true });
     expect(screen.queryByText('Subtotal (tax included)')).toBeNull();
     expect(screen.getByText('Total')).toBeTruthy();
   });
 });
 
-describe('what goes well with it', () => {
+describe('the cross-sell', () => {
   const [ride, umbrella] = fakeProducts;
 
-  it('is offered as long as it is not in the cart', async () => {
+  it('shows only products that are not in the cart', async () => {
     store.answer(enterpriseList, { list: [ride, umbrella].flatMap((one) => one ?? []), total_count: 2 });
     await open(sampleCart());
     expect(await screen.findByRole('button', { name: 'Add Umbrella' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add Cable car' })).toBeNull();
     press('Add Umbrella');
     const picker = screen.getByRole('dialog').querySelector('gondola-product-picker');
-    // The cart is on the page already, so that its popup does not open.
+    // The cart is on the page already, so its popup does not open.
     expect([picker?.getAttribute('sku'), picker?.hasAttribute('quiet')]).toEqual(['V-01', true]);
     picker?.dispatchEvent(new CustomEvent('gondola-add-to-cart'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('tells the page also when the last of it is added, and hands the focus on', async () => {
+  it('fires the event also for its last product, and moves the focus', async () => {
     store.answer(enterpriseList, { list: umbrella ? [umbrella] : [], total_count: 1 });
     await open(sampleCart());
     const add = await screen.findByRole('button', { name: 'Add Umbrella' });
@@ -612,17 +612,17 @@ describe('what goes well with it', () => {
   });
 
   it.each([
-    ['there is nothing', {}],
+    ['there is no product', {}],
     ['the cart is compact', { compact: true }],
-    ['the page does not want it', { noCrossSell: true }],
+    ['the page has switched it off', { noCrossSell: true }],
   ])('has no heading when %s', async (_, props) => {
     await open(sampleCart(), props);
     expect(screen.queryByText('You may be interested')).toBeNull();
   });
 });
 
-describe('a cart that is not there', () => {
-  it('is empty, and leads to the tickets', async () => {
+describe('an empty or ended cart', () => {
+  it('is called empty, and leads to the tickets', async () => {
     render(<CartView host={host} />);
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     const browse = screen.getByRole('link', { name: 'Find tickets' });
@@ -641,7 +641,7 @@ describe('a cart that is not there', () => {
     },
   );
 
-  it('that holds something leads to more on the store, and stays on the page of a partner', async () => {
+  it("with lines links to more products on the store, but not on a partner's page", async () => {
     await open(sampleCart());
     expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/list');
     cleanup();
@@ -650,14 +650,14 @@ describe('a cart that is not there', () => {
     expect(screen.queryByRole('link', { name: 'Continue shopping' })).toBeNull();
   });
 
-  it('leads to the list once, and to the orders', async () => {
+  it('has one link to the list and one to the orders', async () => {
     render(<CartView host={host} />);
     await refreshCart();
     await screen.findByText('Your cart is empty');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/list', '/orderdownload']);
   });
 
-  it('says that it timed out, and at checkout that one cannot go on', async () => {
+  it('shows that it expired; at checkout also that checkout is not possible', async () => {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
     store.answer(call.check, [{ cartIsActive: false }]);
     store.answer(call.fetch, errorAnswer('cart-expired', 'It has timed out.'));
@@ -665,7 +665,7 @@ describe('a cart that is not there', () => {
     expect(await alertText()).toMatch(/Checkout is not possible yet.*timed out/);
   });
 
-  it.each([{}, { inCheckout: true }])('says that it was ordered: %o', async (props) => {
+  it.each([{}, { inCheckout: true }])('shows that it was ordered: %o', async (props) => {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
     store.answer(call.check, [{ cartIsActive: false }]);
     store.answer(call.fetch, errorAnswer('cart-already-ordered', 'It has been ordered.'));
@@ -675,7 +675,7 @@ describe('a cart that is not there', () => {
     expect(screen.getByRole('link', { name: 'Find tickets' })).toBeTruthy();
   });
 
-  it('stays to be read at checkout once it is ordered there, until the page is left for the payment', async () => {
+  it('stays visible at checkout after it is ordered, until the browser goes to the payment', async () => {
     rememberCart(sampleCartId, { quantity: 2, amount: 200, date: '', merchandiseItemCount: 0 });
     store.answer(call.check, [{ cartIsActive: true }]);
     store.answer(call.fetch, { cart: sampleCart() });
@@ -686,7 +686,7 @@ describe('a cart that is not there', () => {
     expect(screen.queryByText('Checkout is not possible yet')).toBeNull();
   });
 
-  it('can be asked for again when it could not be fetched', async () => {
+  it('can be fetched again after a failure', async () => {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
     store.answer(call.check, errorAnswer('internal-error', 'Out of order.'), [{ cartIsActive: true }]);
     store.answer(call.fetch, { cart: sampleCart() });
@@ -707,7 +707,7 @@ describe('the checkout button in a frame', () => {
     await open(sampleCart());
   });
 
-  it('opens a tab with the press, leads it on with the answer, and leaves the link in case nothing opened', async () => {
+  it('opens a tab on the press, sends it to the checkout on the answer, and shows a link in case no tab opened', async () => {
     store.answer(call.handOff, { url: link });
     press('Checkout');
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(link));
@@ -716,7 +716,7 @@ describe('the checkout button in a frame', () => {
     expect(tab.close).not.toHaveBeenCalled();
   });
 
-  it('closes the tab when there is nowhere to go', async () => {
+  it('closes the tab when the call fails', async () => {
     store.answer(call.handOff, errorAnswer('cart-empty', 'The cart is empty.'));
     press('Checkout');
     await waitFor(() => expect(toasts()).toContain('The cart is empty.'));
@@ -742,7 +742,7 @@ describe('the checkout button', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('http://store.test/checkout/hand-off#token=t'));
   });
 
-  it('only says so when the page prevents it', async () => {
+  it('does not lead to checkout when the page prevents it', async () => {
     const leave = vi.spyOn(location, 'assign').mockReturnValue();
     const heard: unknown[] = [];
     host.addEventListener('gondola-checkout', (event) => {
@@ -757,7 +757,7 @@ describe('the checkout button', () => {
 });
 
 describe('the order beside the form that buys it', () => {
-  /** How wide the screen leaves the part below the total: 0 on a phone, where it is folded. */
+  /** The width of the part below the total: 0 on a phone, where it is folded. */
   let room = 0;
   beforeEach(() => {
     room = 0;
@@ -785,7 +785,7 @@ describe('the order beside the form that buys it', () => {
   }
   const toggle = () => screen.getByRole('button', { name: /^Your order/ });
 
-  it('is folded, and says how many there are and what they come to', async () => {
+  it('is folded, and shows quantity and total', async () => {
     await openOrder(sampleCart());
     expect(toggle().textContent).toBe('Your orderQuantity 2Cable car2026年5月1日（星期五） 10:30HK$200.00');
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
@@ -793,7 +793,7 @@ describe('the order beside the form that buys it', () => {
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('says when its first visit is, and how many more there are', async () => {
+  it('shows its first visit, and the number of further visits', async () => {
     const values = [{ value: '2026-05-02 00:00:00', label: '2 May' }];
     const later = sampleLine({
       id: 'later',
@@ -804,14 +804,14 @@ describe('the order beside the form that buys it', () => {
     expect(toggle().textContent).toContain('Cable car2026年5月1日（星期五） 10:30+ 2HK$');
   });
 
-  it('is unfolded where there is room', async () => {
+  it('is unfolded when there is room', async () => {
     room = 400;
     await openOrder(sampleCart());
     expect((await screen.findByRole('list', { name: 'Your order' })).textContent).toContain('Cable car');
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is only read: what to change is changed in the cart', async () => {
+  it('can only be read, and links to the cart for changes', async () => {
     room = 400;
     await openOrder(sampleCart([sampleLine(), sampleGift()]));
     for (const text of ['Cable car', '10:30', '2 × Adult', 'HK$200.00', '1 × Keyring', 'Free'])
@@ -822,9 +822,9 @@ describe('the order beside the form that buys it', () => {
   });
 
   it.each<[string, Partial<CartLine>, string]>([
-    ['cannot be bought any more', { refusal: 'out-of-stock' }, 'Sold out'],
+    ['can no longer be bought', { refusal: 'out-of-stock' }, 'Sold out'],
     ['has lost its places', { places: 'lapsed' }, 'We are no longer holding these places.'],
-  ])('opens by itself when a line %s', async (_, line, text) => {
+  ])('unfolds when a line %s', async (_, line, text) => {
     await openOrder(sampleCart([sampleLine(line)]));
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('list', { name: 'Your order' }).textContent).toContain(text);
@@ -832,14 +832,14 @@ describe('the order beside the form that buys it', () => {
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('takes codes too', async () => {
+  it('accepts codes', async () => {
     await openOrder(sampleCart());
     fireEvent.click(toggle());
     press('I have a code');
     expect(screen.getByRole('textbox', { name: 'Promo or gift code' })).toBeTruthy();
   });
 
-  it('holds its places again', async () => {
+  it('renews the hold of its places', async () => {
     await openOrder(sampleCart());
     await waitFor(() => expect(store.sentTo(call.fetch)).toContainEqual(expect.objectContaining({ renew: true })));
   });

@@ -10,8 +10,8 @@ import { FailedDialog } from './failed-dialog.tsx';
 import { focusDrawn } from './focus-drawn.ts';
 
 /**
- * A promo or gift code: behind a link, as few have one, and open once a code is applied. Applied codes are shown as tags that can be
- * closed. `saves`: whether they take something off now.
+ * The field for a promo or gift code: behind a link, because few visitors have one, and open when a code is applied. Applied codes are
+ * shown as tags with a remove button. `saves`: whether the codes give a discount now.
  */
 export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean }) {
   const [code, setCode] = useState('');
@@ -49,12 +49,12 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   }
 
   async function remove(applied: string, form: HTMLFormElement | null) {
-    // Keeps the field open: it would close when the last code is removed, with the element that has the focus.
+    // Keeps the field open. Otherwise the removal of the last code would close the field and remove the focused element.
     setOpened(true);
     begin();
     const answer = await send(() => removeCoupon(applied));
     setProblem(answer.ok ? '' : answer.failure.message);
-    // The focus goes to the next code, else to the Apply button; in the text field it would open a phone's keyboard.
+    // The focus moves to the next code, else to the Apply button. Focus in the text field would open a phone's keyboard.
     if (answer.ok) focusDrawn(() => form?.querySelector('.icon-button') ?? form?.querySelector('button'));
   }
 
@@ -137,7 +137,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   );
 }
 
-/** The code that was replaced by a new one, and the new one; null when none was. */
+/** The replaced code and the new one; null when no code was replaced. */
 function findReplaced(before: string[], after: string[]): { code: string; by: string } | null {
   const code = before.find((one) => !after.includes(one));
   const by = after.find((one) => !before.includes(one));

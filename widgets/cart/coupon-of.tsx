@@ -1,7 +1,7 @@
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { CouponEntry } from './coupon-entry.tsx';
 
-/** The coupon block of a cart. */
+/** The code field of a cart. */
 export function CouponOf({ cart }: { cart: Cart }) {
   return (
     <CouponEntry

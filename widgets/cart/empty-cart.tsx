@@ -9,14 +9,14 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { readWaitingOrder } from '#shared/state/waiting-order.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** An empty cart: says why it is empty, and leads to the tickets. `end` is why the last cart went away. */
+/** The notice for an empty cart: why it is empty, and a link to the tickets. `end`: why the last cart ended. */
 export function EmptyCart({ end, alert }: { end: CartEnd | null; alert: boolean }) {
   useSignals();
   const isOrdered = end === 'ordered';
   const waiting = isOrdered ? readWaitingOrder() : null;
   useEffect(() => {
-    // On a partner's page a wrong key would look like this, because without a cart the store is not called at all. Any call tells
-    // whether the key is right.
+    // Without a cart the store is not called, so on a partner's page a wrong site key would look like an empty cart. Any call shows whether
+    // the key is right.
     if (!settings.peek().onStore) void settle(() => api.send(menu, {}));
   }, []);
   return (

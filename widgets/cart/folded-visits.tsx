@@ -5,8 +5,8 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 
 /**
- * The summary of a folded order: its first visit with day and time, so that a wrong day is seen before it is paid for, and how many more there
- * are. One row for every order: the form below stands still when the cart arrives.
+ * The summary of a folded order: its first visit with day and slot, and the number of further visits. So the buyer notices a wrong day
+ * before paying. It is always one row, so that the form below does not move when the cart arrives.
  */
 export function FoldedVisits({ lines }: { lines: CartLine[] }) {
   useSignals();
@@ -26,7 +26,7 @@ export function FoldedVisits({ lines }: { lines: CartLine[] }) {
   );
 }
 
-/** The visit's time as a text that sorts; a line for any day comes after all visits. */
+/** The visit's time as a text that sorts; a line without a visit comes last. */
 function whenOf(line: CartLine | undefined): string {
   return line?.visit_date ? `${line.visit_date} ${line.time_slot ?? ''}` : '9';
 }

@@ -23,7 +23,7 @@ export interface FullCartProps {
   noHeading: boolean;
 }
 
-/** The cart with all that can be changed in it. Beside the checkout's form only what it comes to is shown, so it is a file of its own. */
+/** The cart with all that can be changed in it. Checkout shows only the summary, so this is a separate file. */
 export function FullCart({ host, cart, compact, noCrossSell, noHeading }: FullCartProps) {
   useSignals();
   const isWhole = useWholeAfterPaint(groupBySku(cart.items).length > groupsAtFirst);
@@ -74,7 +74,7 @@ function CartHeading({ cart, titled }: { cart: Cart; titled: boolean }) {
   );
 }
 
-/** True when all of it may be drawn. Of something long the beginning is painted first: it is seen, and can be pressed, sooner. */
+/** True when the whole cart may be rendered. The beginning of a long cart is painted first, so that it can be seen and pressed sooner. */
 function useWholeAfterPaint(isLong: boolean): boolean {
   const [isWhole, setWhole] = useState(!isLong);
   useEffect(() => {

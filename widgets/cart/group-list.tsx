@@ -6,9 +6,9 @@ import { EditDialog } from './edit-dialog.tsx';
 import { focusDrawn } from './focus-drawn.ts';
 
 /**
- * The products of a cart, one card each with its visits beneath. The edit dialog's state is kept here and not in the card: when the visit
- * changes, its part of the card is replaced, and a dialog inside it would be removed before its picker has sent its events. `most`: how many
- * cards are drawn.
+ * The products of a cart, one card each with its visits. The edit dialog's state is kept here and not in the card. When the visit changes,
+ * its part of the card is replaced, and a dialog in it would be removed before its picker has sent its events. `most`: how many cards are
+ * rendered.
  */
 export function GroupList({ lines, most = lines.length }: { lines: CartLine[]; most?: number }) {
   const list = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ import { RefusedLine } from './refused-line.tsx';
 import { hasUnitAnswers, UnitAnswers } from './unit-answers.tsx';
 import { useQuantity } from './use-quantity.ts';
 
-/** One line: its choice, its price and its quantity. Quantity 0 removes it. */
+/** One line: its variant, its price and its quantity. Quantity 0 removes the line. */
 export function LineRow({ line }: { line: CartLine }) {
   const row = useRef<HTMLDivElement>(null);
   const { busy: isGoing, send } = useSending();
@@ -30,7 +30,7 @@ export function LineRow({ line }: { line: CartLine }) {
     const answer = await send(() => removeLine(line.id));
     if (answer.ok) goOn();
     else showToast({ kind: 'error', text: answer.failure.message });
-    // Prices may depend on other lines.
+    // The prices of the other lines may depend on the removed line.
     setTimeout(() => void refreshCart(), cartRefreshAfterMs);
   }
 
@@ -46,7 +46,7 @@ export function LineRow({ line }: { line: CartLine }) {
   return (
     <div ref={row} className="line" data-refused={line.refusal ?? undefined} aria-busy={isGoing || isOnTheWay}>
       <span className="choice">
-        {/* The product's name is shown above already. */}
+        {/* The product's name is already shown above. */}
         {choice !== line.product.name && choice}
         {!line.refusal && quantity > 1 && <Price className="each" {...line.prices.price} />}
         <UnitAnswers line={line} />
@@ -59,7 +59,7 @@ export function LineRow({ line }: { line: CartLine }) {
             label={msg(str`Quantity of ${label}`, { id: 'cart.quantity-label' })}
             value={quantity}
             min={0}
-            // A further unit needs an answer of its own, which only "Change" asks for.
+            // A further unit needs another answer, for which only "Change" has a field.
             {...(hasUnitAnswers(line) && { max: line.quantity })}
             disabled={isGoing || isOnTheWay}
             onChange={(next) => void (next < 1 ? remove() : want(next))}
@@ -83,7 +83,7 @@ export function LineRow({ line }: { line: CartLine }) {
   );
 }
 
-/** A function that moves the focus to the next line, to be called after this one was removed: keyboard users would lose their place. */
+/** A function that moves the focus to the next line after this line was removed: keyboard users would lose their place. */
 function placeAfter(row: HTMLElement | null): () => void {
   const root = row?.getRootNode() as Document | ShadowRoot | undefined;
   if (!row?.contains(root?.activeElement ?? null)) return () => {};

@@ -15,8 +15,9 @@ import { refusalText } from './refused-line.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 
 /**
- * The order beside the buyer's form. Where there is room, all of it is shown; else its visits and its total, behind which the rest opens. It
- * opens by itself when a line needs a look. The folded part is not drawn: for a phone it would be much of the page's work.
+ * The order beside the buyer's form. Where there is room, the whole order is shown; elsewhere only its visits and its total are, and the
+ * rest is folded. The rest unfolds when a line needs attention. The folded part is not rendered, because on a phone it would be much of the
+ * page's work.
  */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const panel = useId();
@@ -25,7 +26,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
   const box = useRef<HTMLDivElement>(null);
   const [hasRoom, setHasRoom] = useState(false);
   useEffect(() => {
-    // Once drawn it stays: a code that is typed there is not lost when one folds it again.
+    // After the first render the panel stays, so that folding does not lose a typed code.
     const size = new ResizeObserver(([at]) => at && at.contentRect.width > 0 && setHasRoom(true));
     if (box.current) size.observe(box.current);
     return () => size.disconnect();
@@ -64,7 +65,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
 function OrderedLines({ cart, title }: { cart: Cart; title: string }) {
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long order scrolls, which keys must be able to do too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long order scrolls, also with keys */}
       <ul className="order-lines" tabIndex={0} aria-label={title}>
         {groupBySku(cart.items).map((group) => (
           <OrderedGroup key={group.key} group={group} />

@@ -8,8 +8,8 @@ import { chosenCurrency } from '#shared/state/chosen-currency.ts';
 import { Price } from '#shared/ui/price.tsx';
 
 /**
- * Subtotal, the discount with its label when there is one, what is to be paid, also in a currency that was chosen, and the tax in it where the store names any. `brief`:
- * without a subtotal that is the total.
+ * Subtotal, discount with its label, total, the total in a chosen currency, and the tax where the store names one. `brief`: without a
+ * subtotal that equals the total.
  */
 export function PriceSummary({ prices, brief = false }: { prices: Cart['prices']; brief?: boolean }) {
   const { subtotal_including_tax, discount, grand_total, applied_taxes } = prices;
@@ -53,7 +53,7 @@ export function PriceSummary({ prices, brief = false }: { prices: Cart['prices']
   );
 }
 
-/** A note that names the currency in which the store charges, for visitors who see another one beside it. */
+/** A note that names the currency of the payment, for visitors who see amounts in another currency too. */
 function CurrencyNote({ currency }: { currency: string }) {
   useSignals();
   const chosen = chosenCurrency.value;

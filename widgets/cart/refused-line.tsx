@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import type { CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
 import { closedVisitText } from '#shared/locales/closed-visit-text.ts';
 
-/** Shown instead of price and stepper: the quantity, and why the line cannot be bought any more. */
+/** The quantity of a line, and why it can no longer be bought; shown instead of price and stepper. */
 export function RefusedLine({ line, refusal }: { line: CartLine; refusal: LineRefusal }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function RefusedLine({ line, refusal }: { line: CartLine; refusal: LineRe
   );
 }
 
-/** Why a line cannot be bought any more. */
+/** Why a line can no longer be bought. */
 export function refusalText(refusal: LineRefusal, reason?: string): string {
   switch (refusal) {
     case 'out-of-stock':

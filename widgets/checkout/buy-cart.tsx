@@ -16,12 +16,12 @@ import { PayOrder } from './pay-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useStoreConfig } from './use-store-config.ts';
 
-/** The order, the buyer, the way to pay, and one button. */
+/** The order summary, the buyer's fields, the payment methods, and one button. */
 export function BuyCart({ host }: { host: HTMLElement }) {
   useSignals();
   const checkout = useCheckout(host);
   const store = useStoreConfig();
-  // The order is made and its cart is gone, but nothing on the screen may move before the payment page comes.
+  // The order is placed and its cart has ended, but nothing on the screen may move before the payment page loads.
   const cart = currentCart.value ?? (checkout.step === 'form' ? null : orderedCart.value);
   const isSettled = cartState.value === 'ready' && checkout.step === 'form';
   const gone = !cart && isSettled;
@@ -29,7 +29,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
 
   const waiting = gone ? findWaitingOrder() : null;
   if (waiting) return <PayOrder key={waiting} host={host} fakeId={waiting} reason={checkout.failure} titled />;
-  // The cart itself shows why it is empty, and where to go on.
+  // The cart element shows why it is empty, and where to continue.
   if ((gone && cartEnd.value) || isEmptied) return <gondola-cart in-checkout="" />;
 
   const busy = checkout.step !== 'form';

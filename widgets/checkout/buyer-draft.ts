@@ -6,7 +6,7 @@ const blank: BuyerForm = {
   ...{ company: '', taxNumber: '', address1: '' },
 };
 
-/** Reads what was typed before a reload or a detour; it is kept in this tab only. */
+/** Reads what was typed before a reload or a visit to another page; it is kept only in this tab. */
 export function readDraft(): BuyerForm {
   try {
     return { ...blank, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<BuyerForm>) };

@@ -4,7 +4,7 @@ import { embedScript, openPartnerPage } from '#tests/support/widgets/partner-pag
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
 describe('<gondola-checkout>', () => {
-  it('is the cart on a page of another origin: nobody types an address there', async () => {
+  it('shows the cart on a page of another origin, without a field for an address', async () => {
     const page = await openPartnerPage(`${umbrellaPicker}<gondola-checkout></gondola-checkout>${embedScript}`);
     await fillCart(page);
     const cart = await page.find('gondola-checkout >>> gondola-cart >>> .cart');

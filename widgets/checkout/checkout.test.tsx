@@ -81,7 +81,7 @@ function storeWith(methods: string[], more: Partial<StoreConfig['cmsList']> = {}
 }
 
 describe('buying a cart', () => {
-  it('makes no order in a store that offers no way to pay, and says so', async () => {
+  it('makes no order in a store without a payment method, and shows the reason', async () => {
     store.answer(config, storeWith([]));
     rememberCart(sampleCartId, { quantity: 2, amount: 200, date: '', merchandiseItemCount: 0 });
     await refreshCart();
@@ -95,7 +95,7 @@ describe('buying a cart', () => {
     expect(store.sentTo(cartCall.placeOrder)).toEqual([]);
   });
 
-  it('sends who buys, makes the order, and leads to the payment', async () => {
+  it("sends the buyer's details, makes the order, and leads to the payment", async () => {
     await openWithCart();
     fillIn();
     fireEvent.click(payButton());
@@ -108,21 +108,21 @@ describe('buying a cart', () => {
     });
     expect(store.sentTo(pay)).toEqual([{ orderId: fakeId, method: 'test' }]);
     expect(readCartId('en')).toBeNull();
-    // The page stays as it was until the next one comes.
+    // The page stays as it was until the next page loads.
     expect(payButton().textContent).toMatch(/HK\$200\.00/);
   });
 
   it.each([
     ['ticket', 'We will send your tickets to this address.'],
     ['gift-code', 'We will send your order to this address.'],
-  ] as const)('says what is sent to the address: of a %s, "%s"', async (delivery, hint) => {
+  ] as const)('shows what is sent to the address: for a %s, "%s"', async (delivery, hint) => {
     const line = sampleLine();
     store.answer(cartCall.fetch, { cart: sampleCart([{ ...line, product: { ...line.product, delivery } }]) });
     await openWithCart();
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
-  it('asks whether another address was meant, and takes it at a press or goes on without an answer', async () => {
+  it('suggests a likely email address; the buyer takes it with a press or goes on without an answer', async () => {
     await openWithCart();
     fillIn();
     const email = screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
@@ -136,7 +136,7 @@ describe('buying a cart', () => {
     expect(screen.queryByText(/^Did you mean/)).toBeNull();
   });
 
-  it('sends news to nobody who has not asked for them', async () => {
+  it('sends no news unless the buyer asks for them', async () => {
     await openWithCart();
     fillIn();
     const news = screen.getByRole('checkbox', { name: 'Send me news and offers by email' });
@@ -147,7 +147,7 @@ describe('buying a cart', () => {
     expect(store.sentTo(cartCall.placeOrder)).toEqual([expect.objectContaining({ wants_news: true })]);
   });
 
-  it('makes one order however often one presses', async () => {
+  it('makes one order for several presses', async () => {
     await openWithCart();
     fillIn();
     fireEvent.click(payButton());
@@ -158,13 +158,13 @@ describe('buying a cart', () => {
     expect(store.sentTo(pay)).toHaveLength(1);
   });
 
-  it('has one button that is to be pressed, beside an order that is only read', async () => {
+  it('has one primary button, beside an order that can only be read', async () => {
     await openWithCart();
     expect(document.querySelectorAll('[data-variant="primary"]')).toHaveLength(1);
     expect(document.querySelector('gondola-cart')?.hasAttribute('in-checkout')).toBe(true);
   });
 
-  it('tells the page that an order was made, without saying by whom', async () => {
+  it('reports to the page that an order was made, without the buyer’s details', async () => {
     const heard: unknown[] = [];
     host.addEventListener('gondola-order-placed', (event) => heard.push((event as CustomEvent).detail));
     await openWithCart();
@@ -175,7 +175,7 @@ describe('buying a cart', () => {
     );
   });
 
-  it('is the order that waits when it is made and the payment does not begin, and says why', async () => {
+  it('shows the waiting order when the payment does not begin, and the reason', async () => {
     store.answer(byFakeId, { order: sampleOrder({ status: 'waiting' }) });
     store.answer(pay, errorAnswer('payment-gateway-unavailable', 'Not now.'));
     await openWithCart();
@@ -187,8 +187,8 @@ describe('buying a cart', () => {
   });
 });
 
-describe('what is wrong with the form', () => {
-  it('stands beside each field, and the first one gets the focus', async () => {
+describe('a problem in the form', () => {
+  it('is shown beside each field, and the first field gets the focus', async () => {
     await openWithCart();
     fireEvent.click(payButton());
     expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([
@@ -200,7 +200,7 @@ describe('what is wrong with the form', () => {
     expect(store.sentTo(cartCall.setBillingAddress)).toEqual([]);
   });
 
-  it.each(['First name', 'Last name'])('is nothing when the only name stands in the field %s', async (label) => {
+  it.each(['First name', 'Last name'])('is not shown when the only name is in the field %s', async (label) => {
     store.answer(byFakeId, { order: sampleOrder({ status: 'waiting' }) });
     await openWithCart();
     type('Email', 'sukarno@example.com');
@@ -212,7 +212,7 @@ describe('what is wrong with the form', () => {
     await waitFor(() => expect(store.sentTo(cartCall.setBillingAddress)).toHaveLength(1));
   });
 
-  it('asks for the name in Latin letters too where the store cannot print it, before anything is ordered', async () => {
+  it('asks for the name in Latin letters when the store cannot print it, before anything is ordered', async () => {
     store.answer(cartCall.setBillingAddress, errorAnswer('latin-name-required', 'In Latin letters too, please.'));
     await openWithCart();
     fillIn();
@@ -244,7 +244,7 @@ describe('what is wrong with the form', () => {
     expect(fireEvent.mouseDown(payButton())).toBe(false);
   });
 
-  it('is said on leaving a field, and gone once it is right', async () => {
+  it('is shown when the buyer leaves a field, and removed when the field is right', async () => {
     await openWithCart();
     type('Email', 'mei@');
     fireEvent.blur(field('Email'));
@@ -253,7 +253,7 @@ describe('what is wrong with the form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('comes from the store too, and then one may try again under a new key', async () => {
+  it('can come from the store; the next try uses a new key', async () => {
     store.answer(cartCall.placeOrder, errorAnswer('quota-exceeded', 'Only 1 place is left at 10:30.'), {
       placeOrder: { order: { order_number: 'A2B3C4D5E6', fakeId } },
     });
@@ -268,7 +268,7 @@ describe('what is wrong with the form', () => {
   });
 
   it.each(['service-unavailable', 'internal-error'] as const)(
-    'asks again under the same key after %s: the order may be made already',
+    'sends the same key again after %s, because the order may exist already',
     async (code) => {
       const named = { setBillingAddressOnCart: { cart: sampleCart() } };
       store.answer(cartCall.setBillingAddress, named, errorAnswer('cart-already-ordered', 'It was ordered.'));
@@ -287,9 +287,9 @@ describe('what is wrong with the form', () => {
   );
 });
 
-describe('something that breaks', () => {
+describe('an unexpected fault', () => {
   it.each([cartCall.setBillingAddress, cartCall.placeOrder])(
-    'in $name ends the wait, and makes one order at last',
+    'in $name ends the wait, and the next press makes one order',
     async (call) => {
       const send = api.send.bind(api);
       await openWithCart();
@@ -309,7 +309,7 @@ describe('something that breaks', () => {
     },
   );
 
-  it('once the order is made leaves the order that waits', async () => {
+  it('after placing the order shows the waiting order', async () => {
     store.answer(byFakeId, { order: sampleOrder({ status: 'waiting' }) });
     const send = api.send.bind(api);
     await openWithCart();
@@ -325,7 +325,7 @@ describe('something that breaks', () => {
   });
 });
 
-describe('what the store has refused', () => {
+describe('a refusal by the store', () => {
   beforeEach(async () => {
     store.answer(cartCall.placeOrder, errorAnswer('quota-exceeded', 'Only 1 place is left at 10:30.'));
     await openWithCart();
@@ -334,13 +334,13 @@ describe('what the store has refused', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Only 1 place is left at 10:30.');
   });
 
-  it('is no longer said when the cart holds something else', async () => {
+  it('is removed when the cart changes', async () => {
     store.answer(cartCall.fetch, { cart: sampleCart([sampleLine({ quantity: 1 })]) });
     await refreshCart();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('is no longer said when one tries again, also when a field is amiss then', async () => {
+  it('is removed on a new try, also when a field has a problem', async () => {
     type('Email', '');
     fireEvent.click(payButton());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Email is required.'));
@@ -350,7 +350,7 @@ describe('what the store has refused', () => {
 describe('Enter', () => {
   const enter = (name: string) => fireEvent.keyDown(field(name), { key: 'Enter' });
 
-  it('leads to the next field that has to be filled in', async () => {
+  it('leads to the next required field', async () => {
     await openWithCart();
     type('Email', 'mei@example.com');
     expect(enter('Email')).toBe(false);
@@ -358,14 +358,14 @@ describe('Enter', () => {
     expect(document.activeElement).toBe(field('Last name'));
   });
 
-  it('sends the form where nothing is left to fill in', async () => {
+  it('sends the form when no required field is empty', async () => {
     await openWithCart();
     fillIn();
     expect(enter('Email')).toBe(true);
     expect(enter('Phone')).toBe(true);
   });
 
-  it('takes the word that an input method offers, and stays', async () => {
+  it('confirms the word that an input method suggests, and stays in the field', async () => {
     await openWithCart();
     expect(fireEvent.keyDown(field('Last name'), { key: 'Enter', isComposing: true })).toBe(true);
     expect(fireEvent.keyDown(field('Last name'), { key: 'Enter', keyCode: 229 })).toBe(true);
@@ -373,7 +373,7 @@ describe('Enter', () => {
   });
 });
 
-it('shows all that is wrong at once, also when the field that loses the focus is checked by itself', async () => {
+it('shows all problems at once, also when the field that loses the focus is checked separately', async () => {
   await openWithCart();
   field('Phone').focus();
   type('Phone', '12');
@@ -382,14 +382,14 @@ it('shows all that is wrong at once, also when the field that loses the focus is
     await waitFor(() => expect(field(name).getAttribute('aria-invalid'), name).toBe('true'));
 });
 
-describe('what stands below the button', () => {
+describe('the part below the button', () => {
   const footer_links = [
     { key: 'terms', title: 'Terms of use', url: 'https://operator.example/terms' },
     { key: 'privacy', title: 'Privacy statement', url: 'https://operator.example/privacy' },
     { key: 'by-law', title: 'By-law', url: 'https://operator.example/by-law' },
   ];
 
-  it('is a sentence with links to what is accepted by paying', async () => {
+  it('is a sentence with links to the accepted terms', async () => {
     store.answer(config, storeWith(['test'], { footer_links }));
     await openWithCart();
     expect(screen.getByText(/^By paying, you accept/).textContent).toMatch(/Terms of use.+By-law\.$/);
@@ -397,7 +397,7 @@ describe('what stands below the button', () => {
     expect(links).toEqual(['https://operator.example/terms', 'https://operator.example/by-law']);
   });
 
-  it('names the terms that the law asks for instead of others', async () => {
+  it('links to the legal terms instead of the operator’s terms', async () => {
     const legal_links = [{ key: 'terms' as const, url: 'https://operator.example/agb' }];
     store.answer(config, storeWith(['test'], { footer_links, legal_links }));
     await openWithCart();
@@ -405,12 +405,12 @@ describe('what stands below the button', () => {
     expect(screen.queryByRole('link', { name: 'Terms of use' })).toBeNull();
   });
 
-  it('is no such sentence in a store that names no terms', async () => {
+  it('has no sentence in a store that names no terms', async () => {
     await openWithCart();
     expect(screen.queryByText(/By paying/)).toBeNull();
   });
 
-  it('shows what the store says that one may pay with', async () => {
+  it('shows the payment marks that the store names', async () => {
     await openWithCart();
     expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('alt'))).toEqual(['Visa', 'JCB']);
   });
@@ -442,7 +442,7 @@ describe('what stands below the button', () => {
     expect(rows.map((row) => row.checked)).toEqual([false, true, false, false]);
   });
 
-  it('says until when all of it may be cancelled for nothing', async () => {
+  it('shows until when all lines can be cancelled for free', async () => {
     const until = { day: '2026-04-30', time: '23:59' };
     const fee = { until: { day: '2026-05-01', time: '08:30' }, percent: 20, amount: null };
     const refund_terms = { free: { until }, fee };
@@ -452,7 +452,7 @@ describe('what stands below the button', () => {
     expect(screen.getByText(/^Cancellation for a fee of 20% until .*2026.*08:30$/)).toBeTruthy();
   });
 
-  it('says of which visit it is where terms differ, once for what has the same', async () => {
+  it('names the visits when terms differ, once for all visits with the same terms', async () => {
     const free = (day: string) => ({ free: { until: { day, time: '23:59' } }, fee: null });
     const none = { free: null, fee: null };
     const lines = [
@@ -474,7 +474,7 @@ describe('what stands below the button', () => {
     ]);
   });
 
-  it('promises nothing when a line has no such terms', async () => {
+  it('promises nothing when a line has no terms', async () => {
     await openWithCart();
     expect(screen.queryByText(/Free cancellation/)).toBeNull();
   });
@@ -484,13 +484,13 @@ describe('a company', () => {
   const withCompanies = storeWith(['test']);
   Object.assign(withCompanies.storeConfig, { asks_company: true });
 
-  it('is asked for only by a store that wants it', async () => {
+  it('has fields only in a store that asks for them', async () => {
     await openWithCart();
     await vi.dynamicImportSettled();
     expect(screen.queryByText('I need a receipt for a company')).toBeNull();
   });
 
-  it('may name itself with tax number and address, and may leave that empty', async () => {
+  it('can enter name, tax number and address, or leave them empty', async () => {
     store.answer(config, withCompanies);
     await openWithCart();
     fillIn();
@@ -521,7 +521,7 @@ describe('a member', () => {
 
   afterEach(() => keepMemberName(''));
 
-  it('finds their address there, and the name of the default contact', async () => {
+  it('finds their email address filled in, and the name of their default contact', async () => {
     keepMemberName('Mei');
     store.answer(detail, { user: { ...known, contacts: [{ id: 'a', is_default: true, address }] } });
     await openWithCart();
@@ -546,13 +546,13 @@ describe('a member', () => {
     expect([field('Email'), field('First name')]).toMatchObject([{ value: '' }, { value: 'Tom' }]);
   });
 
-  it('is asked for nowhere while nobody is signed in', async () => {
+  it('is not fetched while nobody is signed in', async () => {
     await openWithCart();
     expect(store.sentTo(detail)).toEqual([]);
   });
 });
 
-describe('what was typed', () => {
+describe('the typed text', () => {
   const typePhone = (value: string) => fireEvent.input(field('Phone'), { target: { value } });
   const sentPhone = async () => {
     // The library that checks phone numbers is loaded after the form is shown.
@@ -562,7 +562,7 @@ describe('what was typed', () => {
     return store.sentTo(cartCall.setBillingAddress)[0]?.address?.phone;
   };
 
-  it('is still there after a reload', async () => {
+  it('is kept after a reload', async () => {
     await openWithCart();
     fillIn();
     typePhone('+66812345678');
@@ -572,7 +572,7 @@ describe('what was typed', () => {
     expect(await sentPhone()).toBe('+66812345678');
   });
 
-  it('may be a phone number in the wide digits of an East Asian keyboard', async () => {
+  it('can be a phone number in the full-width digits of an East Asian keyboard', async () => {
     await openWithCart();
     fillIn();
     typePhone('＋８５２　９１２３　４５６７');
@@ -580,15 +580,15 @@ describe('what was typed', () => {
   });
 });
 
-describe('a cart that is not there', () => {
-  it('is for the cart to explain', async () => {
+describe('a missing cart', () => {
+  it('is explained by the cart element', async () => {
     render(<Checkout host={host} />);
     await refreshCart();
     await waitFor(() => expect(document.querySelectorAll('gondola-cart')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  it('asks nobody to pay when it was emptied here', async () => {
+  it('leaves no pay button after it was emptied on this page', async () => {
     await openWithCart();
     store.answer(cartCall.fetch, { cart: sampleCart([]) });
     await refreshCart();
@@ -596,7 +596,7 @@ describe('a cart that is not there', () => {
     expect(document.querySelectorAll('gondola-cart')).toHaveLength(1);
   });
 
-  it('was ordered elsewhere: the cart says so in the place of the form', async () => {
+  it('was ordered elsewhere: the cart element shows this instead of the form', async () => {
     store.answer(cartCall.setBillingAddress, errorAnswer('cart-already-ordered', 'It has been ordered.'));
     await openWithCart();
     fillIn();
@@ -605,7 +605,7 @@ describe('a cart that is not there', () => {
     expect(document.querySelectorAll('gondola-cart')).toHaveLength(1);
   });
 
-  it('was bought in another tab: the order that waits is paid here as well', async () => {
+  it('was bought in another tab: the waiting order can be paid here too', async () => {
     rememberBegunOrder('A2B3C4D5E6', fakeId);
     cartEnd.value = 'ordered';
     const waiting = sampleOrder({ status: 'waiting' });
@@ -621,7 +621,7 @@ describe('a cart that is not there', () => {
     expect(payButton()).toBeTruthy();
   });
 
-  it('was just bought: coming back shows the order that waits', async () => {
+  it('was just bought: the waiting order is shown on return', async () => {
     await openWithCart();
     fillIn();
     fireEvent.click(payButton());
@@ -638,7 +638,7 @@ describe('on a page of another origin', () => {
     settings.value = settingsFor('https://store.example', 'pk_partner');
   });
 
-  it('it asks for no name and no money: it is the cart, which leads to the store', () => {
+  it('shows the cart, which leads to the store, and asks for no name and no payment', () => {
     render(<Checkout host={host} />);
     expect(document.querySelector('gondola-cart')?.hasAttribute('in-checkout')).toBe(false);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -650,10 +650,10 @@ describe('on a page of another origin', () => {
   });
 });
 
-describe('a cart with a line that cannot be bought any more', () => {
+describe('a cart with a line that can no longer be bought', () => {
   const gone = () => sampleCart([sampleLine(), sampleLine({ id: 'gone', refusal: 'product-not-found' })]);
 
-  it('asks nobody to pay until it is removed', async () => {
+  it('cannot be paid until the line is removed', async () => {
     store.answer(cartCall.fetch, { cart: gone() });
     await openWithCart();
     fillIn();
@@ -668,7 +668,7 @@ describe('a cart with a line that cannot be bought any more', () => {
     expect(store.sentTo(cartCall.setBillingAddress)).toEqual([]);
   });
 
-  it('shows it when that is only found out on paying', async () => {
+  it('shows the line when the store refuses it on payment', async () => {
     store.answer(cartCall.setBillingAddress, { setBillingAddressOnCart: { cart: gone() } });
     store.answer(cartCall.placeOrder, errorAnswer('product-not-found', 'It may no longer be on sale.'));
     await openWithCart();
@@ -680,8 +680,8 @@ describe('a cart with a line that cannot be bought any more', () => {
   });
 });
 
-describe('a cart that changes while it is paid', () => {
-  it('is ordered as it was seen, or not at all', async () => {
+describe('a cart that changes during the payment', () => {
+  it('is ordered as it was shown, or not at all', async () => {
     store.answer(cartCall.placeOrder, errorAnswer('total-changed', 'The total has changed.'));
     store.answer(cartCall.check, [{ cartIsActive: true }]);
     await openWithCart();
@@ -696,10 +696,10 @@ describe('a cart that changes while it is paid', () => {
   });
 });
 
-describe('a page that the back button brings back as it was left', () => {
+describe('a page restored by the back button', () => {
   const bringBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-  it('is reloaded when it was on its way to the payment, and else stays as it is', async () => {
+  it('is reloaded when it was on its way to the payment, and otherwise stays as it is', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     await openWithCart();
     bringBack();
@@ -728,7 +728,7 @@ describe('an order that waits', () => {
     expect(store.sentTo(pay)).toHaveLength(1);
   });
 
-  it('says why the payment does not begin, and lets one try again', async () => {
+  it('shows why the payment does not begin, and offers another try', async () => {
     store.answer(pay, errorAnswer('payment-gateway-unavailable', 'Not now.'), {
       status: 'created',
       redirectUrl: approval,
@@ -741,7 +741,7 @@ describe('an order that waits', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
   });
 
-  it.each(['waiting', 'cancelled'] as const)('goes back into the cart when it is %s', async (status) => {
+  it.each(['waiting', 'cancelled'] as const)('is restored into the cart when it is %s', async (status) => {
     store.answer(cartCall.restore, {
       cartId: 'restored-cart-of-this-order',
       lines: [{ name: 'Cable car', outcome: 'back' }],
@@ -752,7 +752,7 @@ describe('an order that waits', () => {
     expect(readCartId('en')).toBe('restored-cart-of-this-order');
   });
 
-  it('says which lines are not as they were before it leads to the cart', async () => {
+  it('lists the lines that changed before it leads to the cart', async () => {
     const lines = [
       { name: 'Cable car', outcome: 'back' as const },
       { name: 'Boat trip', outcome: 'changed' as const },
@@ -770,7 +770,7 @@ describe('an order that waits', () => {
     expect(screen.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe('/cart');
   });
 
-  it.each(['Pay HK$200.00', 'Back to the cart'])('says so when something breaks after %s', async (name) => {
+  it.each(['Pay HK$200.00', 'Back to the cart'])('shows an unexpected fault after %s', async (name) => {
     await open('waiting');
     await screen.findByRole('radio', { checked: true });
     vi.spyOn(api, 'send').mockRejectedValue(new TypeError('a fault of ours'));
@@ -779,7 +779,7 @@ describe('an order that waits', () => {
     expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBeNull();
   });
 
-  it.each(['paid', 'closed'] as const)('leads to its tickets when it is %s by now', async (status) => {
+  it.each(['paid', 'closed'] as const)('leads to its tickets when it is already %s', async (status) => {
     await open(status);
     expect(screen.getByRole('link', { name: 'Show my tickets' }).getAttribute('href')).toBe(
       `/checkout/ticket?order=${fakeId}`,
@@ -787,7 +787,7 @@ describe('an order that waits', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that nobody knows is said in the words of the store', async () => {
+  it('that is unknown shows the error of the store', async () => {
     store.answer(byFakeId, errorAnswer('order-not-found', 'We could not find this order.'));
     render(<Checkout host={host} order={fakeId} />);
     expect((await screen.findByRole('alert')).textContent).toContain('We could not find this order.');

@@ -27,13 +27,13 @@ import { useStoreConfig } from './use-store-config.ts';
 interface PayOrderProps {
   host: HTMLElement;
   fakeId: string;
-  /** Why it was not paid yet. */
+  /** Why the payment did not begin. */
   reason?: string;
-  /** Shows the order's number, where nothing around it names the order. */
+  /** True to show the order number, because nothing around the element shows it. */
   titled?: boolean;
 }
 
-/** Pays for an order that waits: after a declined or cancelled payment, or a lost connection. */
+/** Pays for a waiting order: after a declined or cancelled payment, or a lost connection. */
 export function PayOrder({ host, fakeId, reason = '', titled = false }: PayOrderProps) {
   const [order, setOrder] = useState<Order | null>(null);
   const [method, setMethod] = useState<string | null>('');
@@ -56,7 +56,7 @@ export function PayOrder({ host, fakeId, reason = '', titled = false }: PayOrder
   }, [fakeId]);
 
   useEffect(() => {
-    // Restored from the back-forward cache after the payment page, it would stay busy for ever.
+    // A page restored from the back-forward cache after the payment page would stay busy.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);

@@ -7,7 +7,7 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** The terms of a refund and of a move for each line, before it is paid; below the visit, where lines have different ones. */
+/** The terms of a refund and of a move for each line, before it is paid. Each group names its visits when the terms differ. */
 export function RefundTerms({ lines }: { lines: readonly CartLine[] }) {
   const bought = lines.filter((line) => !isGift(line) && !line.refusal && termsOf(line).length > 0);
   const told = groupBy(bought, (line) => JSON.stringify(termsOf(line)));
@@ -18,7 +18,7 @@ export function RefundTerms({ lines }: { lines: readonly CartLine[] }) {
 
 interface Term {
   text: string;
-  /** Costs nothing: it is seen as good news, and a fee is not. */
+  /** True when the refund costs nothing. This is shown as good news, unlike a fee. */
   isFree: boolean;
 }
 
@@ -31,7 +31,10 @@ function termsOf({ refund_terms: refund, move_terms: moving, prices }: CartLine)
   ];
 }
 
-/** `Cable Car Round Trip, Village Tour · Wed, 25 Nov 2026`, with the day where all have the same. */
+/**
+ * The names of the products, such as `Cable Car Round Trip, Village Tour · Wed, 25 Nov 2026`. The day follows when all lines have the same
+ * day.
+ */
 function namesOf(group: readonly CartLine[]): string {
   const names = [...new Set(group.map(({ product }) => product.name))].join(', ');
   const [day, other] = new Set(group.map((line) => line.visit_date));

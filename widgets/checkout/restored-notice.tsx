@@ -7,7 +7,7 @@ import { restoredLineText, restoredTitle } from '#shared/ui/restored-text.ts';
 
 export type UnlikeLine = ResponseOf<typeof restore>['lines'][number];
 
-/** Shown when a restored cart differs from the order: which lines have changed or are gone, and a link to go on. */
+/** Shown when a restored cart differs from the order: the changed and missing lines, and a link to the cart. */
 export function RestoredNotice({ lines }: { lines: readonly UnlikeLine[] }) {
   return (
     <Notice kind="error">

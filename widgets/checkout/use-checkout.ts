@@ -31,11 +31,11 @@ import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api } from '#shared/state/settings.ts';
 import { readDraft, saveDraft } from './buyer-draft.ts';
 
-/** Failures after which it is not known whether the order was made. */
+/** Failures after which the order may or may not exist. */
 const leavesOpen = new Set<string>(['network-unreachable', 'service-unavailable', 'internal-error']);
 
 interface Asked {
-  /** Identifies what is ordered: with another address or another total it is another order. */
+  /** Identifies the order to place: another address or another total makes it another order. */
   intent: string;
   key: string;
   quantity: number;
@@ -44,16 +44,16 @@ interface Asked {
 }
 
 export interface CheckoutState {
-  /** `leaving`: the order is made and the browser is on its way to the payment. */
+  /** `leaving`: the order is placed and the browser is on its way to the payment. */
   step: 'form' | 'sending' | 'leaving';
   form: BuyerForm;
   problems: BuyerProblems;
-  /** Empty until it is known; null when the store offers no way to pay. */
+  /** Empty until it is known; null when the store has no payment method. */
   method: string | null;
   failure: string;
-  /** The store cannot print the name as it is. */
+  /** True when the store cannot print the name as typed. */
   asksLatin: boolean;
-  /** Nobody gets news who has not asked for them. */
+  /** True when the buyer has asked for news. */
   wantsNews: boolean;
   chooseNews(wanted: boolean): void;
   change(field: keyof BuyerForm, value: string): void;
@@ -63,7 +63,10 @@ export interface CheckoutState {
   submit(event: FormEvent): Promise<void>;
 }
 
-/** Leads from the filled form to the payment page: sends the address, places the order, starts the payment. Failures are shown beside what they are about. */
+/**
+ * Leads from the filled form to the payment page: sends the address, places the order, starts the payment. Each failure is shown beside its
+ * subject.
+ */
 export function useCheckout(host: HTMLElement): CheckoutState {
   const [step, setStep] = useState<CheckoutState['step']>('form');
   const [form, setForm] = useState<BuyerForm>(readDraft);
@@ -72,10 +75,10 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   const [method, setMethod] = useState<string | null>('');
   const [failure, setFailure] = useState('');
   const [wantsNews, setWantsNews] = useState(false);
-  // The key of an order whose answer was lost: when it is sent again, the order is made only once.
+  // The key of an order whose answer was lost. A repeat with the same key places the order only once.
   const unanswered = useRef<Asked | null>(null);
   const sending = useRef(false);
-  // Where the store has asked for the name in Latin letters. That field is there only once this is drawn.
+  // Set when the store asks for the name in Latin letters. The field for it exists only after the next render.
   const [latinAsked, setLatinAsked] = useState<{ fields: HTMLFormElement } | null>(null);
 
   useLayoutEffect(() => {
@@ -85,9 +88,9 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   useReloadOnReturn(sending);
   useKnownBuyer(setForm);
 
-  // A failure is about one state of the cart: it is removed when the lines change.
+  // A failure concerns one state of the cart, so it is removed when the lines change.
   const lines = cart.value?.items.map(({ id, quantity }) => `${id}×${quantity}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the lines is the reason
   useEffect(() => setFailure(''), [lines]);
 
   async function send(): Promise<Answer<unknown>> {
@@ -119,7 +122,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     emit(host, 'gondola-order-placed', { orderNumber: placed.value.order_number, quantity, total, currency });
     const started = await api.send(pay, { orderId: placed.value.fakeId, method: method ?? '' });
     if (started.ok) location.assign(started.value.redirectUrl);
-    // The order is made and waits for payment: the form is replaced by the choice of a payment method.
+    // The order waits for payment: the form is replaced by the choice of a payment method.
     return started;
   }
 
@@ -172,7 +175,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       setStep('sending');
       const answer = await settle(send);
       if (answer.ok) return;
-      // Which letters can be printed only the store knows: it has the fonts.
+      // Only the store knows which letters can be printed, because it has the fonts.
       if (answer.failure.code === 'latin-name-required') {
         setProblems(latinMissing);
         setLatinAsked({ fields });
@@ -182,7 +185,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   };
 }
 
-/** Restored from the back-forward cache on its way to the payment, the form would stay busy for ever: then the page loads again. */
+/** Reloads a page that was restored from the back-forward cache on its way to the payment. Otherwise the page's form would stay busy. */
 function useReloadOnReturn(sending: RefObject<boolean>): void {
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && sending.current && location.reload();
@@ -191,7 +194,7 @@ function useReloadOnReturn(sending: RefObject<boolean>): void {
   }, [sending]);
 }
 
-/** Fills in what is known of a member. What is typed meanwhile stays, and so does what was typed before. */
+/** Fills in a member's details, unless the visitor has typed something. */
 function useKnownBuyer(setForm: Dispatch<SetStateAction<BuyerForm>>): void {
   useEffect(() => {
     let isOver = false;
@@ -200,7 +203,7 @@ function useKnownBuyer(setForm: Dispatch<SetStateAction<BuyerForm>>): void {
       const known = await knownBuyer();
       if (known && !isOver) setForm((typed) => (Object.values(typed).some(Boolean) ? typed : known));
     };
-    // Without it one types, as guests do.
+    // If this fails, the member types their details, as a guest does.
     if (readMemberName()) fillIn().catch(() => {});
     return () => {
       isOver = true;
@@ -221,9 +224,9 @@ function addressOf(form: BuyerForm, phone: PhoneVerdict): Address {
   };
 }
 
-/** The problems shown after a field was changed: no field gets a problem that it has not shown yet. */
+/** The problems shown after a change of a field. No field gets a problem that it has not shown before. */
 function problemsLeft(shown: BuyerProblems, found: BuyerProblems, field: keyof BuyerForm): BuyerProblems {
-  // One name is enough: the other field's problem goes with it.
+  // One name is enough, so the other name's problem disappears too.
   const named = field === 'firstName' ? 'lastName' : 'firstName';
   return {
     ...shown,
@@ -234,7 +237,7 @@ function problemsLeft(shown: BuyerProblems, found: BuyerProblems, field: keyof B
 
 const latinMissing: BuyerProblems = { latinName: 'required' };
 
-/** Puts the buyer into the first field that has a problem. */
+/** Focuses the first field that has a problem. */
 function leadTo(problems: BuyerProblems, form: HTMLFormElement): void {
   const fields = [...form.querySelectorAll('input')];
   fields.find(({ name }) => Object.hasOwn(problems, name))?.focus();

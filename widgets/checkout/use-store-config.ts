@@ -11,11 +11,11 @@ export interface CheckoutStore {
   terms: { key: string; title: string | null; url: string }[];
   /** The countries that the phone field lists first: the store's, then those of its languages. ISO 3166-1 alpha-2, in lower case. */
   countries: string[];
-  /** True when a company may name itself for its receipt. */
+  /** True when the form offers fields for a company's receipt. */
   asksCompany: boolean;
 }
 
-/** Null until it is known, or when it could not be fetched. */
+/** The settings, or null until they are fetched and when they cannot be fetched. */
 export function useStoreConfig(): CheckoutStore | null {
   const [store, setStore] = useState<CheckoutStore | null>(null);
 
@@ -42,7 +42,7 @@ function toStore(found: StoreConfig): CheckoutStore {
   };
 }
 
-/** The terms and the by-law. Terms that the law asks for come before the operator's page of that name. */
+/** The terms and the by-law. Legal terms replace the operator's page of the same name. */
 function termsOf({ legal_links, footer_links }: StoreConfig['cmsList']): CheckoutStore['terms'] {
   const legal = legal_links.filter(({ key }) => key === 'terms').map((link) => ({ ...link, title: null }));
   const named = footer_links.filter(({ key }) => key === 'by-law' || (key === 'terms' && legal.length === 0));

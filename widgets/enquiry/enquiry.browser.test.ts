@@ -2,7 +2,7 @@ import { embedScript, openPartnerPage } from '#tests/support/widgets/partner-pag
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
 describe('<gondola-enquiry>', () => {
-  it('goes to the field that is missing', async () => {
+  it('moves the focus to the missing field', async () => {
     const page = await openPartnerPage(`<gondola-enquiry sku="cable-car"></gondola-enquiry>${embedScript}`);
     const button = await page.find('gondola-enquiry >>> button[type="submit"]');
     button.click();

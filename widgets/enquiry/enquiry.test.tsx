@@ -33,7 +33,7 @@ function fillIn() {
   type('Message', 'We are twelve.\nMay we come at dawn?');
 }
 
-it('sends what was typed, and says where the answer comes', async () => {
+it('sends the typed text, and shows where the answer arrives', async () => {
   const heard = vi.fn();
   host.addEventListener('gondola-enquiry-sent', (event) => heard((event as CustomEvent).detail));
   store.answer(create, {});
@@ -55,7 +55,7 @@ it('sends what was typed, and says where the answer comes', async () => {
   expect(heard).toHaveBeenCalledWith({ sku: 'sunrise-tai-chi' });
 });
 
-it('goes to the first field that is wrong, and sends nothing', () => {
+it('moves the focus to the first field with a problem, and sends nothing', () => {
   press();
   expect(document.activeElement).toBe(field('Name'));
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -66,7 +66,7 @@ it('goes to the first field that is wrong, and sends nothing', () => {
   expect(store.sentTo(create)).toEqual([]);
 });
 
-it('says in the words of the store why not, and keeps what was typed', async () => {
+it('shows the error of the store, and keeps the typed text', async () => {
   store.answer(create, errorAnswer('date-not-available', 'Not on this day.'));
   fillIn();
   press();

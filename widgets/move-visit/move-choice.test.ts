@@ -19,7 +19,7 @@ describe('the days that a visit can move to', () => {
     ['2026-05-04', 'closed'],
   ])('%s is %s', (day, state) => expect(dayStateOf(options, day)).toBe(state));
 
-  it('are those on sale, from the first to the last', () => {
+  it('are the days on sale, from the first to the last', () => {
     expect(limitsOf(options)).toEqual({
       earliest: '2026-05-02',
       latest: '2026-05-05',
@@ -29,17 +29,17 @@ describe('the days that a visit can move to', () => {
   });
 
   it.each([
-    ['with the first that has room in the month of the booked one', '2026-06-20', '2026-06-12'],
-    ['with the first that has room where that month has none', '2026-07-01', '2026-05-03'],
+    ['with the first day with room in the month of the booked day', '2026-06-20', '2026-06-12'],
+    ['with the first day with room when that month has none', '2026-07-01', '2026-05-03'],
   ])('begin %s', (_, booked, shown) => {
     expect(dayToShow([...options, option('2026-06-12', null)], booked)).toBe(shown);
   });
 
-  it('are none where none has room', () => {
+  it('are none when no day has room', () => {
     expect(dayToShow(options.slice(0, 1), '2026-05-02')).toBeNull();
   });
 
-  it('each have their times in order', () => {
+  it('each have their visits sorted by time', () => {
     expect(visitsOn(options, '2026-05-03').map(({ time_slot }) => time_slot)).toEqual(['10:00', '14:00']);
     expect(visitsOn(options, null)).toEqual([]);
   });
@@ -48,5 +48,5 @@ describe('the days that a visit can move to', () => {
     ['2026-05-05', true],
     ['2026-05-11', true],
     ['2026-05-12', false],
-  ])('may go on after %s: %s', (to, more) => expect(mayGoOn(options, to)).toBe(more));
+  ])('after %s there may be more: %s', (to, more) => expect(mayGoOn(options, to)).toBe(more));
 });

@@ -36,7 +36,7 @@ interface MoveFormProps {
   onMoved: (move: OrderMove) => void;
 }
 
-/** How many move, to which day and time, what that changes, and one press that does it. */
+/** The form that moves a visit: how many units, to which day and time, what changes, and the button. */
 export function MoveForm({ host, order, item, onCancel, onMoved }: MoveFormProps) {
   useSignals();
   const [counts, setCounts] = useState<Counts>(null);
@@ -68,16 +68,16 @@ export function MoveForm({ host, order, item, onCancel, onMoved }: MoveFormProps
   );
 }
 
-/** How many of each item move, by its number; null: all. */
+/** How many units of each item move, by item number; null means all. */
 type Counts = Record<number, number> | null;
 
-/** Null where all move. */
+/** Null when all units move. */
 function wishedItems(counts: Counts): { item_id: number; qty: number }[] | null {
   const items = counts && Object.entries(counts).map(([id, qty]) => ({ item_id: Number(id), qty }));
   return items?.filter(({ qty }) => qty > 0) ?? null;
 }
 
-/** Failures after which the tickets are counted again, because they are not there as they were counted. */
+/** Failures that mean the chosen number of tickets is out of date. The choice then starts again with all tickets. */
 const ofOtherTickets: readonly string[] = [
   'order-item-not-found',
   'move-not-possible',
@@ -90,10 +90,10 @@ const noOptions: readonly MoveOption[] = [];
 interface ChoosingProps extends MoveFormProps {
   found: Found;
   counts: Counts;
-  /** True when `found` is about the counted tickets. */
+  /** True when `found` matches the counted tickets. */
   isCurrent: boolean;
   onCount: (counts: Counts) => void;
-  /** Called when what was shown is no longer true. */
+  /** Called when the shown options are out of date. */
   onStale: () => Promise<void>;
 }
 
@@ -102,7 +102,7 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
   const shown = counts ?? Object.fromEntries(found.items.map(({ item_id, qty }) => [item_id, qty]));
   const items = wishedItems(shown) ?? [];
   const hasTickets = items.length > 0;
-  // Without tickets that move no day changes anything.
+  // When no ticket is chosen, no day can be chosen.
   const options = hasTickets ? found.options : noOptions;
   const [day, setDay] = useState<Day | null>(null);
   const [slot, setSlot] = useState<string | null>(null);
@@ -119,7 +119,7 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
   const isDearer = Boolean(chosen?.is_available && chosen.amount_due > 0);
   const paymentOptions = usePaymentOptions(isDearer);
   useEffect(() => {
-    // Restored from the back-forward cache after the payment page, it would stay busy for ever.
+    // A page restored from the back-forward cache after the payment page would stay busy.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
@@ -127,12 +127,12 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
   const end = useRef<HTMLDivElement>(null);
   const { points, handlers } = usePointing();
   const visit = chosen && `${chosen.visit_date} ${chosen.time_slot}`;
-  // What changes, and the button, stand below the times.
+  // Scrolls to the changes and the button, which are below the times.
   useEffect(() => {
     if (visit && points.current) bringIntoSight(() => end.current);
   }, [visit, points]);
-  // The same wish, sent again after a lost answer, is done once; another wish is another one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is wished
+  // A repeat of the same move after a lost answer has the same nonce, so it is done once. A different move gets a new nonce.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the move makes a new nonce
   const nonce = useMemo(makeKey, [day, slot, counts]);
 
   async function confirm(event: FormEvent) {
@@ -147,14 +147,14 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
     await refuse(answer.failure);
   }
 
-  /** The browser leaves for the payment; the visit moves when that is taken, and the order says so. */
+  /** Sends the browser to the payment. The visit moves after the capture, and the order's page shows the new visit. */
   async function payFor(wish: Omit<RequestOf<typeof payMove>, 'method' | 'amount_due'>) {
     if (!method || !chosen) return;
     const answer = await send(() => api.send(payMove, { ...wish, method, amount_due: chosen.amount_due }));
     if (answer.ok) {
       setLeaving(true);
       rememberBegunOrder(answer.value.order_number, order);
-      // The order itself is paid.
+      // The order itself is already paid; only its move waits for a payment.
       settleBegunOrder(order);
       emit(host, 'gondola-payment-started', { method });
       return location.assign(answer.value.redirectUrl);
@@ -246,7 +246,7 @@ function whatIsMissing(hasTickets: boolean, day: Day | null): string {
   return msg('Choose a time to see what changes.', { id: 'move.choose-time' });
 }
 
-/** A time with what it costs more or less than what was paid. */
+/** A time with the difference from the paid price. */
 function timeChoice({ time_slot, is_available, amount_due, amount, gift_code }: MoveOption, currency: string): Choice {
   const choice = { value: time_slot ?? '', label: time_slot ?? '' };
   if (!is_available) return { ...choice, disabled: true, hint: msg('Sold out', { id: 'ui.sold-out' }) };

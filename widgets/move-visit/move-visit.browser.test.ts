@@ -5,7 +5,7 @@ import { describe, it } from '#tests/support/widgets/runner.ts';
 const widget = `<gondola-move-visit order="${'k'.repeat(22)}" item="1"></gondola-move-visit>`;
 
 describe('<gondola-move-visit>', () => {
-  it('moves a visit, and tells the page the items that it is since', async () => {
+  it('moves a visit, and reports the new items to the page', async () => {
     const page = await openPartnerPage(`${widget}${embedScript}`);
     const heard: unknown[] = [];
     page.document.addEventListener('gondola-visit-moved', (event) => heard.push((event as CustomEvent).detail));
@@ -21,7 +21,7 @@ describe('<gondola-move-visit>', () => {
     await page.findFocused('gondola-move-visit >>> .told');
   });
 
-  it('leads to the payment of a visit that costs more', async () => {
+  it('leads to the payment for a visit that costs more', async () => {
     const page = await openPartnerPage(`${widget}${embedScript}`);
     const heard: unknown[] = [];
     page.document.addEventListener('gondola-payment-started', (event) => heard.push((event as CustomEvent).detail));
@@ -38,7 +38,7 @@ describe('<gondola-move-visit>', () => {
     assert.deepEqual(heard, [{ method: 'test' }]);
   });
 
-  it('gives the focus to its form, and back to its button when it is left', async () => {
+  it('moves the focus into its form, and back to its button when the form is closed', async () => {
     const page = await openPartnerPage(`${widget}${embedScript}`);
     (await page.find('gondola-move-visit >>> button')).click();
     await page.findFocused('gondola-move-visit >>> h3');

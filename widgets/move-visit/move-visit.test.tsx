@@ -14,7 +14,7 @@ import { MoveVisit } from './move-visit.tsx';
 let host: HTMLElement;
 let store: StubbedCalls;
 
-// No test waits for the tools to read the calendar.
+// Loads the calendar first, so that no test waits for the tools to read it.
 beforeAll(async () => void (await import('cally')));
 
 beforeEach(async () => {
@@ -89,7 +89,7 @@ function choosesDay(day: string): void {
 }
 
 describe('moving a visit', () => {
-  it('asks for nothing until it is pressed, and gives the focus back when it is left', async () => {
+  it('fetches nothing before the press, and returns the focus when it is closed', async () => {
     await opens();
     expect(document.activeElement?.textContent).toBe('Move your visit');
     press('Cancel');
@@ -97,7 +97,7 @@ describe('moving a visit', () => {
     expect(store.sentTo(move)).toEqual([]);
   });
 
-  it('says until when the moved visit can be cancelled for nothing', async () => {
+  it('shows until when the moved visit can be cancelled for free', async () => {
     const free_until = { day: '2026-05-01', time: '23:59' };
     await opens(found({ options: [option('2026-05-03', '10:00', { free_until }), option('2026-05-03', '14:00')] }));
     choosesDay('2026-05-03');
@@ -107,7 +107,7 @@ describe('moving a visit', () => {
     await waitFor(() => expect(screen.queryByText(/Free cancellation/)).toBeNull());
   });
 
-  it('shows what changes before it is confirmed, sends it once, and tells the page', async () => {
+  it('shows the changes before the buyer confirms, sends one call, and fires an event', async () => {
     const heard: unknown[] = [];
     host.addEventListener('gondola-visit-moved', (event) => heard.push((event as CustomEvent).detail));
     store.answer(move, { move: done });
@@ -134,8 +134,8 @@ describe('moving a visit', () => {
   });
 
   it.each([
-    ['scrolls to what changes for who points', fireEvent.pointerDown, 1],
-    ['leaves the page where it is for who types', fireEvent.keyDown, 0],
+    ['scrolls to the changes for a visitor who points', fireEvent.pointerDown, 1],
+    ['does not scroll for a visitor who types', fireEvent.keyDown, 0],
   ])('%s', async (_, answersBy, scrolls) => {
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
     await opens();
@@ -147,7 +147,7 @@ describe('moving a visit', () => {
     expect(scroll).toHaveBeenCalledTimes(scrolls);
   });
 
-  it('marks the day that is booked, in words too', async () => {
+  it('marks the booked day, also as text', async () => {
     await opens();
     const calendar = document.querySelector('calendar-date') as HTMLElement & { getDayParts(day: Date): string };
     expect(calendar.getDayParts(new Date('2026-05-02'))).toMatch(/ booked$/);
@@ -155,7 +155,7 @@ describe('moving a visit', () => {
     expect(screen.getByText('Your current visit')).toBeTruthy();
   });
 
-  it('does not offer what is sold out', async () => {
+  it('disables sold-out times', async () => {
     await opens();
     choosesDay('2026-05-03');
     expect(((await time('18:00')) as HTMLInputElement).disabled).toBe(true);
@@ -182,7 +182,7 @@ describe('moving a visit', () => {
     };
     const pays = () => press('Pay HK$25.00 and move');
 
-    it('says what is to be paid and by what, and leads to the payment', async () => {
+    it('shows the sum and the payment methods, and leads to the payment', async () => {
       const heard: unknown[] = [];
       host.addEventListener('gondola-payment-started', (event) => heard.push((event as CustomEvent).detail));
       store.answer(payMove, { status: 'created', redirectUrl: 'https://pay.test/1', order_number: 'A1B2C3D4E5' });
@@ -202,12 +202,12 @@ describe('moving a visit', () => {
       expect(store.sentTo(move)).toEqual([]);
       expect(findBegunOrder('A1B2C3D4E5')).toBe('k'.repeat(22));
       expect(heard).toEqual([{ method: 'paypal' }]);
-      // Until the browser has left, a second press sends nothing.
+      // Until the browser has left the page, a second press sends nothing.
       fireEvent.submit(document.querySelector('form') as HTMLFormElement);
       expect(store.sentTo(payMove)).toHaveLength(1);
     });
 
-    it('shows another price before it is paid', async () => {
+    it('shows a changed price before the payment', async () => {
       store.answer(payMove, errorAnswer('move-price-changed', 'The price has changed.'));
       await chooses();
       store.answer(moveOptions, found({ options: [option('2026-05-03', '16:00', { amount_due: 40 })] }));
@@ -217,7 +217,7 @@ describe('moving a visit', () => {
       expect(leave).not.toHaveBeenCalled();
     });
 
-    it('sends the same wish again after a lost answer', async () => {
+    it('sends the same nonce again after a lost answer', async () => {
       store.answer(payMove, 'lost');
       await chooses();
       pays();
@@ -225,13 +225,13 @@ describe('moving a visit', () => {
       const first = store.sentTo(payMove).length;
       pays();
       await waitFor(() => expect(store.sentTo(payMove).length).toBeGreaterThan(first));
-      // The next test shall not meet what this one sends still.
+      // Waits for the second call to end, so that it does not reach the next test.
       await screen.findByRole('alert');
       expect(new Set(store.sentTo(payMove).map(({ nonce }) => nonce)).size).toBe(1);
     });
   });
 
-  it('moves some of a group, and asks what that costs', async () => {
+  it('moves part of a group, and fetches the price of that part', async () => {
     await opens();
     store.answer(moveOptions, ({ items }) => found({ items: [{ ...adults, qty: items?.[0]?.qty ?? 2 }] }));
     store.answer(move, { move: done });
@@ -255,7 +255,7 @@ describe('moving a visit', () => {
     const shows = (tickets: number) =>
       waitFor(() => expect(screen.getByText('Tickets').parentElement?.textContent).toBe(`Tickets${tickets}`));
 
-    it('moves all of them in one step', async () => {
+    it('moves all of them in one call', async () => {
       await opens(found({ items }));
       expect(screen.getByRole('group', { name: 'Which tickets would you like to move?' }).textContent).toContain(
         'Child of 1',
@@ -278,7 +278,7 @@ describe('moving a visit', () => {
       );
     });
 
-    it('moves those that are left in, and asks for one at least', async () => {
+    it('moves the items that are not counted down to none, and requires at least one ticket', async () => {
       await opens(found({ items }));
       store.answer(moveOptions, ({ items: asked }) =>
         found({
@@ -300,7 +300,7 @@ describe('moving a visit', () => {
       await waitFor(() => expect(store.sentTo(move)[0]?.items).toEqual([{ item_id: 2, qty: 1 }]));
     });
 
-    it('sends no other tickets than those whose price it shows', async () => {
+    it('sends only the tickets whose price it shows', async () => {
       await opens(found({ items }));
       choosesDay('2026-05-04');
       fireEvent.click(await time('10:00'));
@@ -324,7 +324,7 @@ describe('moving a visit', () => {
       await waitFor(() => expect(store.sentTo(move)[0]?.items).toEqual([{ item_id: 2, qty: 1 }]));
     });
 
-    it('can be counted down where no day has room for all', async () => {
+    it('can be counted down when no day has room for all', async () => {
       store.answer(moveOptions, found({ items, options: [] }));
       render(<MoveVisit host={host} order={'k'.repeat(22)} item={1} />);
       press('Move to another day');
@@ -335,7 +335,7 @@ describe('moving a visit', () => {
       expect(store.sentTo(moveOptions).at(-1)?.items).toEqual([{ item_id: 1, qty: 2 }]);
     });
 
-    it('counts again what was used meanwhile', async () => {
+    it('counts again when tickets were redeemed meanwhile', async () => {
       await opens(found({ items }));
       choosesDay('2026-05-04');
       fireEvent.click(await time('10:00'));
@@ -353,7 +353,7 @@ describe('moving a visit', () => {
       await shows(1);
     });
 
-    it('takes tickets with names all together', async () => {
+    it('moves tickets with names only together', async () => {
       await opens(found({ items: [adults, { ...child, qty: 2, qty_left: 2, moves_in_part: false }] }));
       const tick = screen.getByRole('checkbox', { name: 'Child × 2' });
       expect((tick as HTMLInputElement).checked).toBe(true);
@@ -362,12 +362,12 @@ describe('moving a visit', () => {
     });
   });
 
-  it('asks of tickets with names for no number', async () => {
+  it('has no field for the number of tickets with names', async () => {
     await opens(found({ items: [{ ...adults, moves_in_part: false }] }));
     expect(screen.queryByRole('spinbutton')).toBeNull();
   });
 
-  it('is confirmed by the day alone where there are no times', async () => {
+  it('needs only a day when there are no times', async () => {
     store.answer(move, { move: done });
     await opens(found({ time_slot: null, options: [option('2026-05-03', null)] }));
     choosesDay('2026-05-03');
@@ -375,7 +375,7 @@ describe('moving a visit', () => {
     await waitFor(() => expect(store.sentTo(move)[0]).toMatchObject({ visit_date: '2026-05-03', time_slot: null }));
   });
 
-  it('after a lost answer sends the same wish again, and another wish as another one', async () => {
+  it('sends the same nonce after a lost answer, and a new nonce for another move', async () => {
     store.answer(move, 'lost');
     await opens();
     choosesDay('2026-05-03');
@@ -392,7 +392,7 @@ describe('moving a visit', () => {
     expect(new Set(store.sentTo(move).map(({ nonce }) => nonce)).size).toBe(2);
   });
 
-  it('says by name why it was refused, and shows the places as they are now', async () => {
+  it('explains a refusal, and shows the places as they are now', async () => {
     store.answer(move, errorAnswer('quota-exceeded', 'Not so many places are left.'));
     await opens();
     choosesDay('2026-05-04');
@@ -403,14 +403,14 @@ describe('moving a visit', () => {
     await waitFor(async () => expect(((await time('10:00')) as HTMLInputElement).disabled).toBe(true));
   });
 
-  it('says what the terms say when nothing can be moved any more', async () => {
+  it('shows the reason of the store when nothing can be moved', async () => {
     store.answer(moveOptions, errorAnswer('move-not-allowed', 'This cannot be moved now.'));
     render(<MoveVisit host={host} order={'k'.repeat(22)} item={1} />);
     press('Move to another day');
     expect((await screen.findByRole('alert')).textContent).toContain('This cannot be moved now.');
   });
 
-  it('looks further ahead where days go on', async () => {
+  it('fetches further days when more may be on sale', async () => {
     store.answer(moveOptions, (request) =>
       request.from
         ? found({ to: '2026-11-16', options: [option('2026-08-10', '10:00')] })

@@ -9,7 +9,10 @@ import { mayGoOn } from './move-choice.ts';
 
 export type Found = ResponseOf<typeof moveOptions>;
 
-/** The visits to which units of a visit can be moved; null until they are known. `items` null: all units that may move; empty: nothing is asked. */
+/**
+ * The visits to which units of a visit can be moved; null until they are fetched. `items`: null for all units that may move; an empty list
+ * sends no call.
+ */
 export function useMoveOptions(fakeId: string, item: number, items: RequestOf<typeof moveOptions>['items'] | null) {
   const [got, setGot] = useState<{ answer: Answer<Found>; wished: string | null } | null>(null);
   const asked = useRef(0);
@@ -18,15 +21,15 @@ export function useMoveOptions(fakeId: string, item: number, items: RequestOf<ty
     if (wished === '[]') return;
     const turn = ++asked.current;
     const found = await settle(() => askAll({ fakeId, item_id: item, ...(wished && { items: JSON.parse(wished) }) }));
-    // Another number of tickets may have been asked about meanwhile.
+    // A later call for another number of tickets may have been sent meanwhile.
     if (turn === asked.current) setGot({ answer: found, wished });
   }, [fakeId, item, wished]);
   useEffect(() => void load(), [load]);
-  // Until the answer comes, what is shown is for other tickets.
+  // Until the answer arrives, the shown options are those for the previous number of tickets.
   return { answer: got?.answer ?? null, isCurrent: got?.wished === wished, load };
 }
 
-/** How many spans of days are asked about at most, one after the other. */
+/** The maximum number of periods that are fetched, one after the other. */
 const mostSpans = 4;
 
 async function askAll(request: RequestOf<typeof moveOptions>): Promise<Answer<Found>> {

@@ -7,13 +7,13 @@ type Item = Found['items'][number];
 
 interface WhoMovesProps {
   items: readonly Item[];
-  /** How many of each move, by its number. */
+  /** How many units of each item move, by item number. */
   counts: Readonly<Record<number, number>>;
   busy: boolean;
   onCount: (counts: Record<number, number>) => void;
 }
 
-/** How many tickets move: of one item, or of each that is for the same visit. Nothing where all of one item moves or none. */
+/** The fields for how many tickets of each item move. Renders nothing when the only item has one ticket or moves only as a whole. */
 export function WhoMoves({ items, counts, busy, onCount }: WhoMovesProps) {
   const [first, ...others] = items;
   const set = (id: number) => (count: number) => onCount({ ...counts, [id]: count });
@@ -66,7 +66,7 @@ function Row({ item: { name, qty_left: left, moves_in_part }, count, busy, onCou
       </div>
     );
   }
-  // Each has a name on it: all of them go, or none.
+  // Tickets with names move only together.
   return (
     <label className="how-many" htmlFor={id}>
       <span>

@@ -20,7 +20,7 @@ import { Price } from '#shared/ui/price.tsx';
 
 export type Found = ResponseOf<typeof byIncrementId>;
 
-/** An order as its buyer needs it: what was bought, how it stands, and the way to the tickets or the payment. */
+/** An order for its buyer: its items, its state, and links to the tickets or the payment. */
 export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void }) {
   useSignals();
   const { order, fakeId } = found;
@@ -84,7 +84,7 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
 
 interface ItemProps {
   item: OrderItem;
-  /** How many of it are in its group. */
+  /** The number of its units in the group. */
   count: number;
   price: (value: number) => ReactNode;
 }
@@ -107,7 +107,7 @@ function Item({ item, count, price }: ItemProps) {
   );
 }
 
-/** A refund of the order, and how far it has come. */
+/** A refund of the order, and its progress. */
 function Refund({ refund, order }: { refund: OrderRefund; order: Order }) {
   useSignals();
   const { title, state, facts } = refundWords(refund, order);

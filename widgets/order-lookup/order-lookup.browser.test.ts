@@ -3,7 +3,7 @@ import { embedScript, openPartnerPage } from '#tests/support/widgets/partner-pag
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
 describe('<gondola-order-lookup>', () => {
-  it('goes to the field that is missing', async () => {
+  it('moves the focus to the missing field', async () => {
     const page = await openPartnerPage(`<gondola-order-lookup></gondola-order-lookup>${embedScript}`);
     const button = await page.find('gondola-order-lookup >>> button[type="submit"]');
     const host = await page.find('gondola-order-lookup');

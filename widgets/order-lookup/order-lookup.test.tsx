@@ -34,8 +34,8 @@ async function findsAn(order: Order): Promise<void> {
   await screen.findByRole('heading', { name: `Order ${order.increment_id}` });
 }
 
-describe('looking an order up', () => {
-  it('takes the number as people copy it', async () => {
+describe('an order lookup', () => {
+  it('accepts the number as people copy it', async () => {
     await findsAn(sampleOrder());
     expect(store.sentTo(byIncrementId)).toEqual([{ increment_id: 'A2B3C4D5E6', email: 'mei@example.com' }]);
   });
@@ -51,7 +51,7 @@ describe('looking an order up', () => {
     ],
     ['A2B3C4D5E6', '', 'Email', 'Email is required.'],
     ['A2B3C4D5E6', 'mei@', 'Email', 'Please enter an email address such as name@example.com.'],
-  ])('with %j and %j leads to the field that is wrong', (number, email, at, why) => {
+  ])('with %j and %j focuses the field with a problem', (number, email, at, why) => {
     type('Order number', number);
     type('Email', email);
     find();
@@ -61,7 +61,7 @@ describe('looking an order up', () => {
     expect(store.sentTo(byIncrementId)).toEqual([]);
   });
 
-  it('says in the words of the store that there is none, and lets one try again', async () => {
+  it('shows the error of the store when there is no such order, and offers another try', async () => {
     store.answer(byIncrementId, errorAnswer('order-not-found', 'We could not find this order.'));
     type('Order number', 'A2B3C4D5E6');
     type('Email', 'mei@example.com');
@@ -74,7 +74,7 @@ describe('looking an order up', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so when it breaks, and lets one try again', async () => {
+  it('shows an unexpected fault, and offers another try', async () => {
     const broken = vi.spyOn(api, 'send').mockRejectedValue(new TypeError('a fault of ours'));
     type('Order number', 'A2B3C4D5E6');
     type('Email', 'mei@example.com');
@@ -85,7 +85,7 @@ describe('looking an order up', () => {
     await findsAn(sampleOrder());
   });
 
-  it('tells the page how an order stands, and nothing else about it', async () => {
+  it("reports only the order's state to the page", async () => {
     const heard: unknown[] = [];
     host.addEventListener('gondola-order-found', (event) => heard.push((event as CustomEvent).detail));
     await findsAn(sampleOrder());
@@ -100,7 +100,7 @@ describe('an order that was found', () => {
     expect(links).toEqual([`/checkout/ticket?order=${'f'.repeat(22)}`, '/api/orders/f/tickets.pdf']);
   });
 
-  it('leads to its receipt and credit notes, also from the page of a partner', async () => {
+  it('leads to its receipt and credit notes, also from a partner’s page', async () => {
     settings.value = settingsFor('https://store.example', 'pk_test');
     const receipts = (['receipt', 'credit-note'] as const).map((kind, index) => ({
       kind,
@@ -114,7 +114,7 @@ describe('an order that was found', () => {
     expect(screen.getByRole('link', { name: 'Credit note C-2026-000001 (PDF)' })).toBeTruthy();
   });
 
-  it('says its day and time once, also when it was bought in another language', async () => {
+  it('shows its day and slot once, also when it was bought in another language', async () => {
     const order = sampleOrder();
     const detail = [
       { kind: 'variant' as const, label: 'Age', value: 'Adult' },
@@ -125,7 +125,7 @@ describe('an order that was found', () => {
     expect(screen.getByText('2026年5月1日（星期五） · 10:30 · Adult')).toBeTruthy();
   });
 
-  it('calls a gift a gift, not something for nothing', async () => {
+  it('names a gift as a gift, without a price of 0', async () => {
     const order = sampleOrder();
     const gift = { ...order.items[0], item_id: 2, name: 'Keyring', is_gift: true, price: 0, row_total: 0 } as OrderItem;
     await findsAn({ ...order, items: [...order.items, gift] });
@@ -135,7 +135,7 @@ describe('an order that was found', () => {
     expect(shown?.textContent).not.toContain('HK$');
   });
 
-  it('tells what was used, what went back and what is left, and how the money stands', async () => {
+  it('shows used, refunded and remaining units, and the state of the refund', async () => {
     const order = sampleOrder();
     const [item] = order.items as [OrderItem];
     const items = [{ ...item, qty_ordered: 4, row_total: 400, qty_redeemed: 1, qty_refunded: 2, qty_left: 1 }];
@@ -160,12 +160,12 @@ describe('an order that was found', () => {
     expect(screen.getByText(/Cancellation fee: HK\$20\.00 · The money is on its way to you\. · Get well/)).toBeTruthy();
   });
 
-  it('that nobody has paid was only ordered', async () => {
+  it('has the heading "Ordered" while it is not paid', async () => {
     await findsAn(sampleOrder({ status: 'cancelled', tickets_url: null }));
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Ordered');
   });
 
-  it('leads to the payment while it waits', async () => {
+  it('links to the payment while it waits', async () => {
     await findsAn(sampleOrder({ status: 'waiting', tickets_url: null }));
     expect(screen.getByText('Awaiting payment')).toBeTruthy();
     const pay = screen.getByRole('link', { name: 'Pay now' });
@@ -173,7 +173,7 @@ describe('an order that was found', () => {
     expect(pay.dataset.variant, 'what one came for stands out').toBe('primary');
   });
 
-  it('leads nowhere once it is cancelled, but back to the form', async () => {
+  it('has only a link back to the form when it is cancelled', async () => {
     await findsAn(sampleOrder({ status: 'cancelled', tickets_url: null }));
     expect(screen.getByText('Cancelled')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

@@ -27,11 +27,14 @@ export interface DateStepProps {
   locale: LocaleCode;
   priceOf: (day: Day) => string | undefined;
   problem: string | undefined;
-  /** The day need not be taken in the same frame. */
+  /** Called with the pressed day. The answer may be stored after the next paint. */
   onAnswer: (day: Day) => void;
 }
 
-/** The next days that sell side by side, and all of them in a calendar that opens below; with the next free day when the first are sold out. */
+/**
+ * The next days on sale side by side, and a calendar with all days on sale, which opens below them. The step also names the next free day
+ * when the first days are sold out.
+ */
 export function DateStep({ product, question, known, locale, priceOf, problem, onAnswer }: DateStepProps) {
   const { counted, limits, places, nextFree, failed, ask, refresh } = known;
   const free = 'day' in nextFree ? nextFree.day : null;
@@ -46,18 +49,18 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
   const reasonOf = (day: Day) => closedReason(places, day);
   const isClosed = Object.values(places.days).every(({ closed }) => closed);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each month in sight is asked about once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visible month is fetched once
   useEffect(() => {
     for (const month of months.split(',').filter(Boolean)) ask(month);
   }, [months]);
 
   const opened = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Below the bar of a phone it would open out of sight.
+    // Without this, the calendar would open below the bar at the bottom of a phone, where nobody sees it.
     if (open) afterPaint(() => opened.current?.scrollIntoView({ block: 'nearest' }));
   }, [open]);
 
-  /** The focus that was in the calendar stays beside it. */
+  /** Closes the calendar and moves the focus to the button beside it. */
   function close() {
     setOpen(false);
     toggle.current?.focus({ preventScroll: true });
@@ -70,7 +73,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
 
   function closeByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent) || !open) return;
-    // A dialog around it stays open.
+    // Escape closes only the calendar, not a surrounding dialog.
     event.preventDefault();
     event.stopPropagation();
     close();
@@ -182,5 +185,5 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
   );
 }
 
-/** The number of days in sight on a phone before scrolling. */
+/** The number of days that a phone shows before scrolling. */
 const seenAtOnce = 4;

@@ -11,17 +11,16 @@ import { isBookable } from './places.ts';
 export interface DayStripProps {
   days: readonly Day[];
   value: Day | null;
-  /** The first day that sells: it is in sight before one is chosen. */
+  /** The first free day: the line shows it before a day is chosen. */
   startAt: Day | null;
   locale: LocaleCode;
   stateOf: (day: Day) => DayState;
   /** Why the operator has closed the day. */
   reasonOf: (day: Day) => string | undefined;
-  /** The price of the day. */
   priceOf: (day: Day) => string | undefined;
-  /** Then a price is also spoken. */
+  /** True when prices differ between days; then screen readers announce them too. */
   pricesDiffer: boolean;
-  /** The operator's. */
+  /** Today on the operator's clock. */
   today: Day;
   labelledBy: string;
   describedBy: string | undefined;
@@ -30,13 +29,14 @@ export interface DayStripProps {
   onChange: (day: Day) => void;
 }
 
-/** The next days side by side, as radio buttons: a line that scrolls where it is narrow, two weeks below each other where it is wide. */
+/** The next days side by side, as radio buttons. A narrow line scrolls; a wide line shows two rows of seven days. */
 export function DayStrip(props: DayStripProps) {
   const { days, value, startAt, locale, invalid } = props;
   const line = useRef<HTMLDivElement>(null);
   const name = useId();
   const inSight = value ?? startAt;
-  // Marks the day before the answer is taken, which draws its times. It holds until the answer changes.
+  // Marks the pressed day before the answer is stored, because storing it renders the day's times. The mark is valid until the answer
+  // changes.
   const [pressed, setPressed] = useState<{ day: Day; instead: Day | null }>();
   const shown = pressed && pressed.instead === value ? pressed.day : value;
 
@@ -107,7 +107,7 @@ function stateText(state: DayState, reason: string | undefined): string | undefi
   }
 }
 
-/** Where the line has to stand so that the day is in sight, whole and with no part of the one before it. */
+/** The scroll position at which the day is fully visible, without a part of the day before it. */
 function leftOf(line: HTMLElement, day: HTMLElement): number {
   const left = day.offsetLeft - line.offsetLeft;
   const isInSight = left >= line.scrollLeft && left + day.offsetWidth <= line.scrollLeft + line.clientWidth;

@@ -5,7 +5,7 @@ import { type AnswerProblem, kindsOfOption } from '#shared/rules/option-kind.ts'
 import { type AskedOption, readAnswer } from '#shared/rules/read-answer.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
 
-/** Something that is asked once, such as the hotel or the extras. */
+/** A question that is asked once, such as the hotel or the extras. */
 export interface Entry {
   id: number;
   kind: OptionKind;
@@ -15,21 +15,21 @@ export interface Entry {
   min: number;
   max: number;
   values: { id: number; title: string; surcharge: number }[];
-  /** The answer as it was entered. */
+  /** The answer as typed. */
   entered: string;
-  /** The answer as the cart takes it; empty while it is missing or wrong. */
+  /** The answer as the cart stores it; empty while it is missing or wrong. */
   stored: string;
   problem: EntryProblem | null;
 }
 
-/** Something that is asked of each unit, such as the name of its visitor. */
+/** A question that is asked for each unit, such as the name of its visitor. */
 export interface UnitEntry extends Omit<Entry, 'entered' | 'stored' | 'problem'> {
   units: AskedUnit[];
 }
 
 export interface AskedUnit {
   row: string;
-  /** The unit's place in its row, the first being 0. */
+  /** The unit's index in its row, from 0. */
   unit: number;
   /** The label that distinguishes the row; empty when it is the only one. */
   label: string;
@@ -40,7 +40,7 @@ export interface AskedUnit {
 
 export type EntryProblem = AnswerProblem | { kind: 'missing' };
 
-/** Key by which the state keeps a unit's answer. */
+/** The key under which the state stores a unit's answer. */
 export function unitKey(optionId: number, row: string, unit: number): string {
   return `${optionId} ${row} ${unit}`;
 }
@@ -49,7 +49,7 @@ export function askEntry(option: CustomizableOption, entered: string): Entry {
   return { ...wordEntry(option), entered, ...readEntry(option, entered) };
 }
 
-/** One question for each unit that is wanted, row by row; its answers stay when fewer are wanted for a while. */
+/** One question for each wanted unit, row by row. The answers of a unit return when the quantity was lower for a while. */
 export function askUnits(
   option: CustomizableOption,
   rows: readonly { key: string; label: string; quantity: number }[],
@@ -64,7 +64,7 @@ export function askUnits(
   return { ...wordEntry(option), units };
 }
 
-/** The surcharge of a question for each unit, as it is answered now. */
+/** The surcharge of a question's current answer, for each unit. */
 export function entrySurcharge({ kind, values, stored }: Entry): number {
   const chosen = kindsOfOption[kind].parts(stored);
   return sumOf(
@@ -73,12 +73,12 @@ export function entrySurcharge({ kind, values, stored }: Entry): number {
   );
 }
 
-/** The present answer as visitors read it; empty without one. An answer that was typed is preceded by its question. */
+/** The current answer as visitors read it; empty without an answer. A typed answer is preceded by its question. */
 export function entryText({ stored, ...entry }: Entry, locale: LocaleCode): string {
   return answersText(entry, [stored], locale);
 }
 
-/** The same for the answers of all units. */
+/** The current answers of all units, as visitors read them. */
 export function unitEntryText({ units, ...entry }: UnitEntry, locale: LocaleCode): string {
   return answersText(
     entry,
@@ -120,7 +120,7 @@ function readEntry(option: CustomizableOption, entered: string): { stored: strin
   return 'stored' in read ? { stored: read.stored, problem: null } : { stored: '', problem: read.problem };
 }
 
-/** The contract's option as its answers are read. */
+/** The option in the form that the functions for reading answers take. */
 export function askedOption({ type, is_require, per_unit, min, max, values }: CustomizableOption): AskedOption {
   return {
     kind: type,

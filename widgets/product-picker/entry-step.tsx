@@ -16,7 +16,7 @@ export interface EntryFieldProps {
   onAnswer: (value: string) => void;
 }
 
-/** Something that a visitor enters or ticks once. */
+/** The step of a question that a visitor answers or ticks once. */
 export function EntryStep({
   entry,
   ...field
@@ -33,7 +33,7 @@ export function EntryField(props: EntryFieldProps) {
   return fields[props.entry.kind]?.(props);
 }
 
-/** Choices and days are steps of their own. */
+/** Null: choices and days have other steps. */
 const fields: Readonly<Record<OptionKind, ((props: EntryFieldProps) => ReactNode) | null>> = {
   radio: null,
   date: null,
@@ -79,6 +79,6 @@ function base(
   { id, help, required }: EntryFieldProps['entry'],
   { label, entered, problem }: Pick<EntryFieldProps, 'label' | 'entered' | 'problem'>,
 ) {
-  // No autofill: browsers would fill in the buyer, and these questions are about visitors.
+  // No autofill: browsers would fill in the buyer, but these questions are about visitors.
   return { name: `custom-${id}`, label, hint: help, required, problem, value: entered, autoComplete: 'off' };
 }

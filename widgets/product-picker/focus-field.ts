@@ -1,6 +1,6 @@
 import { prefersStillness } from '#shared/ui/prefers-stillness.ts';
 
-/** Takes the visitor to the first thing that can be changed in a step. */
+/** Focuses the first control of a step that can be changed. */
 export function focusField(form: HTMLElement | null, field: string): void {
   const step = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
   const control = step?.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled)');

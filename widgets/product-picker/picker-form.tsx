@@ -29,7 +29,7 @@ import { useSubmit } from './use-submit.ts';
 
 export interface PickerFormProps {
   product: Product;
-  /** The cart lines to be replaced; undefined when something new is added. */
+  /** The cart lines to be replaced; undefined when the visitor adds a new product. */
   replaceItemIds: string[] | undefined;
   initial: InitialLine[];
   /** The day that is chosen at first. */
@@ -52,7 +52,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
   const guide = useGuide(form, view.problems);
   const afterPaint = useAfterPaint(form);
 
-  /** The bound of a quantity that was missed. */
+  /** The text of a quantity problem that is shown in a dialog. */
   const [missed, setMissed] = useState('');
 
   async function onSubmit(event: FormEvent) {
@@ -82,7 +82,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
     guide.answered(`custom-${optionId}`);
     dispatch({ type: 'answer', optionId, value });
   };
-  // A day brings its times, which take long to draw: first the press is answered.
+  // A chosen day renders its times, which takes long, so the press is shown first.
   const answerDay = (optionId: number) => (day: Day) => afterPaint.take(() => answer(optionId)(day));
   const { currency } = product.price_range.minimum_price.final_price;
   const dayLead = dayPrices(product, view.options);
@@ -212,7 +212,10 @@ function unitStep(
   );
 }
 
-/** A choice that has become invalid is reported at once; a wrong answer once the visitor wanted to go on; a missing one when it was asked for. */
+/**
+ * True when a problem is shown: an invalid choice at once, a wrong answer after the visitor tried to go on, a missing answer after the form
+ * asked for it.
+ */
 function isTold({ kind, field }: PickerProblem, askedFor: PickerState['askedFor']): boolean {
   if (kind === 'gone' || kind === 'quota-exceeded' || kind === 'max-sale-qty') return true;
   const isMissing = kind === 'required' || kind === 'empty' || kind === 'none';

@@ -15,32 +15,32 @@ import type { RoomFor } from './places.ts';
 /** A row with a price and a stepper. */
 export interface PickerRow extends PickedRow {
   key: string;
-  /** The label that distinguishes it from the other rows; empty when it is the only one. */
+  /** The label that distinguishes the row from other rows; empty when it is the only row. */
   label: string;
-  /** The regular price, when it is higher. */
+  /** The regular price when it is higher than the price, else 0. */
   was: number;
-  /** The lowest price that is still possible with the questions that are open. */
+  /** True while an open question may raise the price above the shown one. */
   hasMore: boolean;
   soldOut: boolean;
   min: number;
   max: number;
 }
 
-/** The choices that the answers so far leave. */
+/** The choices that are possible with the current answers. */
 export interface Narrowed {
   options: readonly OptionStep[];
-  /** The surcharges of the chosen options; `hasMore` while one that may cost something is open. */
+  /** The surcharges of the chosen options. `hasMore` is true while an open option may add a surcharge. */
   surcharge: { price: number; hasMore: boolean };
   visit: VisitSoFar;
-  /** The most that may be taken of all rows together. */
+  /** The maximum for the sum of all rows. */
   largest: number;
-  /** How many units of a row there is room for beside the other rows; only for products whose variants take different numbers of places. */
+  /** The number of units of a row for which places remain beside the other rows. Null when all variants take the same number of places. */
   roomFor: RoomFor | null;
 }
 
 /**
- * One row for each value of the quantity attribute, or the single one with a quantity from 1. They are there from the start: while
- * options are open, a row stands for the cheapest ticket of its kind.
+ * One row for each value of the quantity attribute, or a single row with a quantity from 1. The rows are shown from the start: while
+ * options are open, a row has the price of the cheapest ticket of its kind.
  */
 export function pickerRows(product: Product, state: PickerState, narrowed: Narrowed): PickerRow[] {
   const { largest, roomFor } = narrowed;
@@ -89,14 +89,14 @@ function draft(
   );
   const prices = possible.map(({ price }) => price);
   const [lowest] = [...possible].sort((one, other) => one.price - other.price);
-  if (!lowest) throw new Error(`nothing of ${row.key} is sold`);
+  if (!lowest) throw new Error(`the row ${row.key} has no price`);
   const { regular_price, final_price } = lowest.sold.price_range.minimum_price;
   return {
     ...row,
     sku: lowest.sold.sku,
     price: lowest.price + surcharge.price,
     currency: final_price.currency,
-    // Only a regular price that the operator has named is struck through, never a higher price of another day.
+    // Only a regular price that the operator has set is struck through, never a higher price of another day.
     was: regular_price.value > final_price.value ? regular_price.value + surcharge.price : 0,
     hasMore: surcharge.hasMore || Math.max(...prices) > lowest.price,
     soldOut: inStock.length === 0,

@@ -6,8 +6,8 @@ const product = roundTrip();
 const stateAfter = (...actions: PickerAction[]) =>
   actions.reduce((state, action) => reducePicker(product, state, action), startPicker(product));
 
-describe('what the visitor has entered', () => {
-  it('is one adult at first', () => {
+describe('the entries of the visitor', () => {
+  it('start with one adult', () => {
     expect(startPicker(product)).toEqual({
       choices: {},
       answers: {},
@@ -23,15 +23,15 @@ describe('what the visitor has entered', () => {
     ['2020-01-01', {}],
     ['tomorrow', {}],
     ['', {}],
-  ])('begins with the wished day %j, if it is sold', (wished, answers) => {
+  ])('start with the wished day %j if it is on sale', (wished, answers) => {
     expect(startPicker(product, [], wished).answers).toEqual(answers);
   });
 
-  it('asks a product without days for none', () => {
+  it('have no day for a product without days', () => {
     expect(startPicker(plush(), [], product.today).answers).toEqual({});
   });
 
-  it('holds the choice and the answers', () => {
+  it('contain the choice and the answers', () => {
     const state = stateAfter(
       { type: 'choose', code: 'cabin', valueIndex: 12 },
       { type: 'answer', optionId: 7, value: '2026-03-12' },
@@ -45,7 +45,7 @@ describe('what the visitor has entered', () => {
     });
   });
 
-  it('keeps the quantities when another cabin is chosen', () => {
+  it('keep the quantities when another cabin is chosen', () => {
     const state = stateAfter(
       { type: 'choose', code: 'cabin', valueIndex: 11 },
       { type: 'count', row: '21', quantity: 2 },
@@ -54,7 +54,7 @@ describe('what the visitor has entered', () => {
     expect(state.quantities).toEqual({ 21: 2 });
   });
 
-  it('drops a later choice that an earlier one rules out', () => {
+  it('drop a later choice that an earlier one rules out', () => {
     const pair = roundTrip({
       configurable_options: ['size', 'guide'].map((attribute_code) => ({
         attribute_code,
@@ -75,11 +75,11 @@ describe('what the visitor has entered', () => {
     });
   });
 
-  it('never counts below zero', () => {
+  it('never have a quantity below zero', () => {
     expect(stateAfter({ type: 'count', row: '21', quantity: -1 }).quantities).toEqual({ 21: 0 });
   });
 
-  it('starts its quantities again once they are in the cart, and keeps the rest', () => {
+  it('reset the quantities after they are in the cart, and keep the rest', () => {
     const state = stateAfter(
       { type: 'choose', code: 'cabin', valueIndex: 11 },
       { type: 'count', row: '21', quantity: 2 },
@@ -91,7 +91,7 @@ describe('what the visitor has entered', () => {
 });
 
 describe('a question with one answer', () => {
-  it('is answered already', () => {
+  it('is answered from the start', () => {
     const [date, slot] = product.options;
     if (!date || !slot) throw new Error('the sample has two options');
     const single = roundTrip({ options: [date, { ...slot, values: slot.values.slice(0, 1) }] });
@@ -131,7 +131,7 @@ describe('lines that are edited', () => {
     });
   });
 
-  it("fill in what was entered, and each unit's own answer, also where lines of one variant stand apart", () => {
+  it("fill in the entered answers and each unit's answer, also when lines of one variant are separate", () => {
     const line = (sku: string, quantity: number, ...names: string[]) => ({
       sku,
       quantity,
@@ -149,7 +149,7 @@ describe('lines that are edited', () => {
     });
   });
 
-  it('tick nothing by themselves: a single box may ask for consent', () => {
+  it('tick no single box, which may ask for consent', () => {
     expect(startPicker(trek()).answers).toEqual({});
   });
 });

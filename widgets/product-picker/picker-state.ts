@@ -13,18 +13,18 @@ import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { unitKey } from './entries.ts';
 
-/** The visitor's entries. With the product and the places they determine all that is shown. */
+/** The visitor's entries. Together with the product and the places they determine all that the picker shows. */
 export interface PickerState {
   choices: Choices;
-  /** option_id → the chosen option_type_id, the day of a date, or what was entered. */
+  /** option_id → the chosen option_type_id, the chosen day, or the typed text. */
   answers: Readonly<Record<number, string>>;
   /** The answers for single units, by `unitKey`. */
   unitAnswers: Readonly<Record<string, string>>;
   /** Quantities by the row's key, so that "2 adults" stays when another cabin is chosen. */
   quantities: Readonly<Record<string, number>>;
-  /** The answers that were added to the cart last. If no places are left for them now, this visitor's own cart has them. */
+  /** The answers that were last added to the cart. When no places are left for them, this visitor's cart holds the places. */
   added: PickerState['answers'];
-  /** The fields that the visitor was led to because they are missing: these say so, and no others. */
+  /** The missing fields to which the form has led the visitor. Only these are shown as missing. */
   askedFor: readonly string[];
 }
 
@@ -36,14 +36,14 @@ export type PickerAction =
   | { type: 'ask'; field: string }
   | { type: 'added' };
 
-/** A line of a cart whose choices are to be changed. */
+/** A line of a cart whose choices the visitor changes. */
 export interface InitialLine {
   sku: string;
   quantity: number;
   customizable_options: { id: number; values: { value: string }[] }[];
 }
 
-/** The key of the row of a product that has no quantity attribute. */
+/** The row key of a product without a quantity attribute. */
 export const onlyRow = 'one';
 
 export function reducePicker(product: Product, state: PickerState, action: PickerAction): PickerState {
@@ -69,7 +69,7 @@ export function reducePicker(product: Product, state: PickerState, action: Picke
   }
 }
 
-/** The first state: the choices of `lines`, which are to be changed, or only the wished day and what leaves no choice. */
+/** The first state: the choices of the edited `lines`, or the wished day and the answers of questions with only one possible answer. */
 export function startPicker(product: Product, lines: readonly InitialLine[] = [], wished = ''): PickerState {
   const variants = lines.flatMap((line) => product.variants.filter((variant) => variant.product.sku === line.sku));
   const choices = (variants[0]?.attributes ?? []).map(({ code, value_index }): [string, number] => [code, value_index]);
@@ -83,7 +83,7 @@ export function startPicker(product: Product, lines: readonly InitialLine[] = []
   };
 }
 
-/** The wished day, if the product asks for one and sells it. */
+/** The wished day, if the product has a date option and sells that day. */
 function dayAnswer(product: Product, wished: string): Record<number, string> {
   const asked = dateOption(product.options);
   const day = readDay(wished);
@@ -103,7 +103,7 @@ function answersOf({ options }: Product, line: InitialLine | undefined): PickerS
   return Object.fromEntries(answers);
 }
 
-/** The quantity of each variant, added up over its lines: the cart keeps lines apart when their units have different answers. */
+/** The quantity of each row, added up over its lines: the cart separates lines whose units have different answers. */
 function quantitiesOf(product: Product, lines: readonly InitialLine[]): Record<string, number> {
   const quantities: Record<string, number> = {};
   for (const { sku, quantity } of lines) {
@@ -113,7 +113,7 @@ function quantitiesOf(product: Product, lines: readonly InitialLine[]): Record<s
   return quantities;
 }
 
-/** The answers of the lines for each of their units, one line after the other. */
+/** The answers of the lines for each unit, one line after the other. */
 function unitAnswersOf(product: Product, lines: readonly InitialLine[]): PickerState['unitAnswers'] {
   const answers = product.options
     .filter((option) => option.per_unit)
@@ -132,7 +132,7 @@ function narrowed(product: Product, choices: Choices): Choices {
   return choicesOf(narrowOptions(product, choices));
 }
 
-/** Most visitors are adults: the first kind that is on sale begins with one, or with as many as are sold at least. */
+/** The quantities at the start. Most visitors are adults, so the first kind on sale begins with one, or with the minimum quantity. */
 function firstQuantities(product: Product): PickerState['quantities'] {
   const ages = product.configurable_options.find((option) => option.attribute_code === quantityAttribute);
   const first = ages?.values.find(({ value_index }) =>

@@ -26,8 +26,8 @@ function places(first: number, second: number, firstClosed = false): Places {
 const problemsOf = (state: Partial<PickerState>, known = noPlacesKnown) =>
   viewPicker(product, entered(state), known).problems;
 
-describe('what is missing', () => {
-  it('is said for each open question, from top to bottom', () => {
+describe('a missing answer', () => {
+  it('is reported for each open question, from top to bottom', () => {
     expect(problemsOf({})).toEqual([
       { field: 'option-cabin', kind: 'required' },
       { field: 'custom-7', kind: 'required' },
@@ -36,15 +36,15 @@ describe('what is missing', () => {
     ]);
   });
 
-  it('is a quantity once the rest is there', () => {
+  it('is the quantity when all else is answered', () => {
     expect(problemsOf(complete)).toEqual([{ field: 'quantity', kind: 'none' }]);
   });
 
-  it('is nothing with a quantity', () => {
+  it('is none when there is a quantity', () => {
     expect(problemsOf({ ...complete, quantities: { 21: 1 } })).toEqual([]);
   });
 
-  it('is not an optional answer', () => {
+  it('is never an optional one', () => {
     const [date, slot] = product.options;
     if (!date || !slot) throw new Error('the sample has two options');
     const lax = roundTrip({
@@ -63,7 +63,7 @@ describe('the rows', () => {
   const prices = (state: Partial<PickerState>, of: Product = product) =>
     viewPicker(of, entered(state), noPlacesKnown).rows.map((row) => [row.label, row.price, row.hasMore]);
 
-  it('are there from the start, with the lowest price of what is open', () => {
+  it('are shown from the start, with the lowest possible price', () => {
     expect(prices({})).toEqual([
       ['Adult', 235, true],
       ['Child', 110, false],
@@ -71,7 +71,7 @@ describe('the rows', () => {
     expect(prices({ choices: { cabin: 12 } })).toEqual([['Adult', 315, false]]);
   });
 
-  it('may cost more as long as a visit can that the operator has priced', () => {
+  it('may cost more while a visit with a set price is still possible', () => {
     const set = { sku: 'rt-std-adult', date: '2026-03-12', slot: '10:30', price: 300 };
     const priced = roundTrip({ visit_prices: [set] });
     const adult = (answers: PickerState['answers']) => prices({ choices: { cabin: 11 }, answers }, priced)[0]?.slice(1);
@@ -82,14 +82,14 @@ describe('the rows', () => {
     expect(adult({ 7: '2026-03-12', 8: '100' })).toEqual([235, false]);
   });
 
-  it('add what the cheapest answer to an open question does', () => {
+  it('include the cheapest surcharge of an open question', () => {
     const rows = (answers: PickerState['answers']) =>
       viewPicker(voucher(), { ...startPicker(voucher()), choices: { voucher_value: 52 }, answers }, noPlacesKnown).rows;
     expect(rows({})).toMatchObject([{ price: 500, hasMore: true }]);
     expect(rows({ 9: '201' })).toMatchObject([{ price: 515, hasMore: false }]);
   });
 
-  it('are one for each kind of visitor that the choice has', () => {
+  it('are one for each kind of visitor of the chosen option', () => {
     const rowsIn = (cabin: number) =>
       viewPicker(product, entered({ ...complete, choices: { cabin } }), noPlacesKnown).rows.map((row) => [
         row.label,
@@ -104,13 +104,13 @@ describe('the rows', () => {
     expect(rowsIn(12)).toEqual([['Adult', 'rt-cry-adult', 315, 0]]);
   });
 
-  it('are a single one with quantity 1 without kinds of visitor', () => {
+  it('are a single one with quantity 1 for a product without kinds of visitor', () => {
     const { rows, problems } = viewPicker(plush(), startPicker(plush()), noPlacesKnown);
     expect(rows).toMatchObject([{ sku: 'plush', quantity: 1, min: 1, max: 6, price: 128 }]);
     expect(problems).toEqual([]);
   });
 
-  it('cost what the operator has set for the day and slot, and the total with them', () => {
+  it('have the price that the operator has set for the day and slot, as has the total', () => {
     const set = { sku: 'rt-std-adult', date: '2026-03-12', slot: null, price: 300 };
     const priced = roundTrip({
       visit_prices: [set, { ...set, slot: '10:30', price: 199 }, { ...set, date: null, slot: '10:00', price: 1 }],
@@ -125,7 +125,7 @@ describe('the rows', () => {
     expect(shown({ 7: '2026-03-13', 8: '101' })).toEqual([235, 110, 470]);
   });
 
-  it('strike through the regular price that the operator names, and no other', () => {
+  it('strike through only a regular price that the operator has set', () => {
     const early = { sku: 'rt-std-adult', date: null, slot: '10:30', price: 199 };
     const dear = product.variants.map((one) => {
       const { minimum_price } = one.product.price_range;
@@ -137,14 +137,14 @@ describe('the rows', () => {
     expect([was({}), was({ variants: dear })]).toEqual([0, 260]);
   });
 
-  it('carry the surcharge of a chosen option', () => {
+  it('include the surcharge of a chosen option', () => {
     const state = { ...startPicker(voucher()), choices: { voucher_value: 52 }, answers: { 9: '201' } };
     const { rows } = viewPicker(voucher(), state, noPlacesKnown);
     expect(rows).toMatchObject([{ sku: 'gv-500', price: 515, quantity: 1 }]);
     expect(totalPrice(rows)).toBe(515);
   });
 
-  it('show a variant without stock as sold out, with nothing in it', () => {
+  it('show a variant without stock as sold out, with quantity 0', () => {
     const short = roundTrip({
       variants: [
         variant('a', { cabin: 11, cable_age: 21 }, 235),
@@ -156,15 +156,15 @@ describe('the rows', () => {
   });
 
   it.each([
-    ['by the sale limit', noPlacesKnown, [6, 5]],
-    ['by the places left', places(40, 3), [3, 2]],
-  ])('stop %s, all of them together', (_, known, largest) => {
+    ['at the sale limit', noPlacesKnown, [6, 5]],
+    ['at the places left', places(40, 3), [3, 2]],
+  ])('stop together %s', (_, known, largest) => {
     const { rows } = viewPicker(product, entered({ ...complete, quantities: { 21: 1 } }), known);
     expect(rows.map((row) => row.max)).toEqual(largest);
   });
 });
 
-describe('tickets that take unlike numbers of places', () => {
+describe('tickets that take different numbers of places', () => {
   const takes = [
     { sku: product.sku, units: [1, 1] },
     { sku: 'rt-std-child', units: [4, 1] },
@@ -182,12 +182,12 @@ describe('tickets that take unlike numbers of places', () => {
     ['two singles', { 21: 2 }, [6, 9], [6, 1]],
     ['three singles', { 21: 3 }, [6, 9], [6, 0]],
     ['a family', { 22: 1 }, [6, 9], [2, 1]],
-    ['a family, of which a second pool has too few', { 22: 1 }, [8, 2], [1, 2]],
-  ])('are counted together: beside %s', (_, quantities, free, largest) => {
+    ['a family, with too few places in a second pool', { 22: 1 }, [8, 2], [1, 2]],
+  ])('share the places: beside %s', (_, quantities, free, largest) => {
     expect(rowsOf(quantities, free).map((row) => row.max)).toEqual(largest);
   });
 
-  it('are sold out where there is not room for one, while others are not', () => {
+  it('are sold out when there is no room for one, while others are not', () => {
     expect(rowsOf({ 22: 1 }, [3, 9]).map((row) => [row.soldOut, row.quantity])).toEqual([
       [false, 0],
       [true, 0],
@@ -206,11 +206,11 @@ describe('a quantity', () => {
   it.each([
     [{ 21: 7 }, noPlacesKnown, { kind: 'max-sale-qty', bound: 6 }],
     [{ 21: 2, 22: 2 }, places(40, 3), { kind: 'quota-exceeded', bound: 3 }],
-  ])('of %j misses its bound', (quantities, known, problem) => {
+  ])('of %j exceeds its bound', (quantities, known, problem) => {
     expect(problemsOf({ ...complete, quantities }, known)).toEqual([{ field: 'quantity', ...problem }]);
   });
 
-  it('must reach the smallest sale', () => {
+  it('must reach the minimum', () => {
     const stock_item = { min_sale_qty: 2, max_sale_qty: 6 };
     const state = entered({ ...complete, quantities: { 21: 1 } });
     expect(viewPicker(roundTrip({ stock_item }), state, noPlacesKnown).problems).toEqual([
@@ -260,7 +260,7 @@ describe('a time', () => {
     expect(states(known)).toEqual(expected);
   });
 
-  it('that is gone by now counts no more, and says so', () => {
+  it('that has sold out is reported and not counted as an answer', () => {
     expect(problemsOf({ ...complete, ...one }, places(40, 0))).toEqual([
       { field: 'custom-8', kind: 'gone', title: '10:30' },
     ]);
@@ -276,14 +276,14 @@ describe('the price on a choice', () => {
       lead.hasMore,
     ]);
 
-  it('is that of its first kind of ticket', () => {
+  it('is the price of its first kind of ticket', () => {
     expect(cabins(product)).toEqual([
       [11, 'Adult', 235, false],
       [12, 'Adult', 315, false],
     ]);
   });
 
-  it('is that of the chosen day', () => {
+  it('is the price of the chosen day', () => {
     const visit_prices = [{ sku: 'rt-cry-adult', date: '2026-03-12', slot: null, price: 400 }];
     expect(cabins(roundTrip({ visit_prices }), { answers: { 7: '2026-03-12' } })[1]).toEqual([12, 'Adult', 400, false]);
   });
@@ -298,7 +298,7 @@ describe('the price on a choice', () => {
       roundTrip({ configurable_options: [cabin, ways, ages], variants });
     const whole = two(ride(11, 31, 150), ride(11, 32, 235), ride(12, 31, 200), ride(12, 32, 315));
 
-    it('is a from-price until that one is made, and then exact', () => {
+    it('is a from-price until the other choice is made, and then exact', () => {
       expect(cabins(whole)).toEqual([
         [11, 'Adult', 150, true],
         [12, 'Adult', 200, true],
@@ -309,7 +309,7 @@ describe('the price on a choice', () => {
       ]);
     });
 
-    it('is that of what is sold where the two are not sold together', () => {
+    it('is the price of what is sold when the two are not sold together', () => {
       const split = two(ride(11, 31, 150), ride(11, 32, 235), ride(12, 31, 200));
       expect(cabins(split, { choices: { cabin: 11, way: 32 } })).toEqual([
         [11, 'Adult', 235, false],
@@ -318,20 +318,20 @@ describe('the price on a choice', () => {
     });
   });
 
-  it('is left out where all cost the same', () => {
+  it('is left out when all values cost the same', () => {
     const same = [11, 12].map((cabin) => variant(`v-${cabin}`, { cabin, cable_age: 21 }, 235));
     expect(cabins(roundTrip({ variants: same }))).toEqual([]);
   });
 });
 
-describe('a start', () => {
+describe('the start', () => {
   const started = (of: Product, ...more: Parameters<typeof startPicker>[1][]) => startPicker(of, ...more).quantities;
 
   it.each<[string, Product, unknown]>([
     ['has one of the first kind', product, { 21: 1 }],
-    ['has as many as are sold at least', roundTrip({ stock_item: { min_sale_qty: 2, max_sale_qty: 6 } }), { 21: 2 }],
+    ['has the minimum quantity', roundTrip({ stock_item: { min_sale_qty: 2, max_sale_qty: 6 } }), { 21: 2 }],
     [
-      'passes over a kind that is sold out',
+      'skips a sold-out kind',
       roundTrip({
         variants: [
           variant('a', { cabin: 11, cable_age: 21 }, 235, 'OUT_OF_STOCK'),
@@ -340,24 +340,24 @@ describe('a start', () => {
       }),
       { 22: 1 },
     ],
-    ['counts nothing by kind where there are none', plush(), {}],
+    ['has no quantities for a product without kinds', plush(), {}],
   ])('%s', (_, of, expected) => {
     expect(started(of)).toEqual(expected);
   });
 
-  it('has only what is edited', () => {
+  it('has only the quantities of the edited line', () => {
     expect(started(product, [{ sku: 'rt-std-child', quantity: 3, customizable_options: [] }])).toEqual({ 22: 3 });
   });
 });
 
 describe('a day', () => {
-  it.each(['2026-03-09', '2026-03-25'])('outside the calendar, as %s, does not count', (day) => {
+  it.each(['2026-03-09', '2026-03-25'])('outside the calendar does not count: %s', (day) => {
     expect(problemsOf({ ...complete, ...one, answers: { 7: day, 8: '101' } })).toEqual([
       { field: 'custom-7', kind: 'gone', title: day },
     ]);
   });
 
-  it('that has sold out does not count', () => {
+  it('that is sold out does not count', () => {
     expect(problemsOf(complete, places(0, 0))[0]).toEqual({ field: 'custom-7', kind: 'gone', title: '2026-03-12' });
   });
 });

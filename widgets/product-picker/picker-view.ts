@@ -21,7 +21,7 @@ import { othersOf, type PickerRow, pickerRows } from './picker-rows.ts';
 import type { PickerState } from './picker-state.ts';
 import { dayState, isBookable, type Places, placesLeft, type RoomFor, roomOn, slotOf } from './places.ts';
 
-/** Everything the picker shows, worked out from what was entered. */
+/** Everything that the picker shows, derived from the entries. */
 export interface PickerView {
   options: PricedStep[];
   dates: DateQuestion[];
@@ -29,15 +29,15 @@ export interface PickerView {
   radios: RadioQuestion[];
   /** Questions that are answered or ticked once. */
   entries: Entry[];
-  /** Questions for each unit that is wanted. */
+  /** Questions for each wanted unit. */
   unitEntries: UnitEntry[];
-  /** There from the start, with the lowest prices that are still possible. */
+  /** Shown from the start, with the lowest prices that are still possible. */
   rows: PickerRow[];
-  /** Why it cannot be submitted yet, in the order of the screen. */
+  /** Why the picker cannot be submitted yet, in the order of the screen. */
   problems: PickerProblem[];
 }
 
-/** An option with what its values cost, where they differ. */
+/** An option with the prices of its values, when they differ. */
 export interface PricedStep extends OptionStep {
   prices: ReadonlyMap<number, LeadPrice>;
 }
@@ -54,7 +54,7 @@ export interface RadioQuestion {
   title: string;
   required: boolean;
   values: RadioValue[];
-  /** The chosen value; null when it has sold out meanwhile. */
+  /** The chosen value; null when nothing is chosen, or when the chosen value has sold out. */
   chosen: number | null;
 }
 
@@ -62,17 +62,17 @@ export interface RadioValue {
   id: number;
   title: string;
   surcharge: number;
-  /** The address of what it looks like, if that is to be seen. */
+  /** The address of a picture of the value, if there is one. */
   picture: string | undefined;
   state: 'open' | 'sold-out' | 'closed';
   /** Null when places are not counted. */
   left: number | null;
   isFew: boolean;
-  /** Why the operator has closed it. */
+  /** The operator's reason for a closing. */
   reason?: string | undefined;
 }
 
-/** Something that is missing or wrong; `field` is the `data-field` of the step beside which it is shown. */
+/** A missing or wrong entry. `field` is the `data-field` of the step beside which it is shown. */
 export type PickerProblem =
   | { field: string; kind: 'required' }
   /** Nothing was entered. */
@@ -102,7 +102,7 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
   const slotId = slots[0]?.chosen ?? null;
   const slot = slots[0]?.values.find((value) => value.id === slotId)?.title;
   const visit = { date: day, slot: slot === undefined ? null : slotStart(slot) };
-  // Without its slot a day has no places of its own.
+  // On a day with slots, places are known only for a chosen slot.
   const isPlaced = day !== null && (slotId !== null || !slots[0]?.required);
   const left = isPlaced ? placesLeft(places, day, slotId) : null;
   const roomFor = isPlaced ? roomOn(places, day, slotId) : null;
@@ -129,7 +129,7 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
   return { options, dates, slots, radios, entries, unitEntries, rows, problems };
 }
 
-/** The `data-field` of the question to a unit. */
+/** The `data-field` of a question to a unit. */
 export function unitField(optionId: number, { row, unit }: Pick<AskedUnit, 'row' | 'unit'>): string {
   return `unit-${optionId}-${row}-${unit}`;
 }
@@ -211,7 +211,7 @@ function required(field: string): PickerProblem {
   return { field, kind: 'required' };
 }
 
-/** The surcharge of the answers; an open question that must be answered adds what its cheapest answer does. */
+/** The surcharge of the answers. A required question that is open adds the surcharge of its cheapest answer. */
 function surchargeOf(
   questions: readonly RadioQuestion[],
   entries: readonly Entry[],

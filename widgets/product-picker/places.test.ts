@@ -29,7 +29,7 @@ describe('a day', () => {
     expect(dayState(march(known), '2026-03-10')).toBe(state);
   });
 
-  it('of which nothing is known sells', () => {
+  it('without known places is on sale', () => {
     expect(dayState(noPlacesKnown, '2026-03-10')).toBe('open');
   });
 });
@@ -51,15 +51,15 @@ describe('places left', () => {
 describe('the next free day', () => {
   const limits = { earliest: '2026-03-30', latest: '2026-04-02', onlyDays: null };
 
-  it('is unknown before its month is known', () => {
+  it('is unknown until its month is fetched', () => {
     expect(nextFreeDay(noPlacesKnown, limits)).toEqual({ ask: '2026-03-01' });
   });
 
-  it('is the first with places', () => {
+  it('is the first day with places', () => {
     expect(nextFreeDay(march(day('2026-03-30', 0), day('2026-03-31', 5)), limits)).toEqual({ day: '2026-03-31' });
   });
 
-  it('asks for the month after when a month is sold out', () => {
+  it('requests the next month when a month is sold out', () => {
     const soldOut = march(day('2026-03-30', 0), day('2026-03-31', 0));
     expect(nextFreeDay(soldOut, limits)).toEqual({ ask: '2026-04-01' });
   });
@@ -74,14 +74,14 @@ describe('the next free day', () => {
     expect(nextFreeDay(soldOut, limits)).toEqual({ none: true });
   });
 
-  it('is never one that may not be chosen', () => {
+  it('is never a day that cannot be chosen', () => {
     const places = march(day('2026-03-30', 5), day('2026-03-31', 5));
     expect(nextFreeDay(places, { ...limits, onlyDays: ['2026-03-31'] })).toEqual({ day: '2026-03-31' });
   });
 });
 
-describe('a month that is asked about again', () => {
-  it('replaces what was known', () => {
+describe('a month that is fetched again', () => {
+  it('replaces the old places', () => {
     const again = addMonths(march(day('2026-03-10', 5)), ['2026-03-01'], {
       today: '2026-03-10',
       dailyQuota: true,

@@ -9,12 +9,12 @@ type Availability = ResponseOf<typeof availability>;
 export type DayPlaces = Availability['days'][number];
 export type SlotPlaces = DayPlaces['slots'][number];
 
-/** The known places of a product: month by month, as the calendar shows them. */
+/** The known places of a product, by month, as the calendar fetches them. */
 export interface Places {
-  /** First days of the months that have been answered. */
+  /** First days of the fetched months. */
   months: readonly Day[];
   days: Readonly<Record<Day, DayPlaces>>;
-  /** The places that a unit takes of each pool, where that differs by variant. */
+  /** The places that a unit takes from each pool, when this differs by variant. */
   takes: Takes;
 }
 
@@ -42,7 +42,7 @@ export function dayState(places: Places, day: Day): DayState {
   return known.few ? 'few' : 'open';
 }
 
-/** Why the operator has closed a day; undefined where nobody has. */
+/** The operator's reason for closing a day; undefined when there is none. */
 export function closedReason(places: Places, day: Day): string | undefined {
   return places.days[day]?.reason;
 }
@@ -51,7 +51,7 @@ export function isBookable(state: DayState): boolean {
   return state === 'open' || state === 'few';
 }
 
-/** Places left on a day, or in one of its slots; null when they are not counted or not known. */
+/** Places left on a day or in one of its slots; null when they are not counted or not known. */
 export function placesLeft(places: Places, day: Day, slotId: number | null): number | null {
   const known = places.days[day];
   if (!known) return null;
@@ -60,10 +60,10 @@ export function placesLeft(places: Places, day: Day, slotId: number | null): num
   return slot ? slotLeft(slot) : null;
 }
 
-/** How many of a variant there is room for beside others of the same product. */
+/** The number of units of a variant for which there is room beside other variants of the product. */
 export type RoomFor = (sku: string, beside: readonly { sku: string; quantity: number }[]) => number;
 
-/** Null where all variants take the same: then their units are counted. */
+/** Null when all variants take the same number of places: then their units are counted. */
 export function roomOn(places: Places, day: Day, slotId: number | null): RoomFor | null {
   const { takes } = places;
   const free = slotId === null ? places.days[day]?.free : slotOf(places, day, slotId)?.free;
@@ -82,7 +82,7 @@ export function slotOf(places: Places, day: Day, slotId: number): SlotPlaces | n
   return places.days[day]?.slots.find((slot) => slot.option_type_id === slotId) ?? null;
 }
 
-/** The first day with places, the month to fetch before that is known, or that there is none. */
+/** The first day with places, the month to fetch next, or no day. */
 export type NextFree = { day: Day } | { ask: Day } | { none: true };
 
 export function nextFreeDay(places: Places, limits: CalendarLimits): NextFree {

@@ -4,7 +4,7 @@ import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import type { PickerProblem } from './picker-view.ts';
 
-/** The message beside a field; `label` is the field's own. */
+/** The message beside a field; `label` is the field's label. */
 export function problemText(problem: PickerProblem, label: string, locale: LocaleCode): string {
   switch (problem.kind) {
     case 'required':

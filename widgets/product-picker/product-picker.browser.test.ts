@@ -9,7 +9,7 @@ const month = 'gondola-product-picker >>> calendar-date calendar-month >>> table
 
 const root = (page: PartnerPage) => page.document.querySelector('gondola-product-picker')?.shadowRoot as ShadowRoot;
 
-/** A day of March in the line of days; the fake store's today is the 2nd. */
+/** A day of March in the line of days; today in the fake store is 2 March. */
 async function day(page: PartnerPage, number: number): Promise<HTMLInputElement> {
   const date = `2026-03-${String(number).padStart(2, '0')}`;
   return page.find<HTMLInputElement>(`gondola-product-picker >>> [data-day="${date}"] input`);
@@ -34,7 +34,7 @@ async function chooseCabin(page: PartnerPage): Promise<void> {
 }
 
 describe('the picker on a partner’s page', () => {
-  it('shows the page’s own link until it is ready', async () => {
+  it('shows the page’s link until it is ready', async () => {
     const page = await openPartnerPage(picker + embedScript);
     assert.equal(page.document.querySelector('gondola-product-picker a')?.textContent, 'Cable car');
     await page.find('gondola-product-picker >>> form');
@@ -59,7 +59,7 @@ describe('the picker on a partner’s page', () => {
     assert.deepEqual(page.heard('gondola-cart-open')[0]?.detail, { reason: 'added' });
   });
 
-  it('says that it is in the cart where the page’s rules for its own parts do not reach', async () => {
+  it('shows the toast unchanged by the page’s CSS rules', async () => {
     const page = await openPartnerPage(picker.replace(' sku', ' quiet sku') + embedScript);
     const sheet = new page.window.CSSStyleSheet();
     sheet.replaceSync(
@@ -79,7 +79,7 @@ describe('the picker on a partner’s page', () => {
     assert.equal(page.window.getComputedStyle(host).display, 'none');
   });
 
-  it('offers no day before the operator’s today and none after the fourteenth day', async () => {
+  it('offers only the fourteen days from the operator’s today', async () => {
     const page = await openPartnerPage(picker + embedScript);
     await day(page, 2);
     const days = [...root(page).querySelectorAll<HTMLElement>('[data-day]')].map(({ dataset }) => dataset.day);
@@ -89,7 +89,7 @@ describe('the picker on a partner’s page', () => {
     assert.deepEqual(states, [false, false, true]);
   });
 
-  it('shows no week that has gone by', async () => {
+  it('hides the weeks outside the booking window', async () => {
     const page = await openPartnerPage(picker + embedScript);
     await openCalendar(page);
     const last = (await calendarDay(page, 31)).closest('tr');
@@ -97,7 +97,7 @@ describe('the picker on a partner’s page', () => {
     assert.isFalse((await calendarDay(page, 2)).closest('tr')?.hidden);
   });
 
-  it('takes a day from the calendar, which closes; the day is in sight in the line', async () => {
+  it('takes a day from the calendar, which closes, and scrolls the line to that day', async () => {
     const page = await openPartnerPage(picker + embedScript);
     await openCalendar(page);
     (await calendarDay(page, 16)).click();
@@ -109,7 +109,7 @@ describe('the picker on a partner’s page', () => {
     await page.findFocused('gondola-product-picker >>> .calendar-toggle');
   });
 
-  it('goes to the first field that is missing', async () => {
+  it('moves the focus to the first missing field', async () => {
     const page = await openPartnerPage(picker + embedScript);
     const submit = await page.find('gondola-product-picker >>> button[type="submit"]');
     submit.click();
@@ -118,7 +118,7 @@ describe('the picker on a partner’s page', () => {
     await page.findFocused('gondola-product-picker >>> input[type="radio"]:focus');
   });
 
-  it('takes the focus to the days when the day is missing', async () => {
+  it('moves the focus to the days when the day is missing', async () => {
     const page = await openPartnerPage(picker + embedScript);
     await chooseCabin(page);
     await day(page, 4);
@@ -126,7 +126,7 @@ describe('the picker on a partner’s page', () => {
     await waitFor(() => root(page).activeElement?.closest('.days'), 'focus in the line of days');
   });
 
-  it('walks the calendar by keyboard', async () => {
+  it('can be used with only the keyboard in the calendar', async () => {
     const page = await openPartnerPage(picker + embedScript);
     await openCalendar(page);
     const today = await calendarDay(page, 2);
@@ -137,7 +137,7 @@ describe('the picker on a partner’s page', () => {
     await waitFor(() => table.querySelector('button[tabindex="0"]')?.textContent === '3', 'the 3rd has the tab stop');
   });
 
-  it('speaks the page’s language, with Gregorian years', async () => {
+  it('shows the page’s language, with Gregorian years', async () => {
     const thai = embedScript.replace('data-key', 'data-locale="th" data-key');
     const page = await openPartnerPage(picker + thai);
     assert.equal((await day(page, 4)).getAttribute('aria-label'), 'วันพุธที่ 4 มีนาคม');
@@ -147,13 +147,13 @@ describe('the picker on a partner’s page', () => {
     assert.include((await page.find(month)).querySelector('th')?.textContent ?? '', 'อา');
   });
 
-  it('says so when the store does not know the product', async () => {
+  it('shows a notice when the store does not know the product', async () => {
     const page = await openPartnerPage(`<gondola-product-picker sku="X-99"></gondola-product-picker>${embedScript}`);
     const notice = await page.find('gondola-product-picker >>> .notice');
     assert.include(notice.textContent ?? '', 'could not find this product');
   });
 
-  it('has nothing that axe complains about, before and after the choices', async () => {
+  it('has no axe findings, before and after the choices', async () => {
     const page = await openPartnerPage(`<main><h1>Tickets</h1>${picker}</main>${embedScript}`);
     await page.addScript('/axe.js');
     await day(page, 4);
@@ -167,7 +167,7 @@ describe('the picker on a partner’s page', () => {
   });
 });
 
-describe('a screen on which the next step is out of sight', () => {
+describe('a screen too small for the next step', () => {
   async function onLowScreen(): Promise<PartnerPage> {
     const page = await openPartnerPage(picker + embedScript);
     (page.window.frameElement as HTMLElement).style.height = '320px';
@@ -185,7 +185,7 @@ describe('a screen on which the next step is out of sight', () => {
   const quantityEnds = (page: PartnerPage) =>
     root(page).querySelector('[data-field="quantity"]')?.getBoundingClientRect().bottom ?? Number.NaN;
 
-  it('brings it into sight for a visitor who points, and leaves the focus alone', async () => {
+  it('scrolls to the next step for a visitor who points, and keeps the focus', async () => {
     const page = await onLowScreen();
     const { PointerEvent } = page.window;
     await chooseCabin(page);
@@ -196,7 +196,7 @@ describe('a screen on which the next step is out of sight', () => {
     assert.isTrue(root(page).activeElement === before);
   });
 
-  it('stays where it is for one who uses the keyboard', async () => {
+  it('does not scroll for a visitor who uses the keyboard', async () => {
     const page = await onLowScreen();
     const { KeyboardEvent } = page.window;
     await chooseCabin(page);
@@ -207,7 +207,7 @@ describe('a screen on which the next step is out of sight', () => {
     assert.equal(page.window.scrollY, 0);
   });
 
-  it('shows the field that takes the focus above the button that stays', async () => {
+  it('shows the focused field above the sticky button', async () => {
     const page = await onLowScreen();
     await chooseCabin(page);
     (await day(page, 4)).click();
@@ -238,7 +238,7 @@ describe('the button on a narrow screen', () => {
   }
 });
 
-/** The words whose letters stand on more than one line. */
+/** The words whose letters are on more than one line. */
 function brokenWords(element: HTMLElement): string[] {
   const language = element.ownerDocument.documentElement.lang || 'zh-HK';
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -12,7 +12,7 @@ import { plush, roundTrip, trek, voucher } from '#tests/support/widgets/sample-p
 import { errorAnswer } from '#tests/support/widgets/stub-calls.ts';
 import { ProductPicker, type ProductPickerProps } from './product-picker.tsx';
 
-// The calendar's elements need a real browser: here a day is a button. `product-picker.browser.test.ts` has the real one.
+// The calendar's elements need a real browser, so here a day is a button. `product-picker.browser.test.ts` tests the real calendar.
 vi.mock('#shared/ui/calendar.tsx', () => ({
   Calendar: ({ onChange }: { onChange: (day: string) => void }) => (
     <button type="button" onClick={() => onChange('2026-03-20')}>
@@ -53,7 +53,7 @@ const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const day = (number: number) =>
   screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`day ${number} March`) });
-/** Waits until the places are known, of which the store has none on the 11th. */
+/** Waits until the places are fetched; the store has none on the 11th. */
 const placesKnown = async () => {
   const full = await day(11);
   await waitFor(() => expect(full.disabled).toBe(true));
@@ -67,7 +67,7 @@ async function chooseVisit() {
 }
 
 describe('a picker that opens', () => {
-  it('shows its shape, then its first question', async () => {
+  it('shows a placeholder, then its first question', async () => {
     open(roundTrip());
     expect(screen.getByRole('status').textContent).toBe('Loading tickets');
     expect(await radio(/^Standard cabin/)).toHaveProperty('checked', false);
@@ -78,7 +78,7 @@ describe('a picker that opens', () => {
     ['the store does not know', null],
     ['is out of stock', roundTrip({ stock_status: 'OUT_OF_STOCK' })],
     ['has no variant', roundTrip({ variants: [] })],
-  ])('says so when its product %s', async (_, product) => {
+  ])('shows a notice when its product %s', async (_, product) => {
     open(product);
     expect(await screen.findByText(/could not find this product/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
@@ -95,7 +95,7 @@ describe('a picker that opens', () => {
   });
 });
 
-describe('a page that is wrong', () => {
+describe('a page with a mistake', () => {
   const refusal = (code: string) =>
     new Response(JSON.stringify({ error: { code, message: 'No.' } }), {
       status: 403,
@@ -104,9 +104,9 @@ describe('a page that is wrong', () => {
 
   it.each([
     ['names no product', '', 'sku'],
-    ['has no key', 'unknown-site-key', 'unknown-site-key'],
-    ['is not on the list', 'origin-not-allowed', 'origin-not-allowed'],
-  ])('because it %s keeps its own link, and reads why on the console', async (_, code, told) => {
+    ['has an unknown site key', 'unknown-site-key', 'unknown-site-key'],
+    ['has an origin that is not allowed', 'origin-not-allowed', 'origin-not-allowed'],
+  ])('that %s keeps its link, and the console shows the reason', async (_, code, told) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubGlobal('fetch', async () => refusal(code));
     const { container } = render(<ProductPicker host={host} sku={code && 'ride'} />);
@@ -117,7 +117,7 @@ describe('a page that is wrong', () => {
 });
 
 describe('a product that the store does not know', () => {
-  it('leaves the page’s own link, and the console says why', async () => {
+  it('keeps the page’s link, and the console shows the reason', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     host.innerHTML = '<a href="/tickets">Tickets</a>';
     open(null);
@@ -126,15 +126,15 @@ describe('a product that the store does not know', () => {
     expect(warned.mock.calls.flat().join()).toContain('product-not-found: nothing');
   });
 
-  it('that is only sold out is shown as such', async () => {
+  it('is shown as sold out when it only has no stock', async () => {
     host.innerHTML = '<a href="/tickets">Tickets</a>';
     open(roundTrip({ stock_status: 'OUT_OF_STOCK' }));
     expect(await screen.findByText(/could not find this product/)).toBeTruthy();
   });
 });
 
-describe('choosing', () => {
-  it('shows the tickets from the start, one adult chosen, with the lowest prices until they are known', async () => {
+describe('the open picker', () => {
+  it('shows the tickets from the start, with one adult, and the lowest prices until they are exact', async () => {
     open(roundTrip());
     await radio(/^Standard cabin/);
     const counted = () =>
@@ -147,7 +147,7 @@ describe('choosing', () => {
     ]);
     const lowest = screen.getAllByText('from HK$235');
     expect(lowest.filter((price) => price.closest('[data-field="quantity"]'))).toHaveLength(1);
-    // The days say what they cost, and today is called so.
+    // The days show their prices, and today is named.
     expect(lowest.filter((price) => price.closest('.day')).length).toBeGreaterThan(3);
     expect(screen.getByText('Today').closest('.day')?.getAttribute('data-day')).toBe('2026-03-10');
     await chooseVisit();
@@ -158,7 +158,7 @@ describe('choosing', () => {
     expect(screen.queryByText('from HK$235')).toBeNull();
   });
 
-  it('tells what each cabin costs, and the places that are left at a time', async () => {
+  it('shows the price of each cabin, and the places left at a time', async () => {
     open(roundTrip());
     await radio('Standard cabin Adult HK$235');
     await radio('Crystal cabin Adult HK$315');
@@ -166,12 +166,12 @@ describe('choosing', () => {
     expect(screen.getByRole('radio', { name: '10:30 3 left' })).toHaveProperty('checked', true);
   });
 
-  it('says no price beside a value that is named by it', async () => {
+  it('shows no price beside a value that is named by its price', async () => {
     open(voucher());
     expect(await radio('HK$500')).toBeTruthy();
   });
 
-  it('has a button that asks for what is missing', async () => {
+  it('has a button that names the missing answer', async () => {
     open(roundTrip());
     await screen.findByRole('button', { name: 'Choose: Cabin' });
     fireEvent.click(await radio(/^Standard cabin/));
@@ -187,7 +187,7 @@ describe('choosing', () => {
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy();
   });
 
-  it('says of one question alone that it is missing: the one that its button asks for', async () => {
+  it('marks only the missing question that its button names', async () => {
     open(roundTrip());
     await placesKnown();
     const problems = () => [...document.querySelectorAll('.problem')].map(({ textContent }) => textContent);
@@ -201,7 +201,7 @@ describe('choosing', () => {
     expect(problems()).toEqual(['Visit date is required']);
   });
 
-  it('closes the calendar with Escape, which gives the focus back and closes nothing else', async () => {
+  it('closes the calendar with Escape, returns the focus, and closes nothing else', async () => {
     open(roundTrip());
     await placesKnown();
     press('All days');
@@ -213,7 +213,7 @@ describe('choosing', () => {
     expect(fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })).toBe(true);
   });
 
-  it('takes a later day from the calendar, which closes and leaves the focus beside it', async () => {
+  it('takes a later day from the calendar, which closes and moves the focus to its button', async () => {
     open(roundTrip());
     await placesKnown();
     press('All days');
@@ -223,7 +223,7 @@ describe('choosing', () => {
     expect(await screen.findAllByText('Fri, 20 Mar 2026')).not.toEqual([]);
   });
 
-  it('marks the day that was pressed at once, before it draws the times of the day', async () => {
+  it('marks the pressed day at once, before it renders the times of the day', async () => {
     open(roundTrip());
     await placesKnown();
     fireEvent.click(await day(12));
@@ -233,7 +233,7 @@ describe('choosing', () => {
     expect(await day(12)).toHaveProperty('checked', true);
   });
 
-  it('has the price on each day, where days differ, of what is chosen above', async () => {
+  it('shows the price of the choice on each day when days differ', async () => {
     const set = { date: '2026-03-12', slot: null };
     const visit_prices = [
       { ...set, sku: 'rt-std-adult', price: 260 },
@@ -254,13 +254,13 @@ describe('choosing', () => {
     expect(await shown(12)).toEqual(['HK$260', 'HK$260']);
   });
 
-  it('has no price on its days where all cost the same', async () => {
+  it('shows no price on the days when all cost the same', async () => {
     open(roundTrip());
     fireEvent.click(await radio(/^Crystal cabin/));
     expect((await day(12)).getAttribute('aria-label')).not.toContain('HK$');
   });
 
-  it('says how many times a day has, when it is chosen', async () => {
+  it('announces how many times a chosen day has', async () => {
     const store = open(roundTrip());
     store.soldOut.add('2026-03-13 10:30');
     await radio(/^Standard cabin/);
@@ -273,7 +273,7 @@ describe('choosing', () => {
     await waitFor(() => expect(spoken()).toBe('Fri, 13 Mar 2026: 1 of 2 times can be booked.'));
   });
 
-  it('adds up the total and stops at the places left', async () => {
+  it('shows the total and stops at the places left', async () => {
     open(roundTrip());
     await chooseVisit();
     press('One more: Adult');
@@ -282,7 +282,7 @@ describe('choosing', () => {
     expect(screen.getByRole('button', { name: 'One more: Adult' })).toHaveProperty('disabled', true);
   });
 
-  it('tells the least that is sold in a dialog and beside the field', async () => {
+  it('names the minimum in a dialog and beside the field', async () => {
     const text = 'Please choose at least 2.';
     open(roundTrip({ stock_item: { min_sale_qty: 2, max_sale_qty: 6 } }));
     fireEvent.click(await radio(/^Standard cabin/));
@@ -298,7 +298,7 @@ describe('choosing', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('can go on when the places are not known', async () => {
+  it('lets the visitor go on when the places cannot be fetched', async () => {
     const store = pickerStore(roundTrip());
     store.answerNext(places, errorAnswer('service-unavailable', 'Busy.'));
     vi.stubGlobal('fetch', store.fetch);
@@ -312,7 +312,7 @@ describe('choosing', () => {
 });
 
 describe('adding to the cart', () => {
-  it('sends only what is wanted, and says it', async () => {
+  it('sends only the wanted rows, and fires events', async () => {
     const store = open(roundTrip());
     await chooseVisit();
     press('One more: Adult');
@@ -349,9 +349,9 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('spinbutton', { name: 'Adult' }).getAttribute('aria-valuenow')).toBe('1');
   });
 
-  it('says that something was added, unless a cart that opens says so', async () => {
+  it('announces the added product, unless the cart opens', async () => {
     const said = () => document.querySelector('[popover]')?.shadowRoot?.querySelector('.toast')?.textContent;
-    // What was said in a test before this one goes by itself.
+    // The toast of an earlier test ends after a while.
     await waitFor(() => expect(said()).toBeUndefined());
     host.addEventListener('gondola-cart-open', (event) => event.preventDefault(), { once: true });
     const store = open(plush());
@@ -383,7 +383,7 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('shows what a choice looks like, where it has a look of its own', async () => {
+  it('shows the picture of a choice that has one', async () => {
     open(voucher());
     const pictures = async (name: RegExp) => [...((await radio(name)).closest('label')?.querySelectorAll('img') ?? [])];
     expect((await pictures(/Lanterns/)).map(({ src, alt }) => [new URL(src).pathname, alt])).toEqual([
@@ -392,7 +392,7 @@ describe('adding to the cart', () => {
     expect(await pictures(/Birthday/)).toEqual([]);
   });
 
-  it('does a double press once', async () => {
+  it('sends one call for a double press', async () => {
     const store = open(plush());
     await screen.findByRole('button', { name: 'Add to cart' });
     const form = document.querySelector('form') as HTMLFormElement;
@@ -402,7 +402,7 @@ describe('adding to the cart', () => {
     expect(store.sentTo(addVirtual)).toHaveLength(1);
   });
 
-  it('stays quiet when the page asks for it', async () => {
+  it('stays quiet when the page requests it', async () => {
     open(plush(), { quiet: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
     await waitFor(() => expect(events.map(([name]) => name)).toEqual(['gondola-add-to-cart']));
@@ -412,7 +412,7 @@ describe('adding to the cart', () => {
 describe('a souvenir', () => {
   const words = 'Souvenirs are only sold together with tickets. Please add a ticket first.';
 
-  it('says before that it goes along with tickets, and leads to them, until the cart holds one', async () => {
+  it('shows that it needs a ticket and links to tickets, until the cart holds a ticket', async () => {
     open(plush());
     const link = await screen.findByRole('link', { name: 'Find tickets' });
     expect(link.getAttribute('href')).toBe('http://store.test/en/list');
@@ -422,17 +422,17 @@ describe('a souvenir', () => {
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy();
   });
 
-  it('is the only one to say so', async () => {
+  it('shows this notice only for souvenirs', async () => {
     open({ ...plush(), attribute_set_id: 4 });
     await screen.findByRole('button', { name: 'Add to cart' });
     expect(screen.queryByText(words, { exact: false })).toBeNull();
   });
 });
 
-describe('places that somebody has just taken', () => {
+describe('places that were just taken', () => {
   const slot = (name: string) => screen.findByRole('radio', { name });
 
-  it('are no bad news when it was the visitor, who has them in the cart', async () => {
+  it('show no problem when the visitor has them in the cart', async () => {
     const store = open(roundTrip());
     await chooseVisit();
     store.soldOut.add('2026-03-12 10:30');
@@ -444,7 +444,7 @@ describe('places that somebody has just taken', () => {
     expect(screen.getByText('Time slot is required')).toBeTruthy();
   });
 
-  it('are when it was somebody else', async () => {
+  it('show a problem when another visitor has taken them', async () => {
     const store = open(roundTrip());
     await chooseVisit();
     store.soldOut.add('2026-03-12 10:30');
@@ -456,8 +456,8 @@ describe('places that somebody has just taken', () => {
   });
 });
 
-describe('a cart that refuses', () => {
-  it('is explained in a dialog; the choices stay and the places are asked for again', async () => {
+describe('a refusal of the cart', () => {
+  it('is explained in a dialog; the choices stay and the places are fetched again', async () => {
     const store = open(roundTrip());
     await chooseVisit();
     const asked = store.sentTo(places).length;
@@ -473,7 +473,7 @@ describe('a cart that refuses', () => {
     expect(events).toEqual([]);
   });
 
-  it('whose answer was lost gets the same key again, and another one after an answer', async () => {
+  it('sends the same key again after a lost answer, and a new key after an answer', async () => {
     const store = open(plush());
     await screen.findByRole('button', { name: 'Add to cart' });
     store.answerNext(addVirtual, 'lost', 'lost', 'lost');
@@ -490,12 +490,12 @@ describe('a cart that refuses', () => {
   });
 });
 
-describe('an addition that breaks', () => {
+describe('an unexpected fault while adding', () => {
   const thrown = async (): Promise<never> => {
     throw new TypeError('a fault of ours');
   };
 
-  it.each(['the call', 'what comes before it'])('in %s ends with words, and can be tried again', async (where) => {
+  it.each(['the call', 'the preparation'])('in %s is explained, and the visitor can try again', async (where) => {
     open(plush());
     await screen.findByRole('button', { name: 'Add to cart' });
     const broken =
@@ -522,7 +522,7 @@ describe('editing cart lines', () => {
   ];
   const initial = [{ id: '4', sku: 'rt-std-adult', quantity: 2, customizable_options: options }];
 
-  it('begins with their choices and replaces them in one step', async () => {
+  it('begins with their choices and replaces them in one call', async () => {
     const store = open(roundTrip(), { editLineIds: '4', initial });
     expect(await radio(/^Standard cabin/)).toHaveProperty('checked', true);
     expect(screen.getByRole('spinbutton', { name: 'Adult' }).getAttribute('aria-valuenow')).toBe('2');
@@ -539,7 +539,7 @@ describe('editing cart lines', () => {
 });
 
 describe('a change of language', () => {
-  it('asks for the product again and keeps what was chosen', async () => {
+  it('fetches the product again and keeps the choices', async () => {
     const store = open(roundTrip());
     fireEvent.click(await radio(/^Standard cabin/));
     act(() => {
@@ -550,13 +550,13 @@ describe('a change of language', () => {
   });
 });
 
-describe('what a visitor enters', () => {
+describe('the typed answers', () => {
   const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
   const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
   const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }));
   const more = (name: string) => press(`One more: ${name}`);
 
-  it('is asked with its help, and what is missing is said beside it', async () => {
+  it('are asked for with a help text, and a missing one is reported beside its field', async () => {
     open(trek());
     expect((await field('Hotel')).getAttribute('aria-describedby')).toBeTruthy();
     press('Fill in: Hotel');
@@ -570,7 +570,7 @@ describe('what a visitor enters', () => {
     expect(await screen.findByText('Please enter at least 2 characters.')).toBeTruthy();
   });
 
-  it('costs what its values cost for each unit, and goes to the cart as it is meant', async () => {
+  it('cost the surcharge of each unit, and are sent to the cart in the stored form', async () => {
     const store = open(trek());
     await type('Hotel', '  Hotel Hill ');
     await type('Bags', '２');
@@ -613,7 +613,7 @@ describe('what a visitor enters', () => {
     expect(events[0]?.[1]).toMatchObject({ items: [{ price: 2 * 217.5 }, { price: 117.5 }] });
   });
 
-  it('follows the quantity: a field for each ticket, and a name stays when its ticket comes back', async () => {
+  it('follow the quantity: one field for each ticket, and a name stays when its ticket returns', async () => {
     open(trek());
     await field('Hotel');
     expect(screen.getByRole('group', { name: 'Names of the visitors' }).querySelectorAll('input')).toHaveLength(1);

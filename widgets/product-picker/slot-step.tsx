@@ -7,7 +7,7 @@ import type { RadioQuestion, RadioValue } from './picker-view.ts';
 
 export interface SlotStepProps {
   question: RadioQuestion;
-  /** The chosen day, as visitors read it; null while none is. */
+  /** The chosen day as visitors read it; null until one is chosen. */
   day: string | null;
   problem: string | undefined;
   onAnswer: (value: string) => void;
@@ -42,7 +42,7 @@ export function SlotStep({ question, day, problem, onAnswer }: SlotStepProps) {
   );
 }
 
-/** Fewer times than these are seen at a glance. */
+/** The number up to which times are not grouped by part of the day. */
 const groupedFrom = 5;
 
 function partName(part: PartOfDay | null): string | undefined {

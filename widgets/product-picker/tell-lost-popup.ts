@@ -4,7 +4,7 @@ import { showToast } from '#shared/ui/toast.tsx';
 
 let isListening = false;
 
-/** Announces the added tickets when the popup with the cart does not open, and leads to checkout. */
+/** Announces the added tickets when the cart popup cannot be loaded, and links to checkout. */
 export function tellLostPopup(): void {
   if (isListening) return;
   isListening = true;

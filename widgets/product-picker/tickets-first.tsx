@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
-/** Stands beside the button of a souvenir while the cart holds no ticket: says that it cannot be bought alone, and leads to tickets. */
+/** A notice in a souvenir's picker while the cart holds no ticket: souvenirs are only sold with tickets. It links to tickets. */
 export function TicketsFirst() {
   return (
     <Notice kind="info">

@@ -3,7 +3,7 @@ import { type AskedUnit, type UnitEntry, unitKey } from './entries.ts';
 import { EntryField } from './entry-step.tsx';
 import { unitField } from './picker-view.ts';
 
-/** A question to each unit that is wanted, such as the name of its visitor: as many fields as tickets. */
+/** A question for each wanted unit, such as the name of its visitor: one field for each ticket. */
 export function UnitStep({
   entry,
   currency,
@@ -19,7 +19,7 @@ export function UnitStep({
   const titleId = `unit-title-${entry.id}`;
   const helpId = `unit-help-${entry.id}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its title is in the look of the other steps' titles
+    // biome-ignore lint/a11y/useSemanticElements: its title looks like the titles of the other steps
     <div className="step" role="group" aria-labelledby={titleId} aria-describedby={entry.help && helpId}>
       <div className="step-head">
         <h3 id={titleId}>{entry.title}</h3>

@@ -36,7 +36,7 @@ beforeEach(() => {
   submitted = [];
 });
 
-it('submits once what was pressed before is taken, with it', () => {
+it('submits the form after an earlier press is stored, and includes it', () => {
   const { container } = render(<Form />);
   act(() => afterPaint.take(answer));
   act(() => container.querySelector('form')?.requestSubmit());
@@ -48,12 +48,12 @@ it('submits once what was pressed before is taken, with it', () => {
   expect(submitted).toEqual(['today']);
 });
 
-it('does not submit the form as it was when something else is drawn between the answer and its drawing', () => {
+it('does not submit the old form when another render happens before the answer is rendered', () => {
   const { container } = render(<Form />);
   act(() => afterPaint.take(answer));
   act(() => {
     works[0]?.();
-    // The answer is taken and not drawn yet.
+    // The answer is stored and not rendered yet.
     container.querySelector('form')?.requestSubmit();
     expect(submitted).toEqual([]);
   });

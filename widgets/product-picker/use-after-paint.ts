@@ -2,19 +2,19 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '#shared/ui/after-paint.ts';
 
 export interface AfterPaint {
-  /** Takes an answer once the press that gave it is marked on the screen. */
+  /** Stores an answer after the pressed control is marked on the screen. */
   take: (answer: () => void) => void;
-  /** True while an answer is still to be taken; the form is submitted again once it is. */
+  /** True while an answer is not stored yet; the form is submitted again after that. */
   postponesSubmit: () => boolean;
 }
 
 /**
- * Delays answers that draw much, as a day draws its times, until after the next paint. Presses that come faster than the screen, as from
- * programs, are not lost.
+ * Delays an answer with slow rendering until after the next paint; for example, a chosen day renders its times. Presses that are faster
+ * than the screen, such as those of programs, are not lost.
  */
 export function useAfterPaint(form: RefObject<HTMLFormElement | null>): AfterPaint {
   const given = useRef(0);
-  // Counted in the same rendering as what the answer changes: an effect of a rendering before it must not submit the form as it was.
+  // A state, so that it changes in the same render as the answer: an effect of an earlier render must not submit the old form.
   const [taken, setTaken] = useState(0);
   const submits = useRef(false);
 

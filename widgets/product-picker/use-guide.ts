@@ -4,16 +4,16 @@ import { usePointing } from '#shared/ui/use-pointing.ts';
 import type { PickerProblem } from './picker-view.ts';
 
 export interface Guide {
-  /** Handlers for the form, by which the visitor's pointing or typing is noticed. */
+  /** Handlers for the form that notice whether the visitor points or types. */
   onPointerDown: () => void;
   onKeyDown: () => void;
-  /** The visitor has answered this field. */
+  /** Call it when the visitor has answered this field. */
   answered: (field: string) => void;
 }
 
 /**
- * Brings the next open step into sight after a missing answer was given. Only for visitors who point: with the keyboard the focus leads, and
- * arrow keys pass over answers. The focus stays where it is.
+ * Scrolls to the next open step after a missing answer was given, without moving the focus. It does so only for visitors who use a pointer:
+ * with the keyboard, arrow keys choose answers that the visitor only passes over.
  */
 export function useGuide(form: RefObject<HTMLElement | null>, problems: readonly PickerProblem[]): Guide {
   const { points, handlers } = usePointing();
@@ -33,7 +33,7 @@ export function useGuide(form: RefObject<HTMLElement | null>, problems: readonly
   };
 }
 
-/** The first step below that lacks something; the quantities when nothing does. */
+/** The first step below `field` that has a problem; else the quantities. */
 function nextStep(
   form: HTMLElement | null,
   field: string,

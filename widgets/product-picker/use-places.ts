@@ -12,21 +12,23 @@ import { api } from '#shared/state/settings.ts';
 import { addMonths, type NextFree, nextFreeDay, noPlacesKnown, type Places } from './places.ts';
 
 export interface PlacesKnown {
-  /** False when the product sells without counting. */
+  /** False when the product sells without counted places. */
   counted: boolean;
-  /** The same object for as long as the product is, so that a calendar need not draw its days again. */
+  /** The same object as long as the product is the same, so that a calendar need not render its days again. */
   limits: CalendarLimits;
   places: Places;
   nextFree: NextFree;
-  /** The last request got no answer. Days can still be chosen; the server checks them later. */
+  /** True when the last request got no answer. Days can still be chosen; the server checks them later. */
   failed: boolean;
-  /** Asks about a month, unless it is known or asked about already. */
+  /** Fetches a month, unless it is fetched or being fetched. */
   ask: (month: Day) => void;
   /** Fetches all known months again, after places have changed. */
   refresh: () => void;
 }
 
-/** The places of a product by day and slot, fetched as their months come into sight. `cartId` counts that cart's own as free. */
+/**
+ * The places of a product by day and slot; each month is fetched when it becomes visible. `cartId`: the cart whose places count as free.
+ */
 export function usePlaces(product: Product, cartId: string | null): PlacesKnown {
   const [places, setPlaces] = useState(noPlacesKnown);
   const [failed, setFailed] = useState(false);
@@ -56,8 +58,8 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
   };
   const soon = 'ask' in nextFree ? nextFree.ask : null;
 
-  // Looks ahead until a free day is found, so that a sold-out month does not look like the end.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new month to ask about is a reason
+  // Fetches further months until a free day is found, so that a sold-out month does not look like the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new month to fetch is a reason
   useEffect(() => {
     if (soon) ask(soon);
   }, [soon]);
@@ -76,7 +78,7 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
   };
 }
 
-/** True for a product with times of a day, which end one after the other. */
+/** True for a product with times of a day; the sale of each time ends separately. */
 function isTimed({ options }: Product): boolean {
   return dateOption(options) !== undefined && timeSlotOption(options) !== undefined;
 }

@@ -9,20 +9,23 @@ import { api, pageRefusal } from '#shared/state/settings.ts';
 export type ProductLoading =
   | { state: 'loading' }
   | { state: 'ready'; product: Product }
-  /** Specification, section 5: out of stock, or without anything to buy, counts as not found. */
+  /** Specification, section 5: a product that is out of stock or has no variants counts as not found. */
   | { state: 'missing' }
   | { state: 'failed'; message: string }
-  /** A mistake in the page, such as an unknown sku: the element keeps the content that the page wrote inside it, and the console says why. */
+  /**
+   * A mistake in the page, such as an unknown sku: the element keeps the content that the page wrote inside it, and the console shows the
+   * reason.
+   */
   | { state: 'misplaced' };
 
-/** The product of a sku, in the visitor's language: it is fetched again when the language changes, without leaving the screen. */
+/** The product of a sku in the visitor's language. It is fetched again when the language changes, and stays visible meanwhile. */
 export function useProduct(host: HTMLElement, sku: string): ProductLoading & { retry: () => void } {
   useSignals();
   const language = locale.value;
   const [loading, setLoading] = useState<ProductLoading>({ state: 'loading' });
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a try or another language asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try or another language fetches again
   useEffect(() => {
     let left = false;
     void load(sku, host).then((answer) => {

@@ -1,10 +1,13 @@
 import type { FoundPage, SearchProduct } from '#shared/contract/search.ts';
 import type { LiveSearch } from './use-live-search.ts';
 
-/** The results in the order in which they are shown: a product, or a page of the store's own. */
+/** A search result: a product, or one of the store's pages. */
 export type Way = { path: string; product: SearchProduct } | { path: string; page: FoundPage };
 
-/** Pages that have all that was typed come before products that have only some of it; where nothing is found, what others like. */
+/**
+ * The results as the popup shows them. Pages, which match all words, come before products that match only some. When nothing is found,
+ * popular products are shown.
+ */
 export function offeredWays({ products, pages, isPartly, suggestions }: LiveSearch): Way[] {
   const toProducts = (list: readonly SearchProduct[]) =>
     list.map((product): Way => ({ path: `/p/${product.handle}`, product }));

@@ -14,7 +14,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { Way } from './offered-ways.ts';
 import type { LiveSearch } from './use-live-search.ts';
 
-/** The popup's content: results, what others like where there are none, or why there is no answer. */
+/** The popup's content: results, popular products when there are none, or the reason why there is no answer. */
 export function SearchResults({
   id,
   live,
@@ -87,7 +87,7 @@ function Ways({ id, ways, active, label }: { id: string; ways: readonly Way[]; a
   const products = ways.filter((way) => 'product' in way).map(option);
   const pagesLabel = msg('Guides and help', { id: 'search.pages' });
   const group = pages.length > 0 && (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
     <div role="group" aria-label={pagesLabel}>
       <p className="name" aria-hidden="true">
         {pagesLabel}
@@ -119,7 +119,7 @@ function ProductWay({ product }: { product: SearchProduct }) {
   );
 }
 
-/** A page of the store's own: what it is stands where a product has its price. */
+/** One of the store's pages: its summary is shown where a product has its price. */
 function PageWay({ page: { title, titleMarks, summary } }: { page: FoundPage }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { embedScript, openPartnerPage, waitFor } from '#tests/support/widgets/pa
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
 describe('<gondola-search>', () => {
-  it('asks for all results of a keyword, which the page may show elsewhere', async () => {
+  it('requests all results of a keyword, which the page may show elsewhere', async () => {
     const page = await openPartnerPage(`<gondola-search></gondola-search>${embedScript}`);
     const heard: unknown[] = [];
     page.document.addEventListener('gondola-search', (event) => {

@@ -50,8 +50,8 @@ const asked = () => store.sentTo(searchProducts).map(({ keyword }) => keyword);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-describe('typing', () => {
-  it('asks 300 ms after the last key, once', async () => {
+describe('typing in the search', () => {
+  it('sends one request 300 ms after the last key', async () => {
     type('r');
     await pass(200);
     type('ri');
@@ -62,7 +62,7 @@ describe('typing', () => {
     expect(asked()).toEqual(['rid']);
   });
 
-  it('hears the newest question only, in whatever order the answers come', async () => {
+  it('shows the answer to the newest request, in whatever order the answers arrive', async () => {
     const late = Promise.withResolvers<never>();
     store.answer(searchProducts, late.promise, { products: [found('Boat')], total_count: 1 });
     type('old');
@@ -75,21 +75,21 @@ describe('typing', () => {
     expect(screen.getByRole('option', { name: /^Boat/ })).toBeTruthy();
   });
 
-  it('asks nothing about blanks', async () => {
+  it('sends no request for blanks', async () => {
     type('   ');
     await pass(1000);
     expect(asked()).toEqual([]);
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('says how many there are, and leads to all of them', async () => {
+  it('shows the number of results, and links to all of them', async () => {
     type('ri');
     await screen.findByRole('option', { name: /^Ride/ });
     expect(screen.getByRole('status').textContent).toBe('12 results');
     expect(screen.getByRole('link', { name: 'All 12 results' }).getAttribute('href')).toBe('/search?q=ri');
   });
 
-  it('says that nothing was found, or why nobody knows', async () => {
+  it('reports that nothing was found, or shows the error', async () => {
     store.answer(searchProducts, { products: [], total_count: 0 }, errorAnswer('internal-error', 'Out of order.'));
     type('zzz');
     expect(await screen.findByText('Nothing found for “zzz”. Try a shorter word.')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('typing', () => {
 });
 
 describe('the found products', () => {
-  it('marks what was looked for, and takes no name for HTML', async () => {
+  it('marks the searched words, and does not read a name as HTML', async () => {
     const product = { ...found('<b>Ride</b> & tea'), titleMarks: [[3, 7]] as [number, number][] };
     store.answer(searchProducts, { products: [product], total_count: 1 });
     type('ride');
@@ -108,14 +108,14 @@ describe('the found products', () => {
     expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Ride']);
   });
 
-  it('says what was most likely meant', async () => {
+  it('names the likely keyword', async () => {
     store.answer(searchProducts, { products: [found('Ride')], total_count: 1, did_you_mean: 'ride & tea' });
     type('rdie');
     const meant = await screen.findByRole('link', { name: 'Did you mean “ride & tea”?' });
     expect(meant.getAttribute('href')).toBe('/search?q=ride%20%26%20tea');
   });
 
-  it('shows what others like where nothing is found, for the keyboard too', async () => {
+  it('shows popular products when nothing is found, also for the keyboard', async () => {
     store.answer(searchProducts, { products: [], total_count: 0, suggestions: [found('Ride')] });
     const leave = vi.spyOn(location, 'assign').mockReturnValue();
     type('zzz');
@@ -128,11 +128,11 @@ describe('the found products', () => {
   });
 });
 
-describe('the store’s own pages', () => {
+describe('the store’s pages', () => {
   const page = { title: 'Getting here', titleMarks: [], summary: 'By bus and by boat.', path: '/article/getting-here' };
   const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/HK.*/, ''));
 
-  it('stand below products that have all that was typed, and lead there by keyboard', async () => {
+  it('are below products that match all words, and open by keyboard', async () => {
     store.answer(searchProducts, { products: [found('Ride')], total_count: 1, pages: [page] });
     const leave = vi.spyOn(location, 'assign').mockReturnValue();
     type('here');
@@ -145,7 +145,7 @@ describe('the store’s own pages', () => {
     expect(leave.mock.calls).toEqual([['/article/getting-here']]);
   });
 
-  it('stand above products that have only some of it, and alone where there is none', async () => {
+  it('are above products that match only some words, and are the only results when there is no product', async () => {
     store.answer(
       searchProducts,
       { products: [found('Ride')], total_count: 1, pages: [page], partly: true },
@@ -160,8 +160,8 @@ describe('the store’s own pages', () => {
   });
 });
 
-describe('by keyboard', () => {
-  it('walks the results and comes back to the field', async () => {
+describe('with the keyboard', () => {
+  it('moves through the results and back to the field', async () => {
     type('ri');
     await screen.findByRole('option', { name: /^Ride/ });
     const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((name) => {
@@ -182,7 +182,7 @@ describe('by keyboard', () => {
     expect(leave.mock.calls).toEqual([['/search?q=ri%20de'], ['/p/ride']]);
   });
 
-  it('leaves the keys to an input method that composes', async () => {
+  it('leaves the keys to an input method during composition', async () => {
     type('ri');
     await screen.findByRole('option', { name: /^Ride/ });
     for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
@@ -204,8 +204,8 @@ describe('by keyboard', () => {
   });
 });
 
-describe('a page that shows results itself', () => {
-  it('hears the keyword', async () => {
+describe('a page that shows the results', () => {
+  it('receives the keyword', async () => {
     vi.spyOn(location, 'assign').mockReturnValue();
     const heard: unknown[] = [];
     host.addEventListener('gondola-search', (event) => heard.push((event as CustomEvent).detail));
@@ -214,7 +214,7 @@ describe('a page that shows results itself', () => {
     expect(heard).toEqual([{ keyword: 'ride' }]);
   });
 
-  it('may keep the visitor where they are', () => {
+  it('may keep the browser on the page', () => {
     const leave = vi.spyOn(location, 'assign').mockReturnValue();
     host.addEventListener('gondola-search', (event) => event.preventDefault());
     type('ride');

@@ -48,7 +48,7 @@ export function Search({ host }: { host: HTMLElement }) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const count = ways.length + 1;
-      // One position more than there are results: there no result is chosen, and the focus is in the field.
+      // There is one more position than results: in it no result is chosen, and the focus is in the field.
       setActive((now) => ((now + 1 + step + count) % count) - 1);
     }
   }

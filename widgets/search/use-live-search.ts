@@ -8,12 +8,12 @@ export interface LiveSearch {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   products: SearchProduct[];
   total: number;
-  /** The store's own pages; before the products where those have only some of what was typed. */
+  /** The found pages of the store; shown before products that match only some of the words. */
   pages: FoundPage[];
   isPartly: boolean;
-  /** The keyword as it was most likely meant; empty when there is nothing to say. */
+  /** The likely keyword after a spelling mistake; empty when there is none. */
   meant: string;
-  /** Suggestions that others like, when nothing was found. */
+  /** Popular products, when nothing was found. */
   suggestions: SearchProduct[];
   message: string;
 }
@@ -29,7 +29,7 @@ const idle: LiveSearch = {
   message: '',
 };
 
-/** Results for what is being typed: requested a moment after the last key; answers to older requests are dropped. */
+/** Results for the typed keyword: requested a moment after the last key. Answers to older requests are dropped. */
 export function useLiveSearch(keyword: string): LiveSearch {
   const [live, setLive] = useState(idle);
   const wanted = keyword.trim();

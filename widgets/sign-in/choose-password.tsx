@@ -15,7 +15,10 @@ interface ChoosePasswordProps {
   onConfirmed: (confirmed: ResponseOf<typeof confirm>) => void;
 }
 
-/** Opens an account in a browser that has not asked for it. The reader of the mail chooses the password, and nobody before. */
+/**
+ * Opens an account in a browser other than the one that registered it. The reader of the email chooses the password, so that nobody else
+ * can have chosen it before.
+ */
 export function ChoosePassword({ token, email, onConfirmed }: ChoosePasswordProps) {
   useSignals();
   const { form, field, refused, busy, submit } = useAccountForm({ newPassword: '', confirmPassword: '' });
@@ -32,7 +35,7 @@ export function ChoosePassword({ token, email, onConfirmed }: ChoosePasswordProp
           id: 'sign-in.choose-here',
         })}
       </p>
-      {/* A password manager learns from it whose password this is. */}
+      {/* Gives password managers the account's email address. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <AccountField {...field('newPassword')} />
       <AccountField {...field('confirmPassword')} />

@@ -13,7 +13,7 @@ import { signInHref } from './sign-in-href.ts';
 
 type Confirmation = ResponseOf<typeof confirm>;
 
-/** Confirms an email address by the link of a mail. Only the press uses the link up: programs open links too. */
+/** Confirms an email address with the link in an email. Only the press uses the link up, because programs open links too. */
 export function ConfirmAddress({ host }: { host: HTMLElement }) {
   useSignals();
   const [confirmed, setConfirmed] = useState<Confirmation | null>(null);
@@ -30,7 +30,7 @@ export function ConfirmAddress({ host }: { host: HTMLElement }) {
   );
 }
 
-/** The new address of an account that is not signed in here: anybody may have asked for it, so that nothing is done. */
+/** The new address of an account that is not signed in here. Anybody may have requested it, so nothing is done. */
 function SignInFirst({ email }: { email: string }) {
   return (
     <div className="told">
@@ -47,7 +47,7 @@ function SignInFirst({ email }: { email: string }) {
   );
 }
 
-/** The browser that registered is signed in by now; any other one is led to sign in, with the address filled in. */
+/** The outcome. The browser that registered is now signed in; any other browser gets a link to sign in, with the address filled in. */
 function Confirmed({ confirmed, email, userinfo }: Confirmation) {
   useSignals();
   if (confirmed === 'address') {

@@ -9,7 +9,7 @@ export interface LateViewProps {
   view: string;
 }
 
-/** Views with pages of their own: making an account, asking for a new password, and the targets of links in mails. */
+/** The views of pages other than the sign-in page: registration, the request for a new password, and the targets of links in emails. */
 export function LateView({ host, view }: LateViewProps) {
   switch (view) {
     case 'register':

@@ -1,6 +1,6 @@
 /**
- * The secret of a mail's link, which stands after `#` and so was sent to no server; a link with `?token=` is understood too. It is
- * taken out of the address and out of the history.
+ * The secret of an email's link. It follows `#`, so that no server receives it; a link with `?token=` works too. It is removed from the
+ * address and from the history.
  */
 export function takeLinkToken(): string {
   const { hash, search, pathname } = location;

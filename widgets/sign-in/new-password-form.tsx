@@ -13,7 +13,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Told } from '#shared/ui/told.tsx';
 import { takeLinkToken } from './link-token.ts';
 
-/** Chooses a new password by the link of a mail, which is used up by the press and not by opening it. */
+/** Sets a new password with the link in an email. The press uses the link up; opening it does not. */
 export function NewPasswordForm() {
   useSignals();
   const [token] = useState(takeLinkToken);
@@ -23,7 +23,7 @@ export function NewPasswordForm() {
   async function choose(event: FormEvent) {
     const answer = await submit(event, () => api.send(reset, { token, password: form.newPassword }));
     if (!answer?.ok) return;
-    // All sessions of the account have ended, this browser's too.
+    // All sessions of the account have ended, also this browser's.
     keepMemberName('');
     setDone(answer.value);
   }
@@ -61,7 +61,7 @@ export function NewPasswordForm() {
   );
 }
 
-/** Staff who sign in by a passkey alone make it at once, while the operator's link still lets them in. */
+/** Staff who may sign in only with a passkey create it at once, while the operator's link still lets them in. */
 function PasskeyNext() {
   return (
     <>

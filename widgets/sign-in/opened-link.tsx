@@ -12,7 +12,7 @@ import { takeLinkToken } from './link-token.ts';
 
 type Asked = ResponseOf<typeof lookAtLink>;
 
-/** Asks what the link in the page's address would do in this browser, and shows what follows from that. The link is not used up. */
+/** Asks the store what the page's link would do in this browser, and renders the fitting view. The link is not used up. */
 export function OpenedLink({ children }: { children: (token: string, asked: Asked) => ReactNode }) {
   const [token] = useState(takeLinkToken);
   const [asked, setAsked] = useState<Answer<Asked> | null>(null);
@@ -32,7 +32,7 @@ export function OpenedLink({ children }: { children: (token: string, asked: Aske
   return asked.ok ? children(token, asked.value) : <Told kind="error">{asked.failure.message}</Told>;
 }
 
-/** Why the link does nothing, and where to go on: such a page has no menu. */
+/** The reason why the link does nothing, and a link to the sign-in page, because this page has no menu. */
 function Told({ kind, children }: { kind: 'info' | 'error'; children: ReactNode }) {
   return (
     <div className="told">

@@ -11,12 +11,15 @@ import { whenTouched } from '#shared/ui/when-touched.ts';
 
 type SignedIn = ResponseOf<typeof signIn>;
 
-/** The API of a browser that knows passkeys; its library is loaded when it is needed. */
+/** The passkey API of the browser; undefined when it has none. The library for it is loaded when needed. */
 const credentials = () =>
   (globalThis as { PublicKeyCredential?: { isConditionalMediationAvailable?: () => Promise<boolean> } })
     .PublicKeyCredential;
 
-/** Signs in with a passkey: by a press, or by what the browser offers in the field of the address. Nothing where the browser has none. */
+/**
+ * Signs in with a passkey: with a press, or from the browser's suggestions for the email field. Renders nothing when the browser has no
+ * passkeys.
+ */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   useSignals();
   const [busy, setBusy] = useState(false);
@@ -26,7 +29,8 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
 
   useEffect(() => {
     const left = new AbortController();
-    // A browser that is asked keeps no page for the way back: it is asked once somebody is about to sign in.
+    // A browser keeps no page with a pending passkey request in its back-forward cache. So the request starts only when the visitor touches
+    // the page.
     const offer = async () => {
       await whenTouched(left.signal);
       if (!(await credentials()?.isConditionalMediationAvailable?.())) return;

@@ -15,7 +15,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Told } from '#shared/ui/told.tsx';
 import { SendAgain } from './send-again.tsx';
 
-/** Asks for an account. What it says in the end is the same whether the address has one already: its owner reads it in the mail. */
+/** The registration form. Its last message is the same whether or not the address has an account: the owner reads it in the email. */
 export function RegisterForm() {
   useSignals();
   const nameOrder = isSurnameFirst[locale.value]

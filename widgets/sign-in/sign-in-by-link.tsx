@@ -4,7 +4,7 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { OpenedLink } from './opened-link.tsx';
 
-/** Signs in by a link. Only the press uses it up; the form's answer is a page, on which the session has begun. */
+/** Signs in with a link. Only the press uses the link up. The form's answer is a page, which begins the session. */
 export function SignInByLink() {
   useSignals();
   return (

@@ -20,7 +20,10 @@ import { takeKnownEmail } from './sign-in-href.ts';
 
 const staffRoles = [4, 5];
 
-/** Signs in by email address and password, or by a passkey. Where to go on to is for the store to say, which knows where one wanted to be. */
+/**
+ * Signs in with email address and password, or with a passkey. The store decides where to go next, because it knows the page that the
+ * visitor wanted.
+ */
 export function SignInForm({ host }: { host: HTMLElement }) {
   useSignals();
   const [email] = useState(takeKnownEmail);
@@ -36,9 +39,9 @@ export function SignInForm({ host }: { host: HTMLElement }) {
 
   function enter({ cart_id, userinfo: { firstname, lastname, email, role } }: ResponseOf<typeof login>) {
     setLeaves(true);
-    // The store has merged the guest's cart into the member's. Where it has not, the guest's stays.
+    // The store has merged the guest's cart into the member's. If it has not, the guest's cart stays.
     if (cart_id) adoptCart(cart_id);
-    // The name leads to the account of a customer, from which staff are turned away.
+    // The name links to a member's account page, which staff do not have.
     keepMemberName(staffRoles.includes(role) ? '' : shortName(firstname, lastname) || email);
     emit(host, 'gondola-signed-in', {});
     // The guard of this page leads a signed-in member to the page that they wanted.

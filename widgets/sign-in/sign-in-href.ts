@@ -1,11 +1,11 @@
 import { storeHref } from '#shared/state/store-href.ts';
 
-/** The way to signing in with an address that is known. It stands after `#`, so that it is in no log. */
+/** The address of the sign-in page with a known email address. The email follows `#`, so that no log has it. */
 export function signInHref(email: string): string {
   return `${storeHref('/login')}#email=${encodeURIComponent(email)}`;
 }
 
-/** The address that stands in the page's own address; it is taken out of there. */
+/** Reads the email address from the page's address, and removes it there. */
 export function takeKnownEmail(): string {
   const { hash, pathname, search } = location;
   const email = new URLSearchParams(hash.slice(1)).get('email') ?? '';

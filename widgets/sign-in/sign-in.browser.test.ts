@@ -3,7 +3,7 @@ import { embedScript, openPartnerPage } from '#tests/support/widgets/partner-pag
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
 describe('<gondola-sign-in>', () => {
-  it('is a link to the store on a page of another origin: nobody types a password there', async () => {
+  it('is a link to the store on a page of another origin, without a field for a password', async () => {
     const page = await openPartnerPage(`<gondola-sign-in view="register"></gondola-sign-in>${embedScript}`);
     const link = await page.find<HTMLAnchorElement>('gondola-sign-in >>> a');
     assert.equal(new URL(link.href).pathname, '/en/login');

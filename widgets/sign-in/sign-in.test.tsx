@@ -25,7 +25,7 @@ const userinfo = {
   permissions: [],
 };
 
-// It is loaded when it is shown: no test waits for the tools to read it.
+// Loads the late view first, so that no test waits for the tools to read it.
 beforeAll(() => import('./late-view.tsx'));
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ const notesOf = (name: string) =>
   );
 
 describe('signing in', () => {
-  it('leads on by the guard of the sign-in page, and keeps the first name alone', async () => {
+  it('reloads the sign-in page, whose guard leads on, and keeps only the first name', async () => {
     const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
     history.replaceState(null, '', '/login?redirect=%2Fcart');
     store.answer(login, { token: 'cookie', userinfo, cart_id: null });
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...localStorage })).toBe('{"gondola.member":"Mei"}');
   });
 
-  it('goes on with the cart that the store has made of the guest’s and the member’s', async () => {
+  it('continues with the merged cart of guest and member', async () => {
     const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
     const [guests, merged] = ['g'.repeat(22), 'm'.repeat(22)];
     adoptCart(guests);
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(readMemberName()).toBe('');
   });
 
-  it('goes to the first field that is wrong, and sends nothing', () => {
+  it('moves the focus to the first field with a problem, and sends nothing', () => {
     show();
     press('Sign in');
     expect(document.activeElement).toBe(field('Email'));
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(store.sentTo(login)).toEqual([]);
   });
 
-  it('says in the words of the store that it failed, and keeps what was typed', async () => {
+  it('shows the error of the store, and keeps the typed text', async () => {
     store.answer(login, errorAnswer('sign-in-failed', 'Not right.'));
     show();
     type('Email', 'mei@example.com');
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(field('Password').value).toBe('x');
   });
 
-  it('is known to password managers, and shows the password when asked', () => {
+  it('can be filled by password managers, and shows the password on request', () => {
     show();
     expect([field('Email').autocomplete, field('Password').autocomplete]).toEqual([
       'username webauthn',
@@ -145,19 +145,19 @@ describe('a passkey', () => {
     response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'bWVp' },
   };
 
-  /** A browser that knows passkeys. */
+  /** Stubs a browser with passkeys. */
   function knowsPasskeys({ inFields = false } = {}) {
     vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => inFields });
     store.answer(beginSignIn, { options: { challenge: 'c' } } as never, { options: { challenge: 'd' } } as never);
     return vi.spyOn(location, 'replace').mockImplementation(() => {});
   }
 
-  it('is not offered by a browser that has none', () => {
+  it('is not offered by a browser without passkeys', () => {
     show();
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
   });
 
-  it('signs in by its button, with the guest’s cart', async () => {
+  it('signs in with its button, and sends the guest’s cart', async () => {
     const leave = knowsPasskeys();
     adoptCart('a'.repeat(22));
     browser.startAuthentication.mockResolvedValue(answer);
@@ -170,7 +170,7 @@ describe('a passkey', () => {
     expect(readMemberName()).toBe('Mei');
   });
 
-  it('signs in when it is picked in the field, where the browser can', async () => {
+  it('signs in when it is chosen in the field, if the browser supports that', async () => {
     const leave = knowsPasskeys({ inFields: true });
     browser.startAuthentication.mockResolvedValue(answer);
     store.answer(signIn, { token: 'cookie', userinfo, cart_id: null });
@@ -183,7 +183,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('that is refused says so', async () => {
+  it('shows a refusal', async () => {
     knowsPasskeys();
     browser.startAuthentication.mockResolvedValue(answer);
     store.answer(signIn, errorAnswer('passkey-refused', 'Not this one.'));
@@ -192,7 +192,7 @@ describe('a passkey', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Not this one.');
   });
 
-  it('that was let go says nothing, and can be asked for again', async () => {
+  it('shows nothing when the visitor cancels, and can be tried again', async () => {
     const leave = knowsPasskeys();
     browser.startAuthentication.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
     browser.startAuthentication.mockResolvedValueOnce(answer);
@@ -208,7 +208,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('making an account', () => {
+describe('registration', () => {
   async function showRegister() {
     show('register');
     await screen.findByRole('button', { name: 'Create an account' });
@@ -222,7 +222,7 @@ describe('making an account', () => {
     type('Confirm password', 'cable car 1');
   }
 
-  it('sends the names as they are called, and says to look into the mail', async () => {
+  it('sends the names in the right fields, and asks the visitor to check their email', async () => {
     store.answer(emailReg, {});
     await showRegister();
     fillIn();
@@ -234,7 +234,7 @@ describe('making an account', () => {
     ]);
   });
 
-  it('asks for the same mail again when it has not come, and says so', async () => {
+  it('sends the same request again when the email has not arrived, and confirms it', async () => {
     store.answer(emailReg, {});
     await showRegister();
     fillIn();
@@ -247,7 +247,7 @@ describe('making an account', () => {
     expect(second).toMatchObject({ email: 'mei@example.com', password: 'cable car 1' });
   });
 
-  it('says why a mail is not sent again', async () => {
+  it('shows why an email is not sent again', async () => {
     store.answer(emailReg, {});
     await showRegister();
     fillIn();
@@ -259,7 +259,7 @@ describe('making an account', () => {
     expect(screen.queryByText(/We have asked for it again/)).toBeNull();
   });
 
-  it('asks for no more than it needs, and tells the rule of the password before anything is typed', async () => {
+  it('requires only the needed fields, and shows the password rule before anything is typed', async () => {
     await showRegister();
     const asked = [...document.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
     expect(asked.toSorted()).toEqual(['family-name', 'given-name', 'new-password', 'new-password', 'username']);
@@ -268,7 +268,7 @@ describe('making an account', () => {
     expect(field('Password').type).toBe('text');
   });
 
-  it('with a weak password says why not', async () => {
+  it('explains a weak password', async () => {
     await showRegister();
     fillIn();
     type('Password', 'short');
@@ -279,7 +279,7 @@ describe('making an account', () => {
     expect(store.sentTo(emailReg)).toEqual([]);
   });
 
-  it('with a password that is typed in another way the second time goes back to it', async () => {
+  it('moves the focus back to a second password that differs from the first', async () => {
     await showRegister();
     fillIn();
     type('Confirm password', 'cable car 2');
@@ -289,7 +289,7 @@ describe('making an account', () => {
     expect(store.sentTo(emailReg)).toEqual([]);
   });
 
-  it('with a password that too many people use shows so beside it', async () => {
+  it('shows beside the field that a password is too common', async () => {
     store.answer(emailReg, errorAnswer('password-too-common', 'Too common.'));
     await showRegister();
     fillIn();
@@ -299,7 +299,7 @@ describe('making an account', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered alike for every address', async () => {
+  it('has the same answer for every address', async () => {
     store.answer(resetRequest, {});
     show('forgotten');
     await screen.findByRole('button', { name: 'Send me a link' });
@@ -312,8 +312,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark) => {
-  it('sets a new password once it is pressed, and leaves nothing in the address', async () => {
+describe.each(['#', '?'])('the link of an email, with its secret after %s', (mark) => {
+  it('sets a new password on the press, and is removed from the address', async () => {
     history.replaceState(null, '', `/reset-password/new${mark}token=${token}`);
     store.answer(reset, { passkey: 'not-needed' });
     show('new-password');
@@ -330,7 +330,7 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 
-  it('leads staff on who have to make a passkey', async () => {
+  it('leads staff who must create a passkey to the next step', async () => {
     history.replaceState(null, '', `/reset-password/new${mark}token=${token}`);
     store.answer(reset, { passkey: 'needed' });
     show('new-password');
@@ -342,7 +342,7 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
     expect(document.querySelector('gondola-account')?.getAttribute('view')).toBe('passkeys');
   });
 
-  it('opens an account in another browser once a password is chosen', async () => {
+  it('opens an account in another browser after a password is chosen', async () => {
     history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
     const email = 'mei+1@example.com';
     store.answer(lookAtLink, { confirms: 'account', email, needs: 'password' });
@@ -371,7 +371,7 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
     expect(location.href).toMatch(/\/login$/);
   });
 
-  it('for a new address does nothing where the account is not signed in, and says so', async () => {
+  it('for a new address does nothing when the account is not signed in, and shows the reason', async () => {
     history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
     store.answer(lookAtLink, { confirms: 'address', email: 'mei@example.com', needs: 'sign-in' });
     show('confirm');
@@ -380,14 +380,14 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
     expect(store.sentTo(confirm)).toEqual([]);
   });
 
-  it('that is too old says so before anything is asked', async () => {
+  it('that is too old is reported before the form asks for anything', async () => {
     history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
     store.answer(lookAtLink, errorAnswer('link-invalid', 'Too old.'));
     show('confirm');
     expect((await screen.findByRole('alert')).textContent).toBe('Too old.');
   });
 
-  it('signs the browser in that registered, with its cart', async () => {
+  it('signs in the browser that registered, with its cart', async () => {
     history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
     adoptCart('g'.repeat(22));
     store.answer(lookAtLink, { confirms: 'account', email: userinfo.email, needs: 'nothing' });
@@ -402,7 +402,7 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
   });
 });
 
-it('a link that signs in says to which account, and is a form that the store answers', async () => {
+it('a link that signs in names the account, and its form is sent to the store', async () => {
   history.replaceState(null, '', `/login/link#token=${token}`);
   store.answer(lookAtLink, { confirms: 'sign-in', email: 'a•••@example.com', needs: 'nothing' });
   show('link');
@@ -413,7 +413,7 @@ it('a link that signs in says to which account, and is a form that the store ans
   expect(form && new FormData(form).get('token')).toBe(token);
 });
 
-it.each(['new-password', 'confirm', 'link'])('an address without a secret says so: %s', async (view) => {
+it.each(['new-password', 'confirm', 'link'])('an address without a secret shows a notice: %s', async (view) => {
   show(view);
   expect(await screen.findByText(/Please open the link in our email again/)).toBeTruthy();
 });
@@ -421,14 +421,14 @@ it.each(['new-password', 'confirm', 'link'])('an address without a secret says s
 describe('a link that does nothing', () => {
   const back = () => screen.findByRole('link', { name: 'Back to sign-in' });
 
-  it.each(['link', 'confirm'])('and is incomplete leads on to signing in, on the page %s', async (view) => {
+  it.each(['link', 'confirm'])('that is incomplete leads to the sign-in page, on the page %s', async (view) => {
     history.replaceState(null, '', '/reg/confirm');
     show(view);
     expect(await screen.findByText(/This link is incomplete/)).toBeDefined();
     expect((await back()).getAttribute('href')).toBe('/login');
   });
 
-  it('and is used up leads on to signing in', async () => {
+  it('that is used up leads to the sign-in page', async () => {
     history.replaceState(null, '', `/reg/confirm#token=${token}`);
     store.answer(lookAtLink, errorAnswer('link-invalid', 'Too old.'));
     show('confirm');

@@ -5,7 +5,10 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { Late } from '#shared/ui/late.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Signs in, makes an account, and chooses a new password. A session is the store's own: elsewhere this is a link to it. */
+/**
+ * Signs in, registers, and sets a new password. A session works only on the store's own pages; on other pages this is a link to the sign-in
+ * page.
+ */
 export function SignIn({ host, view = '' }: { host: HTMLElement; view?: string }) {
   useSignals();
   if (!settings.value.onStore) {
@@ -16,7 +19,7 @@ export function SignIn({ host, view = '' }: { host: HTMLElement; view?: string }
   return <SignInForm host={host} />;
 }
 
-/** Views that are loaded when they are shown, with their approximate heights. */
+/** Views whose code is loaded when they are shown, with their approximate heights. */
 const lateViews: Record<string, string> = {
   register: '460px',
   forgotten: '180px',

@@ -6,10 +6,10 @@ import { planOrders } from '#build/bench/shopping/order-plan.ts';
 import { createCrowd } from '#build/bench/shopping/visitor.ts';
 import { startStore } from '#build/bench/store-process.ts';
 
-// Whole processes are started, and the machine may have other work.
+// The test starts whole processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 90_000 });
 
-it('a store sells by a payment service in another process, and keeps none of its records', async () => {
+it('a store sells by a payment service in another process, and stores nothing for the test gateway', async () => {
   const gateway = await startStore(['build/bench/gateway/serve-gateway.ts']);
   const environment = { GATEWAY_URL: gateway.origin, DATABASE_URL: '' };
   const store = await startStore(['build/bench/gateway/store-with-gateway.ts'], { environment });

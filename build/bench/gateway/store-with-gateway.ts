@@ -4,7 +4,7 @@ import { readSettings } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { createHttpGateway } from './http-gateway.ts';
 
-/** The store as `server/index.ts` starts it, but for its payment service, which is the one at GATEWAY_URL. */
+/** The store as `server/index.ts` starts it, but with the payment service at GATEWAY_URL. */
 const read = readSettings(process.env);
 if (!read.ok) throw new Error(read.faults.join('\n'));
 const { GATEWAY_URL: gatewayUrl = '', COUNTS_PORT: countsPort } = process.env;

@@ -11,8 +11,8 @@ import type { Visitor } from './visitor.ts';
 export const ticketsPerOrder = 2;
 
 /**
- * The six requests that make an order: cart, add, address, place, pay, and the way back from the payment service. Answers where
- * the tickets are.
+ * Buys with the six requests that make an order: cart, add, address, place, pay, and the return from the payment service. Returns the
+ * address of the tickets.
  */
 export async function buyInSixRequests(visitor: Visitor, seat: Seat): Promise<string> {
   const pages = await payForCart(visitor, seat, await fillCart(visitor, seat));
@@ -47,8 +47,8 @@ export const stepsOfOrder: Record<string, (purchase: Purchase) => Promise<unknow
 };
 
 /**
- * All that a browser asks the store for from the product's page to the tickets, but for files and what it fetches in advance;
- * `tests/journeys/bench.journey.ts` compares it with a real purchase.
+ * Sends all that a browser requests from the product's page to the tickets, except files and prefetches. `tests/journeys/bench.journey.ts`
+ * compares these requests with those of a real purchase.
  */
 export async function buyAsBrowsersDo(visitor: Visitor, seat: Seat): Promise<void> {
   await openPage(visitor, `/en/p/${seat.urlKey}`);
@@ -65,7 +65,7 @@ export async function buyAsBrowsersDo(visitor: Visitor, seat: Seat): Promise<voi
   for (const page of await payForCart(visitor, seat, cartId)) await openPage(visitor, page);
 }
 
-/** A new cart with two tickets for each seat; answers its id. */
+/** Makes a cart with two tickets for each seat; returns the cart's id. */
 export async function fillCart(visitor: Visitor, ...seats: Seat[]): Promise<string> {
   const { createEmptyCart } = await visitor.call(cart.create, {});
   for (const seat of seats) await addTickets(visitor, seat, createEmptyCart);
@@ -90,14 +90,14 @@ async function addTickets(visitor: Visitor, seat: Seat, cart_id: string): Promis
   });
 }
 
-/** Asks for the places of a month, as the calendar does when it opens. */
+/** Requests the places of a month, as the calendar does when it opens. */
 function askForPlaces(visitor: Visitor, { sku, period }: Seat): Promise<Reply> {
   return visitor.ask(product.places, { sku, ...period });
 }
 
 const email = 'bench.buyer@example.com';
 
-/** The buyer's address, and the order. */
+/** Sends the buyer's address and places the order. */
 export async function placeCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<{ fakeId: string }> {
   await setAddress(visitor, seat, cart_id);
   return placeOrder(visitor, seat, cart_id);
@@ -113,7 +113,7 @@ async function placeOrder(visitor: Visitor, seat: Seat, cart_id: string): Promis
   return (await visitor.call(cart.placeOrder, { cart_id, email, grand_total })).placeOrder.order;
 }
 
-/** Answers the pages that the browser goes on to, the tickets last. */
+/** Pays for the cart; returns the addresses of the pages that the browser opens next, the tickets last. */
 async function payForCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<string[]> {
   const { fakeId } = await placeCart(visitor, seat, cart_id);
   return comeBack(visitor, fakeId, await approve(visitor, await startPayment(visitor, fakeId)));
@@ -128,12 +128,15 @@ async function comeBack(visitor: Visitor, fakeId: string, returnUrl: string): Pr
   const [next = ''] = (returned.headers.location ?? '').split('#');
   const tickets = `/en/checkout/ticket?order=${fakeId}`;
   if (next === tickets) return [tickets];
-  // The address opens nothing: the browser that began the payment goes on by the key that it kept.
+  // The return address names no order: the browser that began the payment opens its tickets by the order key that it has kept.
   if (next !== '/en/checkout/success?payment=paid') throw new Error(`The return answered ${returned.status} ${next}.`);
   return [next, tickets];
 }
 
-/** The buyer's act on the test gateway's page, or the one in another process; answers where it sends the browser. */
+/**
+ * Approves the payment on the page of the test gateway or of the service in another process. Returns the address to which the page sends
+ * the browser.
+ */
 async function approve(visitor: Visitor, approvalUrl: string): Promise<string> {
   const page = await visitor.get(approvalUrl);
   if (page.headers.location) return page.headers.location;
@@ -143,7 +146,7 @@ async function approve(visitor: Visitor, approvalUrl: string): Promise<string> {
   return decided.headers.location ?? '';
 }
 
-/** The store may call itself by another name than the one it is asked by here. */
+/** The path of a store's URL. Only the path is used, because the store's public address may differ from the one used here. */
 function toStore(url: string): string {
   const { pathname, search } = new URL(url, 'http://store.invalid');
   return pathname + search;

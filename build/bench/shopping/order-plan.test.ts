@@ -57,7 +57,7 @@ const answers = new Map<object, (asked: { sku?: string }) => unknown>([
 
 const visitor = { call: async (call: object, asked: object) => answers.get(call)?.(asked) } as unknown as Visitor;
 
-it('finds the slots that may be booked of what has days and time slots, and sells each place once', async () => {
+it('finds the slots on sale of products with days and time slots, and sells each place once', async () => {
   const plan = await planOrders(visitor);
   expect(plan.seats).toEqual([
     {

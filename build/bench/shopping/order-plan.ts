@@ -7,14 +7,14 @@ import { pricesOn } from '#shared/rules/product-prices.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import type { Visitor } from './visitor.ts';
 
-/** All that may be bought: products with days and time slots, and how many places each slot has left. */
+/** All that is on sale: products with days and time slots, and the places left in each slot. */
 export interface OrderPlan {
-  /** A free slot of a random product, with so many places put aside for the caller. */
+  /** Picks a free slot of a random product and reserves `quantity` places in it for the caller. */
   pick(quantity: number): Seat;
   seats: readonly Seat[];
 }
 
-/** One time slot of one day, with all that a buyer sends to have places in it. */
+/** One time slot of one day, with all that a buyer sends to take places in it. */
 export interface Seat {
   sku: string;
   urlKey: string;
@@ -28,18 +28,18 @@ export interface Seat {
   date: string;
   /** `HH:mm` */
   slot: string;
-  /** The days that the calendar asks for when it opens. */
+  /** The days that the calendar requests when it opens. */
   period: { from: string; to: string };
   left: number;
 }
 
 const daysAhead = 14;
 
-/** Asks the store what it sells, as any visitor may. */
+/** Reads what the store sells, as any visitor may. */
 export async function planOrders(visitor: Visitor): Promise<OrderPlan> {
   const seats: Seat[] = [];
   for (const sku of await listSkus(visitor)) seats.push(...(await findSeats(visitor, sku)));
-  if (seats.length === 0) throw new Error('The store sells nothing that has days and time slots.');
+  if (seats.length === 0) throw new Error('The store has no products with days and time slots.');
   return { seats, pick: (quantity) => pickSeat(seats, quantity) };
 }
 
@@ -80,13 +80,13 @@ async function findSeats(visitor: Visitor, sku: string): Promise<Seat[]> {
   const variant = found.variants.find((one) => one.product.stock_status === 'IN_STOCK')?.product;
   const [dateOption] = dates;
   const [slotOption] = slots;
-  // Products with other options than a day and a time are left out.
+  // Products with options other than a day and a time are left out.
   if (!variant || !dateOption || !slotOption || found.options.length > 2) return [];
   const asked = { sku, from: found.today, to: addDays(found.today, daysAhead) };
   const { days } = await visitor.call(product.availability, asked);
   const limits = calendarLimits(found.today, found.sellRestrictions);
   const { from, to } = periodOfPlaces(firstOfMonth(found.today), limits);
-  // Without today, whose slots close while a run goes on.
+  // Today is left out, because its slots close during a run.
   const open = days.filter(({ date }) => date > found.today && isDayAllowed(date, limits));
   const priceAt = (date: string, slot: string) => Math.max(...pricesOn(found, variant, { date, slot }));
   return open.flatMap(({ date, slots: free }) =>

@@ -3,24 +3,24 @@ import { createHttpClient, type HttpClient, type Reply, readText } from './http-
 
 /** One buyer's browser: its own address, and the headers that `widgets/shared/client` sends. */
 export interface Visitor {
-  /** A page or a file, by its path, or by its whole URL when it is on another origin, as a payment service's page is. */
+  /** Requests a page or a file: by its path, or by its URL on another origin, such as a payment service's page. */
   get(url: string): Promise<Reply>;
   submit(url: string, form: Record<string, string>): Promise<Reply>;
-  /** A call of the API; anything but a 2xx answer is thrown. An unsafe call carries an Idempotency-Key of its own. */
+  /** Sends a call of the API; an answer other than 2xx is thrown. A call that changes something carries a new Idempotency-Key. */
   ask<C extends Call>(call: C, request: RequestOf<C>): Promise<Reply>;
-  /** The same, with its answer read. */
+  /** Sends a call and reads its answer. */
   call<C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>>;
 }
 
-/** Answers of the store, and what their bodies weighed on the wire. */
+/** Number of the store's answers, and the bytes of their bodies on the wire. */
 export interface Received {
   answers: number;
   bytes: number;
 }
 
-/** Many visitors of one store, who come and go. */
+/** Many visitors of one store. */
 export interface Crowd {
-  /** Bytes that all of them have received so far. */
+  /** The answers that all visitors together have received so far. */
   received: Readonly<Received>;
   /** @param cookie What a signed-in browser sends along. */
   next(cookie?: string): Visitor;
@@ -28,9 +28,9 @@ export interface Crowd {
 }
 
 /**
- * @param addresses How many addresses the visitors come from, told by X-Forwarded-For, one for each visitor in turn: the
- *   store's limits stand on addresses, and it must trust the loopback (TRUSTED_PROXIES). 0 tells none.
- * @param sockets How many requests may run at once.
+ * @param addresses The number of addresses that the visitors get in turn, sent as X-Forwarded-For; with 0 none is sent. The store's limits
+ * count by address. For that the store must trust the loopback (TRUSTED_PROXIES).
+ * @param sockets The most requests at once.
  */
 export function createCrowd(origin: string, { addresses, sockets }: { addresses: number; sockets: number }): Crowd {
   const clients = new Map<string, HttpClient>();

@@ -9,6 +9,6 @@ export const article = z.strictObject({
   /** One sentence of plain text. */
   summary: text,
   image: z.optional(pictureOrAddress),
-  /** HTML, as descriptions have it, and headings h2. */
+  /** HTML, as in descriptions, with headings h2 as well. */
   content: text,
 });

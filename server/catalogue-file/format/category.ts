@@ -11,8 +11,8 @@ export const category = z.strictObject({
   description: z.optional(text),
   image: z.optional(pictureOrAddress),
   position: z.int(),
-  /** The menu entry leads straight to its first product. */
+  /** The menu entry opens the category's first product. */
   jump: z._default(z.boolean(), false),
-  /** A category with a role is in no menu, and its products do not count for the categories above it. */
+  /** A category with a role is in no menu. Its products are not counted in the categories above it. */
   role: z.optional(z.enum(categoryRoles)),
 });

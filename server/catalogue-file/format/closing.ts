@@ -4,7 +4,7 @@ import { sku, text } from './fields.ts';
 
 const names = z.optional(z.array(sku).check(z.minLength(1)));
 
-/** Days or slots without visits: in the whole shop, for some products, or for all products that take from some pools. */
+/** Days or slots without visits: in the whole store, for some products, or for all products that take from some pools. */
 export const closing = z
   .strictObject({
     ...ruledDays,
@@ -12,7 +12,7 @@ export const closing = z
     slot: z.optional(slotStart),
     products: names,
     pools: names,
-    /** Reason that visitors read. */
+    /** The reason that visitors read. */
     reason: z.optional(text),
     /** True for an exception to a wider closing: these days or slots stay open. */
     open: z.optional(z.literal(true)),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { currencyCode } from './currency-code.ts';
 import { day } from './fields.ts';
 
-/** Values of other currencies on a day. No price, cart or order depends on them. */
+/** Exchange rates of other currencies on a day. No price, cart or order depends on them. */
 export const exchangeRates = z.strictObject({
-  /** Day of the rates; a week later pages no longer show them. */
+  /** Day of the rates; pages stop showing them a week later. */
   asOf: day,
-  /** Currency → the amount of it that one unit of the store's currency is worth. */
+  /** Currency → the amount of that currency that one unit of the store's currency is worth. */
   rates: z.record(
     currencyCode,
     z.number().check(

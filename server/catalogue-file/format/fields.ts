@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localeCodes } from '#shared/contract/locale.ts';
 
 export const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,127}$/, 'must be small letters, digits and hyphens'));
-/** Operators bring their own: anything printable, as Magento allows it. */
+/** Operators bring their own skus: any printable text, as Magento allows. */
 export const sku = z.string().check(z.regex(/^(?! )[^\p{C}]{1,64}(?<! )$/u, 'must be 1 to 64 printable characters'));
 /** An amount with at most as many decimals as the store's currency has, which `check-amounts.ts` checks later. */
 export const amount = z.number().check(z.minimum(0), z.maximum(10_000_000));
@@ -13,8 +13,8 @@ export const timeOfDay = z.string().check(z.regex(timePattern, 'must be a 24-hou
 export const id = z.int().check(z.minimum(1));
 
 /**
- * A text in the store's languages. One language is required and stands in for missing ones: English where the store offers it,
- * else the store's default language. `check-texts.ts` checks that later.
+ * A text in the store's languages. One required language replaces missing ones: English if the store offers it, else the store's default
+ * language. `check-texts.ts` checks later that it is there.
  */
 export const text = z
   .strictObject(

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { key, sku, text } from './fields.ts';
 import { pictureOrAddress } from './picture.ts';
 
-/** Sizes one below the other, each with a value for every column. */
+/** Rows of sizes, each with a value for every column. */
 const sizeChart = z.strictObject({
   columns: z.array(text).check(z.minLength(1)),
   rows: z.array(z.strictObject({ size: text, values: z.array(z.string()) })).check(z.minLength(1)),
 });
 
-/** A thing that the store tells about, at `/i/{id}`, and the products that it is sold as. */
+/** A thing that the store describes at `/i/{id}`, with the products as which it is sold. */
 export const item = z.strictObject({
   id: key,
   name: text,
   /** One sentence of plain text. */
   summary: text,
   image: z.optional(pictureOrAddress),
-  /** HTML, as descriptions have it, and headings h2. */
+  /** HTML, as in descriptions, with headings h2 as well. */
   content: text,
   products: z.array(sku).check(z.minLength(1, 'needs a product that it is sold as')),
   sizeChart: z.optional(sizeChart),

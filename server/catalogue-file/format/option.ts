@@ -10,7 +10,7 @@ const optionValue = z.strictObject({
   title: text,
   /** Surcharge on the price of each unit. */
   price: z._default(amount, 0),
-  /** Picture of the value. The choice shows it, and whatever is bought with the value shows it instead of the product's picture. */
+  /** Picture of the value. The choice shows it, and a line or ticket with this value shows it instead of the product's picture. */
   image: z.optional(pictureFile),
 });
 
@@ -24,10 +24,10 @@ export const option = z.strictObject({
   help: z.optional(text),
   /** True when each unit has its own answer, such as the name of its visitor. */
   perUnit: z.optional(z.boolean()),
-  /** Lower and upper bound: of a field's length in characters, of a number's value, or of how many values of a checkbox are chosen. */
+  /** Lower and upper bound of a field's length in characters, of a number's value, or of the number of chosen values of a checkbox. */
   min: z.optional(z.int()),
   max: z.optional(z.int()),
-  /** Place of a field's answer on a gift voucher. */
+  /** Position of a field's answer on a gift voucher. */
   gift: z.optional(z.enum(giftRoles)),
   values: z._default(z.array(optionValue), []),
 });

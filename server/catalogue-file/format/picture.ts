@@ -7,8 +7,8 @@ const pictureFilePattern = /^[A-Za-z0-9][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-
 const isPictureKind = (file: string) => pictureBase(file) !== file || !/\.[a-z]{2,5}$/i.test(file);
 
 /**
- * A picture below the media folder, with or without its ending. `cable-car` and `cable-car.jpg` are both shown as `cable-car-480.avif`,
- * `cable-car-960.webp` and so on, which an import makes.
+ * A picture below the media folder, with or without its file extension. Pages show `cable-car` and `cable-car.jpg` both as
+ * `cable-car-480.avif`, `cable-car-960.webp` and so on, which an import makes.
  */
 export const pictureFile = z
   .string()
@@ -17,7 +17,7 @@ export const pictureFile = z
     z.refine(isPictureKind, 'must be a JPG, PNG, WebP or AVIF'),
   );
 
-/** A `pictureFile`, or an address elsewhere. */
+/** A `pictureFile`, or an address outside the media folder. */
 export const pictureOrAddress = z
   .string()
   .check(

@@ -5,11 +5,11 @@ import { sku } from './fields.ts';
 export const units = z.int().check(z.minimum(1), z.maximum(999));
 
 const numberOfPlaces = {
-  /** Places in each slot of a day, or in the day itself where there are no slots. */
+  /** Places in each slot of a day, or of the whole day when there are no slots. */
   each: z.int().check(z.minimum(0)),
-  /** Number of days, counted from today, that have no places at all. */
+  /** Number of days, counted from today, that have no places. */
   closedFirstDays: z._default(z.int().check(z.minimum(0)), 0),
-  /** Days and slots with another number of places. Where several match, the narrowest counts. */
+  /** Days and slots with another number of places. When several match, the narrowest applies. */
   exceptions: z._default(
     z.array(
       z
@@ -20,7 +20,7 @@ const numberOfPlaces = {
   ),
 };
 
-/** A product's own pool: its places in each of its slots, or in the day when it has none. */
+/** A product's own pool: the places of each of its slots, or of each day when it has no slots. */
 export const places = z.strictObject(numberOfPlaces);
 
 /** Places that several products take from. */
@@ -31,5 +31,5 @@ export const pool = z.strictObject({
   ...numberOfPlaces,
 });
 
-/** Number of places that a unit takes from each pool, by the pool's name; 1 by default. The product's own pool has its sku as name. */
+/** Number of places that a unit takes from each pool, by the pool's name; default 1. The product's own pool has its sku as name. */
 export const takes = z.record(z.string(), units);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDayOrRule, isSeason, ruledDays, saysDays, slotStart } from './day-rule.ts';
 import { amount } from './fields.ts';
 
-/** Prices of a unit that replace its price on some days, in a slot, or in a slot of some days. */
+/** Unit prices that replace the usual price on some days, in a slot, or in a slot of some days. */
 export const prices = z
   .array(
     z.strictObject({ ...ruledDays, slot: z.optional(slotStart), price: amount }).check(

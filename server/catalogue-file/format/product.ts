@@ -25,7 +25,7 @@ export const product = z.strictObject({
       ),
     ticketSet,
   ),
-  /** Delivery of the product to its buyer; where it is missing, `deliveryOf` decides. */
+  /** How the product comes to its buyer; when missing, `deliveryOf` decides. */
   delivery: z.optional(z.enum(deliveryKinds)),
   name: text,
   shortDescription: text,
@@ -36,37 +36,37 @@ export const product = z.strictObject({
   categories: z.array(id).check(z.minLength(1)),
   position: z._default(z.int(), 0),
   price: amount,
-  /** Higher price to compare with. */
+  /** Higher price that pages strike through. */
   regularPrice: z.optional(amount),
   prices: z.optional(prices),
-  /** Vendor of the product, where the store also sells for others; orders keep it. */
+  /** Vendor of the product, in a store that also sells for others; orders keep it. */
   vendor: z.optional(key),
-  /** A class of the store's `taxes`; needed as soon as the store has any. */
+  /** A class of the store's `taxes`; required when the store has any. */
   tax: z.optional(key),
   inStock: z._default(z.boolean(), true),
   minSaleQty: z._default(z.int().check(z.minimum(1)), 1),
-  /** 0 stands for no limit. */
+  /** 0 means no limit. */
   maxSaleQty: z._default(z.int().check(z.minimum(0)), 0),
   /** The product's own places. Without `places` and `pools` it has no daily quota. */
   places: z.optional(places),
   /** Shared pools that the product takes from, besides its own places. */
   pools: z.optional(z.array(sku).check(z.minLength(1))),
-  /** Places that each unit takes, unless its variant says something else. */
+  /** Places that each unit takes, unless its variant sets another number. */
   takes: z.optional(takes),
-  /** Number of people that a ticket admits, unless its variant says something else; 1 by default. */
+  /** Number of people that a ticket admits, unless its variant sets another number; default 1. */
   admits: z.optional(units),
   venue: z.optional(venue),
-  /** Minutes before the start at which visitors should arrive: page, ticket, mail and calendar name them. */
+  /** Minutes before the start at which visitors should arrive; shown on the page, ticket, email and calendar entry. */
   arriveMinutesBefore: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
   /** Length of a visit, for the calendar entry. */
   durationMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
-  /** Terms of cancelling a visit, such as how long it is free. */
+  /** Terms of refunding a visit, such as the day until which a refund is free. */
   cancellation: z.optional(cancellation),
   /** Terms of moving a visit to another day or time. */
   moving: z.optional(moving),
-  /** Entries that a ticket gives, and how long it is valid; by default one entry, on the visit day. */
+  /** Number of entries that a ticket gives, and its validity; by default one entry on the day of the visit. */
   entry: z.optional(entry),
-  /** Time at which the sale of a day's tickets ends; by default when the day is over. */
+  /** Time at which the sale of a day's tickets ends; default: the end of the day. */
   lastSale: z.optional(lastSale),
   sellRestrictions: z.optional(
     z.strictObject({
@@ -105,8 +105,8 @@ export const product = z.strictObject({
   ),
   options: z._default(z.array(option), []),
   related: z._default(z.array(sku), []),
-  /** Accepted because existing files have it, but not used: ratings come from visitors. */
+  /** Not used, because ratings come from visitors. It is accepted because existing files have it. */
   rating: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
-  /** One of this product comes free with every `buy` units of the products in `of`. */
+  /** One unit of this product is added free for every `buy` units of the products in `of`. */
   gift: z.optional(z.strictObject({ buy: z.int().check(z.minimum(1)), of: z.array(sku).check(z.minLength(1)) })),
 });

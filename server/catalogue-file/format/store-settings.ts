@@ -24,30 +24,30 @@ export const storeSettings = z.strictObject({
   name: text,
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e6e')),
   logo: z.string(),
-  /** Logo in each language, where it is not the same in all. */
+  /** Logo of each language, if the logos differ. */
   logos: z.optional(text),
-  /** ISO 4217. Where this or another optional field of the store is missing, the value of `specifiedProfile` counts. */
+  /** ISO 4217. When this or another optional field of the store is missing, the value of `specifiedProfile` applies. */
   currency: z.optional(currencyCode),
   /** Rates of other currencies. Beside each price, pages show its rounded value in the currency that the visitor has chosen. */
   exchangeRates: z.optional(exchangeRates),
   languages: z.optional(z.array(z.enum(localeCodes)).check(z.minLength(1))),
   defaultLanguage: z.optional(z.enum(localeCodes)),
-  /** ISO 3166-1 alpha-2: where buyers most likely live and telephone. */
+  /** ISO 3166-1 alpha-2: the country of most buyers' addresses and telephone numbers. */
   country: z.optional(z.string().check(z.refine(isCountry, 'must be a country of ISO 3166-1, such as DE'))),
   timeZone: z.optional(z.string()),
   /** Tax class → percent, contained in the prices. */
   taxes: z.optional(z.record(key, z.number().check(z.minimum(0), z.maximum(100)))),
-  /** The seller, as receipts name it. */
+  /** The seller, as named on receipts. */
   operator: z.optional(
     z.strictObject({
       name: text,
       address: z.optional(text),
-      /** Tax or business number, for example, together with its name. */
+      /** Tax or business number, including its label. */
       number: z.optional(text),
       note: z.optional(text),
     }),
   ),
-  /** Words that mean the same to a visitor who searches, by language. */
+  /** Words with the same meaning for visitors who search, by language. */
   synonyms: z.optional(synonyms),
   legalLinks: z.optional(
     z.strictObject({
@@ -56,7 +56,7 @@ export const storeSettings = z.strictObject({
       privacy: z.optional(linkInEachLanguage),
     }),
   ),
-  /** Contact of the store. The foot of every page shows each part that is set. */
+  /** Contact of the store. The footer of every page shows each part that is set. */
   contact: z.optional(
     z.strictObject({
       address: z.optional(text),
@@ -65,10 +65,10 @@ export const storeSettings = z.strictObject({
       hours: z.optional(text),
     }),
   ),
-  /** Unset: the marks of the payment methods that are offered. */
+  /** Payment marks to show; if missing, those of the offered payment methods. */
   paymentMarks: z.optional(z.array(z.enum(paymentMarks))),
   refundMailTo: z.string(),
-  /** Address for enquiries of visitors, when it is not `refundMailTo`. */
+  /** Address for enquiries of visitors, if it differs from `refundMailTo`. */
   enquiryMailTo: z.optional(email),
   notice: z.optional(z.strictObject({ title: text, subtitle: text, text })),
   banner: z._default(z.array(slide), []),

@@ -3,13 +3,13 @@ import { weekdayNames } from '#shared/contract/visit.ts';
 import { amount, day, text, timeOfDay } from './fields.ts';
 import { mapUrl } from './link.ts';
 
-/** The place at which a visit begins. */
+/** The location at which a visit begins. */
 export const venue = z.strictObject({ place: text, gate: z.optional(text), mapUrl: z.optional(mapUrl) });
 
 const days = z.optional(z.int().check(z.minimum(0), z.maximum(365)));
 const hours = z.optional(z.int().check(z.minimum(0), z.maximum(8760)));
 
-/** The fee for cancelling after the free period: an amount for each unit, or a percentage of what was paid. */
+/** The fee for a refund after the free period: an amount for each unit, or a percentage of the paid price. */
 const fee = z
   .strictObject({
     percent: z.optional(z.number().check(z.gt(0), z.lt(100))),
@@ -28,7 +28,7 @@ const fee = z
     ),
   );
 
-/** Terms of cancelling a visit. */
+/** Terms of refunding a visit. */
 export const cancellation = z
   .strictObject({
     freeUntilDays: days,
@@ -48,7 +48,7 @@ export const cancellation = z
     z.refine(feeComesLater, 'has a fee that ends before it begins: it is taken after freeUntilDays or freeUntilHours'),
   );
 
-/** True when the fee's period ends after the free one. Days are compared with days, and hours with hours. */
+/** True when the fee's period ends after the free period. Days are compared only with days, and hours only with hours. */
 function feeComesLater(terms: {
   freeUntilDays?: number | undefined;
   freeUntilHours?: number | undefined;
@@ -60,7 +60,7 @@ function feeComesLater(terms: {
   return true;
 }
 
-/** Times at which the sale of each day ends, for a product without slots. */
+/** Times at which each day's sale ends, for a product without slots. */
 export const lastSale = z.strictObject({
   at: timeOfDay,
   weekdays: z.optional(

@@ -2,7 +2,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Column, SpooledRow } from './row-spool.ts';
 import type { StoreViews } from './store-views.ts';
 
-/** The columns that visitors read: they are never taken from a row in another language. */
+/** The columns with texts for visitors. They are never taken from a row in another language. */
 const texts: readonly Column[] = [
   'name',
   'description',
@@ -15,8 +15,8 @@ const texts: readonly Column[] = [
 ];
 
 /**
- * The main row of a product, which the rows of single store views translate: the one for all views. Without one it is the row in
- * the base language, with empty cells that are no texts filled from the product's other rows.
+ * The main row of a product, which the rows of single store views translate: the row for all store views. If there is none, it is the row
+ * in the base language, whose empty cells, except texts, are filled from the product's other rows.
  */
 export function baseRowOf(rows: SpooledRow[], views: StoreViews, baseLanguage: LocaleCode): SpooledRow | undefined {
   const forAll = rows.find((row) => views.isForAll(row.storeView));

@@ -10,10 +10,10 @@ interface BookedCategory {
   position: number;
 }
 
-/** Smaller ids have a special meaning. */
+/** The first id for these categories; ids below it have a special meaning. */
 const firstId = 20;
 
-/** Makes categories of the paths that products name, each once. */
+/** Makes one category for each different path that products name. */
 export interface CategoryBook {
   idOf(path: string[]): number;
   all(): BookedCategory[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkUtf8 } from './check-utf8.ts';
 import { FileFault } from './file-fault.ts';
 
-/** The text that is passed on, and the fault that ends it. */
+/** Reads the chunks; returns the text before the fault, and the fault. */
 async function read(
   chunks: (string | number[])[],
 ): Promise<{ text: string; line?: number | undefined; message?: string }> {
@@ -40,19 +40,19 @@ describe('UTF-8 text', () => {
       ],
       'a中\n',
     ],
-    ['with a mark at its beginning', ['\uFEFFone'], '\uFEFFone'],
-    ['of nothing', [], ''],
-  ])('%s comes through', async (_, chunks, text) => {
+    ['with a byte order mark', ['\uFEFFone'], '\uFEFFone'],
+    ['without content', [], ''],
+  ])('%s is read correctly', async (_, chunks, text) => {
     expect(await read(chunks)).toEqual({ text });
   });
 
   it.each([
     ['in its first line', [[a, bad, a, end, a]], 1],
-    ['behind the last line end', [[a, end, a, end, a, bad, a]], 3],
-    ['that stands alone', [[bad, end, a, end]], 1],
-    ['behind sound lines of the piece before', ['one\ntwo\n', [a, end, bad, a, end]], 4],
+    ['after the last line end', [[a, end, a, end, a, bad, a]], 3],
+    ['without a valid byte before it', [[bad, end, a, end]], 1],
+    ['after valid lines of the previous chunk', ['one\ntwo\n', [a, end, bad, a, end]], 4],
     [
-      'behind a character that is split',
+      'after a character that is split',
       [
         [a, end, e3],
         [b8, ad, end, a, end, bad, a],
@@ -67,12 +67,12 @@ describe('UTF-8 text', () => {
       ],
       2,
     ],
-    ['behind a line end that is split', ['one\r', [end, a, end, bad, a]], 3],
-  ])('stops at a byte that is none, %s', async (_, chunks, line) => {
+    ['after a line end that is split', ['one\r', [end, a, end, bad, a]], 3],
+  ])('stops at a byte that is not UTF-8, %s', async (_, chunks, line) => {
     expect(await read(chunks)).toMatchObject({ line, message: expect.stringContaining('is not UTF-8') });
   });
 
-  it('stops where it is cut off inside a character', async () => {
+  it('stops when it is cut off inside a character', async () => {
     expect(await read(['one\ntwo', [e3, b8]])).toEqual({
       text: 'one\ntwo',
       line: 2,
@@ -80,11 +80,11 @@ describe('UTF-8 text', () => {
     });
   });
 
-  it('stops at once in a file of another kind', async () => {
+  it('stops at the first byte of a file of another kind', async () => {
     expect(await read(['%PDF-1.7\n'])).toMatchObject({ text: '', line: 1, message: expect.stringContaining('a PDF') });
   });
 
-  it('may hold the beginning of another kind further on', async () => {
+  it('may contain the beginning of another kind of file later on', async () => {
     expect(await read(['one\n', '%PDF-1.7\n'])).toEqual({ text: 'one\n%PDF-1.7\n' });
   });
 });

@@ -7,8 +7,8 @@ import { FileFault } from './file-fault.ts';
 const saveAs = 'save it as "CSV UTF-8" and try again';
 
 /**
- * Passes UTF-8 text on. Throws a `FileFault` with the line of the first byte that is no UTF-8, because wrong letters in a shop are
- * worse than no import. Every line end becomes `\n`, so that lines are counted as an editor counts them.
+ * Passes UTF-8 text on. Throws a `FileFault` with the line of the first byte that is not UTF-8: wrong letters in a store are worse than no
+ * import. Every line end becomes `\n`, so that lines are counted as in an editor.
  */
 export async function* checkUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -51,13 +51,13 @@ function refuseForeign(start: Buffer): void {
   if (message !== null) throw new FileFault({ code: 'file-encoding', message, line: 1 });
 }
 
-/** The bytes at the end of a chunk that begin a character of the next chunk. */
+/** The bytes at the end of a chunk that begin a character and continue in the next chunk. */
 function unfinishedCharacter(chunk: Buffer): Buffer {
   const tail = chunk.subarray(chunk.findLastIndex((byte) => byte >= 0xc0));
   return isUtf8(tail) ? Buffer.of() : tail;
 }
 
-/** How many lines come before the first one that is no UTF-8. */
+/** Number of lines before the first one that is not UTF-8. */
 function linesBeforeFault(bytes: Buffer): number {
   let lines = 0;
   for (let start = 0; ; lines++) {

@@ -18,7 +18,7 @@ import type { RowSpool, SpooledRow } from './row-spool.ts';
 import { slugOf, type TakenSlugs } from './slug.ts';
 import type { StoreViews } from './store-views.ts';
 
-/** Products after which the event loop gets a turn, so that memory can be freed. */
+/** Number of products after which the event loop gets a turn, so that memory can be freed. */
 const breatheEach = 50;
 
 export interface ExportParts {
@@ -28,14 +28,14 @@ export interface ExportParts {
   storeViews: StoreViews;
   baseLanguage: LocaleCode;
   today: string;
-  /** The profile of the store that gets the products. */
+  /** The profile of the store that imports the products. */
   profile: StoreProfile;
   notes: FaultLog;
 }
 
 /**
- * Makes products of the rows of an export. A product that cannot be sold, or has a fault, is left out with one note, so that a few
- * of thousands do not stop the others. Answers the line of each product.
+ * Makes products from the rows of an export. A product that cannot be sold, or has a fault, is left out with one note, so that a few faulty
+ * products of thousands do not stop the import. Returns the line of each product.
  */
 export async function convertExport(parts: ExportParts): Promise<number[]> {
   const { rows, products, categories, notes } = parts;
@@ -99,7 +99,7 @@ export async function convertExport(parts: ExportParts): Promise<number[]> {
 const withoutBase = (language: LocaleCode) =>
   `it has no row for all store views and none in ${language}; name the view that is in ${language} with --store-view NAME=${language}, or another --language`;
 
-/** Checks a product as a catalogue file is checked; it is left out with its first fault. */
+/** Checks a product as one of a catalogue file; with a fault it is left out, and the first fault is the reason. */
 function checkDraft(draft: ProductDraft, profile: StoreProfile): { product: CatalogueProduct } | { leftOut: string } {
   const faults: string[] = [];
   const report = (path: Path, message: string) => {
@@ -117,7 +117,7 @@ function bookCategories(base: SpooledRow, book: CategoryBook): number[] {
   return ids.length > 0 ? [...new Set(ids)] : [book.idOf([])];
 }
 
-/** Finds the rows that translate a product's main row. A store view whose language is not known is noted once. */
+/** Finds the rows that translate a product's main row. A store view whose language is unknown is noted once. */
 function createLocalizedRows({ storeViews, notes }: ExportParts) {
   const unknown = new Set<string>();
   return (rows: SpooledRow[], base: SpooledRow) =>

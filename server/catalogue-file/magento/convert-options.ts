@@ -11,7 +11,7 @@ type Option = CatalogueProduct['options'][number];
 
 export interface ConvertedOptions {
   options: Option[];
-  /** Parts of the options that could not be taken over. `isGrave`: the product cannot be sold without this part. */
+  /** Parts of the options that cannot be imported. `isGrave`: the product cannot be sold without this part. */
   losses: { message: string; isGrave: boolean }[];
 }
 
@@ -26,7 +26,7 @@ const kinds: Record<string, Option['type']> = {
   multiple: 'checkbox',
 };
 
-/** Converts a product's custom options. Choices, texts and one date are taken over; files and the like are not. */
+/** Converts a product's custom options: choices, texts and one date. File uploads and other kinds of options are reported as losses. */
 export function convertOptions(
   cell: string,
   base: { price: number; currency: string },
@@ -65,7 +65,7 @@ export function convertOptions(
   return { options: markSlots(options), losses };
 }
 
-/** Limits the length of a field's answer. In Magento 0 stands for no limit; here the limit is what fits on a line of a ticket. */
+/** Limits the length of a field's answer. In Magento 0 means no limit; here the limit is the length of a line on a ticket. */
 function longest(kind: Option['type'], maxCharacters: number): Pick<Option, 'max'> {
   if (kind !== 'field') return {};
   const most = kindsOfOption.field.bounds?.({ required: true, values: [] }).within[1] ?? 0;
@@ -81,8 +81,8 @@ function priceOf(
 }
 
 /**
- * Marks the time slots by the titles, as for any catalogue. An export has no mark of its own. Where no title asks for a time, a choice
- * beside a date is therefore marked when all its values begin with a time of day.
+ * Marks the time slots by the titles, as in any catalogue, because an export does not mark them. If no title asks for a time but there is a
+ * date option, it marks the choice whose values all begin with a time of day.
  */
 function markSlots(options: Option[]): Option[] {
   const { options: marked } = markTimeSlots({ options });

@@ -20,10 +20,10 @@ export interface ConvertParts extends VariantLookUp {
 /** A product without the fields that depend on the other products. */
 export type ProductDraft = Omit<CatalogueProduct, 'id' | 'urlKey' | 'categories' | 'position'>;
 
-/** A product, or why it is left out. Its `related` may name products that are left out. */
+/** A product, or the reason for leaving it out. Its `related` may name products that are left out. */
 export type Converted = { draft: ProductDraft; losses: Loss[] } | { leftOut: string };
 
-/** Converts one product of the export. Its values are checked later, as those of a catalogue file. */
+/** Converts one product of the export. Its values are checked later, as those of a catalogue file are. */
 export function convertProduct(parts: ConvertParts): Converted {
   const { base, today } = parts;
   const { currency, taxes } = parts.profile;
@@ -61,7 +61,7 @@ export function convertProduct(parts: ConvertParts): Converted {
       price: price?.price as number,
       ...(price && 'regularPrice' in price ? { regularPrice: price.regularPrice } : {}),
       inStock: base.cell('is_in_stock') !== '0',
-      // A gift code contains no tax: what it buys does.
+      // A gift code contains no tax: what the code buys is taxed.
       ...(delivery.delivery === 'gift-code' ? {} : convertTax(base, Object.keys(taxes))),
       ...convertLimits(base),
       configurableOptions: variation?.configurableOptions ?? [],
@@ -77,21 +77,24 @@ export function convertProduct(parts: ConvertParts): Converted {
   };
 }
 
-/** The kind of delivery that the name of the attribute set stands for; nothing when the usual one applies. */
+/** The kind of delivery that the product's attribute set names; empty when the usual kind applies. */
 function convertDelivery(base: SpooledRow): Pick<CatalogueProduct, 'delivery'> {
   const set = base.cell('attribute_set_code');
   if (/gift[ _-]?(card|code|voucher|certificate)/i.test(set)) return { delivery: 'gift-code' };
   return /\bservices?\b/i.test(set) ? { delivery: 'service' } : {};
 }
 
-/** The store's tax class with which Magento's name begins, such as `reduced` for `Reduced Rate`; else the only class, if there is one. */
+/**
+ * The store's tax class with whose name Magento's class begins, such as `reduced` for `Reduced Rate`. Otherwise the store's class, if it
+ * has only one.
+ */
 function convertTax(base: SpooledRow, classes: string[]): { tax?: string } {
   const name = base.cell('tax_class_name').toLowerCase();
   const tax = classes.find((one) => name.startsWith(one)) ?? (classes.length === 1 ? classes[0] : undefined);
   return tax === undefined ? {} : { tax };
 }
 
-/** Removes Magento's directives, such as `{{widget …}}`. Unsafe HTML is removed by every import. */
+/** Removes Magento's directives, such as `{{widget …}}`. Every import removes unsafe HTML later. */
 function withoutDirectives(html: string): string {
   return html.replace(/\{\{[^}]*\}\}/g, '').trim();
 }
@@ -101,7 +104,7 @@ function searchWords(texts: TextMaker): Pick<CatalogueProduct, 'searchWords'> {
   return words.en === undefined ? {} : { searchWords: words };
 }
 
-/** `/m/b/mb01-blue.jpg` → `m/b/mb01-blue`; a product without a picture gets the name of its sku. */
+/** `/m/b/mb01-blue.jpg` → `m/b/mb01-blue`. A product without a picture gets a picture name made from its sku. */
 function convertImages(base: SpooledRow, name: CatalogueProduct['name']): CatalogueProduct['images'] {
   const labels = parseList(base.cell('additional_image_labels'));
   const all = [

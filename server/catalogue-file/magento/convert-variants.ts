@@ -18,15 +18,15 @@ export interface ConvertedVariants {
 }
 
 export interface VariantLookUp {
-  /** The rows of the variants that belong to a product, by their sku. */
+  /** The rows of a product's variants, by the variants' skus. */
   variantsOf: (parentSku: string) => Map<string, SpooledRow>;
-  /** The first configurable product that names this variant, which can belong to one only. */
+  /** The first configurable product that names this variant; a variant belongs to only one. */
   parentOf: (sku: string) => string | undefined;
   today: string;
   profile: StoreProfile;
 }
 
-/** A variation of the export: its sku, and its value of each attribute that the export names there. */
+/** Parses the variations in a cell: for each one its sku, and the values of its attributes that the cell names. */
 export function parseVariations(cell: string): { sku: string; values: Map<string, string> }[] {
   return parseEntries(cell).map((fields) => {
     const sku = fields.get('sku') ?? '';
@@ -35,7 +35,9 @@ export function parseVariations(cell: string): { sku: string; values: Map<string
   });
 }
 
-/** Converts a configurable product's variants. What its own cell does not say, such as price and stock, comes from the variants' rows. */
+/**
+ * Converts a configurable product's variants. Facts that the product's cell lacks, such as price and stock, come from the variants' rows.
+ */
 export function convertVariants(
   row: SpooledRow,
   texts: TextMaker,
@@ -92,7 +94,7 @@ export function convertVariants(
   };
 }
 
-/** A variant to be sold; null when its price cannot be read. */
+/** Makes the variant that the store sells; null when its price cannot be read. */
 function toOffer(
   sku: string,
   own: SpooledRow,

@@ -5,12 +5,12 @@ import type { Row } from './read-rows.ts';
 
 const priceColumns = ['price', 'special_price'];
 
-/** Cells with lists of entries; no field may stand twice in an entry. */
+/** Cells with lists of entries; no field may appear twice in an entry. */
 const listColumns = ['custom_options', 'configurable_variations'];
 
 /**
- * Faults that make a price of a row uncertain: a part of a cent, or a field that stands twice. A product that Magento does not sell is not
- * checked.
+ * Finds faults that make a price of a row uncertain: a part of a cent, or a field that appears twice. A product that Magento does not sell
+ * is not checked.
  */
 export function faultsOfCells(row: Row, currency: string): Fault[] {
   if (['0', '2'].includes(row.cell('product_online'))) return [];

@@ -6,7 +6,7 @@ const exportCells = (rows: Parameters<typeof exportText>[0]) => readExport(expor
 const hidden = { visibility: 'Not Visible Individually' };
 
 describe('an export of styles with sizes and colours', () => {
-  it('comes whole: what configurable_variations does not name is read from the row of each variant', async () => {
+  it("is read whole: attributes missing in configurable_variations come from each variant's row", async () => {
     const { products, faults, notes } = await readExport(lumaHeader + lumaStyle(1) + lumaStyle(2));
     expect([faults, notes]).toEqual([[], []]);
     expect(products.map(({ sku, variants }) => [sku, variants.length])).toEqual([
@@ -68,7 +68,7 @@ describe('the attributes of a variant', () => {
     });
   });
 
-  it('that no variation and no label names are the fewest that tell the variants apart', async () => {
+  it('that no variation and no label names are the fewest that distinguish the variants', async () => {
     const rows = [
       style({ configurable_variations: 'sku=A,size=S|sku=B,size=S|sku=C,size=M' }),
       variant('A', 'barcode=1,color=Red,size=S'),
@@ -85,7 +85,7 @@ describe('the attributes of a variant', () => {
     });
   });
 
-  it('that a label names and no variant has are no choice', async () => {
+  it('that only a label names are no choice', async () => {
     const rows = [
       style({ configurable_variations: 'sku=A,size=S', configurable_variation_labels: 'size=Size,color=Color' }),
       variant('A', 'has_options=0'),
@@ -93,7 +93,7 @@ describe('the attributes of a variant', () => {
     expect(await choices(rows)).toMatchObject({ notes: [], variants: [['A', { size: 'S' }]] });
   });
 
-  it('that are missing leave out that variant alone', async () => {
+  it('that are missing leave out only that variant', async () => {
     const rows = [
       style({ configurable_variations: 'sku=A,size=S|sku=B|sku=C,size=L' }),
       variant('A', 'has_options=0'),
@@ -111,8 +111,8 @@ describe('the attributes of a variant', () => {
   });
 });
 
-describe('what cannot be had of an export', () => {
-  it('is left out with one note, and the rest comes along without a word of it', async () => {
+describe('a product of an export that cannot be sold', () => {
+  it('is left out with one note, and references to it disappear without a note', async () => {
     const { products, faults, notes } = await exportCells([
       { sku: 'A', related_skus: 'FREE,B,NONE' },
       { sku: 'FREE', price: 'free' },
@@ -140,7 +140,7 @@ describe('what cannot be had of an export', () => {
     ]);
   });
 
-  it('takes its categories with it when nothing else stands in them', async () => {
+  it('also leaves out its categories when they have no other product', async () => {
     const { head } = await exportCells([
       { sku: 'A' },
       { sku: 'FREE', price: 'free', categories: 'Default Category/Broken' },
@@ -149,7 +149,7 @@ describe('what cannot be had of an export', () => {
   });
 });
 
-describe('an export whose every row names a store view', () => {
+describe('an export in which every row names a store view', () => {
   const row = (sku: string, view: string, cells: Record<string, string> = {}) => ({
     ...{
       sku,
@@ -164,14 +164,14 @@ describe('an export whose every row names a store view', () => {
 
   it.each([
     ['Magento’s own default', 'default', {}],
-    ['the only one there is', 'uk_store', {}],
-    ['the one that is named for --language', 'b2c', { storeViews: { b2c: 'en', x: 'jp' } } as const],
-  ])('reads it as the base: %s', async (_which, view, options) => {
+    ['the only one', 'uk_store', {}],
+    ['the one named for --language', 'b2c', { storeViews: { b2c: 'en', x: 'jp' } } as const],
+  ])('takes one store view as the base: %s', async (_which, view, options) => {
     const { products, notes } = await readExport(exportText([row('A', view, { name: 'Ride' })]), options);
     expect([products.length, products[0]?.name, notes]).toEqual([1, { en: 'Ride' }, []]);
   });
 
-  it('takes the language of --language as base, and what is no text from the row that has it', async () => {
+  it('takes the rows in --language as the base, and fills values that are no texts from other rows', async () => {
     const rows = [
       row('A', 'zh_hant', { name: '纜車' }),
       { sku: 'A', store_view_code: 'en', name: 'Cable car' },
@@ -186,13 +186,13 @@ describe('an export whose every row names a store view', () => {
   });
 });
 
-describe('codes of a store whose products an export replaces', () => {
+describe('codes of a store when an export replaces its products', () => {
   const code = (name: string, skus: string[]) => ({
     ...{ code: name, label: { en: name }, kind: 'percent' as const, value: 10, minSubtotal: 0, maxUses: 0 },
     skus,
   });
 
-  it('are withdrawn when none of their products is sold any more', async () => {
+  it('are withdrawn when none of their products is sold any longer', async () => {
     const promoCodes = [code('ALL', []), code('GONE', ['plush']), code('HALF', ['plush', 'A', 'locker'])];
     const { head, faults, notes } = await readExport(exportText([{ sku: 'A' }]), {
       codes: { promoCodes, giftCodes: [] },

@@ -7,7 +7,7 @@ describe('the fields of a cell', () => {
     ['sku=A,color=Red, dark,size=M', { sku: 'A', color: 'Red, dark', size: 'M' }],
     ['note=a=b,size=', { note: 'a=b', size: '' }],
     ['', {}],
-  ])('%s', (cell, expected) => {
+  ])('are parsed: %s', (cell, expected) => {
     expect(Object.fromEntries(parseFields(cell))).toEqual(expected);
   });
 });
@@ -18,13 +18,13 @@ describe('the categories of a cell', () => {
     ['Default Category/Day\\/Night', [['Day/Night']]],
     ['Default Category', []],
     ['', []],
-  ])('%s', (cell, expected) => {
+  ])('are parsed: %s', (cell, expected) => {
     expect(parseCategories(cell)).toEqual(expected);
   });
 });
 
 describe('the custom options of a cell', () => {
-  it('gathers the values of each option, and lets a value hold a bar or a comma', () => {
+  it('gather the values of each option, and a value may contain a bar or a comma', () => {
     const cell =
       'name=Design,type=radio,required=1,price=5.0000,price_type=fixed,sku=,option_title=Red, dark|' +
       'name=Design,type=radio,required=1,price=10,price_type=percent,sku=,option_title=Blue|Green|' +

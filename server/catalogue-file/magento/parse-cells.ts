@@ -1,6 +1,9 @@
 /** The lists that Magento keeps inside one cell of its export. */
 
-/** `name=Design,type=radio,price=5,option_title=Red|name=…`: entries by `|`, fields by comma; a value may hold commas itself. */
+/**
+ * Parses `name=Design,type=radio,price=5,option_title=Red|name=…`: `|` separates entries, commas separate fields; a value may contain
+ * commas.
+ */
 export function parseEntries(cell: string): Map<string, string>[] {
   return entriesOf(cell).map(parseFields);
 }
@@ -9,7 +12,7 @@ function entriesOf(cell: string): string[] {
   return cell.split(/\|(?=[a-z_]+=)/).filter((entry) => entry.trim() !== '');
 }
 
-/** The names of fields that stand twice in an entry of a cell. */
+/** The names of fields that appear twice in an entry of a cell. */
 export function twinsOf(cell: string): string[] {
   return entriesOf(cell).flatMap((entry) => {
     const names = fieldsOf(entry).map(([name]) => name);
@@ -17,7 +20,7 @@ export function twinsOf(cell: string): string[] {
   });
 }
 
-/** `size=M,color=Red`; a comma only parts two fields when a name and `=` follow it. */
+/** Parses `size=M,color=Red`. A comma separates two fields only when a name and `=` follow it. */
 export function parseFields(cell: string): Map<string, string> {
   return new Map(fieldsOf(cell));
 }
@@ -29,7 +32,7 @@ function fieldsOf(cell: string): [name: string, value: string][] {
   });
 }
 
-/** `Default Category/Gear,Default Category/Gear/Bags` → the names of each path below the root; `\/` is no step. */
+/** `Default Category/Gear,Default Category/Gear/Bags` → the names of each path below the root; `\/` does not separate names. */
 export function parseCategories(cell: string): string[][] {
   return cell
     .split(',')
@@ -52,13 +55,13 @@ export interface CustomOption {
   required: boolean;
   /** The surcharge of an option without values. */
   price: string;
-  /** 0 where there is no limit. */
+  /** 0 means no limit. */
   maxCharacters: number;
   /** Values of a choice; empty for other options. */
   values: { title: string; price: string; isPercent: boolean }[];
 }
 
-/** Parses the custom options of a product. Each value repeats the fields of its option, so equal neighbours belong together. */
+/** Parses the custom options of a product. Each value repeats the fields of its option, so equal neighbours are one option. */
 export function parseCustomOptions(cell: string): CustomOption[] {
   const options: CustomOption[] = [];
   for (const entry of parseEntries(cell)) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
 
-/** Keeps converted products on disk until all are known, because only then it is clear which related products exist. */
+/** Stores converted products on disk until all are known, because only then is it clear which related products exist. */
 export interface ProductSpool {
   add(product: CatalogueProduct): void;
   has(sku: string): boolean;

@@ -8,7 +8,7 @@ const slots = (...starts: string[]) =>
     .join('|');
 
 describe('a simple product of a Magento export', () => {
-  it('becomes ours, with options, limits, words and pictures', async () => {
+  it('is converted with its options, limits, words and pictures', async () => {
     const { products, head, faults, notes } = await readExport(
       exportText([
         {
@@ -93,7 +93,7 @@ describe('a simple product of a Magento export', () => {
     ['is still to come', { special_price: '8', special_price_from_date: '5/2/2026' }, { price: 10 }, 1],
     ['has unclear days', { special_price: '8', special_price_to_date: 'Christmas' }, { price: 10 }, 1],
     ['is higher', { special_price: '12' }, { price: 10 }, 0],
-  ])('takes a special price that %s as it should', async (_when, cells, expected, count) => {
+  ])('with a special price that %s gets the right price', async (_when, cells, expected, count) => {
     const { products, notes } = await readExport(exportText([{ sku: 'A', ...cells }]));
     expect(products[0]).toMatchObject(expected);
     expect(notes).toHaveLength(count);
@@ -102,14 +102,14 @@ describe('a simple product of a Magento export', () => {
   it.each([
     ['its pictures', { base_image: '/a/one.jpg', additional_images: '/a/two.jpg' }, ['a/one', 'a/two']],
     ['no first picture', { additional_images: '/a/two.jpg' }, ['a/two']],
-    ['a first picture that is taken away', { base_image: 'no_selection', additional_images: '/a/two.jpg' }, ['a/two']],
-    ['no picture: it expects one under its sku', {}, ['RIDE-1']],
+    ['a removed first picture', { base_image: 'no_selection', additional_images: '/a/two.jpg' }, ['a/two']],
+    ['no picture, which expects one named after the sku', {}, ['RIDE-1']],
   ])('with %s', async (_what, cells, files) => {
     const { products } = await readExport(exportText([{ sku: 'RIDE 1', ...cells }]));
     expect(products[0]?.images.map(({ file }) => file)).toEqual(files);
   });
 
-  it('limits a sale only where it does not follow the settings of all', async () => {
+  it("limits a sale only when it has its own limits instead of the store's", async () => {
     const { products } = await readExport(
       exportText([
         {
@@ -136,14 +136,14 @@ describe('a simple product of a Magento export', () => {
     ]);
   });
 
-  it('keeps related products that come along, and drops the others', async () => {
+  it('keeps related products of the same export and drops the others', async () => {
     const { products } = await readExport(
       exportText([{ sku: 'A', related_skus: 'B,C,D,A' }, { sku: 'B' }, { sku: 'C', product_type: 'grouped' }]),
     );
     expect(products[0]?.related).toEqual(['B']);
   });
 
-  it('gets a url key of its own when another has it', async () => {
+  it('gets a different url key when another product has the same', async () => {
     const { products } = await readExport(
       exportText([
         { sku: 'A', name: 'Ride' },
@@ -160,7 +160,7 @@ describe('a simple product of a Magento export', () => {
     ['Gift Cards', 'gift-code'],
     ['gift_voucher', 'gift-code'],
     ['On-board services', 'service'],
-  ])('of the attribute set %s comes to its buyer as %s says', async (attribute_set_code, delivery) => {
+  ])('of the attribute set %s gets the delivery %s', async (attribute_set_code, delivery) => {
     const { products } = await readExport(exportText([{ sku: 'A', name: 'A', attribute_set_code }]));
     expect(products[0]?.delivery).toBe(delivery);
   });
@@ -170,7 +170,7 @@ describe('a configurable product of a Magento export', () => {
   const variations = 'sku=R-A-S,cable_age=Adult,cabin=Standard|sku=R-C-S,cable_age=Child,cabin=Standard';
   const hidden = { visibility: 'Not Visible Individually' };
 
-  it('takes prices and stock from its variants, wherever they stand, and they are no products', async () => {
+  it('takes prices and stock from its variants, anywhere in the file, and they are no products', async () => {
     const { products, faults, notes } = await readExport(
       exportText([
         { sku: 'R-A-S', price: '235', ...hidden },
@@ -215,7 +215,7 @@ describe('a configurable product of a Magento export', () => {
     ]);
   });
 
-  it('says which variants are missing, and is left out when none remains', async () => {
+  it('names the variants that are missing, and is left out when none remains', async () => {
     const { products, notes } = await readExport(
       exportText([
         { sku: 'R', product_type: 'configurable', configurable_variations: variations },
@@ -230,7 +230,7 @@ describe('a configurable product of a Magento export', () => {
     ]);
   });
 
-  it('keeps a variant to the first product that names it', async () => {
+  it('keeps a variant for the first product that names it', async () => {
     const { faults, notes } = await readExport(
       exportText([
         { sku: 'V', ...hidden },
@@ -260,7 +260,7 @@ describe('store views of a Magento export', () => {
     { sku: 'A', store_view_code: 'nihon', name: 'ケーブルカー' },
   ];
 
-  it('become languages by their code or by what the operator says', async () => {
+  it("become languages by their code or by the operator's option", async () => {
     const { products, notes } = await readExport(exportText(rows), { storeViews: { nihon: 'jp' } });
     expect(notes).toEqual([]);
     expect(products[0]).toMatchObject({
@@ -280,7 +280,7 @@ describe('store views of a Magento export', () => {
     ]);
   });
 
-  it('may stand anywhere in the file, and the main rows in another language', async () => {
+  it('may appear anywhere in the file, with main rows in another language', async () => {
     const { products } = await readExport(
       exportText([
         { sku: 'B', store_view_code: 'en', name: 'Bee' },
@@ -296,7 +296,7 @@ describe('store views of a Magento export', () => {
     ]);
   });
 
-  it('that translate a product whose own row is missing are left out', async () => {
+  it('that translate a product without a main row are left out', async () => {
     const { notes } = await readExport(exportText([{ sku: 'B', store_view_code: 'en', name: 'Bee' }, { sku: 'A' }]));
     expect(notes).toEqual([
       'line 2: B is left out: no row of it says of what kind it is (product_type) (product-left-out)',
@@ -304,8 +304,8 @@ describe('store views of a Magento export', () => {
   });
 });
 
-describe('what a Magento shop asks its buyers', () => {
-  it('is asked here: a text, or several of its values', async () => {
+describe('custom options of a Magento store', () => {
+  it('become options: a text, or several of the values', async () => {
     const cells = [
       'name=Engraving,type=field,required=1,price=0.0000,price_type=fixed,sku=,max_characters=25',
       'name=Message,type=area,required=0,price=0.0000,price_type=fixed,sku=,max_characters=0',
@@ -333,7 +333,7 @@ describe('what a Magento shop asks its buyers', () => {
   });
 });
 
-describe('what a Magento export has and we do not', () => {
+describe('a product or option of a Magento export that cannot be sold here', () => {
   it.each([
     [{ product_type: 'grouped' }, 'a grouped product only lists others; those come along by themselves'],
     [
@@ -362,7 +362,7 @@ describe('what a Magento export has and we do not', () => {
     expect(notes).toEqual([`line 3: X is left out: ${reason} (product-left-out)`]);
   });
 
-  it('loses options that nobody must fill in', async () => {
+  it('is left out of its product when it is an optional option', async () => {
     const { products, notes } = await readExport(
       exportText([{ sku: 'X', custom_options: 'name=Photo,type=file,required=0,price=0' }]),
     );
@@ -396,7 +396,7 @@ describe('a Magento export that is wrong', () => {
     ]);
   });
 
-  it('stops after a thousand broken rows: the file is damaged', async () => {
+  it('stops after a thousand broken rows, because the file is damaged', async () => {
     const text = `sku,product_type,name,price\n${'A,simple\n'.repeat(5000)}`;
     const { faults } = await readExport(text);
     expect(faults).toHaveLength(1001);
@@ -416,11 +416,11 @@ describe('a Magento export that is wrong', () => {
     ['price', 'sku,product_type,name,price,price\nA,simple,Ay,10,1\n', 'price stands twice (the columns 4 and 5'],
     ['sku', ' sku ,sku,product_type,name,price\nB,A,simple,Ay,10\n', 'sku stands twice (the columns 1 and 2'],
     [
-      'one that is not read',
+      'a column that the import does not read',
       'sku,product_type,name,price,x,x\nA,simple,Ay,10,,\n',
       'x stands twice (the columns 5 and 6',
     ],
-  ])('names a column that stands twice: %s', async (_, text, expected) => {
+  ])('names a column that appears twice: %s', async (_, text, expected) => {
     expect((await readExport(text)).faults).toEqual([
       `line 1: the column ${expected} of the file); keep one of them (duplicate)`,
     ]);
@@ -443,7 +443,7 @@ describe('a Magento export that is wrong', () => {
       { configurable_variations: 'sku=X,size=S|sku=Y,size=M,size=L' },
       'size stands twice in an entry of configurable_variations (duplicate)',
     ],
-  ])('refuses a price that is not certain: %j', async (cells, expected) => {
+  ])('refuses a price that is uncertain: %j', async (cells, expected) => {
     expect((await readExport(exportText([{ sku: 'Z' }, { sku: 'A', ...cells }]))).faults).toEqual([
       `line 3: A ${expected}`,
     ]);
@@ -452,14 +452,14 @@ describe('a Magento export that is wrong', () => {
     );
   });
 
-  it('takes prices as Magento writes them, and parts of a percentage', async () => {
+  it('reads prices as Magento writes them, and parts of a percentage', async () => {
     const custom_options = 'name=Seat,type=radio,price=33.3333,price_type=percent,option_title=Front';
     const { faults, products } = await readExport(exportText([{ sku: 'A', price: '14.5000', custom_options }]));
     expect(faults).toEqual([]);
     expect(products[0]).toMatchObject({ price: 14.5, options: [{ values: [{ price: 4.83 }] }] });
   });
 
-  it('names the line on which a character was lost before', async () => {
+  it('names the line on which a character was lost in an earlier encoding', async () => {
     const text = exportText([{ sku: 'A' }, { sku: 'B', name: 'Caf\uFFFD' }]);
     expect((await readExport(text)).faults).toEqual([
       expect.stringMatching(/^line 3: a character is lost here .* \(file-encoding\)$/),
@@ -526,7 +526,7 @@ describe('a Magento export that is wrong', () => {
   });
 });
 
-describe('a Magento export that only looks different', () => {
+describe('a Magento export in another notation', () => {
   const rows = [
     { sku: 'A', description: '<p>One\ntwo "quoted"</p>' },
     { sku: 'B', price: 'x' },
@@ -556,7 +556,7 @@ describe('a Magento export that only looks different', () => {
     expect(products).toMatchObject([{ sku: 'A', name: { en: 'Ay, or; more' }, price: 1 }]);
   });
 
-  it('with anything else between its cells says what may stand there', async () => {
+  it('with another character between its cells is refused with the allowed ones', async () => {
     expect((await readExport('sku|product_type|name|price\nA|simple|Ay|1\n')).faults).toEqual([
       'line 1: the columns sku, product_type, name, price are missing; cells are parted by commas, semicolons or tabs (csv-columns-missing)',
     ]);

@@ -18,9 +18,9 @@ import { readStoreViews, type StoreViews } from './store-views.ts';
 import { openTemporaryDatabase } from './temporary-database.ts';
 
 export interface MagentoOptions {
-  /** The language of the rows that stand for all store views. */
+  /** The language of the rows for all store views. */
   baseLanguage: LocaleCode;
-  /** Store view code → language, for codes that do not say it themselves. */
+  /** Store view code → language, for codes that do not name their language. */
   storeViews: Readonly<Record<string, LocaleCode>>;
   today: string;
   /** The store's settings and codes, which an export does not have. */
@@ -29,7 +29,7 @@ export interface MagentoOptions {
   closings?: CatalogueHead['closings'];
 }
 
-/** Reads Magento 2's product export. Call `close` on what it answers when done. */
+/** Reads Magento 2's product export. Call `close` on the result when done. */
 export async function readMagentoExport(
   file: string,
   options: MagentoOptions,
@@ -108,7 +108,7 @@ async function toSource(
   };
 }
 
-/** The closings of the whole shop, and of products that are still sold. An export has no pools. */
+/** The closings of the whole store, and of products that are still sold. Closings of pools are dropped: an export has no pools. */
 function keepClosings(closings: CatalogueHead['closings'] = [], isSold: (sku: string) => boolean) {
   return closings.flatMap(({ pools, products, ...closing }) => {
     const sold = products?.filter(isSold);
@@ -117,7 +117,9 @@ function keepClosings(closings: CatalogueHead['closings'] = [], isSold: (sku: st
   });
 }
 
-/** The character between cells: a comma, a semicolon as spreadsheets of many countries write it, or a tab. `sep=;` in the first line says so. */
+/**
+ * The character between cells: a comma, a semicolon as spreadsheets of many countries write it, or a tab. A first line `sep=;` names it.
+ */
 async function findDelimiter(file: string): Promise<string> {
   const handle = await open(file);
   try {

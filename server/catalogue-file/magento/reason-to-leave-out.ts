@@ -1,6 +1,6 @@
 import type { SpooledRow } from './row-spool.ts';
 
-/** Why a product is left out, in words for the operator; null when it is taken over. */
+/** The reason for leaving out a product, worded for the operator; null when it is imported. */
 export function reasonToLeaveOut(base: SpooledRow): string | null {
   const kind = reasonOfKind(base.cell('product_type'));
   if (kind !== null) return kind;
@@ -10,7 +10,7 @@ export function reasonToLeaveOut(base: SpooledRow): string | null {
   return null;
 }
 
-/** Why products of a kind are left out; null for a kind that can be sold. */
+/** The reason for leaving out products of a kind; null for a kind that can be sold. */
 export function reasonOfKind(kind: string): string | null {
   if (['simple', 'virtual', 'configurable'].includes(kind)) return null;
   if (kind === '') return 'no row of it says of what kind it is (product_type)';

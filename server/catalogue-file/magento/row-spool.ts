@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Row } from './read-rows.ts';
 
-/** The columns that are used; an export has about ninety. */
+/** The columns that the import uses; an export has about ninety columns. */
 const keptColumns = [
   ...['sku', 'product_type', 'attribute_set_code', 'categories', 'product_online', 'visibility', 'name', 'description'],
   ...['short_description', 'url_key', 'meta_keywords', 'price', 'related_skus', 'is_in_stock', 'additional_attributes'],
@@ -21,7 +21,7 @@ export type Column = (typeof keptColumns)[number];
 
 const places = new Map<string, number>(keptColumns.map((column, index) => [column, index]));
 
-/** The columns that are used of a variant that is not shown by itself: in all others it repeats its product. */
+/** The columns that are read of a variant that Magento does not show on its own. Its other columns repeat those of its product. */
 const hiddenColumns: readonly string[] = [
   ...['sku', 'product_type', 'product_online', 'visibility', 'price', 'is_in_stock', 'additional_attributes'],
   ...['special_price', 'special_price_from_date', 'special_price_to_date'],
@@ -34,18 +34,16 @@ export interface SpooledRow {
   cell(column: Column): string;
 }
 
-/**
- * Keeps the rows of an export on disk, because the rows of a product, and those of its variants, may stand anywhere in the file.
- */
+/** Stores the rows of an export on disk, because the rows of a product and of its variants may be anywhere in the file. */
 export interface RowSpool {
-  /** Adds a row. When one with the same sku and store view was added before, that one stays, and its line is answered; else null. */
+  /** Adds a row and returns null. If a row with the same sku and store view exists, that one stays and its line is returned. */
   add(row: Row): number | null;
   addVariant(variantSku: string, parentSku: string): void;
   parentOf(variantSku: string): string | undefined;
-  /** Each sku once, in the sequence of the file, without the variants of other products. */
+  /** Each sku once, in the sequence of the file, except variants of other products. */
   productSkus(): Iterable<string>;
   rowsOf(sku: string): SpooledRow[];
-  /** The rows of all variants of a product, by their sku. */
+  /** The rows of all variants of a product, by the variants' skus. */
   variantRowsOf(parentSku: string): Map<string, SpooledRow[]>;
 }
 

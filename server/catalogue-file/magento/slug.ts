@@ -1,7 +1,7 @@
-/** Url keys that are taken, each with the number for the next product of the same name. */
+/** Used url keys, each with the number to append for the next product of the same name. */
 export type TakenSlugs = Map<string, number>;
 
-/** Makes a url key of a name that is not taken yet, and takes it. */
+/** Makes an unused url key from a name and marks it as used. */
 export function slugOf(name: string, fallback: string, taken: TakenSlugs): string {
   const base =
     name

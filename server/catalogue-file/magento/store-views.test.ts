@@ -13,22 +13,22 @@ describe('a store view', () => {
     ['jp', ['jp', 'ja', 'ja_JP', 'japanese']],
     ['kr', ['kr', 'ko', 'ko_KR', 'korean']],
     ['id', ['id', 'id_ID', 'indonesian']],
-  ])('is in %s by its name', (language, names) => {
+  ])('is in %s according to its name', (language, names) => {
     const { localeOf } = readStoreViews(two, { storeViews: {}, baseLanguage: 'th' });
     expect(names.map(localeOf)).toEqual(names.map(() => language));
   });
 
   it.each<[string, string, string[], LocaleCode | null]>([
-    ['whatever the operator says', 'en', ['default', 'en'], 'kr'],
-    ['the base language, as the first of a shop', 'default', ['default', 'shop'], 'th'],
+    ['the operator’s language for it', 'en', ['default', 'en'], 'kr'],
+    ['the base language, as the first of a store', 'default', ['default', 'shop'], 'th'],
     ['the base language, as the only one', 'shop', ['shop'], 'th'],
-    ['a language that nobody knows', 'shop', ['default', 'shop'], null],
+    ['no known language', 'shop', ['default', 'shop'], null],
   ])('is in %s', (_, view, seen, language) => {
     const views = readStoreViews(new Set(seen), { storeViews: { en: 'kr' }, baseLanguage: 'th' });
     expect(views.localeOf(view)).toBe(language);
   });
 
-  it('without a name, and that of the administrators, stands for all', () => {
+  it('without a name, and that of the administrators, is for all store views', () => {
     const { isForAll } = readStoreViews(two, { storeViews: {}, baseLanguage: 'en' });
     expect(['', 'admin', 'default'].filter(isForAll)).toEqual(['', 'admin']);
   });

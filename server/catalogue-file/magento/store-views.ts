@@ -1,6 +1,6 @@
 import { type LocaleCode, languageTags, localeCodes } from '#shared/contract/locale.ts';
 
-/** Usual codes of store views, and their languages: `th` and `th_th` of each language, and what else is seen. */
+/** Usual codes of store views, and their languages: for each language codes such as `th` and `th_th`, and other codes seen in exports. */
 const usualNames: Record<string, LocaleCode> = {
   ...Object.fromEntries(
     localeCodes.flatMap((code) => {
@@ -28,19 +28,19 @@ const usualNames: Record<string, LocaleCode> = {
   indonesian: 'id',
 };
 
-/** The code of the store view that Magento makes with every store. */
+/** The code of the store view that Magento creates with every store. */
 const firstView = 'default';
 
 export interface StoreViews {
-  /** True for rows that stand for all store views. */
+  /** True for rows that are for all store views. */
   isForAll(storeView: string): boolean;
   /** The language of a store view; null when it is not known. */
   localeOf(storeView: string): LocaleCode | null;
 }
 
 /**
- * Finds the languages of a file's store views: as the operator says, else by their codes. Magento's first view, and a single view,
- * are in the base language.
+ * Finds the languages of a file's store views: by the operator's option, else by their codes. Magento's first store view is in the base
+ * language, and so is the only store view of a file.
  */
 export function readStoreViews(
   seen: ReadonlySet<string>,

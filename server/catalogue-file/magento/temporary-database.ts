@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 export interface TemporaryDatabase {
   database: DatabaseSync;
-  /** Removes it. */
+  /** Closes the database and removes it. */
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-/** A variant as an export has it: the attributes that its product names for it, and all those of its own row. */
+/** A variant of an export: the attributes that its product names for it, and all attributes of its own row. */
 export interface VariantAttributes {
   sku: string;
   values: ReadonlyMap<string, string>;
@@ -8,17 +8,16 @@ export interface VariantAttributes {
 export interface ChosenAttributes<Variant> {
   /** The attributes by which a visitor chooses. */
   codes: string[];
-  /** The variants that have a value of each, no two of them the same values. */
+  /** The variants that have a value of each attribute; no two have the same values. */
   fit: { variant: Variant; values: Map<string, string> }[];
-  /** The others, and why. */
+  /** The other variants, each with the reason why it does not fit. */
   unfit: { variant: Variant; twin?: string; message: string }[];
 }
 
 /**
- * Finds the attributes that distinguish the variants of a product. Exports often name only some of them in
- * `configurable_variations`; the others are in the variants' own rows. An attribute of `labelled` that no variant has is left out.
- * When two variants have the same values of all named attributes, one more attribute of their rows that distinguishes all variants
- * is added, if there is one.
+ * Finds the attributes that distinguish the variants of a product. Exports often name only some of them in `configurable_variations`; the
+ * others are in the variants' own rows. An attribute of `labelled` that no variant has is left out. When two variants have the same values
+ * of all named attributes, one more attribute of their rows is added, if an attribute distinguishes all variants.
  */
 export function chooseAttributes<Variant extends VariantAttributes>(
   variants: readonly Variant[],
@@ -49,7 +48,7 @@ export function chooseAttributes<Variant extends VariantAttributes>(
   return chosen;
 }
 
-/** The attribute with the fewest values that makes all variants different; null when none is needed, or there is none. */
+/** The attribute with the fewest values that makes all variants different; null when none is needed or none exists. */
 function findDistinction<Variant extends VariantAttributes>(
   variants: readonly Variant[],
   named: readonly string[],

@@ -15,7 +15,7 @@ export function storeMigration(dialect: Dialect): string[] {
   ]);
 }
 
-/** A mistake in the books is booked back, and a wrong receipt is taken back by a credit note. */
+/** Rules against changed or deleted rows: another entry corrects a mistake in the books, and a credit note a wrong receipt. */
 const appendOnly: Record<Dialect, string[]> = {
   sqlite: [
     ...refuseChanges('ledger_entries', 'the ledger is append only'),

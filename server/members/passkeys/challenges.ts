@@ -1,13 +1,13 @@
 import { defineQuery } from '#server/database/query.ts';
 import { insertInto } from '#server/database/row-queries.ts';
 import { changeRows, findRow } from '#server/database/run-query.ts';
-import type { Place } from '#server/members/place.ts';
+import type { MembersParts } from '#server/members/members-parts.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 
-/** Time for which a browser asks for a passkey. */
+/** Milliseconds for which the browser asks the member for a passkey. */
 export const askedMs = 5 * 60_000;
 
-/** Time in which a challenge can be answered. */
+/** Milliseconds for which a challenge can be answered. */
 const lifeMs = 15 * 60_000;
 
 const insertChallenge = insertInto('insertChallenge', 'passkey_challenges', [
@@ -23,16 +23,16 @@ const takeChallenge = defineQuery<{ challengeHash: string }>('takeChallenge')((d
     .returning(['account_id', 'ends_at']),
 );
 
-/** Makes a challenge for an account that adds a passkey, or for a sign-in (`accountId` is null). Only its hash is kept. */
-export async function makeChallenge({ database, now }: Place, accountId: string | null): Promise<string> {
+/** Makes a challenge for an account that adds a passkey, or for a sign-in (`accountId` is null). Only its hash is stored. */
+export async function makeChallenge({ database, now }: MembersParts, accountId: string | null): Promise<string> {
   const challenge = randomToken();
   const made = { challenge_hash: hashToken(challenge), account_id: accountId, ends_at: now() + lifeMs };
   await changeRows(database, insertChallenge(made));
   return challenge;
 }
 
-/** Uses a challenge up in any case. False when there is none, when it was made for another purpose, or when it is too old. */
-export async function spendChallenge({ database, now }: Place, challenge: string, accountId: string | null) {
+/** Uses up a challenge in any case. False when it does not exist, has another purpose, or is too old. */
+export async function spendChallenge({ database, now }: MembersParts, challenge: string, accountId: string | null) {
   const taken = takeChallenge({ challengeHash: hashToken(challenge) });
   const found = await database.write(async (sql) => findRow(sql, taken));
   return found !== undefined && found.account_id === accountId && Number(found.ends_at) > now();

@@ -1,4 +1,4 @@
-import type { ListFilter } from '#server/commerce/catalog.ts';
+import type { ListFilter } from '#server/commerce/catalogue.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { readDay } from '#shared/rules/read-day.ts';
@@ -14,7 +14,7 @@ import { findCategory } from './find-category.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 import { askedPage, fetchPage } from './paging.ts';
 
-/** Everything that is sold, or what is left of it by the visitor's choice, page by page. */
+/** Loads all products, narrowed down by the visitor's choice, page by page. */
 export const loadList: Loader<'list'> = async ({ storefront, context, path, query }) => {
   const page = askedPage(query);
   const choice = readChoice(query, storefront.today());
@@ -29,7 +29,7 @@ export const loadList: Loader<'list'> = async ({ storefront, context, path, quer
   if (!found.ok || !found.value.paging) return notFound;
   const { list: products, total, paging } = found.value;
   const shown = loaded({ products, choice, total, paging, sort, hasRatings });
-  // Which days have places changes with every order, and the page would not.
+  // Every order can change which days have places, and a cached page would not show that.
   return choice.date === null ? shown : { ...shown, isProvisional: true };
 };
 
@@ -44,10 +44,10 @@ function readChoice(query: URLSearchParams, today: Day): ListChoice {
   };
 }
 
-/** Days further ahead are slips of the pen, or of another calendar: 2569 is 2026 in Thailand. */
+/** The days ahead that are accepted. Later days are mistakes or in another calendar: the Thai year 2569 is 2026. */
 const daysAhead = 731;
 
-/** A day that may still be booked, as it was asked for; null for any other text. */
+/** The requested day if it can be booked; null for any other text. */
 function bookableDay(asked: string | null, today: Day): Day | null {
   const day = readDay(asked ?? '');
   return day !== null && day === asked && day >= today && day <= addDays(today, daysAhead) ? day : null;

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/database/sql.ts';
-import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument } from '#server/sales/orders/order-document.ts';
 import { checkBooks } from './check-books.ts';
 import { checkEntries } from './check-entries.ts';
 import { checkOrder, checkRefunds } from './check-order.ts';
@@ -9,22 +9,25 @@ import { checkGiftCodes, countGiftCodes, noGiftCodes } from './gift-code-counts.
 import { type OrderRecords, type OrderRow, readOrders } from './read-orders.ts';
 import { someOfEach } from './some-of-each.ts';
 
-/** Checks all that is kept of each order, and compares what all of them have of gift codes with the codes. Answers some findings of each kind. */
+/**
+ * Checks the stored records of each order, and compares the gift codes in all orders with the codes themselves. Returns at most
+ * `mostOfKind` findings of each kind.
+ */
 export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   let findings: string[] = [];
   const giftCodes = noGiftCodes();
   for (let after: string | null = ''; after !== null; ) {
     const { orders, strays, end } = await readOrders(sql, after);
     const found = orders.flatMap(({ order, records }) => {
-      const snapshot: OrderSnapshot = JSON.parse(order.doc);
-      countGiftCodes(giftCodes, order, snapshot, records);
-      return findingsIn(order, snapshot, records);
+      const document: OrderDocument = JSON.parse(order.doc);
+      countGiftCodes(giftCodes, order, document, records);
+      return findingsIn(order, document, records);
     });
     findings = someOfEach([
       ...findings,
       ...found,
-      ...strays.entries.map((number) => `entries in the books of an order that is not there: ${number}`),
-      ...strays.ticketEntries.map((number) => `an entry of a ticket that is not there: ${number}`),
+      ...strays.entries.map((number) => `ledger entries of a missing order: ${number}`),
+      ...strays.ticketEntries.map((number) => `an entry of a missing ticket: ${number}`),
       ...strays.receipts.map((number) => `a receipt of an order that was not paid: ${number}`),
     ]);
     after = end;
@@ -32,15 +35,15 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   return [...findings, ...(await checkGiftCodes(sql, giftCodes))];
 }
 
-function findingsIn(order: OrderRow, snapshot: OrderSnapshot, records: OrderRecords): string[] {
+function findingsIn(order: OrderRow, document: OrderDocument, records: OrderRecords): string[] {
   const { payments, refunds, moves, receipts } = records;
   return [
-    ...checkOrder(order, snapshot, records),
+    ...checkOrder(order, document, records),
     ...checkPayments(order, payments),
-    ...checkRefunds(order, snapshot, refunds),
-    ...checkBooks(order, snapshot, records),
-    ...checkEntries(order.number, snapshot, records),
+    ...checkRefunds(order, document, refunds),
+    ...checkBooks(order, document, records),
+    ...checkEntries(order.number, document, records),
     ...checkPayerReceipts(order, receipts, moves),
-    ...checkReceipts(order.number, snapshot, refunds, receipts, moves),
+    ...checkReceipts(order.number, document, refunds, receipts, moves),
   ];
 }

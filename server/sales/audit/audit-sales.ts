@@ -5,19 +5,19 @@ import { type Check, checks } from './checks.ts';
 import { mostOfKind } from './some-of-each.ts';
 
 export interface AuditOptions {
-  /** False where another program keeps the carts: then holds cannot be compared with lines of carts. */
+  /** False when another program keeps the carts: holds can then not be compared with cart lines. */
   areCartsOurs?: boolean;
 }
 
 /**
- * Checks that places, holds, codes, orders, payments, tickets and receipts agree, as they stood at one moment. Sales go on meanwhile.
- * Answers what does not agree; an empty list when all is well.
+ * Checks in one snapshot that places, holds, codes, orders, payments, tickets and receipts agree. Sales continue meanwhile. Returns the
+ * findings; an empty list when everything agrees.
  */
 export function auditSales(
-  database: Pick<Database, 'atOneMoment'>,
+  database: Pick<Database, 'inSnapshot'>,
   { areCartsOurs = true }: AuditOptions = {},
 ): Promise<string[]> {
-  return database.atOneMoment(async (sql) => {
+  return database.inSnapshot(async (sql) => {
     const findings: string[] = [];
     for (const check of checks) {
       if (areCartsOurs || !check.isOfOurCarts) findings.push(...(await auditTables(sql, check)));

@@ -1,10 +1,10 @@
-import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument } from '#server/sales/orders/order-document.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { sum } from '#shared/rules/sum-of.ts';
-import type { GivenBack, MovedMoney, OrderRow, ReceiptRow } from './read-orders.ts';
+import type { AuditedRefund, MovedMoney, OrderRow, ReceiptRow } from './read-orders.ts';
 
-/** Checks that an order has the receipt of its payment, and none of what was not paid. */
+/** Checks that a paid order has the receipt of its payment, and that each receipt has a payment. */
 export function checkPayerReceipts(
   { number, status, paymentKey, isBeforeReceipts }: OrderRow,
   receipts: readonly ReceiptRow[],
@@ -20,11 +20,14 @@ export function checkPayerReceipts(
   ];
 }
 
-/** Checks that the receipts of an order add up to what was paid and refunded. An order costs something else since its visits were moved. */
+/**
+ * Checks that the receipts of an order add up to the paid and refunded sums. The order's total may differ from its first receipt, because
+ * moves change it.
+ */
 export function checkReceipts(
   number: string,
-  { totalCents, giftCodeCents }: Pick<OrderSnapshot, 'totalCents' | 'giftCodeCents'>,
-  refunds: readonly GivenBack[],
+  { totalCents, giftCodeCents }: Pick<OrderDocument, 'totalCents' | 'giftCodeCents'>,
+  refunds: readonly AuditedRefund[],
   receipts: readonly ReceiptRow[],
   moves: readonly MovedMoney[] = [],
 ): string[] {
@@ -50,7 +53,7 @@ export function checkReceipts(
       addsUp(facts)
     );
   };
-  return receipts.every(isRight) ? [] : [`a receipt that says something else than its order: ${number}`];
+  return receipts.every(isRight) ? [] : [`a receipt that does not match its order: ${number}`];
 }
 
 function addsUp({ lines, reductions, totalCents, taxes }: ReceiptFacts): boolean {

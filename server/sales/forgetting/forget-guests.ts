@@ -7,7 +7,7 @@ import { selectEntries, selectRefunds, selectTickets } from '#server/sales/order
 import { selectOrderByFakeId, snapshotOf } from '#server/sales/orders/stored-order.ts';
 import { toWholeOrder } from '#server/sales/orders/whole-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { isSettled, type SettlingPayment } from './is-settled.ts';
@@ -15,7 +15,7 @@ import { isSettled, type SettlingPayment } from './is-settled.ts';
 const dayMs = 24 * 3_600_000;
 const atOnce = 100;
 
-/** Orders of guests. Those whose address has an account are a member's, who may delete it. */
+/** Orders of guests. An order whose address has an account is left out, because it belongs to a member, who may delete the account. */
 const selectGuestOrders = defineQuery<{ before: number; createdAt: number; number: string }>('guestOrders')(
   (db, marks) =>
     db
@@ -37,7 +37,7 @@ const selectPaymentsOfOrder = defineQuery<{ fakeId: string }>('paymentsOfOrder')
   db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_number', 'orders.number')
-    .select(['payments.state', 'payments.due_back_cents as dueBackCents'])
+    .select(['payments.state', 'payments.due_back_cents as toReturnCents'])
     .where('orders.fake_id', '=', marks.fakeId),
 );
 
@@ -51,18 +51,18 @@ const forgetBuyers = updateRows('orders', {
   name: 'forgotten',
 });
 
-/** Removes what buyer and staff wrote to each other about a refund. */
+/** Removes the comments of buyer and staff about a refund. */
 const forgetWishes = updateRows('refunds', { key: ['id'], set: ['comment', 'say'], name: 'forgotten' });
 
 /**
  * Removes the buyer's data from the orders of guests when the purchase and the last visit are at least `days` days ago. An order with
- * anything still open, such as a valid ticket or a refund request, is skipped until later. When the signal aborts, it ends after the
- * present order. Returns the number of changed orders.
+ * anything still open, such as a valid ticket or a refund request, is skipped until later. When the signal aborts, the function ends after
+ * the current order. Returns the number of changed orders.
  */
 export async function forgetGuests(sales: Sales, days: number, signal?: AbortSignal): Promise<number> {
   let last = { createdAt: -1, number: '' };
   for (let forgotten = 0; ; ) {
-    const { at } = await sales.moment();
+    const { at } = await sales.readNow();
     const { orders } = await sales.database.ask({ orders: selectGuestOrders({ before: at - days * dayMs, ...last }) });
     for (const { fakeId } of orders) {
       if (signal?.aborted) return forgotten;
@@ -71,14 +71,14 @@ export async function forgetGuests(sales: Sales, days: number, signal?: AbortSig
     const next = orders.at(-1);
     if (!next || orders.length < atOnce) return forgotten;
     last = { createdAt: next.createdAt, number: next.number };
-    // Buyers get their turn.
+    // Lets requests of buyers run in between.
     await wait(20);
   }
 }
 
 async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<boolean> {
-  const done = await perform(sales, {}, async (work) => {
-    const { payments, unsent, refunds, ...found } = await work.ask({
+  const done = await perform(sales, {}, async (step) => {
+    const { payments, unsent, refunds, ...found } = await step.ask({
       order: selectOrderByFakeId({ fakeId }),
       tickets: selectTickets({ fakeId }),
       entries: selectEntries({ fakeId }),
@@ -88,16 +88,16 @@ async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<
     });
     const order = toWholeOrder(
       { ...found, payments: [], refunds: [], refundMoney: [], receipts: [], moves: [], moveMoney: [], movePayment: [] },
-      work.now,
+      step.now,
     );
     const isOver =
-      order && !isForgotten(order) && isSettled(order, payments as SettlingPayment[], addDays(work.now.day, -days));
+      order && !isForgotten(order) && isSettled(order, payments as SettlingPayment[], addDays(step.now.day, -days));
     if (!isOver || unsent.length > 0) return fail('order-not-found');
     const { number, version } = order;
     const doc = JSON.stringify(withoutBuyer(snapshotOf(order)));
     const forgotten = { email_key: forgottenKey, name_key: null, last_name_key: null, refund_comment: null };
-    work.change(forgetBuyers({ number, version, ...forgotten, doc }));
-    work.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '' }))));
+    step.change(forgetBuyers({ number, version, ...forgotten, doc }));
+    step.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '' }))));
     return succeed(null);
   });
   return done.ok;

@@ -14,22 +14,22 @@ type Settling = Pick<WholeOrder, 'status' | 'refundAskedAt'> & {
 /** A payment, with the sum that the store still has to refund. */
 export interface SettlingPayment {
   state: PaymentRecord['state'];
-  dueBackCents: number;
+  toReturnCents: number;
 }
 
 /**
- * True when the visits of an order lie on or before `until`, its tickets open nothing any more, and nobody owes money: neither the buyer
- * nor the store. No refund request may wait for an answer.
+ * True when an order's visits are on or before `until`, its tickets admit nobody, and neither the buyer nor the store owes money. Also, no
+ * refund request waits for an answer.
  */
 export function isSettled(order: Settling, payments: readonly SettlingPayment[], until: Day): boolean {
   if (order.status === 'waiting') return false;
   if (order.refundAskedAt !== null && isRefundable(order.status, order.items.map(unitsLeft))) return false;
-  if (payments.some(({ state, dueBackCents }) => isOpen(state) || dueBackCents > 0)) return false;
+  if (payments.some(({ state, toReturnCents }) => isOpen(state) || toReturnCents > 0)) return false;
   if (order.items.some(({ visitDate }) => visitDate !== null && visitDate > until)) return false;
   return !order.tickets.some((ticket) => isValid(ticket, until));
 }
 
-/** True when a ticket still opens something after a day. */
+/** True when a ticket can still be used after a day. */
 function isValid({ state, giftCode, use }: Settling['tickets'][number], day: Day): boolean {
   if (state === 'void') return false;
   if (giftCode !== null) return giftCode.leftCents > 0;

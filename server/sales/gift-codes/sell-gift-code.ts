@@ -1,5 +1,5 @@
 import { type Change, insertRows } from '#server/database/write.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { randomGiftCode } from '#server/sales/random-id.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { giftVoucherText } from '#shared/locales/gift-voucher-text.ts';
@@ -15,7 +15,7 @@ const insertGiftCodes = insertRows('gift_codes', [
   'order_number',
 ]);
 
-/** A new gift code for one unit of an order's item, worth what the unit cost, and the change that makes it valid. */
+/** Creates a gift code for one unit of an order's item, worth the unit's price. Also returns the change that makes the code valid. */
 export function sellGiftCode(
   orderNumber: string,
   { priceCents }: Pick<OrderedItem, 'priceCents'>,
@@ -33,7 +33,7 @@ export function sellGiftCode(
   return { code, change };
 }
 
-/** The name of the code in a cart, in every language, because its holder may read another language than its buyer. */
+/** The label of the code in a cart, in every language, because its holder may read another language than its buyer. */
 function labels(): Record<LocaleCode, string> {
   const entries = localeCodes.map((locale) => [locale, withLocale(locale, giftVoucherText)]);
   return Object.fromEntries(entries) as Record<LocaleCode, string>;

@@ -1,16 +1,16 @@
 import type { Change } from '#server/database/write.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { capacityOf } from '#server/sales/places/calendar.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
-import { isSamePlace, type PlaceMove, type Shortage, sumMoves } from '#server/sales/places/place.ts';
+import { type CounterMove, isSamePoolSlot, type Shortage, sumMoves } from '#server/sales/places/place.ts';
 import { askRooms, type Rooms } from '#server/sales/places/read-rooms.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import type { Failure } from '#shared/contract/errors.ts';
 import { carryBrief, grantHolds } from './grant-holds.ts';
 import { deleteHolds, type Hold, insertHolds, isSameHold, moveOf, originColumns, sumAt, updateHolds } from './hold.ts';
 import type { HoldingLimits } from './may-hold.ts';
 
-/** The changes from one set of holds to another, or the first place that has too little room for them. */
+/** The changes from one set of holds to another, or the first place with too little room. */
 export type HoldPlan = { ok: true; changes: Change[] } | { ok: false; shortage: Shortage };
 
 type Origin = Pick<Hold, 'address_key' | 'network_key' | 'site_key'>;
@@ -20,11 +20,11 @@ export interface UnpaidHolds {
   before: readonly Hold[];
   after: readonly Hold[];
   mayEndSooner?: boolean;
-  /** True when the caller takes over all places that another address has held until now, also those whose number does not grow. */
+  /** True when all places that another address has held so far become the caller's, even if the number of places does not grow. */
   takesOver?: boolean;
   /**
-   * True when places still count for the address that has held them, whatever their new holder, unless more are wanted. A cart that becomes
-   * an order needs this.
+   * True when places still count for the address that has held them, even under a new holder, as long as their number does not grow. Set
+   * when a cart becomes an order.
    */
   passesOn?: boolean;
 }
@@ -36,35 +36,35 @@ export type UnpaidHoldPlan =
   | { ok: false; failure: Failure };
 
 /**
- * Replaces the holds `before` by `after`, and moves the counters of their places by the difference. Every place that is held, taken or
- * given back goes through here. When a place has too little room, nothing changes and that place is answered.
+ * Replaces the holds `before` by `after`, and changes the counters of their places by the difference. Every place is held, taken and
+ * released through this function. When a place has too little room, nothing changes and that place is returned.
  */
 export async function changeHolds(
-  work: Work,
+  step: Step,
   before: readonly Hold[],
   after: readonly Hold[],
 ): Promise<Shortage | null> {
-  const plan = await planHolds(work, before, carryBrief(before, after));
+  const plan = await planHolds(step, before, carryBrief(before, after));
   if (!plan.ok) return plan.shortage;
-  work.change(...plan.changes);
+  step.change(...plan.changes);
   return null;
 }
 
 /**
- * Plans the changes that `changeHolds` makes, without adding them to the step. `before` counts as free. Holds of others that have run out
- * are ended if their places are needed. At a step's first try the counters are not read, because the write itself fails when there is no
- * room.
+ * Plans the changes that `changeHolds` makes, without adding them to the step. `before` counts as free. Overdue holds of others are ended
+ * if their places are needed. At a step's first try the counters are not read, because the write fails, and the step is repeated, when
+ * there is no room.
  */
-export function planHolds(work: Work, before: readonly Hold[], after: readonly Hold[]): Promise<HoldPlan> {
+export function planHolds(step: Step, before: readonly Hold[], after: readonly Hold[]): Promise<HoldPlan> {
   return planChanges(
-    work,
+    step,
     before,
     after.map((hold) => ({ ...hold, ...originOf(rowOf(hold, before) ?? hold) })),
   );
 }
 
 async function planChanges(
-  { ask, now, tries }: Work,
+  { ask, now, tries }: Step,
   before: readonly Hold[],
   after: readonly Hold[],
 ): Promise<HoldPlan> {
@@ -83,42 +83,42 @@ async function planChanges(
 }
 
 /**
- * Plans holds as `planHolds` does, for places that nobody has paid for yet: the number and time that a caller may hold are limited. The
- * holds `before` are the caller's already. A hold of another address becomes the caller's when the caller enlarges or moves it. Answers
- * also the granted holds, which may end sooner than wanted.
+ * Plans holds like `planHolds`, but for unpaid places, whose number and time are bounded for each caller. The holds `before` belong to the
+ * caller. A hold of another address becomes the caller's when the caller enlarges or moves it. Also returns the granted holds, which may
+ * end sooner than requested.
  */
 export async function planUnpaidHolds(
-  work: Work,
+  step: Step,
   limits: HoldingLimits,
   { holder, before, after, mayEndSooner = true, takesOver = false, passesOn = false }: UnpaidHolds,
 ): Promise<UnpaidHoldPlan> {
-  const { from } = work;
+  const { from } = step;
   const isOfAnother = ({ address_key }: Hold) => from !== undefined && address_key !== from.addressKey;
   const isKept = (row: Hold) => !takesOver && after.some((hold) => isSameHold(hold, row) && !isMore(hold, row));
   const isPassedOn = (row: Hold) => passesOn && sumAt(row, after) <= sumAt(row, before);
   const own = before.filter((row) => !isOfAnother(row) || isKept(row) || isPassedOn(row));
-  const heirOf = (hold: Hold) => (passesOn ? own.find((row) => isSamePlace(row, hold)) : undefined);
+  const heirOf = (hold: Hold) => (passesOn ? own.find((row) => isSamePoolSlot(row, hold)) : undefined);
   const growing = movesBetween(own, after).filter((move) => growthOf(move) > 0);
-  const granted = await grantHolds(work, { holder, before: own, after, growing, mayEndSooner }, limits);
+  const granted = await grantHolds(step, { holder, before: own, after, growing, mayEndSooner }, limits);
   if (!granted.ok) return granted;
   const holds = granted.holds.map((hold) => ({
     ...hold,
     ...originOf(rowOf(hold, own) ?? heirOf(hold) ?? { ...hold, ...fromOf(from) }),
   }));
-  const plan = await planChanges(work, before, holds);
+  const plan = await planChanges(step, before, holds);
   return plan.ok ? { ...plan, holds } : plan;
 }
 
-/** The overdue holds that have to end so that the growth fits, or the first place that has too little room even then. */
+/** Finds the overdue holds that have to end so that the growing places have room, or the first place that has too little room even then. */
 export function findRoom(
-  growing: readonly PlaceMove[],
+  growing: readonly CounterMove[],
   { counters, overdue }: Rooms,
-  now: Pick<Moment, 'calendar' | 'day'>,
+  now: Pick<Now, 'calendar' | 'day'>,
 ): { ended: Hold[] } | { shortage: Shortage } {
   const ended: Hold[] = [];
   for (const move of growing) {
-    const counter = counters.find((one) => isSamePlace(one, move));
-    const due = overdue.filter((hold) => isSamePlace(hold, move));
+    const counter = counters.find((one) => isSamePoolSlot(one, move));
+    const due = overdue.filter((hold) => isSamePoolSlot(hold, move));
     const capacity = capacityOf(now.calendar, move, now.day);
     const left = capacity - (counter ? counter.taken + counter.held : 0);
     const freed = due.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -133,22 +133,22 @@ function rowOf(hold: Hold, rows: readonly Hold[]): Hold | undefined {
   return rows.find((row) => isSameHold(row, hold));
 }
 
-/** True when a hold has more places than its row, or other ones. */
+/** True when a hold has more places than its stored row, or other places. */
 function isMore(hold: Hold, row: Hold): boolean {
-  return hold.quantity > row.quantity || !isSamePlace(hold, row);
+  return hold.quantity > row.quantity || !isSamePoolSlot(hold, row);
 }
 
 function originOf({ address_key, network_key, site_key }: Hold): Origin {
   return { address_key, network_key, site_key };
 }
 
-/** Origin of a call, as a hold stores it; empty where it is not known. */
-function fromOf(from: Work['from']): Partial<Origin> {
+/** Origin of a call in the columns of a hold; empty when it is unknown. */
+function fromOf(from: Step['from']): Partial<Origin> {
   const { address_key, network_key, site_key } = originColumns(from);
   return from ? { address_key, network_key, site_key } : {};
 }
 
-function movesBetween(before: readonly Hold[], after: readonly Hold[]): PlaceMove[] {
+function movesBetween(before: readonly Hold[], after: readonly Hold[]): CounterMove[] {
   return sumMoves([...before.map((hold) => moveOf(hold, -1)), ...after.map((hold) => moveOf(hold, 1))]);
 }
 
@@ -159,17 +159,17 @@ function holdChanges(before: readonly Hold[], after: readonly Hold[]): Change[] 
   return [deleteHolds(...gone), updateHolds(...changed), insertHolds(...come)];
 }
 
-function moveAll(moves: readonly PlaceMove[], now: Moment): Change {
+function moveAll(moves: readonly CounterMove[], now: Now): Change {
   return movePlaces(...moves.map((move) => ({ ...move, ceiling: capacityOf(now.calendar, move, now.day) })));
 }
 
-function growthOf({ held, taken }: PlaceMove): number {
+function growthOf({ held, taken }: CounterMove): number {
   return held + taken;
 }
 
 function isEqual(one: Hold, other: Hold): boolean {
   return (
-    isSamePlace(one, other) &&
+    isSamePoolSlot(one, other) &&
     one.quantity === other.quantity &&
     one.until_at === other.until_at &&
     one.is_brief === other.is_brief &&

@@ -3,36 +3,36 @@ import { type Expression, sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { type ClosingReason, capacityOf, closingOf, type PoolUse } from '#server/sales/places/calendar.ts';
-import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
+import { type PoolSlot, placeName } from '#server/sales/places/place.ts';
 import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import { type Day, daysBetween, laterDay } from '#shared/rules/calendar-day.ts';
 import { isFew } from '#shared/rules/few-left.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
 import type { Versioned } from './versioned.ts';
 
-/** The most days that one call may ask for. */
+/** The most days that one call may request. */
 export const mostDays = 100;
 
-/** The days that are asked about, both ends included, for a product's sku or for a variant's. */
+/** A query for the days from `from` to `to`, both included, for the sku of a product or a variant. */
 export interface AvailabilityQuery {
   sku: string;
   from: Day;
   to: Day;
-  /** A cart whose own holds count as free. */
+  /** A cart whose holds count as free. */
   cartId?: string | undefined;
 }
 
-/** How many units can be sold on the asked days. Of a product it is counted by the variant that takes the fewest places. */
+/** How many units can be sold on the requested days. For a product's sku, the variant that takes the fewest places counts. */
 export interface Availability {
   /** The operator's calendar day. */
   today: Day;
-  /** False when its places are not counted: then every day and slot that may be chosen sells, unless `days` says that it is closed. */
+  /** False when the product's places are not counted. Then every selectable day and slot is on sale, unless `days` lists it as closed. */
   countsPlaces: boolean;
   /**
-   * Only for a product whose variants take different numbers of places: what one unit takes of each pool, by variant. The product's
-   * own sku stands for all variants that are not named.
+   * Only for a product whose variants take different numbers of places: the places of each pool that one unit takes, by variant. The
+   * product's sku stands for all variants that are not listed.
    */
   takes?: { sku: string; units: number[] }[];
   days: DayAvailability[];
@@ -40,17 +40,17 @@ export interface Availability {
 
 export interface DayAvailability {
   date: Day;
-  /** Units over all slots of the day. */
+  /** The number of units left, over all slots of the day. */
   left: number;
-  /** The places that are left of each pool on a day without slots, beside `takes`. */
+  /** The remaining places of each pool on a day without slots, when `takes` is given. */
   free?: number[];
-  /** The operator has closed it; or, of a day without slots, selling for it has ended. */
+  /** True when the operator has closed the day or, on a day without slots, when its sale has ended. */
   isClosed?: boolean;
-  /** Why the operator has closed it: empty where no reason was given, not there where it is not the operator who has. */
+  /** The operator's reason for closing the day: empty when none was given, absent when the operator has not closed it. */
   closedBecause?: ClosingReason;
-  /** Few are left of the places that the day had, by `isFew`. */
+  /** True when few of the day's places are left, by `isFew`. */
   isFew?: boolean;
-  /** Empty when the product sells whole days. */
+  /** The slots of the day; empty when whole days are sold. */
   slots: SlotAvailability[];
 }
 
@@ -64,7 +64,7 @@ export interface SlotAvailability {
   isFew?: boolean;
 }
 
-/** How many units are left where places are not counted: the most that a line of a cart may have. */
+/** The number of units left when places are not counted: the most units that a cart line may have. */
 const uncounted = 999;
 
 interface PoolSpan {
@@ -96,7 +96,7 @@ const selectCounters = defineQuery<PoolSpan>('countersOfPools')((db, marks, dial
     .where('date', '<=', marks.to),
 );
 
-/** Holds that have run out and were not ended yet. */
+/** Overdue holds that no job has ended yet. */
 const selectOverdue = defineQuery<PoolSpan & { now: number }>('overdueHoldsOfPools')((db, marks, dialect) =>
   db
     .selectFrom('holds')
@@ -109,9 +109,9 @@ const selectOverdue = defineQuery<PoolSpan & { now: number }>('overdueHoldsOfPoo
 );
 
 /**
- * How many units are left on each day. A variant's sku asks for units of that variant, the product's for those of whichever takes
- * fewest places. The counters are read at once, and the days are counted when the answer is made.
- * @param generation The catalogue's.
+ * Reads how many units are left on each day. For a variant's sku, units of that variant count; for a product's sku, units of the variant
+ * that takes the fewest places. The counters are read at once; the days are counted when the answer is made.
+ * @param generation The generation of the catalogue.
  */
 export async function readAvailability(
   at: Asked,
@@ -138,7 +138,7 @@ export async function readAvailability(
 }
 
 function countDays(
-  now: Moment,
+  now: Now,
   visits: VisitFacts,
   { sku, from, to }: AvailabilityQuery,
   gone: ReadonlyMap<string, number>,
@@ -149,8 +149,8 @@ function countDays(
   return { today: now.day, countsPlaces: true, ...(takes && { takes }), days };
 }
 
-/** The days from today on that are closed, or have a slot that is. */
-function closedDays(now: Moment, visits: VisitFacts, { sku, from, to }: AvailabilityQuery): DayAvailability[] {
+/** The days from today that are closed or have a closed slot. */
+function closedDays(now: Now, visits: VisitFacts, { sku, from, to }: AvailabilityQuery): DayAvailability[] {
   const asked = { sku, pools: [], gone: new Map(), takes: undefined };
   const bounded = <Units extends { left: number }>(units: Units) => ({
     ...units,
@@ -162,7 +162,7 @@ function closedDays(now: Moment, visits: VisitFacts, { sku, from, to }: Availabi
     .map((day) => ({ ...bounded(day), slots: day.slots.map(bounded) }));
 }
 
-/** The skus of the products that have no places left on a day, or do not sell it any more. */
+/** The skus of the products that have no places left on a day, or are no longer sold for that day. */
 export async function fullOn(at: Asked, products: readonly VisitFacts[], date: Day): Promise<ReadonlySet<string>> {
   const pools = [...new Set(products.flatMap((visits) => namesOf(poolsOf(at, visits))))];
   const gone = pools.length === 0 ? new Map() : await readGone(at, { pools, from: date, to: date });
@@ -170,10 +170,10 @@ export async function fullOn(at: Asked, products: readonly VisitFacts[], date: D
   return new Set(full.map(({ productSku }) => productSku));
 }
 
-/** Where places are counted, and when. */
+/** The database in which places are counted, and the current time. */
 export interface Asked {
   database: Database;
-  now: Moment;
+  now: Now;
 }
 
 /** The pools that a product takes places from. */
@@ -185,15 +185,15 @@ export function namesOf(pools: readonly PoolUse[]): string[] {
   return pools.map(({ pool }) => pool);
 }
 
-/** How many places have gone, by the names of places. */
+/** The number of places that are gone, by the name of the place. */
 export async function readGone(at: Asked, span: PoolSpan): Promise<ReadonlyMap<string, number>> {
   const { counters, free } = await readCounters(at, span);
   return goneOf(counters, free);
 }
 
-type FreeHold = PlaceKey & { quantity: number };
+type FreeHold = PoolSlot & { quantity: number };
 
-/** The counters of a span as JSON, and the holds that count as free: those that have run out, and those of the cart that asks. */
+/** The counters of a span as JSON, and the holds that count as free: overdue ones, and those of the cart of the query. */
 async function readCounters(
   { database, now }: Asked,
   span: PoolSpan,
@@ -217,15 +217,18 @@ function goneOf(counters: string, free: readonly FreeHold[]): ReadonlyMap<string
   return gone;
 }
 
-/** How many units of a product are left on a day, counted by the variant that takes the fewest places; infinitely many where none are counted. */
+/**
+ * The number of units of a product that are left on a day, counted by the variant that takes the fewest places; infinite when no places are
+ * counted.
+ */
 export function leftOnDay(at: Asked, visits: VisitFacts, date: Day, gone: ReadonlyMap<string, number>): number {
   const asked = { date, sku: visits.productSku, pools: poolsOf(at, visits), gone, takes: undefined };
   return dayOf(at.now, visits, asked).left;
 }
 
-/** How many units of a sku are left on a day: of several pools the scarcest counts. */
+/** A day with the number of units of a sku that are left. Of several pools, the scarcest counts. */
 function dayOf(
-  now: Moment,
+  now: Now,
   { slots, isClosed, productSku }: VisitFacts,
   asked: {
     date: Day;
@@ -258,7 +261,7 @@ function dayOf(
   const [first] = ofDay;
   const shut = ofDay.every(({ seen }) => seen.closedBecause) &&
     first && { isClosed: true, ...(because('') ?? because(first.seen.slot)) };
-  // Places that are counted by the day are shared by all slots of it.
+  // Places that are counted by day are shared by all slots of the day.
   const wholeDays = pools.filter(({ pool }) => !now.calendar.pools.get(pool)?.slots);
   const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);
   const left = Math.min(
@@ -273,14 +276,14 @@ function dayOf(
 }
 
 function becauseOf(
-  { calendar }: Moment,
+  { calendar }: Now,
   visit: Parameters<typeof closingOf>[1],
 ): Required<Pick<DayAvailability, 'closedBecause'>> | null {
   const closing = closingOf(calendar, visit);
   return closing ? { closedBecause: closing.reason ?? {} } : null;
 }
 
-/** The places that are left of one day, or of one of its slots. */
+/** Reads the units that are left on one day, or in one of its slots. */
 export async function readVisit(
   at: Asked,
   visits: VisitFacts,
@@ -308,7 +311,10 @@ function fewOf({ left, all }: Units): { isFew?: true } {
   return isFew(left, all) ? { isFew: true } : {};
 }
 
-/** The places that a unit takes of each pool, by variant; undefined where all take the same, so that counting units is enough. */
+/**
+ * The places of each pool that one unit takes, by variant; undefined when all variants take equally many places, because then the number of
+ * units is enough.
+ */
 function whatUnitsTake(productSku: string, pools: readonly PoolUse[]): Availability['takes'] | undefined {
   const own = [...new Set(pools.flatMap(({ units }) => [...units.keys()]))];
   const takes = [productSku, ...own].map((sku) => ({
@@ -319,11 +325,11 @@ function whatUnitsTake(productSku: string, pools: readonly PoolUse[]): Availabil
   return differ ? takes : undefined;
 }
 
-/** How many units can be sold from the pools: of several pools the one with the fewest counts. Infinity without a pool. */
+/** The number of units that can be sold from the pools. Of several pools, the scarcest counts. Infinity without a pool. */
 function scarcest(
   pools: readonly PoolUse[],
   { productSku, sku, ...visit }: { productSku: string; sku: string; date: Day; slot: string },
-  now: Moment,
+  now: Now,
   gone: ReadonlyMap<string, number>,
 ): Units {
   let [left, all] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -337,17 +343,17 @@ function scarcest(
   return { left, all };
 }
 
-/** How many places of a pool are left on a day or in a slot. */
+/** The number of places of a pool that are left on a day or in a slot. */
 export function placesLeft(
   pool: string,
   visit: { date: Day; slot: string },
-  now: Moment,
+  now: Now,
   gone: ReadonlyMap<string, number>,
 ): number {
   const place = placeOf(pool, visit, now);
   return Math.max(0, capacityOf(now.calendar, place, now.day) - (gone.get(placeName(place)) ?? 0));
 }
 
-function placeOf(pool: string, { date, slot }: { date: Day; slot: string }, { calendar }: Moment): PlaceKey {
+function placeOf(pool: string, { date, slot }: { date: Day; slot: string }, { calendar }: Now): PoolSlot {
   return { pool, date, slot: calendar.pools.get(pool)?.slots ? slot : '' };
 }

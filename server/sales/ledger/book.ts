@@ -1,6 +1,6 @@
 import { type Change, insertRows } from '#server/database/write.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { entriesFor } from './entries-for.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 
@@ -16,14 +16,14 @@ const insertLedgerEntries = insertRows('ledger_entries', [
 ]);
 
 /**
- * Books an event together with the step that it happens in. `fact` is the key of what has happened, such as the payment's: an order
- * has the same event of the same fact once, and the database refuses a second.
+ * The change that books an event, in the step in which it happens. `fact` is the key of what happened, such as the payment key. The
+ * database refuses to book the same event of the same fact twice for an order.
  */
 export function book(
   { number, currency }: Pick<StoredOrder, 'number' | 'currency'>,
   fact: string,
   event: LedgerEvent,
-  { at }: Work['now'],
+  { at }: Step['now'],
 ): Change {
   return insertLedgerEntries(
     ...entriesFor(event).map((entry) => ({

@@ -1,11 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { OtherVisits } from '#server/sales/back-end/back-end.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { MoveOption, MoveOptions, MoveOptionsQuery, VisitTime } from '#server/sales/orders/move.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { refundVisitOf } from '#server/sales/orders/refund-visit.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
@@ -27,7 +27,7 @@ import {
 import { readRoom } from './read-room.ts';
 import { unusedTickets } from './unused-tickets.ts';
 
-/** The visits to which units could be moved, within some days, and what each would cost or refund. */
+/** Lists the visits of some days to which units could be moved, each with its cost or refund. */
 export async function moveOptions(
   sales: Sales,
   fakeId: string,
@@ -39,7 +39,7 @@ export async function moveOptions(
   if (!order) return fail('order-not-found');
   const subject = String(itemId);
   if (order.status !== 'paid' || isForgotten(order)) return fail('move-not-possible', { subject });
-  const now = await sales.moment();
+  const now = await sales.readNow();
   const terms = { currency: order.currency, at: now, waiveTerms };
   const own = whatMoves(order.items, [{ itemId, units: null }], terms);
   if (!own.ok) return own;
@@ -57,7 +57,7 @@ export async function moveOptions(
     const which = units.map(({ unit }) => unit);
     const visits = await backEnd.movesOf(one.item, which, order, now);
     if (visits) moving.push({ ...one, visits });
-    // What is not sold any more keeps nobody else from moving.
+    // An item that is no longer sold does not stop the others from moving.
     else if (items || one.item === item) return fail('move-not-possible', { subject: String(one.item.itemId) });
     else staying.add(one.item);
   }
@@ -76,7 +76,7 @@ export async function moveOptions(
   const options: MoveOption[] = [];
   for (const date of daysBetween(from, to)) {
     options.push(...optionsOn(date));
-    // A hundred days of many items take most of a second: others are answered in between.
+    // A hundred days of many items take most of a second, so other requests run in between.
     await otherWork();
   }
   const shown = order.items.filter((one) => together.includes(one) && !staying.has(one));
@@ -95,7 +95,7 @@ interface Moving extends MovingUnits {
   visits: OtherVisits;
 }
 
-/** The prices of units on a visit; null where it is not offered for all of them. */
+/** The units with their prices on a visit; null when the visit is not offered for all of them. */
 function pricesOn(moving: readonly Moving[], visit: VisitTime): (Moving & { newPriceCents: number })[] | null {
   const priced = moving.flatMap((one) => {
     const found = one.visits.on(visit);
@@ -104,12 +104,12 @@ function pricesOn(moving: readonly Moving[], visit: VisitTime): (Moving & { newP
   return priced.length === moving.length ? priced : null;
 }
 
-/** The time until which all moved units could be cancelled for nothing then; null where they could not. */
+/** The time until which all units could be refunded without a fee after the move; null when they could not. */
 function freeUntil(
   order: StoredOrder,
   moving: readonly Moving[],
   { date, slot }: VisitTime,
-  now: Moment,
+  now: Now,
 ): OperatorTime | null {
   const ends = moving.map(({ item }) => {
     const moved: OrderedItem = { ...item, visitDate: date, slot, firstVisit: firstVisitOf(item) };

@@ -1,12 +1,15 @@
 import { type Asked, namesOf, placesLeft, poolsOf, readGone } from '#server/sales/inventory/availability.ts';
 import type { MoveOption, VisitTime } from '#server/sales/orders/move.ts';
 import { type PlaceUse, usesOf } from '#server/sales/places/calendar.ts';
-import { type PlaceMove, sumMoves } from '#server/sales/places/place.ts';
+import { type CounterMove, sumMoves } from '#server/sales/places/place.ts';
 import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { MovingUnits } from './decide-move.ts';
 
-/** Reads the places of some days. Answers whether units find room on a visit of them: the places that they have now count as free. */
+/**
+ * Reads the places of some days. The returned function tells whether there is room for the units on a visit; the places that the units have
+ * now count as free.
+ */
 export async function readRoom(
   at: Asked,
   facts: VisitFacts,
@@ -30,6 +33,6 @@ export async function readRoom(
   };
 }
 
-function takes(uses: readonly PlaceUse[], units: number): PlaceMove[] {
+function takes(uses: readonly PlaceUse[], units: number): CounterMove[] {
   return uses.map(({ pool, date, slot, units: each }) => ({ pool, date, slot, held: 0, taken: each * units }));
 }

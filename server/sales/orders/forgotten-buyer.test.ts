@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withoutBuyer } from './forgotten-buyer.ts';
-import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
+import { type OrderDocument, orderSnapshot } from './order-document.ts';
 
 const detail = [
   { kind: 'variant' as const, label: 'Age', value: 'Adult' },
@@ -10,7 +10,7 @@ const detail = [
   { kind: 'per-unit' as const, label: 'Name', value: 'Mei\nKarl' },
 ];
 
-it('an order without its buyer keeps what was sold, and nothing that anybody has typed', () => {
+it('an order without its buyer keeps the sold items and nothing that the buyer typed', () => {
   const order = {
     currency: 'HKD',
     wantsNews: true,
@@ -28,7 +28,7 @@ it('an order without its buyer keeps what was sold, and nothing that anybody has
     },
     items: [{ sku: 'trek', visitDate: '2026-03-14', detail, options: '[{"id":171,"values":["Hotel Hill"]}]' }],
     totalCents: 10_000,
-  } as unknown as OrderSnapshot;
+  } as unknown as OrderDocument;
   expect(withoutBuyer(order)).toEqual({
     currency: 'HKD',
     wantsNews: false,

@@ -4,10 +4,10 @@ import { defineQuery } from '#server/database/query.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { listEarlierOrders } from './list-earlier-orders.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 import { type StoredOrder, toOrder } from './stored-order.ts';
 
-/** An order with its items for one day of which units are left. */
+/** An order with those of its items for one day that have units left. */
 export interface OrderOfDay {
   order: StoredOrder;
   items: OrderedItem[];
@@ -26,15 +26,15 @@ const selectOrdersOfDay = defineQuery<{ day: Day; after: string }>('ordersOfDay'
     .limit(sql.lit(atOnce)),
 );
 
-/** The delay after which the operator hears why nothing is listed yet. */
+/** The delay after which a warning says that earlier orders are still being indexed. */
 const momentMs = 1000;
 
 /**
- * The orders that are paid or wait for payment and have something left for a day, in the sequence of their numbers. Orders of an earlier
- * version are noted first; `sayNoting` is called when that takes longer than a moment.
+ * Yields paid and waiting orders that have units left for a day, sorted by order number. Orders of an earlier release are indexed first;
+ * `sayNoting` is called when that takes longer than `momentMs`.
  */
 export async function* ordersOfDay(
-  database: Pick<Database, 'ask' | 'commitPassing'>,
+  database: Pick<Database, 'ask' | 'commitUnsynced'>,
   day: Day,
   sayNoting: () => void,
 ): AsyncGenerator<OrderOfDay> {

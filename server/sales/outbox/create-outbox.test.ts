@@ -3,9 +3,9 @@ import type { Database } from '#server/database/database.ts';
 import { buy, cartWithRides, must } from '#tests/conformance/shopping.ts';
 import { openTestStoreOn } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
-import { queueLetter } from './queue-letter.ts';
+import { queueAccountMail } from './queue-account-mail.ts';
 
-describe.each(databases)('mails that wait on %s', (_, make) => {
+describe.each(databases)('waiting emails on %s', (_, make) => {
   let database: Database;
   let store: Awaited<ReturnType<typeof openTestStoreOn>>;
   beforeAll(async () => {
@@ -14,14 +14,14 @@ describe.each(databases)('mails that wait on %s', (_, make) => {
   }, 60_000);
   afterAll(() => store.close());
 
-  it('go by how near their visit is, and the newest first', async () => {
+  it('are sent by the nearness of their visit, then newest first', async () => {
     const { commerce } = store;
     const bought = async (date: string) => {
       store.passMinutes(1);
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1, date, slot: '14:00' })).id);
       return must(await commerce.orders.byFakeId(fakeId)).fakeId;
     };
-    // Of 10 March: what was bought first would wait longest.
+    // On 10 March. In the sequence of purchase, the first would be sent last.
     const [far, today, later, tomorrow] = [
       await bought('2026-03-14'),
       await bought('2026-03-10'),
@@ -29,7 +29,7 @@ describe.each(databases)('mails that wait on %s', (_, make) => {
       await bought('2026-03-11'),
     ];
     const letter = { kind: 'reset-password', address: 'mei@example.com', about: null, locale: 'en' } as const;
-    await database.write(async (sql) => queueLetter(sql, letter, Date.parse('2026-03-10T01:00:00Z')));
+    await database.write(async (sql) => queueAccountMail(sql, letter, Date.parse('2026-03-10T01:00:00Z')));
     const claimed = [];
     for (let taken = await commerce.outbox.claim(2, 60); taken.length > 0; taken = await commerce.outbox.claim(2, 60))
       claimed.push(...taken);

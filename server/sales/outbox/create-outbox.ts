@@ -3,11 +3,11 @@ import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { updateRows } from '#server/database/write.ts';
 import { toOrder } from '#server/sales/orders/stored-order.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fullName } from '#shared/rules/full-name.ts';
-import type { Letter, OrderMail, Outbox, OutboxMail, RefundReason } from './outbox.ts';
+import type { AccountMail, OrderMail, Outbox, OutboxMail, RefundReason } from './outbox.ts';
 
 const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((db, marks) =>
   db
@@ -26,7 +26,7 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
       'payments.captured_currency',
       'payments.refund_reason',
     ])
-    // Refunds that staff granted are not counted here, because they have a mail of their own.
+    // The sum of refunded money. It leaves out refunds that staff granted, because these have their own email.
     .select(
       sql<
         number | null
@@ -40,13 +40,13 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
     )
     .where('outbox.state', '=', sql.lit('waiting'))
     .where('outbox.due_at', '<=', marks.now)
-    // While many wait, a buyer of this moment has the mail at once: of those that are as urgent the newest goes first.
+    // Among equally urgent emails the newest goes first, so that a buyer who pays while many emails wait gets theirs at once.
     .orderBy('outbox.urgency')
     .orderBy('outbox.queued_at', 'desc')
     .limit(marks.limit),
 );
 
-/** A mail that is being sent does not count as unsent: what stopped it at its last try is removed. */
+/** Claims emails. An email that is being sent does not count as unsent, so the fault of its last try is deleted. */
 const claimMails = updateRows('outbox', {
   key: ['id', 'tries'],
   set: ['due_at', 'last_fault'],
@@ -54,7 +54,9 @@ const claimMails = updateRows('outbox', {
   name: 'claim',
 });
 
-/** A letter has no order, and only a letter has an address of its own. */
+/**
+ * A row of the outbox joined with its order. An email about an account or an enquiry has no order, and only such an email has an `address`.
+ */
 type Due = { [Column in keyof Tables['orders']]: Tables['orders'][Column] | null } & {
   id: string;
   address: string | null;
@@ -71,19 +73,19 @@ type Due = { [Column in keyof Tables['orders']]: Tables['orders'][Column] | null
 
 const mostTries = 10;
 
-/** Mails that wait to be sent. A claimed mail is due again when its lease ends, so that no mail is lost when its sender dies. */
-export function createOutbox(place: WorkPlace): Outbox {
-  const { database } = place;
+/** Creates the outbox. A claimed email is due again when its lease ends, so that no email is lost when its sender dies. */
+export function createOutbox(parts: StepParts): Outbox {
+  const { database } = parts;
   return {
     async claim(limit, leaseSeconds) {
-      const claimed = await perform(place, {}, async (work) => {
-        const { due } = await work.ask({ due: selectDueMails({ now: work.now.at, limit }) });
-        work.change(
+      const claimed = await perform(parts, {}, async (step) => {
+        const { due } = await step.ask({ due: selectDueMails({ now: step.now.at, limit }) });
+        step.change(
           claimMails(
             ...due.map(({ id, tries }) => ({
               id,
               tries,
-              due_at: work.now.at + leaseSeconds * 1000,
+              due_at: step.now.at + leaseSeconds * 1000,
               last_fault: null,
             })),
           ),
@@ -100,7 +102,7 @@ export function createOutbox(place: WorkPlace): Outbox {
       );
     },
     async markNotSent({ id, tries }, reason) {
-      const now = await place.moment();
+      const now = await parts.readNow();
       await database.run(
         `UPDATE outbox SET state = ?, due_at = ?, last_fault = ? WHERE id = ? AND state = 'waiting' AND tries = ?`,
         tries >= mostTries ? 'failed' : 'waiting',
@@ -116,7 +118,7 @@ export function createOutbox(place: WorkPlace): Outbox {
 function toMail(row: Due): OutboxMail {
   const { id, kind, message_id: messageId, address, about } = row;
   const queued = { id, messageId, locale: row.mail_locale as LocaleCode, tries: row.tries + 1 };
-  if (address !== null) return { ...queued, kind: kind as Letter['kind'], address, about };
+  if (address !== null) return { ...queued, kind: kind as AccountMail['kind'], address, about };
   return { ...queued, ...toOrderMail(row, kind as OrderMail['kind'], queued.locale) };
 }
 
@@ -137,7 +139,7 @@ function toOrderMail(row: Due, kind: OrderMail['kind'], locale: LocaleCode) {
   return { kind, to, fakeId, refund, refundId: isReminder ? null : about, day: isReminder ? about : null };
 }
 
-/** 1, 2, 4 … minutes, at most 6 hours. */
+/** The delay in milliseconds: 1, 2, 4 … minutes, at most 6 hours. */
 function delayAfter(tries: number): number {
   return Math.min(2 ** (tries - 1), 360) * 60_000;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
 import type { PaymentRecord } from '#server/sales/orders/orders.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { hasEndedWithoutMoney, type PaymentState } from './payment-state.ts';
 import { paymentsWithOrders, toPayment, toPaymentRecord } from './stored-payment.ts';
@@ -10,10 +10,10 @@ import { paymentsWithOrders, toPayment, toPaymentRecord } from './stored-payment
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How long after money has gone back its service is asked whether it came to nothing: banks return it within a month. */
+/** How long after a return the service is asked whether the return failed. Banks send failed refunds back within a month. */
 const backWatchedMs = 35 * dayMs;
 
-/** How long after a payment began its service is asked about it for the first time, and how long after each time once more. */
+/** The time from the start of a payment to the first look-back, and between look-backs. */
 export const lookBackAfterMs = 7 * dayMs;
 
 const atOnce = 100;
@@ -33,19 +33,19 @@ const updateLookBack = updateRows('payments', {
 });
 
 /**
- * Payments that were taken, to ask their services what went back of them meanwhile, or came back: some at a time, the one whose turn is due longest
- * first, each once in a week until it is `days` old, and for five weeks after its last refund. One that ended without money is asked about
- * once. What a gift code alone has paid is at no service.
+ * Takes the captured payments whose look-back is due, longest overdue first and at most `atOnce`. A payment is taken weekly until it is
+ * `days` old, and for five weeks after its last refund. A payment that ended without money is taken only once. A payment by gift code alone
+ * is left out, because no service knows it.
  */
-export async function paymentsToLookBackAt(place: WorkPlace, days: number): Promise<PaymentRecord[]> {
-  const taken = await perform(place, {}, async (work) => {
-    const { at } = work.now;
-    const { due } = await work.ask({ due: selectToLookBackAt({ now: at }) });
+export async function paymentsToLookBackAt(parts: StepParts, days: number): Promise<PaymentRecord[]> {
+  const taken = await perform(parts, {}, async (step) => {
+    const { at } = step.now;
+    const { due } = await step.ask({ due: selectToLookBackAt({ now: at }) });
     const isWanted = (row: (typeof due)[number]) =>
       row.gateway_id !== null &&
       (row.created_at > at - days * dayMs || (row.refunded_cents > 0 && row.changed_at > at - backWatchedMs));
     const comesAgain = (row: (typeof due)[number]) => !hasEndedWithoutMoney(row.state as PaymentState) && isWanted(row);
-    work.change(
+    step.change(
       updateLookBack(
         ...due.map((row) => ({
           payment_key: row.payment_key,
@@ -58,10 +58,10 @@ export async function paymentsToLookBackAt(place: WorkPlace, days: number): Prom
   return taken.ok ? taken.value : [];
 }
 
-/** Has a payment come again in an hour, because its service has not answered. */
-export async function lookBackSoon(place: WorkPlace, paymentKey: string): Promise<void> {
-  await perform(place, {}, async (work) => {
-    work.change(updateLookBack({ payment_key: paymentKey, look_back_at: work.now.at + hourMs }));
+/** Schedules the next look-back of a payment in an hour, because its service did not answer or its money was captured late. */
+export async function lookBackSoon(parts: StepParts, paymentKey: string): Promise<void> {
+  await perform(parts, {}, async (step) => {
+    step.change(updateLookBack({ payment_key: paymentKey, look_back_at: step.now.at + hourMs }));
     return succeed(null);
   });
 }

@@ -1,11 +1,11 @@
 import type { Context } from '#server/sales/context.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import type { StartedPayment } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { whyOrderClosed } from './closed-order.ts';
@@ -20,9 +20,8 @@ import {
 } from './stored-payment.ts';
 
 /**
- * Stores a payment under a key of our own before the gateway is called, so that the gateway can be asked about it whatever
- * happens. When a payment by the same method is still open, that one is answered; an order with nothing left to pay is paid at once
- * (`captured`).
+ * Stores a payment under the store's key before the gateway is called, so that the gateway can always be asked about the payment. When a
+ * payment with the same method is still open, returns that payment. An order with nothing left to pay is paid at once (`captured`).
  */
 export async function startPayment(
   sales: Sales,
@@ -32,9 +31,9 @@ export async function startPayment(
 ): Promise<Result<StartedPayment>> {
   const { settings } = sales;
   if (!settings.paymentMethods.includes(method)) return fail('payment-method-unknown', { field: 'method' });
-  return perform(sales, { once }, async (work) => {
-    const { now } = work;
-    const found = await work.ask({
+  return perform(sales, { once }, async (step) => {
+    const { now } = step;
+    const found = await step.ask({
       order: selectOrderByFakeId({ fakeId }),
       open: selectOpenPayment({ fakeId, method }),
     });
@@ -51,14 +50,14 @@ export async function startPayment(
     if (open && order.totalCents > 0) {
       const { paymentKey, version } = open;
       if (found.open[0]?.is_replaced) {
-        work.change(updatePaymentBegun({ payment_key: paymentKey, version, created_at: now.at }));
+        step.change(updatePaymentBegun({ payment_key: paymentKey, version, created_at: now.at }));
       }
       return succeed(startedPayment(order, paymentKey, 'created', open.approvalUrl));
     }
 
     const key = randomKey();
     const state = order.totalCents === 0 ? 'captured' : 'created';
-    work.change(
+    step.change(
       insertPayments({
         payment_key: key,
         version: 0,
@@ -76,9 +75,9 @@ export async function startPayment(
         look_back_at: now.at + lookBackAfterMs,
       }),
     );
-    if (state === 'captured') markPaid(work, settings, order, { key, method });
-    // The order must still be as it was read: no payment may start for one that was cancelled just now.
-    else work.change(touchOrders({ number: order.number, version: order.version }));
+    if (state === 'captured') markPaid(step, settings, order, { key, method });
+    // The order must be unchanged since it was read: no payment may start for an order that was just cancelled.
+    else step.change(touchOrders({ number: order.number, version: order.version }));
     return succeed(startedPayment(order, key, state, null));
   });
 }
@@ -91,9 +90,9 @@ export async function noteGatewayReference<Answer>(
   reference: { gatewayId: string; approvalUrl: string },
   answer: Answer,
 ): Promise<Result<Answer>> {
-  // This may be lost in a power cut: then the payment is looked up at the gateway by its key.
-  return perform(sales, { once, isPassing: true }, async (work) => {
-    work.change(
+  // A power cut may lose this write: then the payment is looked up at the gateway by its key.
+  return perform(sales, { once, isUnsynced: true }, async (step) => {
+    step.change(
       updateGatewayReference({
         payment_key: paymentKey,
         gateway_id: reference.gatewayId,
@@ -104,7 +103,7 @@ export async function noteGatewayReference<Answer>(
   });
 }
 
-function whyPaymentRefused(order: StoredOrder | undefined, now: Moment): ErrorCode | null {
+function whyPaymentRefused(order: StoredOrder | undefined, now: Now): ErrorCode | null {
   if (!order) return 'order-not-found';
   if (order.status === 'cancelled') return 'order-cancelled';
   if (order.status !== 'waiting') return 'order-already-paid';

@@ -1,15 +1,15 @@
 import { BackEndUnavailable, type ClosedCart } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { orderOfCart, type PlacedOrder } from './order-of-cart.ts';
 import { deletePlacings, firstPlacing, type Placing, selectPlacing, updatePlacings } from './stored-placing.ts';
 
 /**
- * Finishes an order in placing: it waits for payment then, or it has failed and its cart is open as before. This may be done at
- * any time, several times, and by several nodes at once, because the back end answers alike under the same key. Throws
- * `BackEndUnavailable` while it is not known whether the cart is closed; then the order stays in placing.
+ * Finishes a placing: then the order waits for payment, or it has failed and its cart is open again. This may run at any time, several
+ * times, and on several nodes at once, because the back end returns the same answer under the same key. Throws `BackEndUnavailable` while
+ * it is unknown whether the cart is closed; the placing then stays.
  */
 export async function settlePlacing(
   sales: Sales,
@@ -17,19 +17,19 @@ export async function settlePlacing(
   { from }: Pick<Context, 'from'> = {},
 ): Promise<Result<PlacedOrder>> {
   let closed: Result<ClosedCart> | undefined;
-  const settled = await perform(sales, { from }, async (work) => {
-    const placing = firstPlacing((await work.ask({ placing: selectPlacing({ number }) })).placing);
+  const settled = await perform(sales, { from }, async (step) => {
+    const placing = firstPlacing((await step.ask({ placing: selectPlacing({ number }) })).placing);
     if (!placing) return fail('service-unavailable');
     if (placing.state === 'placed') return succeed(placing);
     if (placing.refusal) return succeed(placing);
     const { cartId, locale, seen } = placing;
-    closed ??= await sales.backEnd.closeCart(work, cartId, { key: number, locale, seen });
-    const made = closed.ok ? await orderOfCart(sales.settings, work, placing, closed.value) : closed;
-    if (made.ok) work.change(...made.value);
+    closed ??= await sales.backEnd.closeCart(step, cartId, { key: number, locale, seen });
+    const made = closed.ok ? await orderOfCart(sales.settings, step, placing, closed.value) : closed;
+    if (made.ok) step.change(...made.value);
     const end = made.ok
       ? { state: 'placed' as const, refusal: null }
       : { state: 'refused' as const, refusal: made.failure };
-    work.change(
+    step.change(
       updatePlacings({ ...toRow(placing), state: end.state, refusal: end.refusal && JSON.stringify(end.refusal) }),
     );
     return succeed({ ...placing, ...end });
@@ -41,19 +41,19 @@ export async function settlePlacing(
   return { ok: false, failure: refusal };
 }
 
-/** Gives up an order in placing, with the failure to tell: its cart has to be opened again. One that was placed meanwhile stays. */
+/** Refuses a placing with the failure to return; its cart has to be opened again. An order that was placed meanwhile stays. */
 export async function refusePlacing(sales: Sales, number: string, failure: Failure): Promise<void> {
-  await perform(sales, {}, async (work) => {
-    const placing = firstPlacing((await work.ask({ placing: selectPlacing({ number }) })).placing);
+  await perform(sales, {}, async (step) => {
+    const placing = firstPlacing((await step.ask({ placing: selectPlacing({ number }) })).placing);
     if (placing?.state !== 'asked') return succeed(null);
-    work.change(updatePlacings({ ...toRow(placing), state: 'refused', refusal: JSON.stringify(failure) }));
+    step.change(updatePlacings({ ...toRow(placing), state: 'refused', refusal: JSON.stringify(failure) }));
     return succeed(null);
   });
 }
 
 /**
- * Opens the cart again. The back end is asked even when it has not closed the cart: the request to close it may still be on its way,
- * and must close nothing when it arrives. When the back end cannot be reached, the job asks it later.
+ * Reopens the cart. The back end is called even when it has not closed the cart, so that a close request which arrives later does not close
+ * it. When the back end cannot be reached, the job calls it later.
  */
 async function undoPlacing(sales: Sales, { cartId, number }: Placing): Promise<void> {
   try {

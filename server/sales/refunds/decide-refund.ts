@@ -1,5 +1,5 @@
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import type { RefundedItem, RefundSums, RefundWish } from '#server/sales/orders/refund.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
+import type { RefundedItem, RefundSums, RefundUnits } from '#server/sales/orders/refund.ts';
 import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
 import { unitShares } from '#server/sales/orders/unit-shares.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -11,18 +11,18 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 
 export interface DecideOptions {
   currency: string;
-  /** When the buyer asked, or now: the terms count from then. */
+  /** When the buyer requested the refund, or now: the terms count from this time. */
   at: OperatorTime;
-  /** The operator's day on which the order was paid for. */
+  /** The operator's day on which the order was paid. */
   soldOn: Day;
-  /** Staff give back all that was paid, whatever the terms say. */
+  /** True when staff refund everything that was paid, whatever the terms say. */
   waiveFee: boolean;
 }
 
-/** The items of which units are wished back, and what goes back for them by the terms that they were sold under. */
+/** Decides a refund of units by the terms of their sale, and computes its sums. */
 export function decideRefund(
   items: readonly OrderedItem[],
-  wishes: readonly RefundWish[],
+  wishes: readonly RefundUnits[],
   options: DecideOptions,
 ): Result<RefundSums> {
   const refunded: RefundedItem[] = [];
@@ -45,8 +45,8 @@ export function decideRefund(
   });
 }
 
-/** The same item named twice is meant once, with all its units. */
-function inSum(wishes: readonly RefundWish[]): RefundWish[] {
+/** Merges wishes for the same item into one, with the sum of their units. */
+function inSum(wishes: readonly RefundUnits[]): RefundUnits[] {
   const units = new Map<number, number>();
   for (const wish of wishes) units.set(wish.itemId, (units.get(wish.itemId) ?? 0) + wish.units);
   return [...units].map(([itemId, sum]) => ({ itemId, units: sum }));
@@ -54,7 +54,7 @@ function inSum(wishes: readonly RefundWish[]): RefundWish[] {
 
 function decideItem(
   item: OrderedItem | undefined,
-  { itemId, units }: RefundWish,
+  { itemId, units }: RefundUnits,
   { currency, at, soldOn, waiveFee }: DecideOptions,
 ): Result<RefundedItem> {
   const subject = String(itemId);
@@ -73,7 +73,7 @@ function decideItem(
     units,
     feeCents: toCents(terms?.fee?.amount ?? 0, currency),
   });
-  // Of the fee each means of payment bears its part.
+  // The fee is divided between gift code and money in the proportion of their sums.
   const giftFee = gift + money === 0 ? 0 : Math.floor((feeCents * gift) / (gift + money));
   return succeed({
     itemId,
@@ -87,7 +87,7 @@ function decideItem(
   });
 }
 
-/** The gifts that go back with the last of what was bought. */
+/** The gifts that are refunded together with the last bought units. */
 function giftsOf(items: readonly OrderedItem[], refunded: readonly RefundedItem[]): RefundedItem[] {
   const goesBack = ({ itemId }: OrderedItem) =>
     refunded.filter((one) => one.itemId === itemId).reduce((sum, { units }) => sum + units, 0);
@@ -107,7 +107,7 @@ function giftsOf(items: readonly OrderedItem[], refunded: readonly RefundedItem[
     }));
 }
 
-/** Everything of an order that is left. */
-export function allThatIsLeft(items: readonly OrderedItem[]): RefundWish[] {
+/** All remaining units of an order's items. */
+export function allThatIsLeft(items: readonly OrderedItem[]): RefundUnits[] {
   return items.map((item) => ({ itemId: item.itemId, units: unitsLeft(item) })).filter(({ units }) => units > 0);
 }

@@ -1,7 +1,7 @@
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import type { RefundSums, RefundWish } from '#server/sales/orders/refund.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
+import type { RefundSums, RefundUnits } from '#server/sales/orders/refund.ts';
 import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
@@ -13,21 +13,21 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 
 /**
- * Computes the refund that buyers get at once when they ask now: of the units they wish for, or of all units left that the terms refund for
- * free. Fails with `refund-not-possible` when no money is left to refund, or when staff have a refund request to answer. A gift code is
- * left to staff, because somebody may have spent a part of it.
+ * Computes the free refund that the store would grant now: of the requested units, or of all remaining units that the terms refund for
+ * free. Fails with `refund-not-possible` when no money is left to refund, or when a refund request waits for staff. Gift codes are left to
+ * staff, because a part of their balance may be spent.
  *
- * @param wishes Null: all that the terms refund for free.
+ * @param wishes Null: all units that the terms refund for free.
  */
 export function freeRefund(
   order: Pick<StoredOrder, 'status' | 'items' | 'currency' | 'refundAskedAt' | 'paidAt' | 'createdAt'>,
-  now: Pick<Moment, 'day' | 'time' | 'timeZone'>,
-  wishes: readonly RefundWish[] | null = null,
+  now: Pick<Now, 'day' | 'time' | 'timeZone'>,
+  wishes: readonly RefundUnits[] | null = null,
 ): Result<RefundSums> {
   if (!isRefundable(order.status, order.items.map(unitsLeft)) || order.refundAskedAt !== null)
     return fail('refund-not-possible');
   const sold = soldOn(order, now);
-  const decide = (wished: readonly RefundWish[]) =>
+  const decide = (wished: readonly RefundUnits[]) =>
     decideRefund(order.items, wished, { currency: order.currency, at: now, soldOn: sold, waiveFee: false });
 
   const whole = decide(allThatIsLeft(order.items.filter((item) => isFree(item, sold, now))));

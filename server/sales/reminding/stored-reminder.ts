@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { type Change, deleteRows, insertRows } from '#server/database/write.ts';
-import type { Moment } from '#server/sales/moment.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { Now } from '#server/sales/now.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { daysToRemind } from './visits-to-remind.ts';
 
@@ -12,13 +12,13 @@ const insertReminders = insertRows('visit_reminders', ['day', 'order_number'], {
 });
 
 /**
- * The change that has the buyer reminded of the days that an order's items are for. Every step that gives items their day, or another
- * one, adds it; a day that they are no longer for is passed over when its turn comes.
+ * The change that schedules reminders for the visit days of an order's items. Every step that sets or changes the day of items adds it. A
+ * scheduled day that no item is for any longer is skipped when its reminder is due.
  */
 export function noteVisitDays(
   orderNumber: string,
   items: readonly Pick<OrderedItem, 'visitDate'>[],
-  now: Pick<Moment, 'day'>,
+  now: Pick<Now, 'day'>,
 ): Change {
   return insertReminders(...daysToRemind(items, now.day).map((day) => ({ day, order_number: orderNumber })));
 }
@@ -40,7 +40,7 @@ export const selectReminder = defineQuery<{ day: Day; number: string }>('reminde
   db.selectFrom('visit_reminders').select('day').where('day', '=', marks.day).where('order_number', '=', marks.number),
 );
 
-/** The wish of an order's account for reminders; nothing of a guest's. */
+/** Reads the choice of the order's account about reminders; no row for a guest's order. */
 export const selectReminderWish = defineQuery<{ owner: string; emailKey: string }>('reminderWish')((db, marks) =>
   db
     .selectFrom('accounts')

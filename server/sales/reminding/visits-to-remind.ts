@@ -1,4 +1,4 @@
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
@@ -15,8 +15,8 @@ type RemindedOrder = Pick<WholeOrder, 'status' | 'items'> & {
 };
 
 /**
- * The items of an order for a day that still have an unused ticket, each with the units that are left. They are taken from the order as it
- * is now. What was refunded, used, moved to another day or closed by the operator is left out.
+ * The items of an order for a day that still have an unused ticket, each with its remaining units. They show the order's current state:
+ * items that were refunded, used, moved to another day or closed by the operator are left out.
  */
 export function visitsToRemind({ status, items, tickets, closed = [] }: RemindedOrder, day: Day): OrderedItem[] {
   if (status !== 'paid') return [];

@@ -13,22 +13,22 @@ import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
 import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 
 /**
- * Makes the move that a payment has paid for, and answers null; or answers why the money has to go back, because the visit cannot move so any
- * more: its units were used, given back or moved meanwhile, there is no room, or it costs something else. The terms count from when the
- * payment began, as long as it may hold its places.
+ * Makes the move that a payment paid for, and returns null. Otherwise returns the reason to refund: units were used, refunded or moved
+ * meanwhile, there is no room, or the price differs. While the payment may hold its places, the terms are judged at the start of the
+ * payment, afterwards at the current time.
  */
 export async function settleMove(
   sales: Sales,
-  work: Work,
+  step: Step,
   { order, payment }: { order: StoredOrder; payment: StoredPayment },
 ): Promise<RefundReason | null> {
   const { fakeId, number } = order;
   const { paymentKey, method, amountCents } = payment;
-  const found = await work.ask({
+  const found = await step.ask({
     wish: selectMovePayment({ paymentKey }),
     known: selectMoveOfNonce({ fakeId, nonce: payment.moveNonce ?? '' }),
     tickets: selectTickets({ fakeId }),
@@ -37,7 +37,7 @@ export async function settleMove(
   });
   const [wish] = found.wish;
   if (!wish || wish.order_number !== number || found.known.length > 0) return 'not-moved';
-  const { now } = work;
+  const { now } = step;
   const at = now.at <= wish.hold_until ? operatorTime(new Date(payment.createdAt), now.timeZone) : now;
   const to = { date: wish.to_date, slot: wish.to_slot };
   if (whyTooLate([{ visitDate: to.date, slot: to.slot }], now)) return 'not-moved';
@@ -45,18 +45,18 @@ export async function settleMove(
   const wished = { items, to, waiveTerms: false };
   const planned = await planMove(sales, now, { order, tickets: found.tickets }, wished, at);
   if (!planned.ok || planned.value.cost.dueCents !== amountCents) return 'not-moved';
-  const places = await seatMove(work, order, planned.value, found.held);
+  const places = await seatMove(step, order, planned.value, found.held);
   if (!places.ok) return 'not-moved';
   const money = { order, parts: [], receipts: found.receipts, paidBy: { paymentKey, method } };
   const made = { wish: { to, nonce: wish.nonce, by: wish.moved_by }, places: places.value };
-  await makeMove(sales, work, money, planned.value, made);
+  await makeMove(sales, step, money, planned.value, made);
   return null;
 }
 
-/** Gives back the places that a payment has held, for a move or for an order that had lapsed. */
-export async function releaseHolds(work: Work, paymentKey: string): Promise<void> {
-  const { held } = await work.ask({ held: selectHolds({ holder: paymentKey }) });
-  const plan = await planHolds(work, held, []);
-  // Places that go back need no room: there is no shortage.
-  if (plan.ok) work.change(...plan.changes);
+/** Releases the places that a payment holds, for a move or for a lapsed order. */
+export async function releaseHolds(step: Step, paymentKey: string): Promise<void> {
+  const { held } = await step.ask({ held: selectHolds({ holder: paymentKey }) });
+  const plan = await planHolds(step, held, []);
+  // Releasing places cannot cause a shortage.
+  if (plan.ok) step.change(...plan.changes);
 }

@@ -8,9 +8,9 @@ import { isOpen } from '#server/sales/payments/payment-state.ts';
 import { closingOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
 
-/** The payments, with a mark on those for a visit that is closed or has begun: no money is to be taken for it. */
+/** Marks open payments whose visit is closed or has begun: they must take no money. */
 export function markStopped<Payment extends PaymentRecord>(
-  sales: Pick<Sales, 'database' | 'moment'>,
+  sales: Pick<Sales, 'database' | 'readNow'>,
   payments: readonly Payment[],
 ): Promise<Payment[]> {
   return Promise.all(
@@ -21,10 +21,10 @@ export function markStopped<Payment extends PaymentRecord>(
 }
 
 async function isVisitGone(
-  { database, moment }: Pick<Sales, 'database' | 'moment'>,
+  { database, readNow }: Pick<Sales, 'database' | 'readNow'>,
   { paymentKey, isForMove }: PaymentRecord,
 ): Promise<boolean> {
-  const now = await moment();
+  const now = await readNow();
   const found = await database.ask({
     order: selectOrderOfPayment({ paymentKey }),
     move: selectMovePayment({ paymentKey }),

@@ -7,32 +7,32 @@ import { firstOrder, selectOrderByFakeId, updateRestoredCart } from '#server/sal
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
-import { returnCodes } from './cancel-order.ts';
+import { releaseCodes } from './cancel-order.ts';
 
 /**
- * Makes a new cart with all that an unpaid order had. A waiting order is cancelled, and the cart takes over its places, but holds
- * them no longer than the cart before would have: so nobody keeps places off sale by ordering and restoring in turn. Asked
- * again, it answers the same cart as long as that lives.
+ * Restores an unpaid order to a new cart. A waiting order is cancelled, and the new cart takes over its places. The new cart holds them no
+ * longer than the former cart would have, so that nobody can block places by ordering and restoring repeatedly. A repeated call returns the
+ * same cart as long as that cart exists.
  */
 export function restoreOrder(
   sales: Sales,
   { once, from }: Pick<Context, 'once' | 'from'>,
   fakeId: string,
 ): Promise<Result<RestoredCart>> {
-  return performThenTell(sales, { once, from }, async (work) => {
-    const order = firstOrder((await work.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
-    // Without the answers that were given, its lines are those of nobody.
+  return performThenTell(sales, { once, from }, async (step) => {
+    const order = firstOrder((await step.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
+    // Without its buyer's answers, a forgotten order cannot be restored.
     if (!order || isForgotten(order)) return fail('order-not-found');
     if (isPaid(order)) return fail('order-already-paid');
     if (order.restoredCartId) {
-      const lines = await sales.backEnd.restoredLines(work, order, order.restoredCartId);
+      const lines = await sales.backEnd.restoredLines(step, order, order.restoredCartId);
       if (lines) return succeed({ cartId: order.restoredCartId, lines });
     }
-    const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
-    const restored = await sales.backEnd.restoreCart(work, order, taken);
+    const { taken } = await step.ask({ taken: selectHolds({ holder: order.number }) });
+    const restored = await sales.backEnd.restoreCart(step, order, taken);
     const { number, version, status } = order;
-    work.change(updateRestoredCart({ number, version, status: 'cancelled', restored_cart_id: restored.cartId }));
-    if (status === 'waiting') await returnCodes(sales, work, order);
+    step.change(updateRestoredCart({ number, version, status: 'cancelled', restored_cart_id: restored.cartId }));
+    if (status === 'waiting') await releaseCodes(sales, step, order);
     return succeed(restored);
   });
 }

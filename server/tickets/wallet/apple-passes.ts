@@ -4,7 +4,7 @@ import type { PassIcons } from './pass-icons.ts';
 import { textColorOn } from './text-color.ts';
 import type { Pass, PassDocument } from './word-passes.ts';
 
-/** The signer of passes. Certificates and key are PEM, the key without a passphrase. */
+/** The signer of passes. Its certificates and its key are in PEM, and the key has no passphrase. */
 export interface AppleSigner {
   passType: string;
   team: string;
@@ -15,12 +15,12 @@ export interface AppleSigner {
 
 export interface PassFile {
   name: string;
-  /** The media type, by which a phone opens it in its wallet. */
+  /** The media type, which makes a phone open the file in its wallet. */
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Signs the passes for Apple Wallet: one as a pass, several as one bundle of passes. */
+/** Signs the passes for Apple Wallet. One pass is a file by itself; several passes are one bundle. */
 export function packApplePasses(document: PassDocument, signer: AppleSigner, icons: PassIcons): PassFile {
   const passes = document.passes.map((pass) => writePass(pass, document, signer, icons));
   const [only, ...others] = passes;
@@ -45,7 +45,7 @@ function writePass(pass: Pass, document: PassDocument, signer: AppleSigner, icon
       serialNumber: pass.serial,
       organizationName: storeName,
       logoText: storeName,
-      // What VoiceOver says of the pass.
+      // The text that VoiceOver reads for the pass.
       description: [pass.count, pass.name, pass.option].filter(Boolean).join(' · '),
       groupingIdentifier: orderNumber,
       backgroundColor: rgb(color),
@@ -71,7 +71,7 @@ function writePass(pass: Pass, document: PassDocument, signer: AppleSigner, icon
   return file;
 }
 
-/** Arranges a pass: facts for the gate stand on the front, all else on the back. */
+/** Arranges a pass: the facts for the gate are on the front, all other facts on the back. */
 function arrange(pass: Pass, document: PassDocument): PassType<'eventTicket'> {
   const { how, howTitle, footer, orderLabel, orderNumber, ticketsPage, storeName } = document;
   const rest = [...pass.facts];

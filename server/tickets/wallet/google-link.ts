@@ -2,14 +2,14 @@ import { createSign, hash } from 'node:crypto';
 import type { StubFact } from '#server/tickets/document.ts';
 import type { Pass, PassDocument } from './word-passes.ts';
 
-/** The signer of passes: a service account, its key in PEM. */
+/** The signer of passes: a service account, with its key in PEM. */
 export interface GoogleSigner {
   issuer: string;
   email: string;
   key: string;
 }
 
-/** Where tickets are added to Google Wallet: what they say stands in the address itself, signed (a JSON Web Token, RS256). */
+/** The address that adds tickets to Google Wallet. It contains their texts, signed (a JSON Web Token, RS256). */
 export function googleSaveLink(
   document: PassDocument,
   { issuer, email, key }: GoogleSigner,
@@ -17,7 +17,7 @@ export function googleSaveLink(
 ): string {
   const written = document.passes.map((pass) => {
     const visit = visitClass(pass, document, logoUrl);
-    // Named by what it says, so that the same visit is the same class in every order, and another text another one.
+    // The id is a hash of the texts, so that all orders share one class for a visit, and a changed text makes another class.
     const id = `${issuer}.${hash('sha256', JSON.stringify(visit), 'base64url').slice(0, 16)}`;
     return { visit: { id, ...visit }, ticket: ticketObject(pass, id, document, issuer) };
   });
@@ -40,15 +40,15 @@ export function googleSaveLink(
   return `https://pay.google.com/gp/v/save/${signed}.${signature}`;
 }
 
-/** The facts that are shown. The address has no room for the terms, which stand on the order's page. */
+/** The facts that are shown. The address has no room for the terms, which are on the order's page. */
 const ofVisit: readonly StubFact['kind'][] = ['date', 'arrival'];
 const ofOneTicket: readonly StubFact['kind'][] = ['choice', 'used', 'validity', 'entries'];
 
-/** An event of Google's: what all tickets of a visit say alike. */
+/** An event class of Google's: the facts that all tickets of a visit share. */
 function visitClass({ name, visit, venue, facts }: Pass, document: PassDocument, logoUrl: string | null) {
   const { languageTag, storeName, color, timeZone } = document;
   const inLanguage = (value: string) => ({ defaultValue: { language: languageTag, value } });
-  // Google shows the start in its own way; a day without a time would be shown as midnight.
+  // Google shows the visit's start itself, but would show a day without a time as midnight.
   const hasStart = visit !== null && visit.time !== '';
   const shown = facts.filter(({ kind }) => ofVisit.includes(kind) && !(hasStart && kind === 'date'));
   return {
@@ -84,7 +84,7 @@ function modulesOf(facts: readonly StubFact[]) {
   return facts.map(({ kind, label, value }, index) => ({ id: `${kind}${index}`, header: label, body: value }));
 }
 
-/** Google shows what stands before the offset, as the clock at the venue. */
+/** Adds the offset to a local time. Google takes the time before the offset as the time on the venue's clock. */
 function withOffset(instant: number, wall: string, timeZone: string): string {
   const named = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** PNGs by their name in a pass. */
 export type PassIcons = Record<string, Buffer>;
 
-/** Sizes in points: the icon of a message on the locked screen, and the picture beside the store's name. */
+/** Sizes in points: the icon of a message on the lock screen, and the picture beside the store's name. */
 const sizes = { icon: 29, logo: 50 };
 
 /** Draws the store's icon in the sizes of Apple's screens, once. */
@@ -19,7 +19,7 @@ export function openPassIcons(file: string): () => Promise<PassIcons> {
 }
 
 async function drawIcons(file: string): Promise<PassIcons> {
-  // Loaded here because it is large, and most stores make no passes.
+  // `sharp` is loaded here, because it is large and most stores make no passes.
   const [{ default: sharp }, picture] = await Promise.all([import('sharp'), readFile(file)]);
   const wanted = Object.entries(sizes).flatMap(([name, points]) =>
     [1, 2, 3].map((scale) => ({ name: `${name}${scale === 1 ? '' : `@${scale}x`}.png`, pixels: points * scale })),

@@ -8,6 +8,6 @@ it.each([
   ['#ffd54f', '#1a1a1a'],
   ['#ffffff', '#1a1a1a'],
   ['#8bc34a', '#1a1a1a'],
-])('on %s one reads %s', (background, text) => {
+])('text on %s has the colour %s', (background, text) => {
   expect(textColorOn(background)).toBe(text);
 });

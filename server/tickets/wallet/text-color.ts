@@ -1,4 +1,4 @@
-/** White or almost black, whichever is read better on a `#rrggbb` (WCAG's relative luminance). */
+/** White or almost black, whichever is more readable on a `#rrggbb` colour (WCAG's relative luminance). */
 export function textColorOn(background: string): '#ffffff' | '#1a1a1a' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(background.slice(at, at + 2), 16)),

@@ -60,7 +60,7 @@ describe('a ticket in Apple Wallet', () => {
     expectSigned(unzipSync(bytes));
   });
 
-  it('says whose it is, what it opens, when and where', async () => {
+  it('shows the store, the code, and the time and location of the visit', async () => {
     expect(await passOf(first)).toEqual({
       formatVersion: 1,
       passTypeIdentifier: passType,
@@ -115,7 +115,7 @@ describe('a ticket in Apple Wallet', () => {
     });
   });
 
-  it.each(localeCodes)('speaks the language of the page: %s', async (locale) => {
+  it.each(localeCodes)('is in the language of the page: %s', async (locale) => {
     const { eventTicket } = await passOf(first, locale);
     const day = new Intl.DateTimeFormat(languageTags[locale], { month: 'short', timeZone: 'UTC' });
     expect(eventTicket.secondaryFields[0].value).toContain(day.format(new Date('2026-12-24')).replace(/\.$/, ''));
@@ -144,7 +144,7 @@ describe('a ticket in Apple Wallet', () => {
     });
   });
 
-  it('is for its day where it has no time', async () => {
+  it('is valid on its whole day when it has no time', async () => {
     const pass = await passOf(walletTicket('7K3MQ2XW9PFB', { slot: '' }));
     expect(pass).toMatchObject({
       relevantDate: '2026-12-23T16:00:00.000Z',
@@ -154,7 +154,7 @@ describe('a ticket in Apple Wallet', () => {
     });
   });
 
-  it('goes by the operator’s clock, also on the day on which that changes', async () => {
+  it('uses the operator’s clock, even on the day on which it changes', async () => {
     const ticket = walletTicket('7K3MQ2XW9PFB', { visitDate: '2026-03-29', slot: '09:00' });
     expect(await passOf(ticket, 'en', 'Europe/London')).toMatchObject({
       relevantDate: '2026-03-29T08:00:00.000Z',
@@ -162,7 +162,7 @@ describe('a ticket in Apple Wallet', () => {
     });
   });
 
-  it('ends with its last day where it lets in longer, and never where there is no day', async () => {
+  it('ends with its last day when it is valid longer, and never when it has no day', async () => {
     const annual = { visitDate: null, slot: '' };
     const until = await passOf(walletTicket('7K3MQ2XW9PFB', annual, { until: '2027-06-30' }));
     expect(until.expirationDate).toBe('2027-06-30T16:00:00.000Z');
@@ -170,14 +170,14 @@ describe('a ticket in Apple Wallet', () => {
     expect(await passOf(walletTicket('7K3MQ2XW9PFB', annual))).not.toHaveProperty('expirationDate');
   });
 
-  it('is void once it is used up, and says why', async () => {
+  it('is void when it is used up, and shows the reason', async () => {
     expect(await passOf(first)).not.toHaveProperty('voided');
     const used = await passOf(walletTicket('7K3MQ2XW9PFB', {}, { state: 'redeemed', isUsedUp: true }));
     expect(used.voided).toBe(true);
     expect(used.eventTicket.backFields[0]).toEqual({ key: 'stamp', value: 'Used' });
   });
 
-  it('comes with the others of its order in one bundle, each signed by itself', async () => {
+  it('comes in one bundle with the others of its order, each signed separately', async () => {
     const gift = walletTicket('9K3MQ2XW9PFD', { delivery: 'gift-code' });
     const old = walletTicket('AK3MQ2XW9PFD', {}, { state: 'void' });
     const { name, type, bytes } = unwrap(await passesOf([first, gift, old, second]).makeApple(fakeId, 'en'));
@@ -203,7 +203,7 @@ describe('a ticket in Google Wallet', () => {
     return decode(body);
   };
 
-  it('stands in a signed address, with all that it says', async () => {
+  it('is in a signed address, with all its texts', async () => {
     const { payload, ...claims } = await tokenOf([first]);
     expect(claims).toEqual({ iss: email, aud: 'google', typ: 'savetowallet', iat: 1_796_083_200 });
     const inEnglish = (value: string) => ({ defaultValue: { language: 'en', value } });
@@ -239,7 +239,7 @@ describe('a ticket in Google Wallet', () => {
     });
   });
 
-  it('shares its visit with the others of it', async () => {
+  it('shares its class with the other tickets for the same visit', async () => {
     const { payload } = await tokenOf([first, second, walletTicket('9K3MQ2XW9PFD', { slot: '14:00' })]);
     const classes = payload.eventTicketClasses.map(({ id }: { id: string }) => id);
     expect(classes).toHaveLength(2);
@@ -247,18 +247,18 @@ describe('a ticket in Google Wallet', () => {
     expect(of).toEqual([classes[0], classes[0], classes[1]]);
   });
 
-  it('is a day in words where it has no time', async () => {
+  it('has its day as text when it has no time', async () => {
     const [visit] = (await tokenOf([walletTicket('7K3MQ2XW9PFB', { slot: '' })])).payload.eventTicketClasses;
     expect(visit).not.toHaveProperty('dateTime');
     expect(visit.textModulesData).toEqual([{ id: 'date0', header: 'Visit date', body: 'Thu, 24 Dec 2026' }]);
   });
 
-  it('is done with once it is used up', async () => {
+  it('is completed when it is used up', async () => {
     const used = walletTicket('7K3MQ2XW9PFB', {}, { state: 'redeemed', isUsedUp: true });
     expect((await tokenOf([used])).payload.eventTicketObjects[0].state).toBe('COMPLETED');
   });
 
-  it.each(localeCodes)('has an address that browsers take, for the largest order: %s', async (locale) => {
+  it.each(localeCodes)('has an address that browsers accept, even for the largest order: %s', async (locale) => {
     const name = 'กระเช้าลอยฟ้าไปกลับ พร้อมชมวิวทะเลสามร้อยหกสิบองศา';
     const tickets = Array.from({ length: 6 }, (_, index) => ({
       ...walletTicket(`7K3MQ2XW9PF${index}`, {
@@ -279,7 +279,7 @@ describe.each(['makeApple', 'linkGoogle'] as const)('%s', (ask) => {
     return outcome.ok ? null : outcome.failure.code;
   };
 
-  it('needs a store that has set the wallet up', async () => {
+  it('needs a store that has set up the wallet', async () => {
     expect(await failureOf(passesOf([first], { apple: null, google: null }))).toBe('wallet-not-offered');
   });
 
@@ -293,7 +293,7 @@ describe.each(['makeApple', 'linkGoogle'] as const)('%s', (ask) => {
     expect(await failureOf(passesOf([walletTicket('1', {}, { state: 'void' })]))).toBe('tickets-ended');
   });
 
-  it('takes no more than a wallet takes at once', async () => {
+  it('refuses more tickets than a wallet accepts at once', async () => {
     const tickets = Array.from({ length: 11 }, (_, index) => walletTicket(`${index}`));
     expect(await failureOf(passesOf(tickets))).toBe('wallet-not-offered');
   });
@@ -307,7 +307,9 @@ function decode(part: string) {
   return JSON.parse(Buffer.from(part, 'base64url').toString());
 }
 
-/** Checks a pass like a phone before it shows it: all files as the manifest has them, and the manifest signed by a certificate of Apple's. */
+/**
+ * Checks a pass as a phone does before showing it: all files match the manifest, and the manifest is signed by a certificate of Apple's.
+ */
 function expectSigned({ signature = new Uint8Array(), ...files }: Record<string, Uint8Array>) {
   const { 'manifest.json': manifest = new Uint8Array(), ...listed } = files;
   const hashes = Object.entries(listed).map(([name, bytes]) => [name, hash('sha1', bytes)]);

@@ -9,11 +9,14 @@ import { type GoogleSigner, googleSaveLink } from './google-link.ts';
 import type { PassIcons } from './pass-icons.ts';
 import { type PassDocument, wordPasses } from './word-passes.ts';
 
-/** Both answer `wallet-not-offered` where the wallet is not set up, the order is too large for it or has no ticket for a gate; and why an order has no tickets. */
+/**
+ * Makes passes for wallets. Both calls fail with `wallet-not-offered` when the wallet is not set up, the order is too large for it, or no
+ * ticket is for a gate. For an order without tickets they fail with the reason.
+ */
 export interface WalletPasses {
-  /** The tickets of an order for Apple Wallet, in a language. */
+  /** Makes the tickets of an order for Apple Wallet, in a language. */
   makeApple(fakeId: string, locale: LocaleCode): Promise<Result<PassFile>>;
-  /** Where they are added to Google Wallet. */
+  /** Returns the address that adds the tickets to Google Wallet. */
   linkGoogle(fakeId: string, locale: LocaleCode): Promise<Result<{ location: string }>>;
 }
 
@@ -22,7 +25,7 @@ export interface WalletSigners {
   google: GoogleSigner | null;
 }
 
-/** Puts tickets into wallets. Nothing is kept: a pass says how its ticket stands when it is asked for. */
+/** Puts tickets into wallets. Nothing is stored: each pass shows its ticket's state at the time of the request. */
 export function createWalletPasses({
   orders,
   content,
@@ -35,13 +38,13 @@ export function createWalletPasses({
   orders: Pick<Orders, 'byFakeId'>;
   content: Pick<Content, 'texts'>;
   publicUrl: string;
-  /** The operator's. */
+  /** The operator's time zone. */
   timeZone(): Promise<string>;
   signers: WalletSigners;
   icons(): Promise<PassIcons>;
   clock(): Date;
 }): WalletPasses {
-  // Google fetches it from outside.
+  // Google downloads the logo, so it needs a public address.
   const logoUrl = publicUrl.startsWith('https:') ? `${publicUrl}/icon-512.png` : null;
 
   return {

@@ -11,7 +11,7 @@ import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { instantOf, startOfDay } from '#shared/rules/operator-time.ts';
 import { ticketsForWallet } from '#shared/rules/wallet-urls.ts';
 
-/** All that the passes of an order say, so that writing them for a wallet needs no translation, clock or database. */
+/** All texts of an order's passes, so that writing them for a wallet needs no translation, clock or database. */
 export interface PassDocument
   extends Pick<TicketDocument, 'languageTag' | 'storeName' | 'color' | 'footer' | 'how' | 'howTitle'> {
   orderNumber: string;
@@ -22,17 +22,17 @@ export interface PassDocument
   passes: Pass[];
 }
 
-/** A ticket as a wallet keeps it, with the texts of its printed stub. */
+/** A ticket for a wallet, with the texts of its printed stub. */
 export interface Pass extends Stub {
-  /** The ticket's. */
+  /** The ticket's id. */
   id: string;
-  /** The same through all moves: a pass that is added again takes the place of the one before, which shows another day. */
+  /** The pass's number, which stays the same when the visit moves. So a pass that is added again replaces the one with the former day. */
   serial: string;
   visit: PassVisit | null;
-  /** The instant, in milliseconds, from which it lets in no more; null where there is no such day. */
+  /** The instant, in milliseconds, after which the ticket no longer admits anybody; null without a last day. */
   endsAt: number | null;
   venue: { name: string; address: string; point: MapPoint | null } | null;
-  /** True when it opens nothing any more. */
+  /** True when the ticket no longer admits anybody. */
   isSpent: boolean;
 }
 
@@ -40,13 +40,13 @@ export interface PassVisit {
   day: Day;
   /** The 24-hour start on the operator's clock; empty for the whole day. */
   time: string;
-  /** The instant, in milliseconds, at which it begins; that of its day where it has no time. */
+  /** The instant, in milliseconds, at which the visit begins; without a time, the beginning of its day. */
   startsAt: number;
 }
 
 type PassOrder = Pick<WholeOrder, 'number' | 'fakeId' | 'currency' | 'soldOn' | 'tickets'>;
 
-/** Writes the texts of an order's passes in a language, in the words of its printed tickets. */
+/** Collects all texts of an order's passes in a language; they are those of the printed tickets. */
 export function wordPasses(
   order: PassOrder,
   store: TicketStore,

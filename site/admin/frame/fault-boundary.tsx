@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTexts } from '#site/admin/setting-context.ts';
 
-/** Shows words in place of a view that throws. React tells the console what was thrown. */
+/** Shows a text instead of a view that throws. React logs the fault to the console. */
 export class FaultBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -12,11 +12,11 @@ describe('the filters of the list of orders', () => {
     ['?state=lost', {}],
     ['?placedFrom=2026-02-30&placedTo=2026-02-28', { placedTo: '2026-02-28' }],
     ['?visitFrom=2026-02-01&visitTo=2026-02-03', { visitFrom: '2026-02-01', visitTo: '2026-02-03' }],
-  ])('are read from %s as %j', (search, filters) => {
+  ])('read %s as %j', (search, filters) => {
     expect(read(search)).toEqual(filters);
   });
 
-  it('search for 200 characters at most', () => {
+  it('search for at most 200 characters', () => {
     expect(read(`?q=${'x'.repeat(300)}`).q).toHaveLength(200);
   });
 
@@ -33,7 +33,7 @@ describe('the filters of the list of orders', () => {
     [{ placedFrom: '2026-01-02', placedTo: '2026-01-02' }, null],
     [{ placedFrom: '2026-01-02', placedTo: '2026-01-01' }, 'placed'],
     [{ visitFrom: '2026-01-02', visitTo: '2026-01-01' }, 'visit'],
-  ] as const)('%j have days that are turned: %s', (filters, turned) => {
+  ] as const)('%j have a reversed pair of days: %s', (filters, turned) => {
     expect(turnedDays(filters)).toBe(turned);
   });
 });

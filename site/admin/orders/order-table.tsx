@@ -6,7 +6,7 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { useSetting, useTexts } from '#site/admin/setting-context.ts';
 import type { StaffLanguage } from '#site/admin/texts/texts.ts';
 
-/** Orders, one a row; on a narrow screen each row is a card, whose cells carry their column's name. */
+/** A table of orders. On a narrow screen each row is a card, whose cells show the name of their column. */
 export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
   const { texts } = useTexts();
   const { number, buyer, units, total, placed, state, visit } = texts.orders;
@@ -76,7 +76,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
 }
 
 interface CellProps {
-  /** The title of its column. */
+  /** The title of the cell's column. */
   column: string;
   isAmount?: boolean;
   children: ReactNode;
@@ -90,7 +90,7 @@ function Cell({ column, isAmount = false, children }: CellProps) {
   );
 }
 
-/** The first day, and how many there are besides. */
+/** The first visit day, and the number of further days. */
 function VisitDays({ days, language }: { days: readonly string[]; language: StaffLanguage }) {
   const { texts } = useTexts();
   const [first, ...others] = days;

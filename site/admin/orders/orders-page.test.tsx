@@ -4,7 +4,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { ListedOrder } from '#shared/contract/staff/orders.ts';
 import { StaffRoom } from '#site/admin/staff-room.tsx';
 
-/** Answers of the store to the calls, one after the other, and the query of each call. */
+/** Answers of the store to the calls, in sequence, and the query of each call. */
 const answers: { status: number; body: unknown }[] = [];
 const asked: Record<string, string>[] = [];
 
@@ -47,7 +47,7 @@ function order(number: string, more: Partial<ListedOrder> = {}): ListedOrder {
   };
 }
 
-/** Opens the page with an answer for each call that it makes at once. */
+/** Opens the page. `given`: the store's answers to the calls that the page makes while it opens. */
 async function open(search: string, given: typeof answers, locale: LocaleCode = 'en'): Promise<void> {
   answers.push(...given);
   history.replaceState(null, '', `/en/admin/list/orders${search}`);
@@ -67,7 +67,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 
 describe('an order in the list', () => {
-  it('shows its buyer, its days and its total, by the clock of the operator', async () => {
+  it("shows its buyer, its days and its total, on the operator's clock", async () => {
     await open('', [page([order('A2B3C4D5E6', { visitDays: ['2026-03-14', '2026-03-15', '2026-04-01'] })], null)]);
     const row = await screen.findByRole('row', { name: /A2B3C4D5E6/ });
     expect(
@@ -85,7 +85,7 @@ describe('an order in the list', () => {
     expect(screen.getByRole('status').textContent).toBe('1 order');
   });
 
-  it('says that it has no visit, and that the details of its buyer were deleted', async () => {
+  it('shows that it has no visit, and that its buyer’s details were deleted', async () => {
     await open('', [page([order('A2B3C4D5E6', { buyer: '', email: '', visitDays: [] })], null)]);
     expect(await screen.findByText('Details deleted')).toBeDefined();
     expect(screen.getByText('No date')).toBeDefined();
@@ -99,7 +99,7 @@ describe('an order in the list', () => {
 });
 
 describe('the list', () => {
-  it('is fetched page by page, and at its end the focus goes to what was found', async () => {
+  it('is fetched page by page, and at its end the focus moves to the number of orders', async () => {
     await open('', [page([order('AAAAAAAAAA')], 'second'), page([order('BBBBBBBBBB')], null)]);
     expect(screen.getByRole('status').textContent).toBe('Loading orders…');
     await screen.findByText('1 order shown');
@@ -115,14 +115,14 @@ describe('the list', () => {
     ['', null, 'There are no orders yet.'],
     ['?q=nobody', null, 'No order matches these filters.'],
     ['?q=nobody', 'further', 'Nothing found so far. There are more orders to search.'],
-  ])('says that it is empty, and why: with %s and %s', async (search, next, words) => {
+  ])('shows why it is empty: with %s and %s', async (search, next, words) => {
     await open(search, [page([], next)]);
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Search further' }) !== null).toBe(next !== null);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('keeps what it has when the next page fails, and asks for that page again', async () => {
+  it('keeps its orders when the next page fails, and fetches that page again', async () => {
     await open('', [
       page([order('AAAAAAAAAA')], 'second'),
       failure(503, 'try-again-later', 'The store is busy.'),
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('begins again when the first page has failed', async () => {
+  it('starts again after the first page has failed', async () => {
     await open('', [failure(500, 'internal-error', ''), page([order('AAAAAAAAAA')], null)]);
     expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
     await press('Try again');
@@ -148,7 +148,7 @@ describe('the list', () => {
 });
 
 describe('the filters', () => {
-  it('are those of the address, and the list is narrowed down to them', async () => {
+  it('are read from the address, and narrow the list', async () => {
     await open('?q=mei%40example.com&state=paid&visitFrom=2026-03-14', [page([order('A2B3C4D5E6')], null)]);
     await screen.findByText('1 order');
     expect(asked).toEqual([{ most: '50', q: 'mei@example.com', state: 'paid', visitFrom: '2026-03-14' }]);
@@ -156,7 +156,7 @@ describe('the filters', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value).toBe('paid');
   });
 
-  it('stand in the address once they are sent, and going back shows the list before', async () => {
+  it('are written to the address when they are sent, and going back shows the earlier list', async () => {
     await open('', [page([order('AAAAAAAAAA')], null), page([order('BBBBBBBBBB')], null)]);
     await screen.findByText('1 order');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' BBBBBBBBBB ' } });
@@ -173,20 +173,20 @@ describe('the filters', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('ask nothing while their days are turned, and say so', async () => {
+  it('send no call while a pair of days is reversed, and report it', async () => {
     await open('?visitFrom=2026-03-14&visitTo=2026-03-13', []);
     expect((await screen.findByRole('alert')).textContent).toBe('The first visit day is after the last day.');
     expect(asked).toEqual([]);
   });
 
-  it('are cleared by a link to the page itself', async () => {
+  it('are cleared with a link to the page without a query', async () => {
     await open('?state=paid', []);
     const link = await screen.findByRole('link', { name: 'Clear filters' });
     expect(link.getAttribute('href')).toBe('/en/admin/list/orders');
   });
 });
 
-it('a page of staff names the pages that the account opens, and the languages that they speak', async () => {
+it('a staff page shows links to the pages that the account opens, and to the languages', async () => {
   await open('?state=paid', []);
   const pages = await screen.findByRole('navigation', { name: 'Staff pages' });
   expect(

@@ -7,25 +7,25 @@ import { useSetting } from '#site/admin/setting-context.ts';
 import { readFilters } from './filters.ts';
 
 export interface OrderList extends FetchedOrders {
-  /** Fetches the next page, or the one that failed once more. */
+  /** Fetches the next page, or the failed page again. */
   more(): void;
 }
 
-/** The part of the list that was fetched. */
+/** The fetched part of the list. */
 export interface FetchedOrders {
   orders: readonly ListedOrder[];
-  /** Where the next page begins; null at the end. */
+  /** The position of the next page; null at the end. */
   next: string | null;
   isLoading: boolean;
   failure: CallFailure | null;
 }
 
-/** The most orders that one call brings. */
+/** The maximum number of orders for each call. */
 const most = 50;
 
 const nothingYet: FetchedOrders = { orders: [], next: null, isLoading: true, failure: null };
 
-/** Fetches the orders that the query of an address asks for, page by page. */
+/** Fetches the orders for the query of an address, page by page. */
 export function useOrders(search: string): OrderList {
   const { locale } = useSetting();
   const [fetched, setFetched] = useState(nothingYet);
@@ -40,7 +40,7 @@ export function useOrders(search: string): OrderList {
     const { signal } = leaving;
     fetchPage(createAsk(locale), asked, signal).then(
       (page) => signal.aborted || setFetched((before) => withPage(before, page)),
-      // A call that was left throws; everything else is a fault.
+      // An aborted call throws; any other error is a bug.
       (fault) => signal.aborted || reportError(fault),
     );
     return () => leaving.abort();
@@ -57,13 +57,13 @@ export function useOrders(search: string): OrderList {
 
 interface AskedPage {
   search: string;
-  /** Where the page begins; null for the first one. */
+  /** The position of the page; null for the first page. */
   after: string | null;
 }
 
 type Page = Answer<ResponseOf<typeof orders>>;
 
-/** The list with one page more. After a failure it stays as it is, so that the page can be asked for once more. */
+/** The list with one more page. After a failure the list stays as it is, so that the same page can be fetched again. */
 function withPage(before: FetchedOrders, page: Page): FetchedOrders {
   if (!page.ok) return { ...before, isLoading: false, failure: page.failure };
   return { orders: [...before.orders, ...page.value.orders], next: page.value.next, isLoading: false, failure: null };

@@ -73,5 +73,5 @@ export const en = {
   },
 };
 
-/** All texts of the pages of staff. English is the source; a catalogue that lacks one of its texts does not compile. */
+/** All texts of the staff pages. English is the source; a catalogue without one of its texts does not compile. */
 export type Texts = typeof en;

@@ -6,31 +6,31 @@ import { compareTickets } from './compare-tickets.ts';
 const anyDay = product();
 const long = product({ duration_minutes: 120 });
 
-describe('what tells tickets apart', () => {
+describe('the differences of tickets', () => {
   it.each<[string, Product, string]>([
     ['no day', anyDay, 'Any day'],
     ['a day', product({ options: [option('date', [])] }), 'Any time on your day'],
     ['few times', product({ options: [option('date', []), option('radio', ['09:30', '13:30'])] }), '09:30 · 13:30'],
     ['many times', product({ options: [option('radio', ['09:30', '10:00', '10:30', '11:00'])] }), '09:30–11:00'],
-  ])('is when one comes, with %s', (_, other, said) => {
+  ])('show the possible times, with %s', (_, other, said) => {
     const whole = product({ options: [option('radio', ['20:00'])] });
     const compared = compareTickets([whole, other], 'en');
     expect(compared?.columns.map(({ title }) => title)).toEqual(['When']);
     expect(compared?.rows.map(({ cells }) => cells)).toEqual([['20:00'], [said]]);
   });
 
-  it('is how long it takes, where each of them says so', () => {
+  it('show the durations when every ticket has one', () => {
     const short = product({ duration_minutes: 60 });
     expect(compareTickets([short, long], 'en')?.rows.map(({ cells }) => cells)).toEqual([['1 hour'], ['2 hours']]);
   });
 
-  it('is not how long it takes where one leaves it open', () => {
+  it('show no durations when a ticket has none', () => {
     const timed = product({ options: [option('radio', ['20:00'])], duration_minutes: 120 });
     expect(compareTickets([anyDay, long], 'en')).toBeNull();
     expect(compareTickets([anyDay, timed], 'en')?.columns.map(({ key }) => key)).toEqual(['when']);
   });
 
-  it('names what there is to choose, but not the kinds of ticket', () => {
+  it('show the choices, but not the kinds of ticket', () => {
     const [ages] = anyDay.configurable_options;
     if (!ages) throw new Error('it has no kinds of ticket');
     const cabins = {
@@ -45,7 +45,7 @@ describe('what tells tickets apart', () => {
     expect(compareTickets([ride, long], 'en')?.rows.map(({ choices }) => choices)).toEqual(['Standard / Crystal', '']);
   });
 
-  it('is nothing where they are alike', () => {
+  it('are null for equal tickets', () => {
     expect(compareTickets([long, long], 'en')).toBeNull();
   });
 });

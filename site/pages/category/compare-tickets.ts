@@ -6,7 +6,10 @@ import { quantityAttribute } from '#shared/rules/narrow-options.ts';
 import { slotStart, timeSlotOption } from '#shared/rules/time-slot.ts';
 import { durationText } from '#site/parts/duration-text.ts';
 
-/** The differences of tickets: a column for each fact that all of them state, and each ticket's value. A ticket's choices go with its name. */
+/**
+ * The differences of tickets: a column for each fact that all of them have, and each ticket's value. A ticket's choices are shown with its
+ * name.
+ */
 export interface Comparison {
   columns: { key: ColumnKey; title: string }[];
   rows: { product: Product; choices: string; cells: string[] }[];
@@ -14,7 +17,7 @@ export interface Comparison {
 
 type ColumnKey = keyof typeof columns;
 
-/** Compares tickets by their own facts; null where they do not differ. A fact that one of the tickets leaves open cannot be compared. */
+/** Compares tickets by their facts; null when they do not differ. A fact that one ticket lacks cannot be compared. */
 export function compareTickets(products: readonly Product[], locale: LocaleCode): Comparison | null {
   const keys = (Object.keys(columns) as ColumnKey[]).filter((key) => {
     const said = new Set(products.map((product) => columns[key].of(product, locale)));
@@ -40,7 +43,7 @@ const columns = {
   },
 };
 
-/** The times one chooses from: each of a few, of many the first and the last. */
+/** The possible times: all of them when they are few, otherwise the first and the last. */
 function timesOf({ options }: Product): string {
   const starts = (timeSlotOption(options)?.values ?? []).flatMap(({ title }) => slotStart(title) ?? []);
   if (starts.length > 3) return `${starts[0]}–${starts.at(-1)}`;
@@ -50,7 +53,7 @@ function timesOf({ options }: Product): string {
     : msg('Any day', { id: 'site.compare.any-day' });
 }
 
-/** The choices besides the kind of ticket, such as the cabin. */
+/** The choices without the kind of ticket, such as the cabin. */
 function choicesOf({ configurable_options: options }: Product): string {
   return options
     .filter(({ attribute_code }) => attribute_code !== quantityAttribute)

@@ -6,10 +6,10 @@ import { useFrame, useHref } from '#site/frame.tsx';
 import type { Bookable } from '#site/page-data.ts';
 import { BookingLine } from './booking-line.tsx';
 
-/** The picture fills its box by height, so that it is wider than what is seen of it. */
+/** The picture fills the height of its box, so it is wider than its visible part. */
 export const heroSizes = `(width > ${widestSmall}px) 90vw, (width > 640px) 115vw, 160vw`;
 
-/** The first banner: its words on a calm ground, which its picture fades into, and the line that begins a booking. */
+/** The first banner: its text on a plain background into which the picture fades, and the booking line. */
 export function Hero({ bookable }: { bookable: Bookable[] }) {
   const { shop } = useFrame();
   const href = useHref();

@@ -6,18 +6,18 @@ import { cheapestOf } from './cheapest-of.ts';
 const at = (sku: string, price: number, more: Partial<ProductSummary> = {}): ProductSummary =>
   productSummary({ sku, lead_prices: [{ label: '', price, regular: price, hasMore: false }], ...more });
 
-describe('what an item costs', () => {
+describe('the price of an item', () => {
   it.each([
-    ['nothing that is sold', [], null],
+    ['no product', [], null],
     ['one product', [at('cap', 148)], ['cap', 148, false]],
     ['several products', [at('plush', 128), at('model', 118)], ['model', 118, true]],
     ['several at one price', [at('plush', 118), at('model', 118)], ['plush', 118, false]],
     [
-      'one that is sold out',
+      'one product is sold out',
       [at('model', 118, { stock_status: 'OUT_OF_STOCK' }), at('plush', 128)],
       ['plush', 128, false],
     ],
-  ])('as %s', (_what, products, expected) => {
+  ])('comes from the cheapest product on sale: %s', (_what, products, expected) => {
     const found = cheapestOf(products);
     expect(found && [found.product.sku, found.lead.price, found.lead.hasMore]).toEqual(expected);
   });

@@ -2,7 +2,7 @@ import type { ProductSummary } from '#shared/contract/product.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { summaryLeadPrices } from '#shared/rules/product-prices.ts';
 
-/** The product that costs least of those that can be had, and that price: "from" where others cost more. Null where none can be had. */
+/** The cheapest product on sale, and its price, which is marked "from" when other products cost more. Null when none is on sale. */
 export function cheapestOf(products: readonly ProductSummary[]): { product: ProductSummary; lead: LeadPrice } | null {
   const offers = products
     .filter(({ stock_status }) => stock_status === 'IN_STOCK')
@@ -16,6 +16,6 @@ export function cheapestOf(products: readonly ProductSummary[]): { product: Prod
   if (!first) return null;
   const { lead, product } = first;
   const hasMore = lead.hasMore || offers.some((other) => other.lead.price > lead.price);
-  // With several offers no price is struck through, because one regular price would not be true of all of them.
+  // With several offers no price is struck through, because one regular price would not be true for all of them.
   return { product, lead: { ...lead, hasMore, regular: offers.length > 1 ? lead.price : lead.regular } };
 }

@@ -6,8 +6,8 @@ import type { AfterPayment as Outcome } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
 
 /**
- * The page after a payment for a browser that does not know the order: how the payment ended, and how to find the tickets. The
- * browser that began the payment is redirected to the order.
+ * The page after a payment for a browser that does not know the order: the outcome of the payment, and how to find the tickets. The browser
+ * that began the payment is redirected to the order.
  */
 export function AfterPayment({ outcome }: { outcome: Outcome }) {
   const href = useHref();

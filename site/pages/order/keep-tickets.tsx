@@ -5,7 +5,7 @@ import { useFrame } from '#site/frame.tsx';
 import type { TicketData } from '#site/page-data.ts';
 import { keptUntil } from './kept-until.ts';
 
-/** Keeps the page on this device, for where there is no network. It is shown by the script, in browsers that can do it. */
+/** The offer to keep the page on this device, for use without a network. The script shows it in browsers that support it. */
 export function KeepTickets({ fakeId, tickets }: Pick<TicketData, 'fakeId' | 'tickets'>) {
   const { locale, shop } = useFrame();
   const until = keptUntil(

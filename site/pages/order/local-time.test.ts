@@ -3,7 +3,7 @@ import { localeCodes } from '#shared/contract/locale.ts';
 import { formatZonedTime } from './local-time.ts';
 
 describe('a time of day', () => {
-  it.each(localeCodes)('reads the operator’s clock, with 24 hours, in %s', (locale) => {
+  it.each(localeCodes)('is on the operator’s clock, with 24 hours, in %s', (locale) => {
     expect(formatZonedTime('2026-03-01T02:05:00Z', locale, 'Asia/Hong_Kong')).toMatch(/^10:05 \(/);
     expect(formatZonedTime('2026-03-01T16:00:00Z', locale, 'Asia/Hong_Kong')).toMatch(/^00:00 \(/);
   });

@@ -1,6 +1,9 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
-/** The time of day of an instant, with the name of the operator's time zone, for visitors whose own clock may differ: `15:30 (Hong Kong Standard Time)`. */
+/**
+ * The time of day of an instant, with the name of the operator's time zone, because a visitor's clock may differ: `15:30 (Hong Kong
+ * Standard Time)`.
+ */
 export function formatZonedTime(instant: string, locale: LocaleCode, timeZone: string): string {
   const format = new Intl.DateTimeFormat(languageTags[locale], { timeZone, timeZoneName: 'longGeneric' });
   const zone = format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value;

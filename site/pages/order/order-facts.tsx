@@ -10,7 +10,7 @@ import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame } from '#site/frame.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
 
-/** The ordered items and their cost. */
+/** The ordered items and their prices. */
 export function OrderFacts({ order }: { order: Order }) {
   const currency = order.order_currency_code;
   return (
@@ -87,7 +87,7 @@ function OrderLine({ item, currency }: { item: OrderItem; currency: string }) {
   );
 }
 
-/** A sum; the last one with the taxes that it contains. */
+/** A sum; the grand total has the taxes that it contains. */
 function Total({ label, value, taxes }: { label: string; value: string; taxes?: AppliedTax[] }) {
   return (
     <div data-grand={taxes ? true : undefined}>

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { useHref } from '#site/frame.tsx';
 import { MessagePage } from '#site/parts/message-page.tsx';
 
-/** Help to find an order where the address names none. */
+/** Help for finding an order when the address names none. */
 export function OrderMissing() {
   const href = useHref();
   return (

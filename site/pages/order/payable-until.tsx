@@ -3,7 +3,7 @@ import type { Order } from '#shared/contract/order.ts';
 import { useFrame } from '#site/frame.tsx';
 import { formatZonedTime } from './local-time.ts';
 
-/** How long an order may still be paid, on the operator's clock: of an order for a day, how long its places are kept. */
+/** The time until which an order can be paid, on the operator's clock. With a visit, it is the time until which its places are held. */
 export function PayableUntil({ order }: { order: Order }) {
   const { locale, shop } = useFrame();
   if (!order.payable_until) return null;

@@ -14,11 +14,11 @@ export interface PaymentOutcomeProps {
   icon: IconName;
   title: string;
   text: string;
-  /** Path of the page itself. */
+  /** The path of this page. */
   path?: string;
 }
 
-/** The page of a payment that failed or was cancelled: how to pay after all, or that another payment has paid the order. */
+/** The page of a failed or cancelled payment: another way to pay, or the notice that another payment has paid the order. */
 export function PaymentOutcome({ data: { order, fakeId }, icon, title, text, path }: PaymentOutcomeProps) {
   const href = useHref();
   const isPayable = order?.status === 'waiting';

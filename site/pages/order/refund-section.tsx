@@ -5,9 +5,9 @@ import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
 import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { failureTexts } from './failure-texts.ts';
-import { RefundNow } from './refund-now.tsx';
+import { FreeRefund } from './free-refund.tsx';
 
-/** The refunds of the order, and the form that asks for one. */
+/** The refunds of the order, and the form for a refund request. */
 export function RefundSection({ order, fakeId }: { order: Order; fakeId: string }) {
   const left = order.items.map(({ qty_left }) => qty_left);
   const isLeft = isRefundable(order.status, left);
@@ -47,7 +47,7 @@ function Asked() {
   );
 }
 
-/** The terms of a refund, and its button. The script sends it; without the script there is no button. */
+/** The terms of a refund, and its button. The form needs the page's script, so without scripts there is no button. */
 function Ask({ order, fakeId }: { order: Order; fakeId: string }) {
   const terms = new Set(
     order.items.flatMap(({ name, is_gift, qty_left, refund_terms }) =>
@@ -66,13 +66,13 @@ function Ask({ order, fakeId }: { order: Order; fakeId: string }) {
           ))}
         </ul>
       )}
-      {now && <RefundNow order={order} fakeId={fakeId} words={now} />}
+      {now && <FreeRefund order={order} fakeId={fakeId} words={now} />}
       <AskStaff fakeId={fakeId} instead={now?.askInstead} />
     </>
   );
 }
 
-/** @param instead What it is called where something can be had at once. */
+/** @param instead The button's label beside a refund that is granted at once. */
 function AskStaff({ fakeId, instead }: { fakeId: string; instead: string | undefined }) {
   return (
     <details className="script-only">

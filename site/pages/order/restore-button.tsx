@@ -3,7 +3,7 @@ import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { restoredLineText, restoredTitle } from '#shared/ui/restored-text.ts';
 import { useHref } from '#site/frame.tsx';
 
-/** Puts all that an unpaid order had back into the cart. The script does it; without one there is nothing to press. */
+/** The button that restores an unpaid order into the cart. It needs the page's script, so without scripts it is hidden. */
 export function RestoreButton({ fakeId }: { fakeId: string }) {
   return (
     <button

@@ -14,17 +14,17 @@ import { itemVisit } from './item-visit.ts';
 
 interface TicketCardProps {
   ticket: TicketData['tickets'][number];
-  /** The item as which the ticket was bought. */
+  /** The ordered item of the ticket. */
   item: OrderItem;
-  /** ISO 4217: the order's. */
+  /** ISO 4217 currency of the order. */
   currency: string;
-  /** The ticket's number among the valid ones, in words; empty for a ticket that is not valid. */
+  /** The ticket's position among the valid tickets, as text; empty for a ticket that is not valid. */
   place: string;
-  /** The card before it is of the same visit, and has told what both have in common. */
+  /** True when the card before it has already shown the facts of the same visit. */
   told: boolean;
 }
 
-/** One ticket, gift code or slip as a card of its own: what it is for, its code, and when and where. */
+/** One ticket, gift code or slip as a card: what it is for, its code, and when and where. */
 export function TicketCard({ ticket, item, currency, place, told }: TicketCardProps) {
   const { delivery, state, units, value, balance } = ticket;
   const { title, show } = documentWords[delivery];
@@ -72,13 +72,13 @@ export function TicketCard({ ticket, item, currency, place, told }: TicketCardPr
   );
 }
 
-/** Facts that all tickets of a visit share, besides the day and time, which each of them shows at the gate. */
+/** Facts that all tickets of a visit share. Day and time are missing here, because each ticket must show them at the gate. */
 const ofVisit: readonly TicketFact['kind'][] = ['arrival', 'place', 'cancellation'];
 
-/** Facts for people who still come: a ticket that is not valid any more leaves them out. */
+/** Facts for people who are yet to come; a ticket that is not valid leaves them out. */
 const endsWithTicket: readonly TicketFact['kind'][] = ['arrival', 'cancellation'];
 
-/** The item's visit with what was answered for this ticket, such as its visitor's name. */
+/** The item's visit with the answers for this ticket, such as its visitor's name. */
 function visitOf({ answers = [], entries }: TicketCardProps['ticket'], item: OrderItem, currency: string): ItemVisit {
   const visit = itemVisit(item, currency, entries);
   if (answers.length === 0) return visit;
@@ -86,7 +86,7 @@ function visitOf({ answers = [], entries }: TicketCardProps['ticket'], item: Ord
   return { ...visit, detail: [...visit.detail.filter(({ kind }) => kind !== 'per-unit'), ...own] };
 }
 
-/** Read at the gate as it stands: no browser translates it. */
+/** Facts that staff read at the gate: no browser may translate them. */
 const exact: readonly TicketFact['kind'][] = ['date', 'time', 'arrival', 'value', 'balance'];
 
 function Fact({ fact: { kind, label, value, mapUrl } }: { fact: TicketFact }) {
@@ -106,12 +106,15 @@ function Fact({ fact: { kind, label, value, mapUrl } }: { fact: TicketFact }) {
   );
 }
 
-/** The number of white squares around the code, as its standard asks for. */
+/** The width, in modules, of the white margin that the QR standard requires around the code. */
 const quietZone = 4;
-/** Whole pixels: a square that is drawn wider than its neighbour is read worse. As many as a phone's width has room for. */
+/**
+ * Pixels for each module: a whole number, because modules of different widths are harder to scan. A larger number would not fit the width
+ * of a phone.
+ */
 const squarePixels = 6;
 
-/** Dark on white, also at night: scanners read it so. */
+/** A QR code, dark on white also in dark mode, because scanners need that. */
 function Code({ ticket: { delivery, qr } }: Pick<TicketCardProps, 'ticket'>) {
   const { size, path } = qr;
   const squares = size + 2 * quietZone;

@@ -9,7 +9,9 @@ import { useHref } from '#site/frame.tsx';
 import { ClosedVisits } from './closed-visits.tsx';
 import { unitsText } from './units-text.ts';
 
-/** The head of the ticket page: what it shows, and where to take it along. It is short, so that a phone shows the first code at once. */
+/**
+ * The head of the ticket page: a summary, and ways to take the tickets along. It is short, so that a phone shows the first code at once.
+ */
 export function TicketsHead({
   order,
   fakeId,
@@ -77,7 +79,10 @@ export function TicketsHead({
   );
 }
 
-/** All refunds of an order as one: the last one, with the sums of all. An order that was cancelled in parts went back whole. */
+/**
+ * All granted refunds of an order as one refund: the last one, with the sums of all. Refunds of single parts can together cancel the whole
+ * order.
+ */
 function allRefunds({ refunds }: Order): OrderRefund | undefined {
   const granted = refunds.filter(({ outcome }) => outcome === 'granted');
   const last = granted.at(-1);
@@ -90,12 +95,15 @@ function allRefunds({ refunds }: Order): OrderRefund | undefined {
   );
 }
 
-/** The cancelled part and the rest. The page is loaded again after the press that cancelled, and the focus goes to this text. */
+/**
+ * The cancelled part of the order, and the part that is still valid. The page is loaded again after the refund, and the focus moves to this
+ * text.
+ */
 function Refunded({ refund, order }: { refund: OrderRefund; order: Order }) {
   const left = order.items.map(({ item_id, qty_left: qty }) => ({ item_id, qty })).filter(({ qty }) => qty > 0);
   return (
     <>
-      {/* biome-ignore lint/a11y/noAutofocus: it answers the press */}
+      {/* biome-ignore lint/a11y/noAutofocus: it follows the press */}
       <h1 tabIndex={-1} autoFocus>
         {refundWords(refund, order).title}
       </h1>
@@ -110,10 +118,10 @@ function Refunded({ refund, order }: { refund: OrderRefund; order: Order }) {
   );
 }
 
-/** The notice after a move. The page is loaded again after the move, and the focus goes to this text. */
+/** The notice after a move. The page is loaded again after the move, and the focus moves to this text. */
 function JustMoved({ to }: Pick<OrderMove, 'to'>) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: it answers the press that moved the visit
+    // biome-ignore lint/a11y/noAutofocus: it follows the press that moved the visit
     <p className="thanks" tabIndex={-1} autoFocus>
       <Icon name="check" size={22} />
       {msg(str`Your visit is now on ${visitText(to)}`, { id: 'move.now' })}
@@ -121,7 +129,7 @@ function JustMoved({ to }: Pick<OrderMove, 'to'>) {
   );
 }
 
-/** The payment for a move that has not moved anything. */
+/** The payment for a move that did not happen. */
 function MovePayment({ payment, currency }: { payment: OrderMovePayment; currency: string }) {
   const { title, text } = movePaymentWords(payment, currency);
   return (

@@ -7,7 +7,7 @@ import { ownItems } from '#shared/rules/own-items.ts';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
 import { itemVisit } from './item-visit.ts';
 
-/** The steps after an order is paid: the mail, the calendar, and the day of each visit. */
+/** The steps after an order is paid: the email, the calendar, and the day of each visit. */
 export function WhatNext({ order }: { order: Order }) {
   const visits = visitsOf(order);
   const words = orderWords(order.items.map(({ delivery }) => delivery));
@@ -70,7 +70,7 @@ interface NamedVisit {
   facts: TicketFact[];
 }
 
-/** When and where to be for each visit that has a day; items of one visit say it once. */
+/** The day, time and place of each dated visit; items of the same visit appear once. */
 function visitsOf({ items, order_currency_code: currency }: Order): NamedVisit[] {
   const visits = ownItems(items)
     .filter((item) => item.delivery === 'ticket' && item.visit_date)

@@ -6,12 +6,12 @@ import { factsOf } from './facts.ts';
 const said = (more: Parameters<typeof product>[0]) => factsOf(product(more), 'en').map(({ text }) => text);
 
 describe('the facts of a product', () => {
-  it('are how it comes, where nobody has said more', () => {
+  it('are only the kind of delivery when nothing else is known', () => {
     expect(said({})).toEqual(['Instant mobile ticket']);
     expect(said({ delivery: 'collect' })).toEqual(['Collect at our counter']);
   });
 
-  it('are all that was said of a visit, the best promise first', () => {
+  it('are all known facts of a visit, the best promise first', () => {
     const venue = { place: 'Bay Station', gate: 'Gate A', map_url: 'https://maps.example/bay' };
     const facts = {
       is_dated: true,
@@ -40,7 +40,7 @@ describe('the facts of a product', () => {
     [{ fee: { percent: 12.5, untilDays: 2 } }, 'Cancellation for a fee of 12.5% until 2 days before'],
     [{ fee: { percent: 20, untilDays: 1 } }, 'Cancellation for a fee of 20% until the day before'],
     [{ fee: { amount: 50 } }, 'Cancellation for a fee of HK$50.00 each until the visit'],
-  ])('say of the terms %j: %s', (cancellation, text) => {
+  ])('put the terms %j into words: %s', (cancellation, text) => {
     expect(said({ cancellation, is_dated: true })[0]).toBe(text);
   });
 
@@ -50,18 +50,18 @@ describe('the facts of a product', () => {
     [{ fee: { percent: 20, untilDays: 1 } }, 'Cancellation for a fee of 20%'],
     [{ fee: { amount: 50 } }, 'Cancellation for a fee of HK$50.00 each'],
     [{ noRefund: true }, 'No refund'],
-  ])('say of the terms %j without a day, as the checkout does: %s', (cancellation, text) => {
+  ])('put the terms %j without a day into words, as the checkout does: %s', (cancellation, text) => {
     expect(said({ cancellation })[0]).toBe(text);
   });
 
   it.each([
     ['hk', 180, '3小時'],
     ['jp', 90, '1時間30分'],
-  ] as const)('write a time as %s does', (locale, duration_minutes, text) => {
+  ] as const)('write a duration in %s', (locale, duration_minutes, text) => {
     expect(factsOf(product({ duration_minutes }), locale)[1]?.text).toContain(text);
   });
 
-  // "24小時前" alone reads "24 hours ago", and "前一天之前" ends a day before the day that was promised.
+  // In Chinese, "24小時前" alone means "24 hours ago", and "前一天之前" excludes the promised day.
   it.each([
     ['hk', /^參觀前(一日|2日|24小時)或之前(取消|可)/],
     ['cn', /^最晚可在参观前(一天|2天|24小时)(免费取消|取消|更改)/],

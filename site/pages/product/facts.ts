@@ -14,13 +14,13 @@ import { durationText } from '#site/parts/duration-text.ts';
 export interface Fact {
   icon: IconName;
   text: string;
-  /** Where more of it is seen, such as a map. */
+  /** The address of more information, such as a map. */
   href?: string;
-  /** True for the few facts for which a phone has room before the first choice. */
+  /** True for the few facts that a phone has room for above the first choice. */
   isBrief?: true;
 }
 
-/** The facts of a product in the order of their weight; what nobody has said is not there. */
+/** The facts of a product, the most important first; unknown facts are left out. */
 export function factsOf(product: Product, locale: LocaleCode): Fact[] {
   const { cancellation, delivery, duration_minutes: duration, arrive_minutes_before: early, venue } = product;
   const facts: (Fact | undefined | false)[] = [
@@ -60,7 +60,7 @@ const deliveryFact: Readonly<Record<DeliveryKind, () => Fact>> = {
   }),
 };
 
-/** The terms of the product; the checkout tells them again, with the moments of the visit. */
+/** The refund terms of the product. The checkout repeats these terms with the exact times for the visit. */
 function cancellationFacts(terms: Cancellation, { is_dated: isDated = false, price_range }: Product): Fact[] {
   const { freeUntilDays: days, freeUntilHours: hours, fee, noRefund } = terms;
   if (noRefund) return [{ icon: 'info', text: noRefundText() }];
@@ -100,7 +100,7 @@ function freeCancellation({ freeUntilDays: days, freeUntilHours: hours = 0 }: Ca
     : msg(str`Free cancellation until ${days} days before`, { id: 'site.fact.cancel-days' });
 }
 
-/** The time until which the product's visits may be moved. The checkout repeats it with the moment of the visit. */
+/** The time until which the product's visits may be moved. The checkout repeats this fact with the exact time for the visit. */
 function movingFact({ untilDays: days, untilHours: hours = 0, fee, noMove }: Moving, currency: string): Fact {
   if (noMove) return { icon: 'info', text: noMoveText() };
   const until = untilText(days, hours);

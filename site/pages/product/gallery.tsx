@@ -8,8 +8,8 @@ import { largest } from '#site/head/picture-sources.ts';
 export const gallerySizes = `(width > ${widestMedium}px) 740px, (width > ${widestSmall}px) 60vw, 100vw`;
 
 /**
- * The product's pictures in a strip that one swipes or scrolls, with a small one of each below. Links by themselves: each small one
- * leads to its picture, and each picture to its file; the script shows them on the whole screen instead.
+ * The product's pictures in a strip that scrolls, with thumbnails below. Without scripts they are links: each thumbnail leads to its
+ * picture, and each picture to its file. The script shows the pictures in full screen instead.
  */
 export function Gallery({ product }: { product: Product }) {
   const pictures = shownPictures(product);
@@ -50,11 +50,11 @@ export function Gallery({ product }: { product: Product }) {
   );
 }
 
-/** Closed until the script opens it; its pictures are fetched then. */
+/** The pictures in full screen. The dialog is closed, and its pictures are not fetched, until the script opens it. */
 function FullScreen({ pictures, label }: { pictures: MediaEntry[]; label: string }) {
   return (
     <dialog className="gallery-full" aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the arrow keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the arrow keys */}
       <ul tabIndex={0} aria-label={label}>
         {pictures.map((picture, index) => (
           <li key={picture.url}>
@@ -97,7 +97,9 @@ function FullScreen({ pictures, label }: { pictures: MediaEntry[]; label: string
   );
 }
 
-/** The picture's number and how many there are. It is only seen, because the links say it too. */
+/**
+ * The picture's number and the number of pictures. It is hidden from screen readers, because the labels of the links contain both numbers.
+ */
 function Count({ index, of }: { index: number; of: number }) {
   return (
     <span className="gallery-count" aria-hidden="true">
@@ -106,7 +108,7 @@ function Count({ index, of }: { index: number; of: number }) {
   );
 }
 
-/** The sign that a picture can be seen larger. */
+/** The icon for enlarging a picture. */
 function Expand() {
   return (
     <svg className="line-icon gallery-expand" viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">

@@ -28,7 +28,7 @@ interface ReviewsProps extends ProductReviews {
   pathOf: PathOfPage;
 }
 
-/** The reviews of the product, the last first. */
+/** The reviews of the product, the newest first. */
 export function Reviews({ rating, list, paging, pathOf }: ReviewsProps) {
   const { locale } = useFrame();
   return (

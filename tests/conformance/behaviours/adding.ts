@@ -57,7 +57,7 @@ export function describeAdding(store: () => TestStore) {
       expect(cart.lines[0]?.variant[0]?.value).toBe('adult (jp)');
     });
 
-    it('adds up the same choice in one line', async () => {
+    it('adds the same choice to an existing line', async () => {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
       const cart = must(await commerce.carts.add(en, { cartId: id, items: rideItems({ adults: 3, children: 1 }) }));
@@ -65,7 +65,7 @@ export function describeAdding(store: () => TestStore) {
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(24);
     });
 
-    it('takes simple and virtual products, with their options', async () => {
+    it('adds simple and virtual products, with their options', async () => {
       const { carts } = store().commerce;
       const cart = must(
         await carts.add(en, {
@@ -80,7 +80,7 @@ export function describeAdding(store: () => TestStore) {
       expect(cart.holdsEndAt).toBeNull();
     });
 
-    it('does not hold anything when one of several items fails', async () => {
+    it('holds no places when one of several items fails', async () => {
       const { commerce } = store();
       const items = [...rideItems({ adults: 2 }), comboItem(1)];
       expect(failureOf(await add(items))).toMatchObject({ code: 'min-sale-qty', bound: 2, subject: 'combo' });
@@ -183,7 +183,7 @@ export function describeAdding(store: () => TestStore) {
         failure: { code: 'max-sale-qty', bound: 6, subject: 'combo' },
       },
       {
-        name: 'nothing at all',
+        name: 'a quantity of zero',
         item: rideItems({ adults: 1 }).map((item) => ({ ...item, quantity: 0 }))[0],
         failure: { code: 'invalid-request', field: 'input.cart_items.0.data.quantity' },
       },
@@ -193,7 +193,7 @@ export function describeAdding(store: () => TestStore) {
       expect(await store().audit()).toEqual([]);
     });
 
-    it('asks for the slot where places are counted, even when the catalogue says that it may be left open', async () => {
+    it('requires the slot where places are counted, even when the catalogue makes it optional', async () => {
       await store().sell(({ products }) => {
         const ride = products.find(({ sku }) => sku === 'ride');
         const card = products.find(({ sku }) => sku === 'dining')?.options as object[];
@@ -211,7 +211,7 @@ export function describeAdding(store: () => TestStore) {
       expect(must(await add([ride])).lines).toMatchObject([{ visitDate: openDay, slot: '10:00', quantity: 1 }]);
     });
 
-    it('refuses more than one order may be', async () => {
+    it('refuses more units than an order may have', async () => {
       const { carts } = store().commerce;
       const id = must(await carts.create(en));
       must(await carts.add(en, { cartId: id, items: [plainItem('plush', 500)] }));
@@ -219,7 +219,7 @@ export function describeAdding(store: () => TestStore) {
       expect(failureOf(more)).toMatchObject({ code: 'max-sale-qty', bound: 500 });
     });
 
-    it('refuses a simple product that is sold out', async () => {
+    it('refuses a sold-out simple product', async () => {
       const { carts } = store().commerce;
       const answer = await carts.add(en, {
         cartId: must(await carts.create(en)),
@@ -228,7 +228,7 @@ export function describeAdding(store: () => TestStore) {
       expect(failureOf(answer)).toMatchObject({ code: 'out-of-stock', subject: 'sold-out-pin' });
     });
 
-    it('refuses a gift, which only comes with what it is given for', async () => {
+    it('refuses a gift line, which follows only from other lines', async () => {
       const { carts } = store().commerce;
       const items = [plainItem('keyring', 1)];
       const answer = await carts.add(en, { cartId: must(await carts.create(en)), items: items });
@@ -248,7 +248,7 @@ export function describeAdding(store: () => TestStore) {
       expect(failureOf(more)).toEqual({ code: 'max-sale-qty', bound: 6, subject: 'combo' });
     });
 
-    it('refuses a cart that nobody made', async () => {
+    it('refuses an unknown cart', async () => {
       const answer = await store().commerce.carts.add(en, {
         cartId: 'x'.repeat(22),
         items: [flexItem(1)],

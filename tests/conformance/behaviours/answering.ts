@@ -6,7 +6,7 @@ type Answers = { hotel?: string; bags?: string; extras?: string; names?: string 
 
 const invalid = (subject: string, bound: number) => ({ code: 'option-answer-invalid', subject, bound });
 
-/** A tour with names for each visitor (`trek` of `conformance/test-catalogue.ts`). */
+/** A tour with a name for each visitor (`trek` in `conformance/test-catalogue.ts`). */
 function trekItem(quantity: number, answers: Answers) {
   const {
     hotel = 'Hotel Hill',
@@ -29,8 +29,8 @@ export function describeAnswering(store: () => TestStore) {
     return carts.add(en, { cartId: must(await carts.create(en)), items });
   };
 
-  describe('what a visitor enters', () => {
-    it('stands at the line as it is meant, and extras cost for each unit', async () => {
+  describe("a visitor's answer", () => {
+    it('is on the line in normalised form, and extras add to the price of each unit', async () => {
       const answers = { hotel: '  Hotel\u202e José ', bags: '０2', extras: '[1733,1731]', names: ' Mei \nKarl' };
       const { lines } = must(await add(trekItem(2, answers)));
       expect(lines).toMatchObject([
@@ -68,7 +68,7 @@ export function describeAnswering(store: () => TestStore) {
       expect(failureOf(await add(trekItem(2, answers)))).toMatchObject(failure);
     });
 
-    it('makes another line when it is another text, and one with names stays apart', async () => {
+    it('makes another line when its text differs, and lines with names are never merged', async () => {
       const { lines } = must(
         await add(
           trekItem(1, { names: 'Mei' }),
@@ -79,7 +79,7 @@ export function describeAnswering(store: () => TestStore) {
       expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1, 1]);
     });
 
-    it('goes with its unit: a line loses the last name, and grows only with a new one', async () => {
+    it('belongs to its unit: a smaller line loses the last name, and a larger one needs another', async () => {
       const { carts } = store().commerce;
       const cart = must(await add(trekItem(3, {})));
       const resize = (quantity: number) => carts.resize(en, cart.id, [{ lineId: cart.lines[0]?.id ?? '', quantity }]);
@@ -95,7 +95,7 @@ export function describeAnswering(store: () => TestStore) {
       expect(must(edited).lines).toMatchObject([{ quantity: 3 }]);
     });
 
-    it('is refused at a line that was put in before the question changed', async () => {
+    it('is refused on a line that was added before the option changed', async () => {
       const { commerce, sell } = store();
       const cart = must(await add(trekItem(1, { hotel: 'A long name of a hotel' })));
       await sell(({ products }) => {
@@ -107,7 +107,7 @@ export function describeAnswering(store: () => TestStore) {
       expect(after).toMatchObject({ lines: [{ refusal: 'option-not-found' }], totalCents: 0 });
     });
 
-    it('is in the order, each name at its own ticket', async () => {
+    it('is in the order, each name on its own ticket', async () => {
       const { commerce } = store();
       const cart = must(await add(trekItem(2, { bags: '3', extras: '[1731,1733]' })));
       const { fakeId } = await buy(commerce, cart.id);
@@ -121,7 +121,7 @@ export function describeAnswering(store: () => TestStore) {
       expect(tickets.map(({ unit }) => unit)).toEqual([0, 1]);
     });
 
-    it('stays in a restored cart as often as it was added there, when its order is paid after all', async () => {
+    it('stays in a restored cart as often as it was added there, when its order is paid late', async () => {
       const { commerce, audit } = store();
       const { carts } = commerce;
       const { id } = must(await add(trekItem(1, { names: 'Mei' }), trekItem(1, { names: 'Mei' })));
@@ -134,7 +134,7 @@ export function describeAnswering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is put back with an order that was not paid', async () => {
+    it('is restored with an unpaid order', async () => {
       const { commerce } = store();
       const cart = must(await add(trekItem(2, {})));
       const { fakeId } = await order(commerce, cart.id);

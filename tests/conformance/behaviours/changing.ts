@@ -22,7 +22,7 @@ export function describeChanging(store: () => TestStore) {
     store().commerce.carts.add(en, { cartId: cart.id, items, replaces: replaced });
 
   describe('changing a cart', () => {
-    it('sets a quantity and moves the held places with it', async () => {
+    it('sets a quantity and adjusts the held places', async () => {
       const { commerce } = store();
       const cart = await cartWithRides(commerce, { adults: 2 });
       expect(must(await update(cart, 5)).lines[0]?.quantity).toBe(5);
@@ -31,14 +31,14 @@ export function describeChanging(store: () => TestStore) {
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(29);
     });
 
-    it('removes a line at quantity 0, and gives its places back', async () => {
+    it('removes a line at quantity 0, and releases its places', async () => {
       const { commerce } = store();
       const cart = await cartWithRides(commerce, { adults: 2, children: 1 });
       expect(must(await update(cart, 0)).lines.map((item) => item.sku)).toEqual(['ride-child']);
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(29);
     });
 
-    it('removes a line, also one that is gone already', async () => {
+    it('removes a line, and does nothing when it is already removed', async () => {
       const { commerce } = store();
       const cart = await cartWithRides(commerce, { adults: 2 });
       const line = cart.lines[0]?.id ?? '';
@@ -47,7 +47,7 @@ export function describeChanging(store: () => TestStore) {
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(30);
     });
 
-    it('says what is wrong with a quantity, and changes nothing', async () => {
+    it('refuses a wrong quantity with its reason, and changes nothing', async () => {
       const { commerce } = store();
       const cart = await cartWithRides(commerce, { adults: 2, date: scarceDay });
       expect(failureOf(await update(cart, 4))).toMatchObject({ code: 'quota-exceeded', bound: 3 });
@@ -56,7 +56,7 @@ export function describeChanging(store: () => TestStore) {
       expect(must(await commerce.carts.fetch(en, cart.id, false)).lines[0]?.quantity).toBe(2);
     });
 
-    it('keeps to the sale limits when a quantity changes', async () => {
+    it('applies the sale limits when a quantity changes', async () => {
       const { carts } = store().commerce;
       const cart = must(await carts.add(en, { cartId: must(await carts.create(en)), items: [comboItem(3)] }));
       expect(failureOf(await update(cart, 1))).toMatchObject({ code: 'min-sale-qty', bound: 2 });
@@ -64,7 +64,7 @@ export function describeChanging(store: () => TestStore) {
       expect(must(await update(cart, 0)).lines).toEqual([]);
     });
 
-    it('edits lines in one step, its own places counting as free', async () => {
+    it('edits lines in one step, and counts their own places as free', async () => {
       const { commerce } = store();
       const cart = await cartWithRides(commerce, { adults: 3, date: scarceDay });
       const edited = must(await edit(cart, rideItems({ adults: 1, children: 2, date: scarceDay })));
@@ -75,7 +75,7 @@ export function describeChanging(store: () => TestStore) {
       expect(await placesLeft(commerce, `${scarceDay}_10:00`)).toBe(0);
     });
 
-    it('lets an edited line stay where it stood', async () => {
+    it('keeps an edited line in its position', async () => {
       const { carts } = store().commerce;
       const cartId = must(await carts.create(en));
       must(await carts.add(en, { cartId, items: rideItems({ adults: 1 }) }));
@@ -86,7 +86,7 @@ export function describeChanging(store: () => TestStore) {
       expect(edited.lines.map((item) => item.sku)).toEqual(['ride-adult', 'ride-child', 'plush']);
     });
 
-    it('leaves everything as it was when the new lines do not fit', async () => {
+    it('leaves everything unchanged when the new lines do not fit', async () => {
       const { commerce } = store();
       const cart = await cartWithRides(commerce, { adults: 2 });
       const answer = await edit(cart, rideItems({ adults: 4, date: scarceDay }));
@@ -97,7 +97,7 @@ export function describeChanging(store: () => TestStore) {
       expect(await placesLeft(commerce, `${scarceDay}_10:00`)).toBe(3);
     });
 
-    it('does not edit what cannot be edited', async () => {
+    it('refuses to edit lines that are not editable', async () => {
       const { carts } = store().commerce;
       const cartId = must(await carts.create(en));
       must(await carts.add(en, { cartId, items: [plainItem('plush', 1)] }));

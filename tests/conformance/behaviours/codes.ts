@@ -6,7 +6,7 @@ export function describeCodes(store: () => TestStore) {
   const apply = (cartId: string, code: string) => store().commerce.carts.applyCode(en, cartId, code);
 
   describe('promo and gift codes', () => {
-    it('take off, with labels, first the largest', async () => {
+    it('reduce the total, with labels, the largest first', async () => {
       const { id } = await cartWithRides(store().commerce, { adults: 5 });
       expect(must(await apply(id, ' ｔｅｎ '))).toMatchObject({
         subtotalCents: 50_000,
@@ -20,13 +20,13 @@ export function describeCodes(store: () => TestStore) {
       expect(both.codes).toEqual(['TEN', 'GIFT300']);
     });
 
-    it('are one of each kind at a time', async () => {
+    it('apply one of each kind at a time', async () => {
       const { id } = await cartWithRides(store().commerce, { adults: 5 });
       must(await apply(id, 'TEN'));
       expect(must(await apply(id, 'FIFTY')).codes).toEqual(['FIFTY']);
     });
 
-    it('count for the products they name only', async () => {
+    it('apply only to the products that they name', async () => {
       const { carts } = store().commerce;
       const { id } = await cartWithRides(store().commerce, { adults: 1 });
       expect(failureOf(await apply(id, 'COMBO30'))).toMatchObject({ code: 'coupon-not-applicable' });
@@ -44,7 +44,7 @@ export function describeCodes(store: () => TestStore) {
       expect(failureOf(await apply(id, code))).toEqual({ code: failure, field: 'input.coupon_code' });
     });
 
-    it('are taken while the cart is still empty', async () => {
+    it('are accepted while the cart is still empty', async () => {
       const { carts } = store().commerce;
       const empty = must(await carts.create(en));
       expect(must(await apply(empty, 'GIFT300'))).toMatchObject({
@@ -54,7 +54,7 @@ export function describeCodes(store: () => TestStore) {
       });
     });
 
-    it('are refused for gift vouchers, also beside a line that cannot be bought any more', async () => {
+    it('are refused for gift vouchers, also beside a line that can no longer be bought', async () => {
       const { commerce, withdraw } = store();
       const items = [voucherItem(1), flexItem(1)];
       const { id } = must(await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items }));

@@ -14,7 +14,7 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 
 export function describeHandingOff(store: () => TestStore) {
   describe('handing a cart off to the store', () => {
-    it('opens the cart once', async () => {
+    it('opens the cart only for the first caller', async () => {
       const { carts } = store().commerce;
       const { id } = await cartWithRides(store().commerce, { adults: 1 });
       const token = must(await carts.createHandOff(en, id));
@@ -22,7 +22,7 @@ export function describeHandingOff(store: () => TestStore) {
       expect(failureOf(await carts.acceptHandOff(en, token))).toEqual({ code: 'hand-off-invalid' });
     });
 
-    it('opens it for one of two who come at once', async () => {
+    it('opens it for one of two simultaneous callers', async () => {
       const { carts } = store().commerce;
       const token = must(await carts.createHandOff(en, (await cartWithRides(store().commerce, { adults: 1 })).id));
       const answers = await Promise.all([carts.acceptHandOff(en, token), carts.acceptHandOff(en, token)]);
@@ -36,13 +36,13 @@ export function describeHandingOff(store: () => TestStore) {
       expect(failureOf(await commerce.carts.acceptHandOff(en, token))).toEqual({ code: 'hand-off-invalid' });
     });
 
-    it('needs a cart with something in it', async () => {
+    it('needs a cart that is not empty', async () => {
       const { carts } = store().commerce;
       expect(failureOf(await carts.createHandOff(en, must(await carts.create(en))))).toEqual({ code: 'cart-empty' });
       expect(failureOf(await carts.createHandOff(en, 'x'.repeat(22)))).toEqual({ code: 'cart-not-found' });
     });
 
-    it('brings along what the browser had in a cart of its own', async () => {
+    it("merges the browser's own cart into it", async () => {
       const { commerce, audit } = store();
       const arriving = await cartWithRides(commerce, { adults: 2 });
       const own = await cartWithRides(commerce, { adults: 1, children: 1 });
@@ -61,7 +61,7 @@ export function describeHandingOff(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('brings along the codes of both, and of two of a kind those of the cart that arrives', async () => {
+    it("merges the codes of both carts; of two of a kind the arriving cart's code wins", async () => {
       const { commerce } = store();
       const withCodes = async (...codes: string[]) => {
         const { id } = await cartWithRides(commerce, { adults: 5 });
@@ -77,7 +77,7 @@ export function describeHandingOff(store: () => TestStore) {
       expect(await merge(await withCodes('TEN', 'GIFT300'), await withCodes('ONCE'))).toEqual(['ONCE', 'GIFT300']);
     });
 
-    it('prolongs no hold by bringing carts together', async () => {
+    it('extends no hold by merging carts', async () => {
       const { commerce, passMinutes, audit } = store();
       const own = await cartWithRides(commerce, { adults: 2 });
       must(await commerce.carts.fetch(en, own.id, true));
@@ -91,7 +91,7 @@ export function describeHandingOff(store: () => TestStore) {
     });
 
     it.each(['own', 'arriving'])(
-      'ends all holds of one slot together, when the first of them does: the %s cart',
+      "ends all holds of one slot together with the earliest: the %s cart's",
       async (first) => {
         const { commerce, passMinutes, audit } = store();
         const open = (wish: RideWish) => cartWithRides(commerce, wish);
@@ -118,7 +118,7 @@ export function describeHandingOff(store: () => TestStore) {
       },
     );
 
-    it('ends a hold that is taken again with those of its slot that still run', async () => {
+    it('ends a renewed hold together with the running ones of its slot', async () => {
       const { commerce, passMinutes } = store();
       const own = await cartWithRides(commerce, { adults: 1 });
       passMinutes(21);
@@ -133,7 +133,7 @@ export function describeHandingOff(store: () => TestStore) {
       expect(after.lines.map(({ places }) => places)).toEqual(['lapsed', 'lapsed']);
     });
 
-    it('leaves behind what would pass a limit', async () => {
+    it('leaves out units that would exceed a limit', async () => {
       const { commerce, audit } = store();
       const arriving = await cartWithRides(commerce, { adults: 15 });
       const own = await cartWithRides(commerce, { adults: 6, children: 2 });

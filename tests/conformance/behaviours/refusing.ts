@@ -26,7 +26,7 @@ const slotlessOption = {
 };
 
 export function describeRefusing(store: () => TestStore) {
-  /** Four adults on a ride, which bring a gift, and a ticket without a date. */
+  /** Makes a cart with a ride for four adults, the gift that comes with it, and two tickets without a date. */
   async function cartOfBoth(wish = {}) {
     const { commerce } = store();
     const { id } = await cartWithRides(commerce, { adults: 4, ...wish });
@@ -34,8 +34,8 @@ export function describeRefusing(store: () => TestStore) {
   }
   const fetchCart = async (id: string) => must(await store().commerce.carts.fetch(en, id, false));
 
-  describe('a line that cannot be bought any more', () => {
-    it('says so, and neither costs nor brings anything, when its product leaves the catalogue', async () => {
+  describe('a line that can no longer be bought', () => {
+    it('is marked, costs nothing and brings no gift when its product leaves the catalogue', async () => {
       const { commerce, withdraw, audit } = store();
       const { id, lines } = await cartOfBoth();
       expect(lines.map(({ refusal }) => refusal)).toEqual([null, null, null]);
@@ -60,7 +60,7 @@ export function describeRefusing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('still has the name of its product when only its variant is gone', async () => {
+    it("keeps its product's name when only the variant is withdrawn", async () => {
       const { withdraw } = store();
       const { id } = await cartWithRides(store().commerce, { adults: 1, children: 1 });
       await withdraw('ride-child');
@@ -72,7 +72,7 @@ export function describeRefusing(store: () => TestStore) {
       expect(cart.totalCents).toBe(10_000);
     });
 
-    it('is one whose slot has begun: it brings no gift, and its places return when it goes', async () => {
+    it('includes one whose slot has begun: it brings no gift, and its places are released on removal', async () => {
       const { commerce, setClock, audit } = store();
       const { id, lines } = await cartOfBoth({ date: '2026-03-10', slot: '10:00' });
       expect(lines).toHaveLength(3);
@@ -89,7 +89,7 @@ export function describeRefusing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('does not help a promo code to its minimum', async () => {
+    it("does not count towards a promo code's minimum", async () => {
       const { commerce, setClock } = store();
       const { id } = await cartOfBoth({ date: '2026-03-10', slot: '10:00' });
       must(await commerce.carts.applyCode(en, id, 'FIFTY'));
@@ -107,13 +107,13 @@ export function describeRefusing(store: () => TestStore) {
 
     it.each([
       [
-        'whose time slot is offered no more',
+        'whose time slot is no longer offered',
         [dateOption(11), { ...slotOption(12, ['10:00', '14:00']), values: [later] }],
       ],
-      ['whose time slot begins at another time now', [dateOption(11), slotOption(12, ['11:00', '14:00', '23:30'])]],
-      ['that lacks a choice that is asked for now', [dateOption(11), slotOption(12, allSlots), slotlessOption]],
-      ['with a choice that is not asked for any more', [dateOption(11)]],
-    ])('is one %s, until it is edited', async (_what, options) => {
+      ['whose time slot now begins at another time', [dateOption(11), slotOption(12, ['11:00', '14:00', '23:30'])]],
+      ['without a choice that is now required', [dateOption(11), slotOption(12, allSlots), slotlessOption]],
+      ['with a choice that is no longer offered', [dateOption(11)]],
+    ])('includes one %s, until it is edited', async (_what, options) => {
       const { commerce, audit } = store();
       const { id, lines } = await cartOfBoth();
       await sellRideWith(options);
@@ -141,14 +141,14 @@ export function describeRefusing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is not one whose product only changed the order of its choices', async () => {
+    it('does not include one whose product only reordered its options', async () => {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       await sellRideWith([slotOption(12, allSlots), dateOption(11)]);
       expect((await fetchCart(id)).lines).toMatchObject([{ refusal: null }]);
     });
 
-    it('is one whose surcharge is not offered any more: it is not sold without', async () => {
+    it('includes one whose surcharge is no longer offered: it is not sold without the surcharge', async () => {
       const { commerce, sell } = store();
       const golden = { ...plainItem('dining', 2), options: [{ id: 81, value: '812' }] };
       const cartId = must(await commerce.carts.create(en));
@@ -160,7 +160,7 @@ export function describeRefusing(store: () => TestStore) {
       expect(cart).toMatchObject({ lines: [{ refusal: 'option-not-found' }], totalCents: 0 });
     });
 
-    it('gives its places back when its product was withdrawn and it is removed', async () => {
+    it('releases its places when it is removed after its product was withdrawn', async () => {
       const { commerce, withdraw, audit } = store();
       const { id, lines } = await cartWithRides(commerce, { adults: 2 });
       await withdraw('ride', 'keyring');

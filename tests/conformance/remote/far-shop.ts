@@ -6,15 +6,15 @@ import type { BackEndSettings } from '#server/commerce/commerce.ts';
 import { createBackEnd } from '#server/commerce/embedded/back-end.ts';
 import { createCarts } from '#server/commerce/embedded/carts/create-carts.ts';
 import { readCart, writeCart } from '#server/commerce/embedded/carts/stored-cart.ts';
-import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
-import { createShop } from '#server/commerce/embedded/shop.ts';
+import { createDescribedProducts } from '#server/commerce/embedded/catalogue/described-products.ts';
+import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
+import { createEmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
 import { keptMs } from '#server/sales/once.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { TestCatalogue } from '#tests/conformance/test-catalogue.ts';
@@ -22,7 +22,7 @@ import { fillTestCatalogue, forgetSales } from '#tests/conformance/test-store.ts
 
 type Asked<Fields> = Fields & { locale: LocaleCode };
 
-/** Notes of our store in a cart of the far shop, which the far shop only stores. */
+/** Our store's data about a cart; the far shop only stores it. */
 export interface CartNote {
   giftCode: string | null;
   renewedAt: number | null;
@@ -34,15 +34,15 @@ interface FarOrder {
   promoCode: string | null;
   isStanding: boolean;
   turn: number;
-  /** The cart as it was. */
+  /** The cart as it was before the order. */
   before: { doc: string; promo_code: string | null };
 }
 
 export type FarShop = Awaited<ReturnType<typeof openFarShop>>;
 
 /**
- * A shop of another program: its own database, prices, sums, line ids and order numbers. It knows nothing of places, nor of gift
- * codes. Each operation is done once for its key, as often as it comes.
+ * A shop of another program, with its own database, prices, totals, line ids and order numbers. It has neither places nor gift codes. Each
+ * operation is done once per key, however often a request for it arrives.
  */
 export async function openFarShop(settings: BackEndSettings, catalogue: TestCatalogue) {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-far-'));
@@ -64,9 +64,9 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
     return fillTestCatalogue(database, { ...wanted, products: unlimited, pools, giftCodes: [] }, settings.clock());
   }
 
-  /** The same shop under other settings. */
+  /** The operations of this shop under the given settings. */
   function operationsUnder(own: BackEndSettings) {
-    const shop = createShop({
+    const shop = createEmbeddedStore({
       database,
       products,
       described: createDescribedProducts(database),
@@ -111,9 +111,9 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
           cartId,
         );
         const reference = `FAR-${numbers++}`;
-        const closed = await perform(shop, {}, async (work) => {
+        const closed = await perform(shop, {}, async (step) => {
           if (reopened.has(key)) return fail('order-cancelled');
-          const answer = await backEnd.closeCart(work, cartId, { key, locale, seen: {} });
+          const answer = await backEnd.closeCart(step, cartId, { key, locale, seen: {} });
           return answer.ok ? succeed({ ...answer.value, reference, holds: [] }) : answer;
         });
         if (!closed.ok || !before) return closed;
@@ -122,7 +122,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
         const { giftCode = null, renewedAt = null } = notes.get(cartId) ?? {};
         return succeed({ ...closed.value, giftCode, renewedAt });
       },
-      /** Opens the cart that was closed under the key. If none was, a late call with that key closes nothing. */
+      /** Reopens the cart that was closed under the key. If no cart was closed yet, a later closing under this key does nothing. */
       async reopen({ key }: { key: string }): Promise<void> {
         reopened.add(key);
         await answers.get(`close ${key}`)?.answer;
@@ -140,8 +140,8 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
       },
       async restore({ order }: { order: StoredOrder }): Promise<string> {
         let cartId = '';
-        await perform(shop, {}, async (work) => {
-          ({ cartId } = await backEnd.restoreCart(work, { ...order, giftCode: null }, []));
+        await perform(shop, {}, async (step) => {
+          ({ cartId } = await backEnd.restoreCart(step, { ...order, giftCode: null }, []));
           return succeed(null);
         });
         notes.set(cartId, { giftCode: order.giftCode, renewedAt: order.renewedAt });
@@ -161,14 +161,14 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
         return true;
       },
       async take({ cartId, lines }: { cartId: string; lines: { line: string; quantity: number }[] }): Promise<void> {
-        await perform(shop, {}, async (work) => {
-          const cart = await readCart(shop, work, cartId);
+        await perform(shop, {}, async (step) => {
+          const cart = await readCart(shop, step, cartId);
           if (!cart.ok) return cart;
           const left = cart.value.lines.flatMap((line) => {
             const quantity = line.quantity - (lines.find((gone) => gone.line === line.id)?.quantity ?? 0);
             return quantity > 0 ? [{ ...line, quantity }] : [];
           });
-          work.change(writeCart({ ...cart.value, lines: left }, work.now));
+          step.change(writeCart({ ...cart.value, lines: left }, step.now));
           return succeed(null);
         });
       },
@@ -188,17 +188,17 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
   return {
     sell,
     operationsUnder,
-    /** Does an operation once for its key, and answers the same to every repetition. */
-    once(key: string, work: () => Promise<unknown>): Promise<string> {
+    /** Does an operation once per key; every repetition gets the same answer. */
+    once(key: string, step: () => Promise<unknown>): Promise<string> {
       const at = settings.clock().getTime();
       const before = answers.get(key);
       if (before && before.at > at - keptMs) return before.answer;
-      const answer = work().then((value) => JSON.stringify(value ?? null));
+      const answer = step().then((value) => JSON.stringify(value ?? null));
       answers.set(key, { at, answer });
       answer.catch(() => answers.delete(key));
       return answer;
     },
-    /** The orders that the far shop does not count as ended, by our number. */
+    /** Orders that have not ended in the far shop, by our order number. */
     standing: () => new Map([...orders].filter(([, { isStanding }]) => isStanding)),
     usesOf: async (code: string) =>
       (await database.read.get<{ uses: number }>('SELECT uses FROM promo_codes WHERE code = ?', code))?.uses ?? 0,

@@ -2,11 +2,11 @@ import { type PricedCart, shownPlaces } from '#server/commerce/priced-cart.ts';
 import type { ApartLine } from '#server/sales/carts-apart/apart-line.ts';
 import { standingOf } from '#server/sales/carts-apart/apart-line.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { takesCodes } from '#shared/rules/delivery.ts';
 import { giftCodeParts } from '#shared/rules/gift-code.ts';
 
-/** The lines of a cart as selling knows them; gifts come by themselves and take no places. */
+/** A cart's lines in the form that selling needs, without gift lines, which take no places. */
 export function toApartLines({ lines }: PricedCart): ApartLine[] {
   return lines
     .filter(({ giftFor }) => giftFor === null)
@@ -21,19 +21,19 @@ export function toApartLines({ lines }: PricedCart): ApartLine[] {
     }));
 }
 
-/** A gift code as far as a cart shows it. */
+/** A gift code as a cart shows it. */
 export interface ShownGiftCode {
   code: string;
   label: string;
   leftCents: number;
 }
 
-/** The far shop's cart, with our places and what the gift code pays. */
+/** The far shop's cart, with the places that we hold and the part that the gift code pays. */
 export function showCart(
   cart: PricedCart,
   holds: readonly Hold[],
   giftCode: ShownGiftCode | null,
-  now: Moment,
+  now: Now,
 ): PricedCart {
   const standing = new Map(toApartLines(cart).map((line) => [line.id, { ...standingOf(line, holds, now), line }]));
   const ends = [...standing.values()].flatMap(({ end, line }) => (end === null || line.isRefused ? [] : [end]));
@@ -59,13 +59,13 @@ function withGiftCode(cart: PricedCart, { code, label, leftCents }: ShownGiftCod
   };
 }
 
-/** True for a cart that has nothing but gift codes in it, for which no gift code pays. */
+/** True for a cart in which all products are gift codes, because no gift code can pay for those. */
 export function buysOnlyGiftCodes({ lines }: PricedCart): boolean {
   const bought = lines.filter(({ refusal, giftFor }) => refusal === null && giftFor === null);
   return bought.length > 0 && !bought.some(({ product }) => takesCodes[product.delivery]);
 }
 
-/** The price of the gift codes that are bought with the cart. */
+/** The price of all gift codes in the cart. */
 function priceOfGiftCodes({ lines }: PricedCart): number {
   return lines.reduce((sum, line) => sum + (takesCodes[line.product.delivery] ? 0 : line.rowTotalCents), 0);
 }

@@ -1,7 +1,7 @@
 import type { Addition, Carts } from '#server/commerce/carts.ts';
 import { missedLineLimit } from '#server/commerce/embedded/carts/missed-line-limit.ts';
 import { resolveItem, type WantedLine } from '#server/commerce/embedded/carts/resolve-item.ts';
-import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import { standingOf } from '#server/sales/carts-apart/apart-line.ts';
 import { dropWish, holdFirst } from '#server/sales/carts-apart/hold-first.ts';
@@ -12,30 +12,33 @@ import { readTypedCode, selectTypedGiftCode } from '#server/sales/gift-codes/typ
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import type { Once } from '#server/sales/once.ts';
 import { hashToken, randomKey } from '#server/sales/random-id.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { buysOnlyGiftCodes, showCart, toApartLines } from './remote-cart.ts';
 import type { UnreliableLine } from './unreliable-line.ts';
 
-/** Carts that a shop of another program keeps. Their places are held by us, and gift codes are ours. */
-export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
+/** Carts of a shop in another program. Our store holds their places and has the gift codes. */
+export function createRemoteCarts(line: UnreliableLine, near: EmbeddedStore): Carts {
   const { settings } = near;
 
-  /** Does the work, and stores its answer under the caller's key. A repetition before that does the work under the same key again. */
+  /**
+   * Does the work and stores its answer under the caller's key. A repeated call that comes before the answer is stored does the work again,
+   * under the same key.
+   */
   function keyed<Value>(
     { once }: { once?: Once | undefined },
-    work: (key: string) => Promise<Result<Value>>,
+    run: (key: string) => Promise<Result<Value>>,
   ): Promise<Result<Value>> {
     const key = once ? hashToken(`${once.scope} ${once.key} ${once.bodyHash}`) : randomKey();
     let done: Promise<Result<Value>> | undefined;
-    return perform(near, { once, isPassing: true }, async (step) => {
+    return perform(near, { once, isUnsynced: true }, async (step) => {
       await step.ask({});
-      done ??= work(key);
+      done ??= run(key);
       return done;
     });
   }
 
-  /** The far shop's cart, with our places and gift code. */
+  /** The far shop's cart, with the places that we hold and our gift code. */
   async function show(
     context: Context,
     answer: Result<PricedCart>,
@@ -43,7 +46,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
   ): Promise<Result<PricedCart>> {
     if (!answer.ok) return answer;
     const cart = answer.value;
-    const now = await near.moment();
+    const now = await near.readNow();
     const held = holds ?? (await near.database.ask({ holds: selectHolds({ holder: cart.id }) })).holds;
     return succeed(showCart(cart, held, await giftCodeOf(context, cart.id), now));
   }
@@ -75,11 +78,11 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
   function add(context: Context, addition: Addition): Promise<Result<PricedCart>> {
     const { cartId, replaces = [] } = addition;
     return keyed(context, async (key) => {
-      const now = await near.moment();
+      const now = await near.readNow();
       const items = addition.items.filter(({ quantity }) => quantity > 0);
       const resolved = items.map((item) => resolveItem(near, context, item, now));
       const visits = resolved.flatMap((one): WantedLine[] => (one.ok ? [one.value] : []));
-      // No places are held for what cannot be sold: the far shop refuses it anyway.
+      // Without a visit for every item no places are held, because the far shop will refuse the addition.
       if (visits.length === items.length) {
         const held = await holdFirst(near, cartId, { id: key, visits, replaced: replaces }, { settings, context });
         if (!held.ok) {
@@ -104,7 +107,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
       const lines = toApartLines(answer.value);
       const holds = await renewHolds(near, cartId, lines, { isFirst: note.renewedAt === null }, { settings, context });
       if (note.renewedAt === null) {
-        await line.ask('note', { cartId, note: { ...note, renewedAt: (await near.moment()).at } });
+        await line.ask('note', { cartId, note: { ...note, renewedAt: (await near.readNow()).at } });
       }
       return show(context, answer, holds);
     },
@@ -114,7 +117,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
         const before = await line.ask('fetch', { cartId, locale: context.locale });
         if (!before.ok) return before;
         const lines = toApartLines(before.value);
-        const now = await near.moment();
+        const now = await near.readNow();
         const { holds } = await near.database.ask({ holds: selectHolds({ holder: cartId }) });
         const quantityOf = (id: string) => wanted.find(({ lineId }) => lineId === id)?.quantity;
         const after = lines.map((one) => ({ ...one, quantity: quantityOf(one.id) ?? one.quantity }));
@@ -181,7 +184,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
     await line.ask('note', { cartId, note: { ...(await line.ask('noteOf', { cartId })), giftCode } });
   }
 
-  /** Shares the holds of both carts out over the lines of the merged cart. */
+  /** Distributes the holds of both carts over the lines of the merged cart. */
   async function merge(context: Pick<Context, 'from'>, cartId: string, ownCartId: string): Promise<void> {
     const cart = await line.ask('fetch', { cartId, locale: 'en' });
     if (!cart.ok) return;

@@ -1,9 +1,9 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
-import { createCatalog } from '#server/commerce/embedded/create-catalog.ts';
+import { createDescribedProducts } from '#server/commerce/embedded/catalogue/described-products.ts';
+import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
+import { createCatalogue } from '#server/commerce/embedded/create-catalogue.ts';
+import { createEmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
-import { createShop } from '#server/commerce/embedded/shop.ts';
 import type { Database } from '#server/database/database.ts';
 import { type OpenedStore, type SellingSettings, sellWith } from '#server/open-store.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
@@ -15,16 +15,16 @@ import { createRemoteBackEnd } from './remote-back-end.ts';
 import { createRemoteCarts } from './remote-carts.ts';
 import { createUnreliableLine, type LineState, type UnreliableLine } from './unreliable-line.ts';
 
-/** A store whose carts another program keeps (the far shop). The test says how the line to it behaves. */
+/** A store whose carts are kept by another program, the far shop. The test controls the line between the store and the far shop. */
 export interface RemoteStore extends TestStore {
   lineState: LineState;
-  /** The line itself, for requests that none of our nodes would make. */
+  /** A line for the test itself, for requests that none of our nodes would send. */
   far: UnreliableLine;
-  /** Another node of ours over the same databases; `database` may be one whose process dies. */
+  /** Opens another of our nodes on the same databases; `database` may belong to a dying process. */
   openNode(database: Database): Promise<OpenedStore>;
 }
 
-/** Opens it over an empty database of ours. `LINE_SEED` repeats a run. */
+/** Opens the store on an empty database of ours. `LINE_SEED` repeats a run. */
 export async function openRemoteStore(database: Database, disturbedPercent = 4): Promise<RemoteStore> {
   const { settings, removeSearches, ...prepared } = await prepareStore(database, (catalogue) => far.sell(catalogue));
   const far = await openFarShop(settings, testCatalogue);
@@ -39,15 +39,15 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
     const productSearch = createProductSearch(ours, own.searchFolder);
     searches.push(productSearch);
     const described = createDescribedProducts(ours);
-    const near = createShop({ database: ours, products, described, settings: own });
+    const near = createEmbeddedStore({ database: ours, products, described, settings: own });
     const line = createUnreliableLine(far, far.operationsUnder(own), lineState, random);
     lines.push(line);
     const commerce: Commerce = {
-      catalog: createCatalog({ ...own, database: ours, products, described, productSearch }),
+      catalogue: createCatalogue({ ...own, database: ours, products, described, productSearch }),
       carts: createRemoteCarts(line, near),
       backEnd: createRemoteBackEnd(line, near),
-      moment: near.moment,
-      // The search is stopped with the store: several nodes share it.
+      readNow: near.readNow,
+      // A node does not stop the search, which several nodes share; it stops with the store.
       stop: async () => undefined,
     };
     return sellWith(commerce, own, ours);
@@ -73,7 +73,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
       await prepared.reset();
       await far.forget();
     },
-    /** Findings of our books, compared with what the far shop has of each order. */
+    /** The findings of our audit, and the differences between our orders and the far shop's. */
     async audit() {
       await settle();
       await commerce.orders.catchUp();
@@ -108,7 +108,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
     for (const { code } of testCatalogue.promoCodes as { code: string }[]) {
       const uses = [...standing.values()].filter(({ promoCode }) => promoCode === code).length;
       if ((await far.usesOf(code)) !== uses)
-        findings.push(`uses of a promo code that nobody has: ${code} (line seed ${seed})`);
+        findings.push(`wrong number of uses of a promo code: ${code} (line seed ${seed})`);
     }
     return findings;
   }

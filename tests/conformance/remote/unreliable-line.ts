@@ -8,18 +8,18 @@ type Operations = ReturnType<FarShop['operationsUnder']>;
 type Asked<Name extends keyof Operations> = Parameters<Operations[Name]>[0];
 type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
 
-/** The line to the far shop. A request goes over it as plain JSON, and may arrive late, twice, or not at all. */
+/** The line to the far shop. Requests are plain JSON, and may arrive late, twice or never. */
 export interface UnreliableLine {
-  /** Asks until there is an answer, a few times; each time under the same key. */
+  /** Sends a request again under the same key until it is answered, but only a limited number of times. */
   ask<Name extends keyof Operations>(operation: Name, asked: Asked<Name>, key?: string): Promise<Answer<Name>>;
 }
 
-/** How the line behaves. */
+/** The settings by which a test disturbs the line. */
 export interface LineState {
-  /** How many of a hundred calls are delayed; as many are refused, come too late, come twice, or lose their answer. */
+  /** Percentage of calls that are delayed. The same percentage each is refused, arrives late, arrives twice, or loses its answer. */
   disturbedPercent: number;
   isDown: boolean;
-  /** Called before a request is sent and after its answer has come; a test throws here to have the process die. */
+  /** Called before a request is sent and after its answer; a test throws here to let the process die. */
   between(): void;
 }
 
@@ -29,8 +29,8 @@ export function createUnreliableLine(far: FarShop, operations: Operations, lineS
   const underway = new Set<Promise<unknown>>();
 
   function deliver(name: keyof Operations, asked: string, key: string): Promise<string> {
-    const work = operations[name] as (asked: unknown) => Promise<unknown>;
-    const delivered = far.once(`${name} ${key}`, () => work(JSON.parse(asked)));
+    const step = operations[name] as (asked: unknown) => Promise<unknown>;
+    const delivered = far.once(`${name} ${key}`, () => step(JSON.parse(asked)));
     underway.add(delivered);
     const done = () => underway.delete(delivered);
     delivered.then(done, done);
@@ -71,7 +71,7 @@ export function createUnreliableLine(far: FarShop, operations: Operations, lineS
   };
   return {
     ...line,
-    /** Waits until all requests that were sent have arrived. */
+    /** Waits until all sent requests have arrived. */
     async settle() {
       while (underway.size > 0) {
         const all = [...underway];

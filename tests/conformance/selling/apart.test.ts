@@ -52,9 +52,9 @@ async function readyCart({ carts }: OpenedStore): Promise<string> {
 
 interface Sale {
   name: string;
-  /** Prepares the store, and answers what the dying process does then. */
+  /** Prepares the store; returns the call during which the process dies. */
   prepare(): Promise<(commerce: OpenedStore) => Promise<unknown>>;
-  /** Checks the store after the call was repeated; `answer` is what the repetition got. */
+  /** Checks the store after the repeated call, which has returned `answer`. */
   after(answer: unknown): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ const sales: Sale[] = [
     },
   },
   {
-    name: 'puts an order back into a cart',
+    name: 'restores an order into a cart',
     async prepare() {
       fakeId = (await order(store.commerce, await readyCart(store.commerce))).fakeId;
       return ({ restoreOrder }) => told(restoreOrder(under('buyer'), fakeId));
@@ -107,7 +107,7 @@ const sales: Sale[] = [
     },
   },
   {
-    name: 'takes a payment that comes after its order was cancelled',
+    name: 'settles a late payment of a cancelled order',
     async prepare() {
       const { commerce } = store;
       fakeId = (await order(commerce, await readyCart(commerce))).fakeId;
@@ -134,7 +134,7 @@ const sales: Sale[] = [
     },
   },
   {
-    name: 'confirms places for an order made elsewhere',
+    name: 'confirms places for an order made outside the store',
     async prepare() {
       cartId = await readyCart(store.commerce);
       const visit = { sku: 'ride-adult', date: openDay, slot: '10:00' };
@@ -163,9 +163,9 @@ const sales: Sale[] = [
   },
 ];
 
-/** Runs `act` on a node that dies at the given moment. Returns false when `act` ended before the moment came. */
-async function dieAt(moment: number, act: (commerce: OpenedStore) => Promise<unknown>): Promise<boolean> {
-  const death = createDeath(moment);
+/** Runs `act` on a node that dies at this moment. Returns false when `act` ended earlier. */
+async function dieAt(readNow: number, act: (commerce: OpenedStore) => Promise<unknown>): Promise<boolean> {
+  const death = createDeath(readNow);
   const node = await store.openNode(death.inside(database));
   store.lineState.between = death.pass;
   await act(node).catch((fault) => {
@@ -176,36 +176,36 @@ async function dieAt(moment: number, act: (commerce: OpenedStore) => Promise<unk
 }
 
 describe.each(sales)('a process that $name', ({ prepare, after }) => {
-  it('may die at any moment: a caller who asks again gets what was asked for, once', async () => {
-    let moment = 1;
-    for (; ; moment++) {
+  it('may die at any moment: the work is done once when the caller repeats the call', async () => {
+    let readNow = 1;
+    for (; ; readNow++) {
       await store.reset();
       const act = await prepare();
-      if (!(await dieAt(moment, act))) break;
+      if (!(await dieAt(readNow, act))) break;
       const answer = await act(store.commerce);
-      // The errands of the dead process are taken again after some seconds.
+      // Other nodes claim the dead process's errands after some seconds.
       store.passMinutes(1);
       await store.commerce.orders.catchUp();
       await after(answer);
-      expect({ moment, findings: await store.audit() }).toEqual({ moment, findings: [] });
+      expect({ readNow, findings: await store.audit() }).toEqual({ readNow, findings: [] });
     }
-    expect(moment).toBeGreaterThan(2);
+    expect(readNow).toBeGreaterThan(2);
   }, 60_000);
 
-  it('may die at any moment: when nobody asks again, the jobs leave nothing half done', async () => {
-    for (let moment = 1; ; moment++) {
+  it('may die at any moment: without a repetition, the jobs leave nothing half done', async () => {
+    for (let readNow = 1; ; readNow++) {
       await store.reset();
-      if (!(await dieAt(moment, await prepare()))) break;
+      if (!(await dieAt(readNow, await prepare()))) break;
       store.passMinutes(1);
       await store.commerce.orders.catchUp();
       const left = await database.read.all(`SELECT number FROM placings WHERE state <> 'placed'`);
-      expect({ moment, left, findings: await store.audit() }).toEqual({ moment, left: [], findings: [] });
+      expect({ readNow, left, findings: await store.audit() }).toEqual({ readNow, left: [], findings: [] });
     }
   }, 60_000);
 });
 
 describe('a back end that is down', () => {
-  it('leaves an order in placing, which the buyer or the job finishes when it is back', async () => {
+  it('leaves a placing, which the buyer or the job completes after the failure', async () => {
     const { commerce, lineState } = store;
     for (const finish of ['buyer', 'job']) {
       await store.reset();
@@ -228,7 +228,7 @@ describe('a back end that is down', () => {
     }
   });
 
-  it('has an order undone that could not be placed in the time that it may be paid in', async () => {
+  it('ends a placing that is not completed within the time for payment', async () => {
     const { commerce, lineState } = store;
     const id = await readyCart(commerce);
     lineState.isDown = true;
@@ -241,7 +241,7 @@ describe('a back end that is down', () => {
     expect(await store.audit()).toEqual([]);
   });
 
-  it('leaves places held for a line that never came, until the hold ends by itself', async () => {
+  it('keeps places held for a line that was never added, until the hold ends', async () => {
     const { commerce, lineState, passMinutes } = store;
     const cartId = must(await commerce.carts.create(en));
     lineState.isDown = true;
@@ -259,7 +259,7 @@ describe('a back end that is down', () => {
     expect(await store.audit()).toEqual([]);
   });
 
-  it('keeps an order cancelled, and hears of it later', async () => {
+  it('keeps an order cancelled, and gets the errand about it later', async () => {
     const { commerce, lineState, passMinutes } = store;
     await order(commerce, await readyCart(commerce));
     passMinutes(31);
@@ -294,7 +294,7 @@ describe('an order that is refused after its cart was closed', () => {
     expect(await store.audit()).toEqual([]);
   });
 
-  it('leaves the cart open when it would cost more than the buyer saw', async () => {
+  it('leaves the cart open when the total is higher than the buyer saw', async () => {
     const { commerce, sell } = store;
     const { carts } = commerce;
     const { id } = await cartWithRides(commerce, { adults: 2 });
@@ -310,7 +310,7 @@ describe('an order that is refused after its cart was closed', () => {
   });
 });
 
-describe('an order that stands again', () => {
+describe('an order that is seated again', () => {
   const latePayment = async () => {
     const { carts, orders } = store.commerce;
     const { id } = await cartWithRides(store.commerce, { adults: 3, date: scarceDay });
@@ -322,12 +322,12 @@ describe('an order that stands again', () => {
     return { ...placed, payment };
   };
 
-  it('ends again when its process dies and others have taken the places meanwhile', async () => {
+  it('ends again when its process dies and others have taken the places', async () => {
     const outcomes = new Set<string>();
-    for (let moment = 1; ; moment++) {
+    for (let readNow = 1; ; readNow++) {
       await store.reset();
       const { payment } = await latePayment();
-      if (!(await dieAt(moment, (own) => capture(own, payment)))) break;
+      if (!(await dieAt(readNow, (own) => capture(own, payment)))) break;
       await told(
         store.commerce.carts.add(en, {
           cartId: must(await store.commerce.carts.create(en)),
@@ -336,12 +336,12 @@ describe('an order that stands again', () => {
       );
       const { outcome } = must(await capture(store.commerce, payment));
       outcomes.add(outcome);
-      expect({ moment, outcome, findings: await store.audit() }).toEqual({ moment, outcome, findings: [] });
+      expect({ readNow, outcome, findings: await store.audit() }).toEqual({ readNow, outcome, findings: [] });
     }
     expect([...outcomes].sort()).toEqual(['paid', 'refund-due']);
   }, 60_000);
 
-  it('is not ended by what was said of it before', async () => {
+  it('is not ended by an earlier, late errand', async () => {
     const { order_number: number, payment } = await latePayment();
     expect(must(await capture(store.commerce, payment)).outcome).toBe('paid');
     await store.far.ask('end', { number, turn: 1 });
@@ -349,7 +349,7 @@ describe('an order that stands again', () => {
   });
 });
 
-describe('a request that comes after its order was given up', () => {
+describe('a late request to place an order that was given up', () => {
   it('closes no cart', async () => {
     const { commerce, far } = store;
     const id = await readyCart(commerce);

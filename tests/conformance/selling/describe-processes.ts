@@ -14,7 +14,7 @@ type Where = { url: string } | { folder: string };
 
 const longest = 60_000;
 
-/** Behaviour when a process dies in the middle of its sales, and when several sell from one database. */
+/** Behaviour when a process dies during its sales, and when several sell from one database. */
 export function describeProcesses(name: string, where: () => Where): void {
   describe(name, () => {
     let database: Database;
@@ -27,7 +27,7 @@ export function describeProcesses(name: string, where: () => Where): void {
     afterEach(() => database.close());
 
     it(
-      'keeps every sale it has told of, and all agrees, after its process is killed',
+      'keeps every reported sale after its process is killed, and the audit agrees',
       async () => {
         const told: string[] = [];
         for (const milliseconds of [700, 900]) {
@@ -46,7 +46,7 @@ export function describeProcesses(name: string, where: () => Where): void {
     );
 
     it(
-      'sells the last three places to exactly three of 24 buyers at three processes',
+      'sells the last three places to exactly three of 24 buyers in three processes',
       async () => {
         const won = await Promise.all([1, 2, 3].map(() => startSeller(where(), 'scarce').count()));
         expect(won.reduce((sum, places) => sum + places, 0)).toBe(3);
@@ -56,7 +56,7 @@ export function describeProcesses(name: string, where: () => Where): void {
     );
 
     it(
-      'sells the six places that combos, families and single tickets share, at three processes, to nobody twice',
+      'sells the six places that combos, families and single tickets share only once, in three processes',
       async () => {
         const won = await Promise.all([1, 2, 3].map(() => startSeller(where(), 'shared').count()));
         const places = await database.read.get<{ taken: number; held: number }>(
@@ -64,7 +64,7 @@ export function describeProcesses(name: string, where: () => Where): void {
         );
         const sold = won.reduce((sum, count) => sum + count, 0);
         expect(places).toEqual({ taken: sold, held: 0 });
-        // All places are sold: no buyer was refused while one was left.
+        // All places are sold, so no buyer was refused while a place was left.
         expect(sold).toBe(6);
         expect(await auditSales(database)).toEqual([]);
       },
@@ -86,7 +86,7 @@ function startSeller(where: Where, mode: 'forever' | 'scarce' | 'shared') {
   });
   return {
     hasTold: () => once(seller.stdout, 'data'),
-    /** Kills the process, and answers the orders that it had reported until then. */
+    /** Kills the process; returns the orders that it has reported. */
     async kill(): Promise<string[]> {
       seller.kill('SIGKILL');
       await closed;

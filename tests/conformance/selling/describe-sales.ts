@@ -38,7 +38,7 @@ import { describeVisitBegins } from './behaviours/visit-begins.ts';
 import { describeWaiting } from './behaviours/waiting.ts';
 import { describeWording } from './behaviours/wording.ts';
 
-/** Behaviour of selling, with any back end for the carts and either database. */
+/** Behaviour of selling with any back end and either database. */
 export function describeSales(name: string, openStore: () => Promise<TestStore>): void {
   describeWithStore(name, openStore, [
     describeHolding,

@@ -1,21 +1,21 @@
 import type { Database } from '#server/database/database.ts';
 
-/** Thrown at the moment at which a test lets a process die, so that nothing after it is done. */
+/** Thrown at the moment at which a test lets a process die, so that no later work is done. */
 export class Died extends Error {}
 
-/** Lets a process die at the given moment. The moments between its writes and calls are counted from 1. */
-export function createDeath(moment: number) {
+/** Lets a process die at a moment. The moments between its writes and calls are counted from 1. */
+export function createDeath(readNow: number) {
   let passed = 0;
   const pass = () => {
     passed++;
-    if (passed >= moment) throw new Died(`at moment ${passed}`);
+    if (passed >= readNow) throw new Died(`at moment ${passed}`);
   };
   return {
-    /** Called at each such moment. */
+    /** Called at each moment. */
     pass,
     /** True when the process has reached the moment and died. */
-    hasCome: () => passed >= moment,
-    /** A database of which every write has two such moments, one before and one after it. */
+    hasCome: () => passed >= readNow,
+    /** The database of the dying process. Every write has two moments, one before it and one after it. */
     inside(database: Database): Database {
       const dying =
         <Parts extends unknown[], Value>(write: (...parts: Parts) => Promise<Value>) =>
@@ -28,7 +28,7 @@ export function createDeath(moment: number) {
       return {
         ...database,
         commit: dying((changes) => database.commit(changes)),
-        commitPassing: dying((changes) => database.commitPassing(changes)),
+        commitUnsynced: dying((changes) => database.commitUnsynced(changes)),
       };
     },
   };

@@ -4,7 +4,7 @@ import { buy, en, flexItem, must, rideItems, scarceDay, sharedItem } from '#test
 import { beginning, testSettings } from '#tests/conformance/test-store.ts';
 
 /**
- * A process of its own that sells, for tests that need several of them or kill one.
+ * A separate process that sells, for tests that need several of them or kill one.
  * `node selling-process.ts <database as JSON> forever|scarce|shared`
  */
 const [where = '', mode] = process.argv.slice(2);
@@ -16,7 +16,7 @@ const settings: SellingSettings = {
 const commerce = await openStore(settings, await openDatabase(JSON.parse(where)));
 
 if (mode === 'forever') {
-  // Prints an order's number after the order is placed, and not before.
+  // Prints an order number only after the order is placed.
   for (;;) {
     const sales = await Promise.all([1, 2, 3].map(sellOne));
     process.stdout.write(sales.map((number) => `${number}\n`).join(''));
@@ -27,7 +27,7 @@ const won = await Promise.all(Array.from({ length: 8 }, (_, buyer) => take(buyer
 await commerce.close();
 process.stdout.write(`${won.reduce((sum, places) => sum + places, 0)}\n`);
 
-/** Rides as long as there are places, then tickets without any. */
+/** Sells rides while there are places, then tickets without places. */
 async function sellOne(adults: number): Promise<string> {
   const { carts } = commerce;
   const cartId = must(await carts.create(en));
@@ -42,7 +42,10 @@ async function takeScarcePlace(): Promise<number> {
   return (await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items })).ok ? 1 : 0;
 }
 
-/** Tries combos, a family and a round trip, which name the pools that they share in different orders; answers how many places of `gondola` it got. */
+/**
+ * Tries to buy combos, a family's ticket and a round trip, which list their shared pools in different sequences. Returns how many places of
+ * `gondola` it got.
+ */
 async function takeSharedPlaces(buyer: number): Promise<number> {
   const wishes = [
     { places: 1, sku: 'lecture-adult' },

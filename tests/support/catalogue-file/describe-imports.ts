@@ -44,7 +44,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
       (await database.read.get<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`))?.count;
 
     describe('an import', () => {
-      it('brings everything in and leaves nothing of the catalogue before', async () => {
+      it('imports everything, and removes the catalogue before', async () => {
         expect(await importIt()).toMatchObject({ ok: true, faults: [], productCount: 6, categoryCount: 6 });
         expect(await importIt((catalogue) => catalogue.products.pop())).toMatchObject({ ok: false });
         const smaller = (catalogue: Catalogue) => {
@@ -56,7 +56,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         ]);
       });
 
-      it('remembers the addresses of products that have left or moved, until a product has them again', async () => {
+      it('remembers addresses of withdrawn or renamed products until a product uses them again', async () => {
         await importIt();
         const [, second] = testCatalogue().products;
         const former = async () => [...(await readFormerSkus(database))];
@@ -81,13 +81,13 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect(await rowCount('products')).toBe(6);
       });
 
-      it('that is only tried writes nothing', async () => {
+      it('writes nothing in a dry run', async () => {
         const text = JSON.stringify(testCatalogue());
         expect(await importText(database, text, { dryRun: true })).toMatchObject({ ok: true, productCount: 6 });
         expect([await readActiveGeneration(database), await rowCount('products')]).toEqual([0, 0]);
       });
 
-      it('names what it added, changed and withdrew, and nothing when all is as it was', async () => {
+      it('lists added, changed and withdrawn products, and none when nothing has changed', async () => {
         expect((await importIt()).changes.added).toMatchObject({ count: 6, names: { 2: 'Plush cabin (plush)' } });
         expect((await importIt()).changes).toEqual(noChanges());
         const { changes } = await importIt((catalogue) => {
@@ -104,7 +104,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         });
       });
 
-      it('names at most ten of them, in the language of a shop that has no English', async () => {
+      it('lists at most ten of them, in the language of a shop without English', async () => {
         const { changes } = await importIt((catalogue) => {
           const plush = catalogue.products[2] as CatalogueProduct;
           const inHongKong = ({ en }: { en?: string | undefined }) => ({ hk: `${en}（港）` });
@@ -134,7 +134,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect(changes.added.names).toEqual(Array.from({ length: 10 }, (_, index) => `風箏 (kite-${index})`));
       });
 
-      it('that is only tried names the same', async () => {
+      it('lists the same in a dry run', async () => {
         await importIt();
         const smaller = JSON.stringify({
           ...testCatalogue(),
@@ -146,7 +146,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect([changes.changed.count, changes.withdrawn.count]).toEqual([1, 5]);
       });
 
-      it('that another one overtakes says so and changes nothing', async () => {
+      it('fails with import-overtaken and changes nothing when another import overtakes it', async () => {
         const catalogue = testCatalogue();
         const slow = {
           ...catalogue,
@@ -169,7 +169,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect(await rowCount('products')).toBe(6);
       });
 
-      it('clears away what an import that was broken off has left', async () => {
+      it('removes the rows of an earlier import that was interrupted', async () => {
         const broken = await stageGeneration(database);
         await broken.addProduct(testCatalogue().products[0] as CatalogueProduct, 0, 'HKD');
         await broken.flush();
@@ -191,14 +191,14 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         ['with more', 350],
         ['with less', 250],
         ['with less than was spent', 50],
-      ])('a gift code that comes again %s keeps what was spent of it', async (_how, balance) => {
+      ])('a gift code imported again %s keeps its spent amount', async (_how, balance) => {
         await importIt();
         await spend(10_000);
         await importIt(issue(balance));
         expect(await giftCode()).toMatchObject({ spent_cents: 10_000, issued_cents: balance * 100 });
       });
 
-      it('an old export does not bring back money that was spent since', async () => {
+      it('an old export does not restore money that was spent since', async () => {
         await importIt();
         await spend(10_000);
         const old = await exported();
@@ -207,7 +207,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect(await giftCode()).toMatchObject({ spent_cents: 15_000 });
       });
 
-      it('a code that is no longer in the file is withdrawn, and keeps what was spent of it until it returns', async () => {
+      it('a code that is missing from the file is withdrawn, and keeps its spent amount until it is in a file again', async () => {
         await importIt();
         await spend(10_000);
         await importIt((catalogue) => {
@@ -220,7 +220,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect(await giftCode()).toEqual({ issued_cents: 30_000, spent_cents: 10_000, withdrawn: 0 });
       });
 
-      it('a code that an order has bought stays as it is, whether the file names it or not, and is exported', async () => {
+      it('a code that an order has bought stays unchanged, in the file or not, and is exported', async () => {
         await importIt();
         await database.run(
           `INSERT INTO gift_codes (code, ordinal, document, issued_cents, spent_cents, order_number)
@@ -240,7 +240,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         await database.run("DELETE FROM gift_codes WHERE code = 'SOLD-1'");
       });
 
-      it('a promo code keeps how often it was used, and takes its new limit', async () => {
+      it("a promo code keeps its number of uses, and takes the file's limit", async () => {
         await importIt();
         await database.run("UPDATE promo_codes SET uses = 4 WHERE code = 'TENOFF'");
         await importIt((catalogue) => {
@@ -249,7 +249,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect(await database.read.get('SELECT uses, max_uses FROM promo_codes')).toEqual({ uses: 4, max_uses: 9 });
       });
 
-      it('move to another store with what was spent and used', async () => {
+      it('keep spent amounts and uses when they move to another store', async () => {
         await importIt();
         const codes = async () => {
           const { promoCodes, giftCodes } = JSON.parse(await exported());
@@ -278,7 +278,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
           'the demo catalogue',
           readFileSync(fileURLToPath(new URL('../../../examples/demo-shop/catalogue.json', import.meta.url)), 'utf8'),
         ],
-      ])('of %s comes back byte for byte after an import', async (_what, text) => {
+      ])('of %s is the same byte for byte after an import', async (_what, text) => {
         expect((await importText(database, text)).faults).toEqual([]);
         const first = await exported();
         await importText(database, first);
@@ -287,7 +287,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect(read.ok).toBe(true);
       });
 
-      it('has the shared pools, byte for byte, and what an import leaves behind has them no more', async () => {
+      it('contains the shared pools byte for byte, and an import without pools removes them', async () => {
         const shared = (catalogue: Catalogue) => {
           catalogue.pools = [
             {
@@ -329,7 +329,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         expect(await Promise.all(calendarTables.map(rowCount))).toEqual([1, 2, 1]);
       });
 
-      it('has all of a long calendar', async () => {
+      it('contains all of a long calendar', async () => {
         const exceptions = Array.from({ length: 1100 }, (_, days) => ({
           date: addDays('2026-05-01', days),
           places: days,

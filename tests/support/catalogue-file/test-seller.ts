@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 
 /**
- * A second node of the shop, for tests: a process that sells from the same database until it gets the message to stop. It reports every fault,
- * and every catalogue that was mixed from two: in these tests all prices of a catalogue are equal.
+ * A second node of the shop for tests: a process that sells from the same database until it gets a message to stop.
+ * It reports every fault, and every catalogue that mixes two imports. In these tests all prices of a catalogue are equal.
  */
 const [folder = ''] = process.argv.slice(2);
 const database = await openDatabase({ folder });

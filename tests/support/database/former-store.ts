@@ -5,7 +5,7 @@ import pg from 'pg';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 
-/** Fills an empty database with a store of version 0.1.0 and what it had sold. */
+/** Fills an empty database with a store of version 0.1.0 and its sales. */
 export async function fillFormerStore(where: { folder: string } | { url: string }): Promise<void> {
   const dialect = 'url' in where ? 'postgres' : 'sqlite';
   const dump = await readFile(join(fixtures, `version-0.1.0.${dialect}.sql`), 'utf8');

@@ -14,7 +14,7 @@ it.each([
   [0o711, 0o711, true],
   [0o700, 0o755, false],
   [0o755, 0o700, false],
-])('a folder below one of mode %o, itself of mode %o, is open to all: %o', (above, own, isOpen) => {
+])('a folder with a parent of mode %o and its own mode %o is open to all: %o', (above, own, isOpen) => {
   chmodSync(folder, above);
   chmodSync(inner, own);
   expect(isOpenToAll(inner)).toBe(isOpen);

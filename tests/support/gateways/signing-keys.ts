@@ -1,4 +1,6 @@
-/** Made for these tests and worth nothing elsewhere: a certificate in the name that PayPal's have, and one in another. */
+/**
+ * Certificates made for these tests, worth nothing elsewhere: one with the name that PayPal's certificates have, and one with another name.
+ */
 export const paypalSigning = {
   certificate: `-----BEGIN CERTIFICATE-----
 MIIDdzCCAl+gAwIBAgIUUcCdMKHNKeWifypHtF+slZW+az0wDQYJKoZIhvcNAQEL

@@ -1,4 +1,4 @@
-/** An export with all of Magento's own columns, as a clothes shop writes it: each style has sizes and colours. */
+/** An export with all of Magento's own columns, like a clothes shop's: each style has sizes and colours. */
 
 const columns = [
   ...['sku', 'store_view_code', 'attribute_set_code', 'product_type', 'categories', 'product_websites', 'name'],
@@ -39,7 +39,7 @@ const stock: Cells = {
 const sizes = ['XS', 'S', 'M', 'L', 'XL'];
 const colours = ['Black', 'Gray', 'Orange'];
 
-/** `configurable_variations` names each variant's size; its colour stands only in the variant's own row, as real exports have it. */
+/** Rows of one style. `configurable_variations` has each variant's size; its colour is only in its own row, as in real exports. */
 function styleRows(number: number): Cells[] {
   const sku = `MH${String(number).padStart(2, '0')}`;
   const name = `Ridge Hoodie ${number}`;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Loaded before a program (`node --import`): at its end it writes how much time and memory the program has used. */
+/** Preloaded module (`node --import`) that writes a program's processor time and memory when it ends. */
 const file = process.env.USAGE_REPORT;
 
 process.on('exit', () => {

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
 import { fakeProducts } from './fake-products.ts';
 
-/** A cart with so many umbrellas in it. */
+/** A cart with `quantity` umbrellas. */
 export function fakeCart(id: string, quantity: number): Cart {
   const items = quantity > 0 ? [fakeLine(quantity)] : [];
   const total = { value: quantity * 120, currency: 'HKD' };

@@ -1,20 +1,20 @@
-/** A page of another origin than the store's, with the embed script on it, in a frame of the test. */
+/** A page on another origin than the store's, with the embed script, in a frame of the test. */
 export interface PartnerPage {
   window: Window & typeof globalThis;
   document: Document;
-  /** Waits for an element; `>>>` steps into a shadow root. */
+  /** Waits for an element; `>>>` enters a shadow root. */
   find<Found extends HTMLElement = HTMLElement>(path: string): Promise<Found>;
-  /** Waits until an element below this one, or it, has the focus: a widget gives it after it has drawn. */
+  /** Waits until the element or one inside it has the focus: a widget moves the focus after it has drawn. */
   findFocused(path: string): Promise<void>;
   /** Adds a script of the store and waits until it has run. */
   addScript(path: string): Promise<void>;
-  /** The events of a name that have reached the document so far. */
+  /** The events of this name that have reached the document so far. */
   heard(name: string): CustomEvent[];
 }
 
 export const embedScript = '<script type="module" async src="STORE/embed/v1/gondola.js" data-key="pk_test"></script>';
 
-/** Opens a page with this body; `STORE` in it stands for the store's origin. With a nonce only scripts that carry it run. */
+/** Opens a page with this body, in which `STORE` stands for the store's origin. If a nonce is given, only scripts with that nonce run. */
 export async function openPartnerPage(html: string, nonce = ''): Promise<PartnerPage> {
   for (const old of document.querySelectorAll('iframe')) old.remove();
   localStorage.clear();
@@ -41,7 +41,7 @@ export async function openPartnerPage(html: string, nonce = ''): Promise<Partner
   };
 }
 
-/** Waits until `look` answers something; the runner's time limit ends a wait in vain. */
+/** Waits until `look` returns a value; throws after ten seconds. */
 export async function waitFor<Value>(look: () => Value | null | undefined | false, what: string): Promise<Value> {
   for (let tries = 0; tries < 400; tries += 1) {
     const found = look();
@@ -51,7 +51,7 @@ export async function waitFor<Value>(look: () => Value | null | undefined | fals
   throw new Error(`not found: ${what}`);
 }
 
-/** An element that is there now; `>>>` steps into a shadow root. */
+/** Finds an element that exists now; `>>>` enters a shadow root. */
 export function findIn<Found extends HTMLElement>(document: Document, path: string): Found | null {
   let scope: ParentNode | null = document;
   let found: HTMLElement | null = null;
@@ -73,7 +73,7 @@ function addScript(document: Document, address: string): Promise<void> {
   });
 }
 
-/** Where the fake store is. */
+/** The fake store's origin. */
 export async function fetchStoreOrigin(): Promise<string> {
   const page = await fetch('/partner?html=STORE');
   return /<body>(.*)<\/body>/.exec(await page.text())?.[1] ?? '';

@@ -1,4 +1,7 @@
-/** React 18 beside ours, for the test of a page that has it: as much of both as is used there reads alike. */
+/**
+ * React 18, for the test of a page that uses it. The types are those of the project's React, because the parts that the test uses have the
+ * same types in both.
+ */
 declare module 'react-18' {
   export { createElement, useEffect, useRef, useState, version } from 'react';
 }

@@ -11,11 +11,11 @@ function failureOf(assertion: () => void): unknown {
 }
 
 describe('a failed assertion', () => {
-  it('keeps the values that it compared', () => {
+  it('keeps the compared values', () => {
     expect(reportable(failureOf(() => assert.equal('one', 'two')))).toMatchObject({ actual: 'one', expected: 'two' });
   });
 
-  it('loses those that cannot be copied, and keeps its words', () => {
+  it('drops values that cannot be copied, and keeps its message', () => {
     const failure = reportable(
       failureOf(() =>
         assert.equal(
@@ -28,7 +28,7 @@ describe('a failed assertion', () => {
     expect((failure as Error).message).toContain('to equal');
   });
 
-  it('may be anything that was thrown', () => {
+  it('may be any thrown value', () => {
     expect(reportable('gone')).toBe('gone');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A failed assertion without the values that it compared, where these cannot be copied, as elements cannot: the runner in the browser
- * copies them to report them, stops at the first that it cannot copy, and its whole file of tests then ends as not finished.
+ * Removes from a failed assertion the compared values that cannot be copied, such as elements. The runner in the browser copies the values
+ * for its report. A value that cannot be copied would stop the runner, and the whole file would be reported as unfinished.
  */
 export function reportable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

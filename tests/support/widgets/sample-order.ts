@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/order.ts';
 
-/** A paid order of two adults; a test says what is different. */
+/** A paid order of two adults; a test passes the differences. */
 export function sampleOrder(more: Partial<Order> = {}): Order {
   return {
     increment_id: 'A2B3C4D5E6',

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '#shared/contract/product.ts';
 
-/** The operator's day in the tests of the picker. */
+/** The operator's today in the tests of the picker. */
 export const today = '2026-03-10';
 
 /** A round trip: cabin, then day and time, then adults and children. Children do not ride the crystal cabin. */
@@ -47,7 +47,7 @@ export function roundTrip(changes: Partial<Product> = {}): Product {
   };
 }
 
-/** A voucher: a value, and a greeting of which one costs extra. */
+/** A voucher: a value, and greetings, one with a surcharge. */
 export function voucher(): Product {
   return {
     ...plush(),
@@ -73,7 +73,7 @@ export function voucher(): Product {
   };
 }
 
-/** A trek that asks for everything there is to enter: hotel, bags, extras, consent, and the name of each visitor. */
+/** A trek with every kind of input: hotel, bags, extras, consent, and the name of each visitor. */
 export function trek(): Product {
   const asked = { is_time_slot: false, values: [] };
   return {
@@ -137,7 +137,7 @@ export function trek(): Product {
   };
 }
 
-/** A simple product without a question. */
+/** A simple product without options. */
 export function plush(): Product {
   const stock_item = { min_sale_qty: 1, max_sale_qty: 6 };
   return {

@@ -6,12 +6,11 @@ interface ErrorAnswer {
   message: string;
 }
 
-/** An answer with an error, in these words. */
 export function errorAnswer(refused: ErrorCode, message: string): ErrorAnswer {
   return { refused, message };
 }
 
-/** The answer of a call: its value, a function of the request, an error; or `lost`, when the connection breaks before an answer. */
+/** A call's answer: its value, a function of the request, an error, or `lost` when the connection breaks before the answer. */
 type Stubbed<C extends Call> =
   | ResponseOf<C>
   | Promise<ResponseOf<C>>
@@ -20,8 +19,9 @@ type Stubbed<C extends Call> =
   | 'lost';
 
 /**
- * A store behind `fetch`, for tests of a widget's parts. Each call gives the answers that the test set, one after the other, and
- * repeats the last one. It keeps what was sent. A call without an answer gets the error `call-not-found`.
+ * A store behind `fetch`, for tests of a widget's parts.
+ * Each call gives the test's answers in turn and repeats the last one. A call without answers gets `call-not-found`. All requests are
+ * stored.
  */
 export function stubCalls() {
   const answers = new Map<string, unknown[]>();
@@ -31,7 +31,7 @@ export function stubCalls() {
     answer<C extends Call>(call: C, ...with_: Stubbed<C>[]): void {
       answers.set(call.path, with_);
     },
-    /** Sets answers that come before those that were set already. */
+    /** Sets answers that come before the existing ones. */
     answerNext<C extends Call>(call: C, ...with_: Stubbed<C>[]): void {
       answers.set(call.path, [...with_, ...(answers.get(call.path) ?? [])]);
     },

@@ -8,7 +8,9 @@ interface Sent {
   headers: Headers;
 }
 
-/** A client whose server gives these answers in turn, and what it has sent. `lost` is a broken connection, `silence` no answer. */
+/**
+ * A client whose server gives these answers in turn, and the requests that it has sent. `lost` is a broken connection, `silence` no answer.
+ */
 function apiWith(...answers: (Response | 'lost' | 'silence')[]) {
   const sent: Sent[] = [];
   const api = createApi(() => ({
@@ -30,7 +32,7 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 describe('a call', () => {
-  it('says its language, its website and its site key', async () => {
+  it('sends its language, its website and its site key', async () => {
     const { api, sent } = apiWith(json(200, [{ cartIsActive: true }]));
     await api.send(check, { cartId: 'c'.repeat(22) });
     expect(sent[0]?.url).toBe('https://store.test/api/guestcheckout/checkCart');
@@ -41,13 +43,13 @@ describe('a call', () => {
     ]);
   });
 
-  it('that only reads by GET names its fields in the address, without those that are not set', async () => {
+  it('sent by GET puts its fields into the address, without undefined ones', async () => {
     const { api, sent } = apiWith(json(200, { orders: [], next: null }));
     await api.send(orders, { most: 20, q: 'mei chan', state: undefined });
     expect(sent[0]?.url).toBe('https://store.test/api/staff/orders?most=20&q=mei+chan');
   });
 
-  it('answers a named error as a value', async () => {
+  it('returns a named error as a value', async () => {
     const error = { code: 'cart-expired', message: 'ตะกร้าหมดอายุ' };
     const { api } = apiWith(json(410, { error }));
     expect(await api.send(check, { cartId: 'c'.repeat(22) })).toEqual({ ok: false, failure: error });
@@ -61,7 +63,7 @@ describe('a call', () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  it('makes its key also where the page is served without HTTPS: browsers have no randomUUID there', async () => {
+  it('makes a key on a page without HTTPS, where browsers have no randomUUID', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const { api, sent } = apiWith(json(200, { createEmptyCart: 'x' }), json(200, { createEmptyCart: 'y' }));
     await api.send(create, {}).finally(() => vi.unstubAllGlobals());
@@ -71,7 +73,7 @@ describe('a call', () => {
     expect(second).not.toBe(first);
   });
 
-  it('takes a connection that stays silent for dead, and tries again', async () => {
+  it('gives up a silent connection after 20 seconds and tries again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { api, sent } = apiWith('silence', json(200, { createEmptyCart: 'c'.repeat(22) }));
     const answer = api.send(create, {});
@@ -82,18 +84,18 @@ describe('a call', () => {
     vi.useRealTimers();
   });
 
-  it('sends no idempotency key where nothing changes', async () => {
+  it('sends no idempotency key when the call changes nothing', async () => {
     const { api, sent } = apiWith(json(200, []));
     await api.send(check, { cartId: 'c'.repeat(22) });
     expect(sent[0]?.headers.has('idempotency-key')).toBe(false);
   });
 
-  it('says that the store cannot be reached', async () => {
+  it('returns network-unreachable when no try gets an answer', async () => {
     const { api } = apiWith('lost', 'lost', 'lost');
     expect(await api.send(create, {})).toMatchObject({ ok: false, failure: { code: 'network-unreachable' } });
   });
 
-  it.each([500, 200])('names an answer that is no JSON of ours: %i', async (status) => {
+  it.each([500, 200])('returns internal-error for an answer that is not the store’s JSON: %i', async (status) => {
     const { api } = apiWith(new Response('<h1>Bad gateway</h1>', { status }));
     expect(await api.send(create, {})).toMatchObject({ ok: false, failure: { code: 'internal-error' } });
   });

@@ -8,7 +8,7 @@ import { fetchDelayMs } from '#shared/rules/waiting-times.ts';
 import { makeKey } from './make-key.ts';
 import { toJson } from './to-json.ts';
 
-/** The contract's calls, typed. An expected failure is a value; only a bug of ours is thrown. */
+/** Sends the contract's calls, typed. An expected failure is a value; only a bug in the kit is thrown. */
 export interface Api {
   send<C extends Call>(call: C, request: RequestOf<C>, options?: SendOptions): Promise<Answer<ResponseOf<C>>>;
 }
@@ -17,7 +17,6 @@ export type Answer<Value> = { ok: true; value: Value } | { ok: false; failure: C
 
 export interface CallFailure {
   code: ErrorCode | 'network-unreachable';
-  /** The text in the visitor's language, ready to be shown. */
   message: string;
   field?: string | undefined;
   bound?: number | undefined;
@@ -25,22 +24,22 @@ export interface CallFailure {
 }
 
 export interface SendOptions {
-  /** The same key for the same intent: a repeated call then does nothing twice. One is made when none is given. */
+  /** A key that stays the same for one intent, so that a repeated call changes nothing more. Without it, the client makes a key. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 export interface ApiSettings {
-  /** Where `/api` is, without a slash at the end. */
+  /** The address of `/api`, without a slash at the end. */
   apiUrl: string;
-  /** The site key of a page on another origin; none on the store's own pages. */
+  /** The site key of a page on another origin; missing on the store's pages. */
   key?: string | undefined;
   locale: () => LocaleCode;
-  /** Stands in for the network in tests. */
+  /** A replacement for the network in tests. */
   fetch?: typeof globalThis.fetch;
 }
 
-/** How many milliseconds a call waits for an answer. */
+/** The time that a call waits for an answer. */
 const silentMs = 20_000;
 
 /** A client of one store. `settings` is read at every call, so that a change of locale needs no new client. */
@@ -63,12 +62,12 @@ export function createApi(settings: () => ApiSettings): Api {
           timeout: silentMs,
           retry: 2,
           retryDelay: fetchDelayMs,
-          // Any answer is final. A call without an answer, which counts as a 500 here, is sent again under the same key.
+          // Any answer is final. ofetch counts a missing answer as a 500 here: the call is then sent again under the same key.
           retryStatusCodes: [500],
           ignoreResponseError: true,
           ...(options.signal ? { signal: options.signal } : {}),
         });
-        // Something between may answer instead of the store, such as the sign-in page of a hotel's network.
+        // A proxy may answer instead of the store, such as the sign-in page of a hotel's network.
         const isOurs = typeof response._data === 'object';
         if (response.ok && isOurs) return { ok: true, value: response._data as ResponseOf<typeof call> };
         return { ok: false, failure: readFailure(response._data) };

@@ -7,17 +7,17 @@ const failed = (code: string, message: string) => ({ ok: false, failure: { code,
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what a visitor waits for', () => {
+describe('a visitor’s wait', () => {
   it.each<[string, Answer<unknown> | null, unknown]>([
     ['an answer', { ok: true, value: 1 }, { ok: true, value: 1 }],
-    ['nothing to answer', null, null],
+    ['null', null, null],
     [
-      'a refusal in words',
+      'a failure with a message',
       { ok: false, failure: { code: 'cart-expired', message: 'Too late.' } },
       failed('cart-expired', 'Too late.'),
     ],
     [
-      'a refusal without words',
+      'a failure without a message',
       { ok: false, failure: { code: 'cart-not-found', message: '' } },
       failed('cart-not-found', excuse),
     ],
@@ -33,7 +33,7 @@ describe('what a visitor waits for', () => {
       },
     ],
     ['later', () => Promise.reject(new TypeError('no'))],
-  ])('ends with words when something throws %s, and the console hears what', async (_, work) => {
+  ])('ends with a message when the work throws %s, and reports the fault on the console', async (_, work) => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     expect(await settle<Answer<never>>(work)).toEqual(failed('internal-error', excuse));

@@ -16,7 +16,7 @@ it.each([
   expect(toJson(value)).toBe(JSON.stringify(value));
 });
 
-it('writes arrays as arrays where a library has given them a toJSON', () => {
+it('writes arrays as arrays when a library has given them a toJSON', () => {
   changed.toJSON = () => 'a text';
   expect(toJson({ items: [{ quantity: 2 }] })).toBe('{"items":[{"quantity":2}]}');
 });

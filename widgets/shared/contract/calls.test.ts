@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf } from '#tests/support/request-places.ts';
+import { placesOf } from '#tests/support/request-parts.ts';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { longestAnswer } from './cart.ts';
@@ -13,13 +13,15 @@ const places = calls.flatMap((call) =>
   placesOf(call).map(({ path, schema, definition }) => ({ name: [call.name, ...path].join('.'), schema, definition })),
 );
 
-/** Search texts are only compared, so that they may contain control characters, such as a pasted tab. */
+/** Search texts may contain control characters, such as a pasted tab, because they are only compared. */
 const lookedFor = ['search.products.keyword', 'product.enterpriseList.search', 'staff.orders.q'];
 
-/** Texts of several lines: an answer to an option has one for each unit. What else nobody sees becomes a blank. */
+/**
+ * The maximum number of characters of a text with several lines, such as an answer for each unit. Other invisible characters become blanks.
+ */
 const longestLines = (name: string): number | undefined => {
   if (name.endsWith('.value_string')) return longestAnswer;
-  // What a device answers, in letters and digits.
+  // A device's answer, in letters and digits.
   if (/^passkey\.\w+\.(id|credential\.)/.test(name)) return 20_000;
   return {
     'enquiry.create.message': longestMessage,
@@ -30,13 +32,13 @@ const longestLines = (name: string): number | undefined => {
   }[name];
 };
 
-/** Codes lose what a scanner puts around them, such as STX. */
+/** Codes are stripped of the characters that a scanner adds, such as STX. */
 const scanned = /\.(coupon_code|ticket)$/;
 
 const texts = places.filter(({ name, definition }) => definition.type === 'string' && !lookedFor.includes(name));
 
 describe('a text of a request', () => {
-  it.each(texts)('$name holds no control character', ({ name, schema }) => {
+  it.each(texts)('$name never contains a control character', ({ name, schema }) => {
     const hostile = ['\u0000', '\u001b', '\u007f'].flatMap((control) => [
       `a${control}b`,
       `A${control}`,
@@ -53,12 +55,12 @@ describe('a text of a request', () => {
     }
   });
 
-  it.each(texts)('$name has an end', ({ name, schema }) => {
+  it.each(texts)('$name has a maximum length', ({ name, schema }) => {
     expect(schema.safeParse('a'.repeat((longestLines(name) ?? 999) + 1)).success).toBe(false);
   });
 });
 
-/** Objects whose `length` or `valueOf` are not those of a text or a list. */
+/** Objects that imitate a text or a list, with a wrong `length` or `valueOf`. */
 const pretenders: object[] = [
   { length: { toString: 1 } },
   { length: { valueOf: 1, toString: 1 } },
@@ -68,19 +70,19 @@ const pretenders: object[] = [
   { trim: 1, normalize: 1, toUpperCase: 1 },
 ];
 
-/** The part of a request's headers that Node has read; no body can name it. */
+/** The headers of a request as Node has read them; no body can set them. */
 const ofNode = 'payment.webhook.headers';
 
-describe('a place of a request', () => {
+describe('a field of a request', () => {
   it.each(places.filter(({ name, definition }) => definition.type !== 'object' && name !== ofNode))(
-    '$name refuses an object that pretends to be something else',
+    '$name refuses an object that imitates a text or a list',
     ({ schema }) => {
       for (const pretender of pretenders) expect(schema.safeParse(pretender).success).toBe(false);
     },
   );
 });
 
-it('every call that not everybody may make names what its guard says', () => {
+it('every guarded call lists the errors of its guard', () => {
   const guards: Partial<Record<Call['caller'], ErrorCode[]>> = {
     own: ['not-allowed'],
     account: ['sign-in-required'],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { placesOf } from '#tests/support/request-places.ts';
+import { placesOf } from '#tests/support/request-parts.ts';
 import { type Call, defineCall } from './call.ts';
 import { calls } from './calls.ts';
 import { file } from './fields.ts';
 
-/** A name by its words, whatever way it is written in: `cardNumber`, `card_number`, `CARD-NUMBER`. */
+/** The words of a name in any style: `cardNumber`, `card_number`, `CARD-NUMBER`. */
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -21,18 +21,18 @@ const namesOf = (call: Call) =>
   placesOf(call).flatMap(({ path }) => path.filter((name) => onCard.test(wordsOf(name))).map(() => path.join('.')));
 
 describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) => {
-  it('has no field for what stands on a card', () => {
+  it('has no field for card data', () => {
     expect(namesOf(call)).toEqual([]);
   });
 
-  it('lets no other field in than those that it names', () => {
+  it('accepts only the fields that it names', () => {
     for (const { path, definition } of placesOf(call)) {
       expect(definition, path.join('.')).not.toHaveProperty('catchall');
     }
   });
 
-  it('has a name for every field', () => {
-    // Headers of a payment service's own webhook, which no browser sends.
+  it('names every field', () => {
+    // The exception: headers of a payment service's webhook, which no browser sends.
     const unnamed = placesOf(call).filter(({ definition }) => ['record', 'unknown', 'any'].includes(definition.type));
     expect(unnamed.map(({ path }) => path.join('.'))).toEqual(call.name === 'payment.webhook' ? ['headers'] : []);
   });
@@ -49,7 +49,7 @@ it.each([
   'exp_year',
   'pan',
   'securityCode',
-])('a field %s would be found', (name) => {
+])('finds a field named %s', (name) => {
   const common = { name: 'x.y', method: 'POST', path: '/x', caller: 'visitor', summary: '', safe: false } as const;
   const call = defineCall({
     ...common,

@@ -7,7 +7,7 @@ import { appliedTax, detailKinds } from './order.ts';
 import { productSummary, stockItem } from './product.ts';
 import { moveTerms, operatorTime, refundTerms } from './visit.ts';
 
-/** Why a line that is in the cart cannot be bought any more. */
+/** The reasons why a line in the cart can no longer be bought. */
 export const lineRefusals = [
   'product-not-found',
   'variant-not-found',
@@ -25,7 +25,7 @@ export const cartLine = z.object({
   cart_item_id: z.string(),
   quantity: z.int(),
   prices: z.object({
-    /** The price of one. */
+    /** The price of one unit. */
     price: money,
     row_total_including_tax: money,
   }),
@@ -35,15 +35,15 @@ export const cartLine = z.object({
       id: z.int(),
       kind: z.enum(detailKinds),
       label: z.string(),
-      /** True where each unit has an answer of its own: `values` are as many as the line's quantity. */
+      /** True when each unit has an answer: `values` has as many entries as the line has units. */
       per_unit: z.optional(z.boolean()),
-      /** `value` is what was sent (a part of `value_string` where that has several), `label` is what a visitor reads. */
+      /** `value` is the sent answer, or one of several answers in `value_string`; `label` is the text for the visitor. */
       values: z.array(z.object({ value: z.string(), label: z.string() })),
     }),
   ),
   product: z.object({
     ...productSummary.shape,
-    /** 0 unless this line is a gift. */
+    /** The number of units to buy for one gift of this product; 0 unless this line is a gift. */
     buy_x_amount: z.int(),
     stock_item: stockItem,
   }),
@@ -51,22 +51,25 @@ export const cartLine = z.object({
   sku: z.string(),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
-  /** The time until which its visit may be cancelled for nothing, on the operator's clock; not there without such terms. */
+  /** The end of free cancellation, on the operator's clock; missing without such terms. */
   free_until: z.optional(operatorTime),
-  /** The terms of a refund; not there where the operator has stated none. */
+  /** The terms of a refund; missing when the operator has stated none. */
   refund_terms: z.optional(refundTerms),
-  /** The terms of a move; not there where the operator has stated none. */
+  /** The terms of a move; missing when the operator has stated none. */
   move_terms: z.optional(moveTerms),
-  /** The entries that its tickets give; not there for the usual: once, on its day. */
+  /** The entries that its tickets give; missing for the usual rule: one entry, on the ticket's day. */
   entry: z.optional(entryRule),
-  /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. With a `refusal`: the visit has ended too. */
+  /**
+   * `lapsed`: the hold has ended and the places are on sale again; checkout tries to hold them again, unless a `refusal` shows that the
+   * visit has ended too.
+   */
   places: z.enum(['none', 'held', 'lapsed']),
   /**
-   * Why the line cannot be bought any more; null while it can. A refused line costs nothing, brings no gift, and has to be removed
-   * before the cart can be ordered.
+   * The reason why the line can no longer be bought; null while it can. A refused line costs nothing, brings no gift, and must be removed
+   * before the order can be placed.
    */
   refusal: z.nullable(z.enum(lineRefusals)),
-  /** The operator's reason beside `visit-closed`, where there is one. */
+  /** The operator's reason for `visit-closed`, if there is one. */
   closed_reason: z.optional(z.string()),
 });
 
@@ -76,23 +79,23 @@ export const cart = z.object({
   total_quantity: z.int(),
   prices: z.object({
     subtotal_including_tax: money,
-    /** Null without a discount. The amount is the sum of all codes; the label of the code that takes off most comes first. */
+    /** Null without a discount. The amount is the sum for all codes; the label of the code with the largest discount comes first. */
     discount: z.nullable(z.object({ amount: money, label: z.array(z.string()) })),
     grand_total: money,
-    /** The tax contained in what is paid, by rate; empty where the store names none. */
+    /** The tax contained in the total, by rate; empty when the store names no tax. */
     applied_taxes: z.array(appliedTax),
   }),
   applied_coupons: z.nullable(z.array(z.object({ code: z.string() }))),
-  /** When the first hold of what can be bought ends, ISO 8601; null when nothing is held. */
+  /** The earliest end of a hold among the lines that can be bought, ISO 8601; null when nothing is held. */
   holds_end_at: z.nullable(z.string()),
-  /** Now on the server, ISO 8601, so that a wrong clock does not spoil the countdown. */
+  /** The server's time, ISO 8601, so that a wrong clock in the browser does not spoil the countdown. */
   server_time: z.string(),
 });
 
 export type CartLine = z.infer<typeof cartLine>;
 export type Cart = z.infer<typeof cart>;
 
-/** The fields of the specification's Address, lengths as Magento keeps them; and what receipts need. */
+/** The fields of the specification's Address, with Magento's lengths, and the fields that receipts need. */
 export const address = z
   .object({
     address1: z._default(shortText, ''),
@@ -102,12 +105,12 @@ export const address = z
     country: z._default(text(2), ''),
     firstName: personName,
     lastName: personName,
-    /** The name in Latin letters, where it is in a script that tickets and receipts cannot be printed in (`latin-name-required`). */
+    /** The name in Latin letters, for a name in a script that tickets and receipts cannot print (`latin-name-required`). */
     latinName: z._default(text(longestText).check(z.refine(isLatin)), ''),
     /** E.164 with the plus sign, or empty. */
     phone: z._default(z.string().check(z.regex(phonePattern)), ''),
     province: z._default(shortText, ''),
-    /** Tax number of the company that buys: it stands on the receipt. */
+    /** Tax number of the company that buys, printed on the receipt. */
     taxNumber: z._default(text(longestTaxNumber), ''),
     zip: z._default(text(longestPostcode), ''),
   })

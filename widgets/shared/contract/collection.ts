@@ -4,7 +4,7 @@ import { text } from './fields.ts';
 import { productSummary } from './product.ts';
 import { menuEntry } from './store.ts';
 
-/** How many products of a collection a call gets. Specification, section 9. */
+/** The default number of products of a collection in one call. Specification, section 9. */
 export const collectionPageSize = 6;
 
 export const view = defineCall({
@@ -12,13 +12,13 @@ export const view = defineCall({
   method: 'POST',
   path: '/collection/view',
   caller: 'visitor',
-  summary: "A collection's products, some at a time. A collection is a category: its handle is the category's url key.",
+  summary: "A collection's products, by page. A collection is a category, and its handle is the category's URL key.",
   safe: true,
   request: z.object({
-    /** URL-encoded. */
+    /** The handle, URL-encoded. */
     handle: text(900, 1),
     first: z._default(z.int().check(z.minimum(1), z.maximum(100)), collectionPageSize),
-    /** The `end_cursor` of the products before; without it the first ones are answered. */
+    /** The `end_cursor` of the previous page; without it, the answer is the first page. */
     after: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
   }),
   response: z.object({
@@ -35,7 +35,7 @@ export const view = defineCall({
       total_count: z.int(),
       page_info: z.object({
         has_next_page: z.boolean(),
-        /** Null where no product was answered. */
+        /** Null when the answer has no product. */
         end_cursor: z.nullable(z.string()),
       }),
     }),
@@ -48,7 +48,7 @@ export const menu = defineCall({
   method: 'POST',
   path: '/collection/menu',
   caller: 'visitor',
-  summary: 'The collections that the menu shows, which are its categories, in the language of the `store` header.',
+  summary: 'The categories of the menu, as collections, in the language of the `store` header.',
   safe: true,
   request: z.object({}),
   response: z.object({ collections: z.array(menuEntry) }),

@@ -3,10 +3,10 @@ import { longestName, longestTypedPhone } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { day, email, lines, sku, text } from './fields.ts';
 
-/** How long a message may be. */
+/** The maximum number of characters of a message. */
 export const longestMessage = 2000;
 
-/** The most people whom one enquiry is for. */
+/** The maximum number of people in one enquiry. */
 export const mostPeople = 999;
 
 export const create = defineCall({
@@ -15,14 +15,14 @@ export const create = defineCall({
   path: '/enquiry/create',
   caller: 'visitor',
   summary:
-    'Asks the operator about a product. The operator is sent it by mail and answers the visitor directly, who is sent a short confirmation.',
+    'Sends an enquiry about a product to the operator by email. The visitor gets a short confirmation. The operator answers the visitor directly.',
   safe: false,
   request: z.object({
     sku,
     name: text(longestName, 1),
     email,
     phone: z._default(text(longestTypedPhone), ''),
-    /** The day that the visitor has in mind. */
+    /** The wanted day. */
     date: z._default(z.nullable(day), null),
     people: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(mostPeople))), null),
     message: lines(longestMessage).check(z.refine((value) => value.trim() !== '')),

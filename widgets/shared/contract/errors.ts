@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every error, once; `docs/reference/errors.md` lists those that calls answer. A code is permanent and the same in log, API, message and docs; the text that a
- * visitor reads stands in `locales/error-message.ts`.
+ * Every error; `docs/reference/errors.md` lists those that calls answer. A code is permanent and the same in log, API, message and docs.
+ * The visitor's text for it is in `locales/error-message.ts`.
  */
 export const errorStatus = {
   'invalid-request': 400,
@@ -114,7 +114,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** Errors that any call may answer, besides its own. */
+/** Errors that any call may answer, besides its own ones. */
 export const commonErrors = [
   'invalid-request',
   'missing-locale',
@@ -130,7 +130,7 @@ export const commonErrors = [
   'store-not-set-up',
 ] as const satisfies readonly ErrorCode[];
 
-/** The errors of applying a promo or gift code. The specification wants them inside a 200 answer. */
+/** The errors of applying a promo or gift code. The specification requires them inside a 200 answer. */
 export const couponErrors: readonly ErrorCode[] = [
   'coupon-not-found',
   'coupon-expired',
@@ -139,16 +139,16 @@ export const couponErrors: readonly ErrorCode[] = [
   'gift-code-not-applicable',
 ];
 
-/** An expected failure as a value: what went wrong, where, and the bound that was missed. */
+/** An expected failure as a value: its code, its place in the request, and the bound that it broke. */
 export interface Failure {
   code: ErrorCode;
-  /** The request's field that is at fault, as a dotted path. */
+  /** The request's field with the failure, as a dotted path. */
   field?: string;
-  /** The number of a minimum, maximum or limit. */
+  /** The value of the minimum, maximum or limit. */
   bound?: number;
-  /** The sku, cart line or option that is meant, when there are several. */
+  /** The sku, cart line or option that failed, when the request has several. */
   subject?: string;
-  /** Why a visit is closed, in the operator's words. */
+  /** The operator's reason for closing a visit. */
   reason?: string;
 }
 

@@ -3,7 +3,7 @@ import { currencyPattern, mostUnits, mostVisitItems } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { list, text } from './fields.ts';
 
-/** The counted events of a visit, by the names of GA4. */
+/** The counted events of a visit to the store, named as in GA4. */
 export const visitEvents = [
   'page_view',
   'view_item_list',
@@ -18,7 +18,7 @@ export type VisitEventName = (typeof visitEvents)[number];
 const visitItem = z.object({
   item_name: text(200),
   item_id: text(64, 1),
-  /** Price of the line, with two decimals. */
+  /** Total of the line, with two decimals. */
   price: z.number().check(z.minimum(0), z.maximum(10_000_000)),
   quantity: z.int().check(z.minimum(1), z.maximum(mostUnits)),
   currency: z.string().check(z.regex(currencyPattern)),
@@ -26,7 +26,7 @@ const visitItem = z.object({
 
 const visitEvent = z.object({
   event: z.enum(visitEvents),
-  /** The path alone: the query of an address may hold the key of an order. */
+  /** The path without its query, because the query may hold an order key. */
   page: z.string().check(z.regex(/^\/[^?#\s\p{Cc}]{0,199}$/u)),
   items: z.optional(list(visitItem, mostVisitItems)),
   value: z.optional(z.number().check(z.minimum(0), z.maximum(100_000_000))),
@@ -41,7 +41,8 @@ export const record = defineCall({
   method: 'POST',
   path: '/events',
   caller: 'own',
-  summary: 'What a visitor who has agreed to it did on the store, to be counted. It names no person, order or cart.',
+  summary:
+    'Counts what a visitor does on the store, after the visitor has agreed. The events name no person, order or cart.',
   safe: true,
   isBeacon: true,
   request: z.object({ events: list(visitEvent, 20, 1) }),

@@ -5,7 +5,7 @@ import { isGoodPassword, longestPassword } from './password.ts';
 import { plainLines, seenLine, withoutTurns } from './plain-text.ts';
 import { plainCode } from './typed-code.ts';
 
-/** Field shapes that several resources share. Lengths are generous for people and tight for attackers. */
+/** Field shapes that several resources share. The maximum lengths are generous for people and tight for attackers. */
 
 /** A day of the operator's calendar, `YYYY-MM-DD`. */
 export const day = z.iso.date();
@@ -26,42 +26,42 @@ export const email = z
     z.email({ pattern: emailPattern }),
   );
 
-/** A password as it is typed to sign in: it may have been chosen under other rules. It is taken as it is, blanks included. */
+/** A password as typed to sign in. It may have been chosen under other rules, and it is read unchanged, blanks included. */
 export const typedPassword = z.string().check(...inLength(1, longestPassword), z.regex(/^\P{Cc}*$/u));
 
-/** A password that somebody chooses. */
+/** A new password. */
 export const newPassword = z.string().check(...inLength(1, longestPassword), z.refine(isGoodPassword));
 
-/** A first or last name. One of the two is enough (`hasName`): many people have only one. */
+/** A first or last name. One of the two is enough (`hasName`), because many people have only one. */
 export const personName = z._default(text(longestName), '');
 
-/** Checks that a person has a name, in the first of the two fields or in the other. */
+/** Checks that at least one of the two name fields is filled. */
 export function hasName<First extends string, Last extends string>(first: First, last: Last) {
   return z.refine<Record<First | Last, string>>((person) => person[first] !== '' || person[last] !== '', {
     path: [first],
   });
 }
 
-/** Sent with a call of money or a visit, so that sending it again does nothing more. */
+/** The key of a request that moves money or a visit: a repeated request has no further effect. */
 export const nonce = z.optional(text(64, 1));
 
-/** The secret in a link of a mail. */
+/** The secret in a link of an email. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** A search text. It may contain control characters, because it is only compared. */
 export const lookedFor = z.string().check(...inLength(0, longestKeyword));
 
-/** An amount as Magento sends it: a decimal number of the store's currency. Inside, money is an integer of its minor unit. */
+/** An amount as Magento sends it: a decimal number of the store's currency. Inside the store, money is an integer in minor units. */
 export const price = z.number();
 export const money = z.object({ value: price, /** ISO 4217. */ currency: z.string() });
 
-/** A day, or a day and a time slot of it: `2026-01-31` or `2026-01-31_10:30`. */
+/** A day, or a day with a time slot: `2026-01-31` or `2026-01-31_10:30`. */
 export const dayAndSlot = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}(_\P{Cc}{1,40})?$/u),
   z.refine((text) => day.safeParse(text.slice(0, 10)).success),
 );
 
-/** A file that is downloaded, under the name that the browser keeps it by; with its media type where the call has several. */
+/** A file to download: its name, its bytes, and its media type when the call has several. */
 export const file = z.object({
   name: z.string(),
   bytes: z.instanceof(Uint8Array),
@@ -69,20 +69,20 @@ export const file = z.object({
 });
 
 /**
- * One line of free text. It holds no control characters: PostgreSQL stores no NUL, and a line break would begin another line
- * of a mail or a log. Characters that turn the writing's direction are taken out, and what nobody can see is empty (`plain-text.ts`).
+ * One line of free text, without control characters: PostgreSQL stores no NUL, and a line break would begin another line of an email or a
+ * log. Characters that change the direction of writing are removed, and a text of invisible characters becomes empty (`plain-text.ts`).
  */
 export function text(most: number, least = 0) {
   const inOneDirection = z.overwrite((value: string) => seenLine(withoutTurns(value)));
   return z.string().check(notFarLonger(most), inOneDirection, ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
 }
 
-/** A code as it was typed or scanned, read by `plainCode`. */
+/** A typed or scanned code, read by `plainCode`. */
 export function code(most: number, least = 0) {
   return z.string().check(z.overwrite(plainCode), ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
 }
 
-/** Lines of free text, each as `plainLine` writes it. */
+/** Lines of free text, each cleaned by `plainLine`. */
 export function lines(most: number) {
   return z.string().check(notFarLonger(most), z.overwrite(plainLines), ...inLength(0, most));
 }
@@ -92,20 +92,20 @@ export function list<Element extends z.ZodMiniType>(element: Element, most: numb
 }
 
 /**
- * Refuses a text before anything is done with it. Blanks around it and decomposed letters make a text longer than it will be; three
- * times as long is enough for any that people write.
+ * Refuses a text that is far too long before any other check reads it. The outer blanks and decomposed letters of a text are not counted
+ * later, so up to three times the length is let through.
  */
 export function notFarLonger(most: number) {
   return ifNothingIsWrong(z.maxLength(3 * most, { abort: true }));
 }
 
-/** Checks the length of a text or a list. Checks that come after it, such as a pattern, do not run on what is too long. */
+/** Checks the length of a text or a list. Later checks, such as a pattern, do not run for a value that is too long. */
 function inLength(least: number, most: number) {
   return [z.minLength(least, { abort: true }), z.maxLength(most, { abort: true })].map(ifNothingIsWrong);
 }
 
 /**
- * Lets a check of the length run only for values without any issue before. Zod's own also runs for values of a wrong type, and throws
+ * Makes a length check run only for values without any earlier issue. Zod's length check also runs for values of a wrong type, and throws
  * when their `length` is an object.
  */
 function ifNothingIsWrong(check: z.core.$ZodCheck<{ length: number }>) {

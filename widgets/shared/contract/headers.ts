@@ -1,5 +1,5 @@
-/** Value of the header `website` of calls. Specification, section 7. */
+/** Value of the header `website` in calls. Specification, section 7. */
 export const website = 'hk';
 
-/** The header in which a partner's page says its site key. */
+/** The header with which a partner's page sends its site key. */
 export const siteKeyHeader = 'x-gondola-key';

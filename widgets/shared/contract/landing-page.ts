@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { handle } from './fields.ts';
 
-/** An article as lists name it. */
+/** An article in a list. */
 export const articleCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -10,7 +10,7 @@ export const articleCard = z.object({
   image: z.nullable(z.string()),
 });
 
-/** An article, which search engines and campaigns lead to as a landing page. */
+/** An article: the landing page for search engines and campaigns. */
 export const article = z.object({
   ...articleCard.shape,
   /** HTML: paragraphs, headings, lists, emphasis and links. */ content: z.string(),
@@ -24,7 +24,8 @@ export const list = defineCall({
   method: 'POST',
   path: '/landingPage/list',
   caller: 'visitor',
-  summary: "The store's articles in their order, each with its text; with an id that one alone, or none.",
+  summary:
+    "The store's articles in their order, each with its text. With an `id`, the list has only that article, or is empty.",
   safe: true,
   request: z.object({ id: z.optional(handle) }),
   response: z.object({ list: z.array(article) }),

@@ -1,4 +1,4 @@
-/** The store's locale codes, in the order in which the language switcher lists them. `hk` is the default and has no path prefix. */
+/** The store's locale codes, in the order of the language switcher. `hk` is the default and has no path prefix. */
 export const localeCodes = ['hk', 'en', 'cn', 'th', 'jp', 'kr', 'id'] as const;
 
 export type LocaleCode = (typeof localeCodes)[number];
@@ -17,7 +17,7 @@ export const languageTags: Record<LocaleCode, string> = {
   id: 'id-ID',
 };
 
-/** Each language's own name, as its speakers look for it. */
+/** Each language's name in that language. */
 export const languageNames: Record<LocaleCode, string> = {
   hk: '繁體中文',
   en: 'English',

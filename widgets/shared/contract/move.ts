@@ -7,29 +7,28 @@ import { operatorTime } from './visit.ts';
 const itemId = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const timeSlot = z.nullable(text(40));
 
-/** How many of an item; without it all that are left. */
+/** The number of units of an item; without it, all remaining units. */
 const qty = z.optional(quantity.check(z.minimum(1)));
 
-/** How many items of a visit move together at most. */
+/** The maximum number of items of a visit that move together. */
 export const mostItemsOfMove = 20;
 
-/** The items that move: of one product, day and time. */
+/** The items to move, all of one product, day and time. */
 const items = list(z.object({ item_id: itemId, qty }), mostItemsOfMove, 1);
 
-/** Another visit that units which are left could be moved to. */
+/** Another visit to which the remaining units could be moved. */
 export const moveOption = z.object({
   visit_date: day,
   time_slot: z.nullable(z.string()),
-  /** True when the units find room. */
+  /** True when there are enough places for the units. */
   is_available: z.boolean(),
-  /** The fee for moving. */
   fee: price,
-  /** The refund to the order's gift code, and by the way it was paid. */
+  /** The refund to the order's gift code, and to the payment. */
   gift_code: price,
   amount: price,
-  /** The extra cost, to be paid with `order/payMove`. */
+  /** The difference to pay with `order/payMove`, fee included. */
   amount_due: price,
-  /** The time until which the moved units can be cancelled for nothing, on the operator's clock; null when they cannot, or not any more. */
+  /** End of free cancellation for the moved units, on the operator's clock; null without it, or after it has passed. */
   free_until: z.nullable(operatorTime),
 });
 
@@ -41,41 +40,41 @@ export const moveOptions = defineCall({
   path: '/order/moveOptions',
   caller: 'order',
   summary:
-    'The days and times that a visit can be moved to, from one day to another (of 100 days from today on, where none are named), and what each gives back or costs. Days that are not on sale are not listed.',
+    'The days and times to which a visit can be moved, each with its refund or its price. The days are `from` to `to`, or the 100 days from today. Days that are not on sale are left out.',
   safe: true,
   request: z.object({
     fakeId,
     /** An item of the visit. */
     item_id: itemId,
-    /** The visit's items that would move; without it all that may. */
+    /** The visit's items that would move; without this field, all items that may move. */
     items: z.optional(items),
     from: z.optional(day),
     to: z.optional(day),
   }),
   response: z.object({
-    /** The operator's. */
+    /** The operator's current day. */
     today: day,
-    /** The day with which weeks begin: 0 for Sunday. */
+    /** The first day of a week: 0 for Sunday. */
     first_weekday: z.int().check(z.minimum(0), z.maximum(6)),
-    /** The last day that was looked at. */
+    /** The last day that the answer covers. */
     to: day,
-    /** The present day of the visit. */
+    /** The current day of the visit. */
     visit_date: day,
     time_slot: z.nullable(z.string()),
-    /** All of the same product, day and time that may move together. */
+    /** All items of the same product, day and time that may move together. */
     items: z.array(
       z.object({
         item_id: z.int(),
-        /** The choice, such as the age; the product's name where there was no choice. */
+        /** The variant, such as the age; the product's name when the product has no variants. */
         name: z.string(),
-        /** How many would move; 0 where it was not asked about. */
+        /** The number of units that would move; 0 for an item that the request leaves out. */
         qty: z.int(),
         qty_left: z.int(),
-        /** True when fewer than are left may move. */
+        /** True when a part of the remaining units may move. */
         moves_in_part: z.boolean(),
       }),
     ),
-    /** ISO 4217: the order's. */
+    /** The order's currency, ISO 4217. */
     currency: z.string(),
     options: z.array(moveOption),
   }),
@@ -89,7 +88,7 @@ export const moveOptions = defineCall({
   ],
 });
 
-/** Why a visit does not move. */
+/** The reasons why a visit does not move. */
 export const moveErrors = [
   'order-not-found',
   'order-item-not-found',
@@ -108,7 +107,7 @@ export const moveErrors = [
   'payment-disputed',
 ] as const;
 
-/** The items that move, and the visit that they move to. */
+/** The items to move, and the day and time of the new visit. */
 export const visitToMove = { fakeId, items, visit_date: day, time_slot: z._default(timeSlot, null), nonce };
 
 export const move = defineCall({
@@ -117,7 +116,7 @@ export const move = defineCall({
   path: '/order/move',
   caller: 'order',
   summary:
-    'Moves units of one or several items of a visit to another day or time, by the terms they were sold under, in one step: the places change, the tickets get new codes, the old ones are void, and what the new visit costs less goes back, less the fee.',
+    'Moves units of one or several items of a visit to another day or time, by the terms of the sale. In one step, the places change, the tickets get new codes, and the old codes become void. If the new visit is cheaper, the difference less the fee is refunded.',
   safe: false,
   request: z.object(visitToMove),
   response: z.object({ move: orderMove }),
@@ -130,19 +129,19 @@ export const payMove = defineCall({
   path: '/order/payMove',
   caller: 'order',
   summary:
-    'Starts a payment of what a visit costs more on another day or time, with the fee, and says where the buyer approves it. The visit moves in the moment in which the payment is taken, with all that `order/move` does; its places are held until then, as long as an order waits for payment. If it cannot move so any more, the whole amount goes back.',
+    'Starts a payment for a move that costs more: the difference and the fee. The answer has the address where the buyer approves the payment. The visit moves when the payment is captured, as with `order/move`. Until then the new places are held, at most as long as an order waits for payment. If the visit can no longer move, the whole amount is refunded.',
   safe: false,
   request: z.object({
     ...visitToMove,
     /** A method of store config's `payment_methods`. */
     method: text(32, 1),
-    /** `amount_due` of the visit, as the buyer has seen it. */
+    /** The `amount_due` that the buyer has seen. */
     amount_due: price,
   }),
   response: z.object({
-    /** `captured`: the visit was moved under this nonce before. */
+    /** `captured`: the visit has already moved under this nonce. */
     status: z.enum(['created', 'captured', 'declined']),
-    /** Where to send the browser next: the gateway's approval page, or the ticket page. */
+    /** The next address for the browser: the gateway's approval page, or the ticket page. */
     redirectUrl: z.string(),
     order_number: z.string(),
   }),

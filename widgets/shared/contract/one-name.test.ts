@@ -6,7 +6,7 @@ import * as user from './user.ts';
 const account = { email: 'sukarno@example.com', password: 'cable car 1' };
 const cartId = 'c'.repeat(22);
 
-/** Every call that takes somebody's name, with its request for a first and a last name. */
+/** Every call that takes a person's name, with a function that makes its request. */
 const calls = [
   [user.emailReg, (firstname: string, lastname: string) => ({ ...account, firstname, lastname }), 'firstname'],
   [user.update, (firstname: string, lastname: string) => ({ firstname, lastname }), 'firstname'],
@@ -41,14 +41,14 @@ describe.each(calls.map(([call, request, field]) => ({ call, request, field })))
     ['', 'Sukarno'],
     [' ', 'Sukarno'],
     ['Mei', 'Chan'],
-  ])('takes %j as first and %j as last name', (first, last) => {
+  ])('accepts first name %j and last name %j', (first, last) => {
     expect(call.request.safeParse(request(first, last)).success).toBe(true);
   });
 
   it.each([
     ['', ''],
     [' ', '\u200b'],
-  ])('names the field when both are blank: %j, %j', (first, last) => {
+  ])('reports the first name’s field when both names are blank: %j, %j', (first, last) => {
     const parsed = call.request.safeParse(request(first, last));
     expect(parsed.error?.issues[0]?.path.join('.')).toBe(field);
   });

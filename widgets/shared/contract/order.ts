@@ -14,8 +14,8 @@ export const incrementId = z.string().check(z.overwrite(lettersOfCode), z.regex(
 export const appliedTax = z.object({ rate: z.number(), amount: money });
 
 /**
- * The subjects of an item's details: its variant, the day or the time of its visit, another choice, or the answers for each unit (one a
- * line).
+ * The subjects of an item's details: its variant, the day or the time of its visit, another choice, or the answers for each unit, one on
+ * each line.
  */
 export const detailKinds = ['variant', 'date', 'slot', 'choice', 'per-unit'] as const;
 
@@ -36,25 +36,25 @@ export type ItemDetail = z.infer<typeof itemDetail>;
 export const orderItem = z.object({
   item_id: z.int(),
   product_id: z.int(),
-  /** One number for all variants of a product in this order; null without variants. It is negative, because the product is no item. */
+  /** One number for all variants of a product in this order; null without variants. It is negative because the product is not an item. */
   parent_item_id: z.nullable(z.int()),
   parent_item: z.nullable(z.object({ name: z.string(), sku: z.string() })),
   sku: z.string(),
   name: z.string(),
   image: z.string(),
-  /** The chosen options as a visitor reads them. */
+  /** The chosen options in the visitor's words. */
   detail: z.array(itemDetail),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
-  /** The way in which the item comes to its buyer. */
+  /** How the item comes to its buyer. */
   delivery: z.enum(deliveryKinds),
-  /** True when the item came with the others, for free. */
+  /** True for a gift. */
   is_gift: z.boolean(),
-  /** The entries that its tickets give, and how long they are valid; null: one entry, on the ticket's day. */
+  /** The entries that its tickets give, and how long they are valid; null for one entry on the ticket's day. */
   entry: z.nullable(entryRule),
-  /** The number of people whom each of its tickets admits. */
+  /** The number of people that each of its tickets admits. */
   admits: z.int(),
-  /** The place where its visit begins; null when the operator had not said at the time of sale. */
+  /** The place where its visit begins; null when the operator had named none at the time of sale. */
   venue: z.nullable(venue),
   arrive_minutes_before: z.nullable(z.int()),
   /** End of free cancellation, on the operator's clock; null without such terms. */
@@ -63,9 +63,9 @@ export const orderItem = z.object({
   refund_terms: z.nullable(refundTerms),
   /** The deadline and the fee of a move; null when the operator had stated none at the time of sale. */
   move_terms: z.nullable(moveTerms),
-  /** The stage of the move terms now; null when the order is not paid, or the item has no visit or no unit left. */
+  /** The current stage of the move terms; null when the order is not paid, or the item has no visit or no unit left. */
   move_stage: z.nullable(z.enum(moveStages)),
-  /** Present when the operator has closed its coming visit: the reason in the operator's words, if they gave one. */
+  /** Present when the operator has closed the item's coming visit: the operator's reason, if there is one. */
   closed: z.optional(z.object({ reason: z.optional(z.string()) })),
   price,
   row_total: price,
@@ -78,9 +78,9 @@ export const orderItem = z.object({
 export const ticket = z.object({
   id: z.string(),
   item_id: z.int(),
-  /** The content of the QR code: signed (Ed25519), but for a gift code. */
+  /** The content of the QR code. It is signed (Ed25519), except for a gift code. */
   code: z.string(),
-  /** The way in which the buyer gets the purchase. */
+  /** How the purchase comes to its buyer. */
   delivery: z.enum(deliveryKinds),
   name: z.string(),
   option: z.string(),
@@ -88,23 +88,23 @@ export const ticket = z.object({
   answers: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
-  /** The number of people whom it admits. */
+  /** The number of people that the ticket admits. */
   admits: z.int(),
-  /** The units that one scan stands for: people at a gate, pieces at a counter. */
+  /** The number of units in one scan: people at a gate, pieces at a counter. */
   units: z.int(),
-  /** The value at which a gift code was sold, and its current balance; null for other tickets. */
+  /** The value of a gift code when sold, and its current balance; null for other tickets. */
   value: z.nullable(price),
   balance: z.nullable(price),
-  /** `redeemed` when nothing of the ticket is left. */
+  /** `redeemed`: nothing of the ticket is left. */
   state: z.enum(['issued', 'redeemed', 'void']),
   entries: z.object({
     used: z.int(),
-    /** The entries that are left; null when entries are not counted. */
+    /** The remaining entries; null when entries are not counted. */
     left: z.nullable(z.int()),
     /** The time of the last entry, on the operator's clock. */
     last_at: z.nullable(operatorTime),
     /**
-     * The first and the last day of validity; null is without end. When validity counts from the first entry, the last day is the deadline
+     * The first and the last day of validity; null is without end. When validity counts from the first entry, `valid_until` is the deadline
      * for that entry until it has taken place.
      */
     valid_from: z.nullable(day),
@@ -129,7 +129,7 @@ const refundSums = {
   fee: price,
   /** The part that is returned to the order's gift code. */
   gift_code: price,
-  /** The part that is refunded the way it was paid. */
+  /** The part that is returned to the payment. */
   amount: price,
 };
 
@@ -138,13 +138,16 @@ export const refundNow = z.object({
   ...refundSums,
   items: z.array(
     z.extend(refundedItem, {
-      /** The refund of each unit, in the order in which units go back: two units give back the first two. They add up to the item's refund. */
+      /**
+       * The refund of each unit, in the order of refunding: a refund of two units returns the first two sums. They add up to the item's
+       * refund.
+       */
       units: z.array(z.object({ gift_code: price, amount: price })),
     }),
   ),
 });
 
-export type RefundNow = z.infer<typeof refundNow>;
+export type FreeRefund = z.infer<typeof refundNow>;
 
 /** A decision on a refund of units of an order. */
 export const orderRefund = z.object({
@@ -155,7 +158,7 @@ export const orderRefund = z.object({
   /** The comment of staff. */
   comment: z.string(),
   ...refundSums,
-  /** The state of `amount`: `due` while it is on its way, `done` once it was given back, `none` when there is nothing to refund. */
+  /** The state of `amount`: `due` while it is on its way, `done` after it was returned, `none` when there is nothing to return. */
   money: z.enum(['none', 'due', 'done']),
 });
 
@@ -168,27 +171,26 @@ export const orderMove = z.object({
   move_id: z.string(),
   /** ISO 8601. */
   moved_at: z.string(),
-  /** The units that moved, under the items to which they belong since. */
+  /** The units that moved, under the items that they belong to now. */
   items: z.array(z.object({ item_id: z.int(), qty: z.int() })),
   from: visitTime,
   to: visitTime,
-  /** The fee of the move. */
   fee: price,
   /** The part that is returned to the order's gift code. */
   gift_code: price,
-  /** The payment for the move, with the fee, because the new visit costs more. */
+  /** The payment for the move, fee included, because the new visit costs more. */
   paid: price,
-  /** The part that is refunded the way it was paid. */
+  /** The part that is returned to the payment. */
   amount: price,
-  /** The state of `amount`: `due` while it is on its way, `done` once it was given back, `none` when there is nothing to refund. */
+  /** The state of `amount`: `due` while it is on its way, `done` after it was returned, `none` when there is nothing to return. */
   money: z.enum(['none', 'due', 'done']),
 });
 
 export type OrderMove = z.infer<typeof orderMove>;
 
-/** A payment for a move, while the visit has not moved. */
+/** A payment for a move that has not taken place. */
 export const orderMovePayment = z.object({
-  /** `waiting`: under way. `ended`: failed; another try is possible. `returned`: the visit could not move, so the whole payment is refunded. */
+  /** `waiting`: under way. `ended`: failed, may be tried again. `returned`: the visit could not move; the payment is returned. */
   state: z.enum(['waiting', 'ended', 'returned']),
   amount: price,
   to: visitTime,
@@ -207,38 +209,38 @@ export const order = z.object({
   items: z.array(orderItem),
   tickets: z.array(ticket),
   extension_attributes: z.object({ voucher_date: z.nullable(day) }),
-  /** ISO 4217. All amounts of the order are in this currency, even if the store has changed its currency since. */
+  /** ISO 4217. All amounts of the order are in this currency, even if the store has changed its own since. */
   order_currency_code: z.string(),
   subtotal_incl_tax: price,
   discount_amount: price,
   discount_labels: z.array(z.string()),
-  /** `discount_amount` by code, the larger first: promo code and gift code. */
+  /** `discount_amount` by code, the largest amount first: promo code and gift code. */
   discounts: z.array(z.object({ label: z.string(), amount: price })),
   grand_total: price,
-  /** The taxes by rate. The part that a gift code pays is taxed as well. */
+  /** The taxes by rate. They include the tax on the part that a gift code pays. */
   applied_taxes: z.array(appliedTax),
   payment: z.object({ method: z.nullable(z.string()), state: z.nullable(z.string()), amount_paid: price }),
-  /** The refund that `order/refundNew` gives at once, by terms that promise it free of charge now; null when staff decide. */
+  /** The refund that `order/refundNew` grants at once, because the terms now promise it without a fee; null when staff decide. */
   refund_now: z.nullable(refundNow),
-  /** The refunds that were granted or refused so far, the oldest first. */
+  /** The granted and refused refunds, the oldest first. */
   refunds: z.array(orderRefund),
   /** The moves of visits, the oldest first. */
   moves: z.array(orderMove),
-  /** The last payment for a move, while the buyer needs to know: for an hour, or for a day when it is refunded. */
+  /** The last payment for a move, while the buyer needs to know about it: for an hour, or for a day when it is returned. */
   move_payment: z.nullable(orderMovePayment),
   /** The fees of all moves, a part of `grand_total`. */
   move_fee: price,
-  /** The time at which the buyer asked for a refund, ISO 8601; null when nobody has, or when staff have answered. */
+  /** The time of the buyer's open refund request, ISO 8601; null without a request, or after staff have answered it. */
   refund_asked_at: z.nullable(z.string()),
-  /** The buyer's address with all but its first letter and domain hidden, e.g. `m•••@example.com`. */
+  /** The buyer's address with only its first letter and its domain shown, e.g. `m•••@example.com`. */
   email_hint: z.string(),
   /** The download of its tickets; null until they are issued. */
   tickets_url: z.nullable(z.string()),
-  /** The download of its visits for a calendar; null until it has a ticket for a day. */
+  /** The calendar file of its visits; null until it has a ticket for a day. */
   calendar_url: z.nullable(z.string()),
   /**
-   * Links that add its tickets to Apple Wallet and Google Wallet. Null when the store has not set that up, when no ticket is for a gate, or
-   * when there are too many tickets for one link.
+   * Links that add its tickets to Apple Wallet and Google Wallet. Null when the store has no wallet settings, when no ticket is for a gate,
+   * or when there are too many tickets for one link.
    */
   apple_wallet_url: z.nullable(z.string()),
   google_wallet_url: z.nullable(z.string()),
@@ -249,7 +251,6 @@ export const order = z.object({
       number: z.string(),
       /** ISO 8601. */
       issued_at: z.string(),
-      /** The download of the document. */
       url: z.string(),
     }),
   ),
@@ -265,7 +266,7 @@ export const byFakeId = defineCall({
   method: 'POST',
   path: '/order/orderByFakeId',
   caller: 'order',
-  summary: 'An order by its unguessable key; the increment id, when given, must match.',
+  summary: 'An order by its secret key (`fakeId`). If the request has an order number (`realId`), it must match.',
   safe: true,
   request: z.object({ fakeId, realId: z.optional(incrementId) }),
   response: z.object({ order }),
@@ -277,8 +278,7 @@ export const byIncrementId = defineCall({
   method: 'POST',
   path: '/order/orderByIncrementId',
   caller: 'visitor',
-  summary:
-    'An order by its number and the email address it was bought with. Staff who may read orders need no address.',
+  summary: "An order by its number and its buyer's email address. Staff who may read orders need no email address.",
   safe: true,
   request: z.object({ increment_id: incrementId, email: z.optional(email) }),
   response: z.object({ order, fakeId: z.string() }),
@@ -294,7 +294,7 @@ export const orderSummary = z.object({
   /** ISO 4217. */
   order_currency_code: z.string(),
   grand_total: price,
-  /** The items that were bought, without gifts. */
+  /** The items, without gifts. */
   items: z.array(
     z.object({
       name: z.string(),
@@ -305,9 +305,9 @@ export const orderSummary = z.object({
       delivery: z.enum(deliveryKinds),
     }),
   ),
-  /** The download of its tickets; null while it has none. */
+  /** The download of its tickets; null until they are issued. */
   tickets_url: z.nullable(z.string()),
-  /** The next of its visits, today included; null without one. */
+  /** The next of its visits, today included; null without a visit. */
   next_visit: z.nullable(z.object({ visit_date: day, time_slot: z.nullable(z.string()) })),
 });
 
@@ -318,14 +318,14 @@ export const own = defineCall({
   method: 'POST',
   path: '/order',
   caller: 'buyer',
-  summary: "One of the member's own orders, by its number; any order for staff who may read orders.",
+  summary: "One of the member's own orders, by its number. Staff who may read orders can get any order.",
   safe: true,
   request: z.object({ orderId: incrementId }),
   response: z.object({ order, fakeId: z.string() }),
   errors: ['sign-in-required', 'not-allowed', 'order-not-found'],
 });
 
-/** Most characters of the reason for a refund. */
+/** The maximum number of characters of the buyer's reason for a refund request. */
 export const longestRefundComment = 1000;
 
 export const askRefund = defineCall({
@@ -334,19 +334,19 @@ export const askRefund = defineCall({
   path: '/order/refundNew',
   caller: 'order',
   summary:
-    'Asks for the money back. With `confirmed_sum`, which is money and gift code of `refund_now` together, the store gives back at once what that says, unless it is another sum by now. `items` names a part of `refund_now`: then the sum is that of the first `qty` of the `units` of each item. Without `confirmed_sum`, and of a payment that is disputed, the wish is kept with the order, and staff decide; until they have, asking again answers when it was asked first.',
+    'Requests a refund. With `confirmed_sum`, the store grants the refund of `refund_now` at once, unless its sum has changed. `confirmed_sum` is `gift_code` and `amount` of `refund_now` together. `items` selects a part of `refund_now`. Then `confirmed_sum` adds up the first `qty` of the `units` of each item. Without `confirmed_sum`, or while the payment is disputed, the request is stored with the order and staff decide. Until they have decided, a repeated request gets the time of the first.',
   safe: false,
   request: z
     .object({
       fakeId,
       refundComment: z._default(lines(longestRefundComment), ''),
-      /** The sum of `gift_code` and `amount` of the refund, as the buyer has seen it. */
+      /** The sum of `gift_code` and `amount` that the buyer has seen. */
       confirmed_sum: z.optional(price),
-      /** The units to refund at once; without it, all of `refund_now`. It needs `confirmed_sum`. */
+      /** The units to refund at once; without it, all of `refund_now`. It requires `confirmed_sum`. */
       items: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 200, 1)),
       /**
-       * The number of `refunds` that the order had when the buyer chose. After another refund nothing happens, so that a part that is
-       * confirmed twice is refunded once.
+       * The number of `refunds` of the order when the buyer chose. After another refund nothing happens, so that a part that is confirmed
+       * twice is refunded once.
        */
       refunds_seen: z.optional(z.int().check(z.minimum(0))),
     })
@@ -355,7 +355,7 @@ export const askRefund = defineCall({
         path: ['confirmed_sum'],
       }),
     ),
-  /** `refund` is the refund that was given; null when staff decide. */
+  /** `refund`: the granted refund; null when staff decide. */
   response: z.object({ refund_asked_at: z.string(), refund: z.nullable(orderRefund) }),
   errors: [
     'order-not-found',
@@ -373,7 +373,7 @@ export const tickets = defineCall({
   method: 'GET',
   path: '/orders/{fakeId}/tickets.pdf',
   caller: 'order',
-  summary: 'The tickets of an order as a PDF. A link: the language may stand in it as `?store=`.',
+  summary: 'The tickets of an order as a PDF. As a link, it may name the language with `?store=`.',
   safe: true,
   request: z.object({ fakeId }),
   response: file,
@@ -387,7 +387,7 @@ export const calendar = defineCall({
   path: '/orders/{fakeId}/visits.ics',
   caller: 'order',
   summary:
-    'The visits of an order for a calendar, also those that were cancelled, so that the calendar takes them off. A link: the language may stand in it as `?store=`.',
+    'The visits of an order as a calendar file. It includes cancelled visits, so that the calendar removes them. As a link, it may name the language with `?store=`.',
   safe: true,
   request: z.object({ fakeId }),
   response: file,
@@ -401,7 +401,7 @@ export const appleWallet = defineCall({
   path: '/orders/{fakeId}/apple-wallet',
   caller: 'order',
   summary:
-    'The tickets of an order as a pass for Apple Wallet, several as a bundle (`application/vnd.apple.pkpasses`). A link: the language may stand in it as `?store=`.',
+    'The tickets of an order for Apple Wallet: one pass, or a bundle of passes (`application/vnd.apple.pkpasses`). As a link, it may name the language with `?store=`.',
   safe: true,
   request: z.object({ fakeId }),
   response: file,
@@ -415,7 +415,7 @@ export const googleWallet = defineCall({
   path: '/orders/{fakeId}/google-wallet',
   caller: 'order',
   summary:
-    'Leads to where Google Wallet adds the tickets of an order (303). A link: the language may stand in it as `?store=`.',
+    'Redirects (303) to the page of Google Wallet that adds the tickets of an order. As a link, it may name the language with `?store=`.',
   safe: true,
   request: z.object({ fakeId }),
   response: z.object({ location: z.string() }),

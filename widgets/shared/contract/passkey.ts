@@ -3,23 +3,23 @@ import { joinedCart, userinfo } from './auth.ts';
 import { defineCall } from './call.ts';
 import { cartId, list as listOf, text, typedPassword } from './fields.ts';
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in the encoding that WebAuthn uses in JSON. */
 const bytes = (most: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{1,${most}}$`)));
 
 const credentialId = bytes(1400);
 
-/** How a passkey may be reached, e.g. `internal` or `hybrid`. */
+/** The ways to reach a passkey, e.g. `internal` or `hybrid`. */
 const transports = listOf(z.string().check(z.regex(/^[a-z-]{1,20}$/)), 10);
 
 const credential = { id: credentialId, rawId: credentialId, type: z.enum(['public-key']) };
 
-/** A passkey as its member sees it. */
+/** A passkey in the list of an account. */
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
-  /** ISO 8601, like `used_at`. */
+  /** ISO 8601. */
   created_at: z.string(),
-  /** When somebody last signed in with it; null when nobody has. */
+  /** The time of the last sign-in with the passkey, ISO 8601; null before the first sign-in. */
   used_at: z.nullable(z.string()),
 });
 
@@ -45,7 +45,7 @@ const creationOptions = z.object({
 
 export type CreationOptions = z.infer<typeof creationOptions>;
 
-/** The browser's options for signing in: any passkey of this store. */
+/** The browser's options for signing in. They accept any passkey of this store. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -55,7 +55,7 @@ const requestOptions = z.object({
 
 export type RequestOptions = z.infer<typeof requestOptions>;
 
-/** A new passkey, as the browser answers. */
+/** The browser's answer with a new passkey. */
 const registration = z.object({
   ...credential,
   response: z.object({
@@ -67,7 +67,7 @@ const registration = z.object({
 
 export type Registration = z.infer<typeof registration>;
 
-/** A signature by a passkey, as the browser answers. */
+/** The browser's answer with a signature by a passkey. */
 const assertion = z.object({
   ...credential,
   response: z.object({
@@ -80,7 +80,7 @@ const assertion = z.object({
 
 export type Assertion = z.infer<typeof assertion>;
 
-/** The most that an account may have. */
+/** The maximum number of passkeys of an account. */
 export const mostPasskeys = 20;
 
 const own = z.object({ passkeys: z.array(passkey) });
@@ -90,7 +90,7 @@ export const list = defineCall({
   method: 'POST',
   path: '/user/passkeys',
   caller: 'account',
-  summary: 'The passkeys of the account, the last made first.',
+  summary: 'The passkeys of the account, the newest first.',
   safe: true,
   request: z.object({}),
   response: own,
@@ -103,7 +103,7 @@ export const begin = defineCall({
   path: '/user/passkeys/begin',
   caller: 'account',
   summary:
-    'What a browser needs to make a passkey for the account, by its password. It is for one use within 15 minutes.',
+    'The options with which a browser makes a passkey for the account. It requires the password. The options work once, within 15 minutes.',
   safe: false,
   isKeyless: true,
   request: z.object({ password: typedPassword }),
@@ -116,7 +116,7 @@ export const add = defineCall({
   method: 'POST',
   path: '/user/passkeys/add',
   caller: 'account',
-  summary: 'Keeps a passkey that the browser has made. Answers all of them.',
+  summary: 'Stores a passkey that the browser has made. Answers all passkeys of the account.',
   safe: false,
   isKeyless: true,
   request: z.object({ name: text(60, 1), credential: registration }),
@@ -129,7 +129,7 @@ export const remove = defineCall({
   method: 'POST',
   path: '/user/passkeys/remove',
   caller: 'account',
-  summary: 'Forgets a passkey, by the password of the account. Answers those that are left.',
+  summary: 'Removes a passkey. It requires the password. Answers the remaining passkeys.',
   safe: false,
   isKeyless: true,
   request: z.object({ id: credentialId, password: typedPassword }),
@@ -142,7 +142,8 @@ export const beginSignIn = defineCall({
   method: 'POST',
   path: '/auth/passkey/begin',
   caller: 'own',
-  summary: 'What a browser needs to sign in with a passkey, for one use within 15 minutes. It names no account.',
+  summary:
+    'The options with which a browser signs in with a passkey. They work once, within 15 minutes, and name no account.',
   safe: false,
   isKeyless: true,
   request: z.object({}),

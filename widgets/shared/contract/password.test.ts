@@ -31,7 +31,7 @@ it.each([
   expect(newPassword.safeParse(text).success).toBe(isGood);
 });
 
-it('may have been chosen under other rules when it is only typed to sign in', () => {
+it('accepts a password chosen under other rules when it is typed to sign in', () => {
   expect(typedPassword.safeParse('old').success).toBe(true);
   expect(typedPassword.safeParse('').success).toBe(false);
   expect(typedPassword.safeParse('a'.repeat(201)).success).toBe(false);

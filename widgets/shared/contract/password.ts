@@ -5,8 +5,8 @@ export const longestPassword = 200;
 export const longPassword = 15;
 
 /**
- * True for a text that is good enough as a new password: long enough, on one line, and, unless it is long, with a letter and a digit of any
- * writing. The server also refuses the commonest ones.
+ * True for a good new password: long enough, on one line, and with a letter and a digit of any script unless it is long. The server also
+ * refuses the commonest passwords.
  */
 export function isGoodPassword(text: string): boolean {
   if (text.length > longestPassword || !/^\P{Cc}*$/u.test(text) || !/\S/.test(text)) return false;

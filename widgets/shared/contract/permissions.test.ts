@@ -18,17 +18,17 @@ it.each([
   expect(isPermission(text)).toBe(isOne);
 });
 
-it('every call of staff names a permission of the table', () => {
+it('every call for staff names an existing permission', () => {
   const asked = calls.flatMap((call) => (call.caller === 'staff' ? [call.permission] : []));
   expect(asked).toContain('order.redeem');
   expect(asked.filter((permission) => !isPermission(permission))).toEqual([]);
 });
 
-it('a manager holds all that no owner or vendor has to hold', () => {
+it('a manager has every permission except owner and vendor', () => {
   const expected = permissionNames.filter((name) => name !== 'owner' && name !== 'vendor');
   expect(roles.manager).toEqual(expected);
 });
 
-it('each permission says in one sentence what it opens', () => {
+it('each permission is described in one sentence', () => {
   for (const opens of Object.values(permissions)) expect(opens).toMatch(/^[A-Z].*[^.]\.$/);
 });

@@ -14,16 +14,16 @@ describe('a line of text', () => {
     ['\u3164\ufe0f\u{e0041}', ''],
     ['\u2800', ''],
     ['👩\u200d🚀 नेपाली\u200d', '👩\u200d🚀 नेपाली\u200d'],
-  ])('%j is %j', (value, expected) => {
+  ])('turns %j into %j', (value, expected) => {
     expect(plainLine(value)).toBe(expected);
   });
 });
 
-it('several lines stay as many, also where nothing is written', () => {
+it('the number of lines stays the same, empty lines included', () => {
   expect(plainLines(' Mei \r\n\nKarl\u202e')).toBe('Mei\n\nKarl');
 });
 
-it('keeps 30 combining marks in a row, and leaves out the rest', () => {
+it('keeps 30 combining marks in a row and removes the rest', () => {
   expect(normalized(`a${'\u0338'.repeat(40)}b`, 'NFC')).toBe(`a${'\u0338'.repeat(30)}b`);
   expect(normalized(`a${'\uff9e'.repeat(40)}b`, 'NFKC')).toBe(`a${'\u3099'.repeat(30)}b`);
 });

@@ -7,7 +7,7 @@ import { rating } from './rating.ts';
 import { categoryRoles } from './store.ts';
 import { cancellation, lastSale, moving, venue, weekdayNames } from './visit.ts';
 
-/** How many products a page of a category's list has. Specification, section 9. */
+/** The number of products on a page of a category. Specification, section 9. */
 export const enterpriseListSize = 50;
 
 export const mediaEntry = z.object({
@@ -22,8 +22,8 @@ export const priceAndFinal = z.object({ regular_price: money, final_price: money
 export const priceRange = z.object({ minimum_price: priceAndFinal, maximum_price: priceAndFinal });
 
 /**
- * How an option is answered: one of its values, a calendar day, a line of text, several of its values, or a whole number. The names are
- * Magento's, which has none for a number. What each means stands in one table, `rules/option-kind.ts`.
+ * The kinds of answer to an option: one of its values, a calendar day, a line of text, several of its values, or a whole number. The names
+ * are Magento's, except `number`, which Magento does not have. The table in `rules/option-kind.ts` defines each kind.
  */
 export const optionKinds = ['radio', 'date', 'field', 'checkbox', 'number'] as const;
 
@@ -33,7 +33,7 @@ const optionValue = z.object({
   option_type_id: z.int(),
   title: z.string(),
   price,
-  /** The address of what it looks like, such as a card's design. What is bought with it shows it instead of the product's picture. */
+  /** The address of its picture, such as a card's design. Cart and order show it instead of the product's picture. */
   image: z.optional(z.string()),
 });
 
@@ -42,17 +42,17 @@ export const customizableOption = z.object({
   title: z.string(),
   is_require: z.boolean(),
   type: z.enum(optionKinds),
-  /** True for the option that holds the time slots (`rules/time-slot.ts` finds it). */
+  /** Help for the visitor with the answer. */
   is_time_slot: z.boolean(),
-  /** Help for the visitor before they answer. */
+  /** Help for the visitor with the answer. */
   help: z.optional(z.string()),
-  /** True where each unit has an answer of its own, such as the name of its visitor: one a line of the answer. */
+  /** True when each unit has an answer, such as the name of its visitor: one on each line of the answer. */
   per_unit: z.optional(z.boolean()),
-  /** The least and the most: of a field its characters, of a number the number itself, of a checkbox how many are chosen. */
+  /** The bounds of the answer: of a text its characters, of a number the number, of a checkbox the number of chosen values. */
   min: z.optional(z.int()),
   max: z.optional(z.int()),
   sort_order: z.int(),
-  /** Empty where the answer is entered. A time slot's title starts with its 24-hour start, `HH:mm`. */
+  /** Empty when the visitor types the answer. A time slot's title starts with its 24-hour start, `HH:mm`. */
   values: z.array(optionValue),
 });
 
@@ -69,11 +69,11 @@ export const variant = z.object({
 
 export const stockItem = z.object({
   min_sale_qty: z.int(),
-  /** 0 stands for "no limit". */
+  /** 0 means no limit. */
   max_sale_qty: z.int(),
 });
 
-/** The days that may be picked. `minDay` and `maxDay` count from the operator's today. */
+/** The days that a visitor may choose. `minDay` and `maxDay` count from the operator's current day. */
 export const sellRestrictions = z.object({
   advanceDates: z.optional(z.object({ minDay: z.optional(z.int()), maxDay: z.optional(z.int()) })),
   availableDates: z.optional(
@@ -88,13 +88,13 @@ export const sellRestrictions = z.object({
 /** Codes in use: short_description, description (safe HTML), daily_quota ('1'), buy_x_amount, image_label. */
 export const customAttribute = z.object({ attribute_code: z.string(), value: z.string() });
 
-/** The lowest price of a kind of ticket, such as an adult's; `rules/lead-price.ts` makes it. */
+/** The lowest price of a kind of ticket, such as an adult's, calculated by `rules/lead-price.ts`. */
 export const leadPrice = z.object({
   label: z.string(),
   price,
-  /** The regular price; equal to the price when that is not reduced. */
+  /** The regular price; equal to `price` without a reduction. */
   regular: price,
-  /** Some of this kind cost more. */
+  /** True when some tickets of this kind cost more. */
   hasMore: z.boolean(),
 });
 
@@ -105,21 +105,21 @@ const summaryFields = {
   url_key: z.string(),
   type_id: z.enum(['simple', 'virtual', 'configurable']),
   attribute_set_id: z.int(),
-  /** How it comes to its buyer. */
+  /** How the product comes to its buyer. */
   delivery: z.enum(deliveryKinds),
   stock_status: z.enum(['IN_STOCK', 'OUT_OF_STOCK']),
-  /** True for a visit to a day that is chosen. */
+  /** True for a visit on a day that the visitor chooses. */
   is_dated: z.optional(z.boolean()),
   image: mediaEntry,
   short_description: z.string(),
   price_range: priceRange,
-  /** One for each kind of ticket, in the order in which they are shown; for a product without kinds, one with an empty label. */
+  /** One for each kind of ticket, in display order; for a product without kinds, one with an empty label. */
   lead_prices: z.optional(z.array(leadPrice)),
-  /** The rating by visitors; left out while nobody has given any. */
+  /** The average rating by visitors; missing without any. */
   rating: z.optional(rating),
 };
 
-/** A product as a card, a search result or a cart line shows it. */
+/** A product for a card, a search result or a cart line. */
 export const productSummary = z.object(summaryFields);
 
 export const product = z.object({
@@ -140,7 +140,7 @@ export const product = z.object({
   ),
   configurable_options: z.array(configurableOption),
   variants: z.array(variant),
-  /** The price of a unit on some days or in some slots, where the operator has set it; the narrowest counts (`rules/day-rule.ts`). */
+  /** The prices of a unit on some days or in some slots, set by the operator; the narrowest rule counts (`rules/day-rule.ts`). */
   visit_prices: z.optional(
     z.array(
       z.object({
@@ -154,7 +154,7 @@ export const product = z.object({
       }),
     ),
   ),
-  /** When the operator has closed it: some days, weekdays or a season, of which `slot` alone where it is there. */
+  /** The operator's closings of days, weekdays or a season. A closing with `slot` closes only that slot. */
   closings: z.optional(
     z.array(
       z.object({
@@ -163,7 +163,7 @@ export const product = z.object({
         from: z.optional(day),
         to: z.optional(day),
         slot: z.optional(z.string()),
-        /** An exception that stays open: the narrowest of those that hold counts (`rules/day-rule.ts`). */
+        /** True for an exception that stays open; the narrowest matching rule counts (`rules/day-rule.ts`). */
         open: z.optional(z.literal(true)),
         reason: z.optional(z.string()),
       }),
@@ -172,23 +172,23 @@ export const product = z.object({
   stock_item: stockItem,
   extension_attributes: z.object({ stock_item: stockItem }),
   sellRestrictions,
-  /** Where a visit begins, how many minutes before its time to be there, and how long it takes; what the operator has said. */
+  /** The operator's facts about a visit: its starting point, how many minutes before its time to arrive, and its length. */
   venue: z.optional(venue),
   arrive_minutes_before: z.optional(z.int()),
   duration_minutes: z.optional(z.int()),
-  /** How long a visit may be cancelled for nothing (`rules/free-cancellation.ts`). */
+  /** The terms of a refund (`rules/free-cancellation.ts`). */
   cancellation: z.optional(cancellation),
   /** The terms of a move (`rules/move-terms.ts`). */
   moving: z.optional(moving),
-  /** The end of sale of each of its days; `availability` says which of them have closed. */
+  /** The end of sale on each of its days; `availability` reports the days that have already closed. */
   last_sale: z.optional(lastSale),
-  /** The owner of the product, where the store sells for others too. */
+  /** The vendor's name, if the store sells the product for another business. */
   vendor: z.optional(z.string()),
-  /** The operator's calendar day on which this was answered; every rule of dates counts from it. */
+  /** The operator's calendar day at the time of the answer; every rule about dates counts from it. */
   today: day,
-  /** The day with which weeks begin where the store is: 0 for Sunday, 6 for Saturday. */
+  /** The first day of the week in the store's country: 0 for Sunday, 6 for Saturday. */
   first_weekday: z.int().check(z.minimum(0), z.maximum(6)),
-  /** Breadcrumb: from the top category down. */
+  /** The categories of the breadcrumb, from the top down. */
   categories: z.array(z.object({ id: z.int(), name: z.string(), url_key: z.string() })),
 });
 
@@ -218,7 +218,8 @@ export const detailConfig = defineCall({
   method: 'POST',
   path: '/product/detail-config',
   caller: 'visitor',
-  summary: 'A product with its configurable options and variants, by sku. Out of stock counts as not found.',
+  summary:
+    'A product with its configurable options and variants, by sku. A product that is out of stock counts as not found.',
   safe: true,
   request: z.object({ sku }),
   response: product,
@@ -230,11 +231,11 @@ export const enterpriseList = defineCall({
   method: 'POST',
   path: '/product/enterpriseList',
   caller: 'visitor',
-  summary: "A category's products, by page; the category by its id or its role.",
+  summary: "A category's products, by page. The request names the category by its id or its role.",
   safe: true,
   request: z.object({
     categoryId: z.optional(z.int()),
-    /** Instead of an id: the category that has this role. A store without one answers an empty list. */
+    /** The role of the category, instead of its id. The list is empty when no category has the role. */
     role: z.optional(z.enum(categoryRoles)),
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), enterpriseListSize),
     currentPage: z._default(z.int().check(z.minimum(1)), 1),
@@ -249,7 +250,7 @@ export const searchByName = defineCall({
   method: 'POST',
   path: '/product/searchByName',
   caller: 'visitor',
-  summary: 'A product by its url key, sku or id.',
+  summary: 'A product by its URL key, sku or id.',
   safe: true,
   request: z.object({ productId: handle }),
   response: product,
@@ -272,62 +273,60 @@ const askedDays = {
   sku,
   from: day,
   to: day,
-  /** The places this cart holds itself count as free. */
+  /** The cart whose held places count as free. */
   cartId: z.optional(text(64)),
 };
 
 const ofAllDays = {
   today: day,
-  /** False when the product has no daily quota: then every allowed day and slot sells that `days` does not say to be closed. */
+  /** False when the product has no daily quota: then every allowed day and slot sells unless `days` reports it as closed. */
   dailyQuota: z.boolean(),
   /**
-   * Only for a product whose variants take different numbers of places. By the variant's sku: how many places of each pool one unit
-   * takes, in the order of `free`, which says how many are left. The product's own sku is the entry for all other variants.
+   * The number of places that one unit takes from each pool, by the variant's sku and in the order of `free`, which reports the places
+   * left. Present only when variants take different numbers of places. The product's own sku is the entry for all other variants.
    */
   takes: z.optional(z.array(z.object({ sku: z.string(), units: z.array(z.int()) }))),
 };
 
 const ofDay = {
   /**
-   * How many units can still be bought on that day, in all its slots together. Of a product they are counted by the variant
+   * The number of units that can still be bought on that day, in all its slots together. For a product, they are counted by the variant
    * that takes the fewest places.
    */
   sellable: z.int(),
-  /** Free units of a day without slots, beside `takes`. */
+  /** Free places of each pool on a day without slots; present with `takes`. */
   free: z.optional(z.array(z.int())),
-  /** True where the operator has closed the day, and, of a day without slots, once selling for it has ended. */
+  /** True when the operator has closed the day. For a day without slots, also true after its end of sale. */
   closed: z.optional(z.boolean()),
-  /** Why the operator has closed it; not there where selling has just ended. */
+  /** The operator's reason for the closing; missing when only the end of sale has passed. */
   reason: z.optional(z.string()),
   /** True while at most a fifth of the day's places is left. */
   few: z.optional(z.boolean()),
 };
 
 const slotNames = {
-  /** The slot's value of the time-slot option. */
+  /** The slot's value in the time-slot option. */
   option_type_id: z.int(),
   slot: z.string(),
 };
 
-/** Beside these a slot has `closed`: true where the operator has closed it, and once selling for it has ended. */
+/** Beside these a slot has `closed`: true when the operator has closed the slot, or after its end of sale. */
 const ofSlot = {
   sellable: z.int(),
-  /** Free units beside `takes`. */
+  /** Free places of each pool; present with `takes`. */
   free: z.optional(z.array(z.int())),
-  /** Why the operator has closed it; not there where selling has just ended. */
+  /** The operator's reason for the closing; missing when only the end of sale has passed. */
   reason: z.optional(z.string()),
-  /** True while at most a fifth of its places is left. */
+  /** True while at most a fifth of the slot's places is left. */
   few: z.optional(z.boolean()),
 };
 
-/** The places for a calendar: the days that still have some. */
 export const availability = defineCall({
   name: 'product.availability',
   method: 'POST',
   path: '/product/availability',
   caller: 'visitor',
-  summary:
-    'What is left of a product or of a variant, in units of it, by day and time slot, for a span of at most 100 days.',
+  summary: 'The units of a product or variant that are left, by day and time slot, for at most 100 days.',
   safe: true,
   request: z.object(askedDays),
   response: z.object({
@@ -361,14 +360,13 @@ export const places = defineCall({
   errors: ['product-not-found'],
 });
 
-/** The next days for a list: one for each of its products. */
 export const nextDays = defineCall({
   name: 'product.nextDays',
   method: 'POST',
   path: '/product/nextDays',
   caller: 'visitor',
   summary:
-    'The first day on which each of some products can still be had; without those that ask for no day, or have none left within 60 days.',
+    'The first day on which each product can still be bought. Products without a day, and products with no day left within 60 days, are left out.',
   safe: true,
   request: z.object({ skus: list(sku, mostNextDays, 1) }),
   response: z.object({
@@ -376,7 +374,7 @@ export const nextDays = defineCall({
       z.object({
         sku: z.string(),
         date: day,
-        /** The day, short, in the language of the `store` header: `Sat 28 Nov`. */
+        /** The day in short form, in the language of the `store` header: `Sat 28 Nov`. */
         label: z.string(),
       }),
     ),

@@ -5,36 +5,36 @@ import { localeCodes } from './locale.ts';
 import { incrementId } from './order.ts';
 import { rating } from './rating.ts';
 
-/** How long the text of a review may be, and how short. */
+/** The bounds for the length of a review. */
 export const longestReview = 2000;
 export const shortestReview = 5;
 
-/** A review as everybody reads it. */
+/** A review as published. */
 export const review = z.object({
   id: z.string(),
-  /** The first name, with the initial of the last one where its writing has initials. */
+  /** The first name, with the initial of the last name if its script has initials. */
   author: z.string(),
   stars: z.int(),
   text: z.string(),
-  /** The language that it was written in, as far as is known: that of the page. */
+  /** The language of the page on which the review was written. */
   language: z.enum(localeCodes),
   /** ISO 8601. */
   created_at: z.string(),
 });
 
-/** The states of reviewing a product of an order: `upcoming` before the visit, `open` after it. */
+/** The states of a review of an ordered product: `upcoming` before the visit, `open` after it. */
 export const reviewStates = ['upcoming', 'open', 'waiting', 'approved', 'rejected'] as const;
 
-/** A review of a product of an order, as its member reads it. */
+/** A review of an ordered product, for the member who writes it. */
 export const ownReview = z.object({
   sku: z.string(),
-  /** Name of the product, as it was bought. */
+  /** Name of the product when it was bought. */
   name: z.string(),
   state: z.enum(reviewStates),
-  /** Null until it is written. */
+  /** Null until the review is written. */
   stars: z.nullable(z.int()),
   text: z.string(),
-  /** The reason of staff for a member whose review they reject. */
+  /** The reason of staff for rejecting the review. */
   reason: z.nullable(z.string()),
 });
 
@@ -46,7 +46,7 @@ export const view = defineCall({
   method: 'POST',
   path: '/review/view',
   caller: 'visitor',
-  summary: 'What visitors say of a product, the last first, with its average: only what staff have approved.',
+  summary: 'The reviews of a product that staff have approved, the newest first, with the average rating.',
   safe: true,
   request: z.object({
     sku,
@@ -62,7 +62,7 @@ export const own = defineCall({
   method: 'POST',
   path: '/review/own',
   caller: 'member',
-  summary: 'The products of one of the member’s orders that can be reviewed, and what became of their reviews.',
+  summary: 'The products of a member’s order that can be reviewed, with the states of their reviews.',
   safe: true,
   request: z.object({ orderId: incrementId }),
   response: z.object({ reviews: z.array(ownReview) }),
@@ -75,7 +75,7 @@ export const create = defineCall({
   path: '/review/create',
   caller: 'member',
   summary:
-    'Reviews a product of one of the member’s orders after the visit, once; one that was rejected may be written anew. It is shown when staff have approved it.',
+    'Reviews a product of one of the member’s orders, once, after the visit. A rejected review may be written again. A review is shown after staff have approved it.',
   safe: false,
   request: z.object({
     orderId: incrementId,

@@ -27,7 +27,7 @@ export const language = defineCall({
     languages: z.array(
       z.object({
         code: z.enum(localeCodes),
-        /** The tag as browsers write it, such as zh-Hant-HK. */
+        /** The language tag (BCP 47), such as zh-Hant-HK. */
         iso: z.string(),
         dir: z.enum(['ltr', 'rtl']),
         name: z.string(),
@@ -45,8 +45,7 @@ export const countryCurrencyRate = defineCall({
   method: 'POST',
   path: '/shop/countryCurrencyRate',
   caller: 'visitor',
-  summary:
-    'The currencies that prices may be shown in as an approximation, with their rates. What is charged is always the base currency.',
+  summary: 'The currencies for approximate prices, with their exchange rates. Buyers always pay in the base currency.',
   safe: true,
   request: z.object({}),
   response: z.object({

@@ -9,7 +9,7 @@ export const categoryRoles = ['picks', 'cross-sell', 'hidden'] as const;
 
 export type CategoryRole = (typeof categoryRoles)[number];
 
-/** The marks of ways to pay that a page may show. */
+/** The marks of payment methods that a page may show. */
 export const paymentMarks = [
   'paypal',
   'visa',
@@ -36,10 +36,10 @@ export interface MenuEntry {
   id: number;
   name: string;
   url_key: string;
-  /** True: the entry leads straight to its product. */
+  /** True when the entry links straight to its product. */
   jump: boolean;
   product_count: number;
-  /** The url key of the first product. An entry with `jump`, or with a single product, leads to it. */
+  /** The url key of the first product. An entry with `jump` or with a single product links to it. */
   product_url_key: string | null;
   image: string | null;
   children: MenuEntry[];
@@ -58,21 +58,21 @@ export const menuEntry: z.ZodMiniType<MenuEntry> = z.object({
   },
 });
 
-/** The rates of other currencies, by the operator; an empty list while there are no rates of the last week. */
+/** The operator's exchange rates; the list is empty when the last rates are older than a week. */
 export const currencyRates = z.object({
-  /** The day that the rates are of. */
+  /** The day of the rates. */
   as_of: z.nullable(day),
-  /** The last day on which they may be shown. */
+  /** The last day on which the rates may be shown. */
   valid_until: z.nullable(day),
   list: z.array(
     z.object({
-      /** ISO 3166-1 alpha-2, or EU: whose currency it is. Empty for one of several countries, such as XAF. */
+      /** ISO 3166-1 alpha-2, or EU: the country of the currency. Empty for a currency of several countries, such as XAF. */
       countryCode: z.string(),
       /** ISO 4217. */
       currencyCode: z.string(),
       /** The currency's name, in the language of the `store` header. */
       Currency: z.string(),
-      /** How much of it one unit of the store's currency is worth. */
+      /** The value of one unit of the store's currency in this currency. */
       rate: z.number(),
     }),
   ),
@@ -87,20 +87,20 @@ export const storeConfig = z.object({
     locale: z.string(),
     /** ISO 4217. */
     base_currency_code: z.string(),
-    /** ISO 3166-1 alpha-2: where buyers most likely live. */
+    /** The country where most buyers live, ISO 3166-1 alpha-2. */
     default_country: z.string(),
     time_zone: z.string(),
     today: z.string(),
     payment_methods: z.array(z.string()),
-    /** The same, with what can be paid with there. */
+    /** The methods, each with the kinds of payment that it offers. */
     payment_options: z.array(z.object({ method: z.string(), kinds: z.array(z.enum(paymentKinds)) })),
-    /** The marks for them at a page's foot. */
+    /** The marks of these methods, for a page's footer. */
     payment_marks: z.array(z.enum(paymentMarks)),
     hold_minutes: z.int(),
     /** True when the checkout offers fields for a company, for its receipt. */
     asks_company: z.boolean(),
   }),
-  /** Currencies in which prices may be shown as well. The store always charges the base currency. */
+  /** Currencies for approximate prices. The store always charges the base currency. */
   currency_rates: currencyRates,
   /** The languages that the store offers. */
   availableStores: z.array(
@@ -109,11 +109,11 @@ export const storeConfig = z.object({
   logo: z.string(),
   banner: z.array(z.object({ image: z.string(), title: z.string(), text: z.string(), link: z.string() })),
   slider: z.array(z.object({ image: z.string(), title: z.string(), text: z.string(), link: z.string() })),
-  /** `config_by_law` and the footer's links by key (contact, terms, privacy, by-law, approved-vendor), by language. */
+  /** `config_by_law` and the footer's links by key (contact, terms, privacy, by-law, approved-vendor), in this language. */
   cmsList: z.object({
     config_by_law: z.string(),
     footer_links: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })),
-    /** Pages that the law asks for, in this language; a page that the store does not name is not there. */
+    /** Pages that the law requires, in this language; only those that the store names. */
     legal_links: z.array(z.object({ key: z.enum(legalPages), url: z.string() })),
     social_links: z.array(z.object({ key: z.string(), url: z.string() })),
     /** The store's articles; `landingPage/list` has the texts. */
@@ -122,7 +122,7 @@ export const storeConfig = z.object({
   frontendurl: z.string(),
   inventoryapiurl: z.string(),
   refundmailto: z.string(),
-  /** Where the store is found and asked, in this language; what it does not name is empty. Lines of address and hours end with a line break. */
+  /** The store's contact details, in this language; a missing detail is an empty text. Lines of address and hours end with a line break. */
   contact: z.object({ address: z.string(), map_url: z.string(), phone: z.string(), hours: z.string() }),
   base_media_url: z.string(),
   secure_base_media_url: z.string(),
@@ -131,7 +131,10 @@ export const storeConfig = z.object({
   notice_title: z.string(),
   notice_subtitle: z.string(),
   notice: z.string(),
-  /** Identifies the notice in all languages, so that a visitor who closes it in one does not see it again in another. Empty without a notice. */
+  /**
+   * The notice's key in all languages, so that a visitor who closes the notice in one language does not see it again in another. Empty
+   * without a notice.
+   */
   notice_key: z.string(),
   config_by_law: z.string(),
 });

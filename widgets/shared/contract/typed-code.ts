@@ -1,10 +1,10 @@
-/** Longer than any code. Texts are cut before they are normalised, which takes long for long ones. */
+/** A length that no code reaches. Longer texts are cut before they are normalised, because normalising long texts is slow. */
 const longest = 1000;
 
 /**
- * A code as it was typed or scanned: the number of an order or a ticket, the text of a QR code, a promo or gift code. Every place that takes one
- * reads it by this function. It narrows full-width letters, makes every kind of dash a hyphen, and takes out what nobody sees, the signs that
- * scanners put in front, and a number sign. Capitals and blanks inside stay as they are: codes of the oldest tickets tell small letters from capitals.
+ * Cleans a typed or scanned code: an order number, a ticket number, the text of a QR code, a promo or gift code. It narrows full-width
+ * letters, makes every dash a hyphen, and removes invisible characters, scanner prefixes and a leading number sign. Capitals and inner
+ * blanks stay: in codes of the oldest tickets, small letters and capitals differ.
  */
 export function plainCode(typed: string): string {
   return typed
@@ -18,7 +18,7 @@ export function plainCode(typed: string): string {
     .replace(/^[\s#]+/, '');
 }
 
-/** The letters and digits of a code, in capitals and without the groups in which people read and write it. */
+/** The letters and digits of a code, in capitals and without the separators between groups. */
 export function lettersOfCode(typed: string): string {
   return plainCode(typed).replace(/[\s-]/g, '').toUpperCase();
 }

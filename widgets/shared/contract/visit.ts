@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { day, price } from './fields.ts';
 
-/** Where a visit begins: `gate` is empty where there is none to name. */
+/** The starting point of a visit; `gate` is empty when there is none to name. */
 export const venue = z.object({ place: z.string(), gate: z.string(), map_url: z.nullable(z.string()) });
 
 /**
- * The terms of a refund: for nothing until the end of a day so many days before the visit, or so many hours before it begins; after that less a
- * fee, in percent of what was paid or as an amount for each unit, until another such moment or until the visit begins; or never.
+ * The terms of a refund. A refund is free until the end of a day some days before the visit, or until some hours before it begins. After
+ * that a fee applies, in percent of the payment or as an amount for each unit, until a second such deadline or until the visit begins.
+ * `noRefund`: nothing is refunded.
  */
 export const cancellation = z.object({
   freeUntilDays: z.optional(z.int()),
@@ -23,8 +24,8 @@ export const cancellation = z.object({
 });
 
 /**
- * The terms of a move to another day or time: until the end of a day so many days before it, or so many hours before it begins, for a fee in
- * percent of what was paid or as an amount for each unit; or never.
+ * The terms of a move to another day or time. The deadline is the end of a day some days before the visit, or some hours before it begins.
+ * The fee is a percentage of the payment or an amount for each unit. `noMove`: the visit may not be moved.
  */
 export const moving = z.object({
   untilDays: z.optional(z.int()),
@@ -40,7 +41,7 @@ export type WeekdayName = (typeof weekdayNames)[number];
 
 const time = z.string();
 
-/** The end of sale of a day without slots, `HH:mm` on the operator's clock: any day, some weekdays, and single days. */
+/** The end of sale on days without slots, `HH:mm` on the operator's clock: for any day, for some weekdays, and for single days. */
 export const lastSale = z.object({
   at: time,
   weekdays: z.optional(
@@ -60,7 +61,10 @@ export const lastSale = z.object({
 /** A day and a time on the operator's clock, `HH:mm`. */
 export const operatorTime = z.object({ day, time: z.string() });
 
-/** The same for one visit, with its moments; both parts null where no money goes back. A moment is null where none ends it before the visit is used. */
+/**
+ * The refund terms of one visit, with its deadlines. `free` and `fee` are null when nothing is refunded. A deadline is null when the refund
+ * is possible until the ticket is used.
+ */
 export const refundTerms = z.object({
   free: z.nullable(z.object({ until: z.nullable(operatorTime) })),
   fee: z.nullable(
@@ -68,7 +72,7 @@ export const refundTerms = z.object({
   ),
 });
 
-/** The time until which one visit may be moved, and the fee; `never` where it may not. */
+/** The deadline and the fee for moving one visit; `never` when it may not be moved. */
 export const moveTerms = z.object({
   until: z.nullable(operatorTime),
   percent: z.nullable(z.number()),
@@ -76,7 +80,7 @@ export const moveTerms = z.object({
   never: z.boolean(),
 });
 
-/** The stages of such terms at a moment: `unstated` where the operator has promised nothing, so that staff decide. */
+/** The stages of move terms at an instant: `unstated` when the operator has promised nothing, so that staff decide. */
 export const moveStages = ['open', 'over', 'never', 'unstated'] as const;
 
 export type MoveStage = (typeof moveStages)[number];

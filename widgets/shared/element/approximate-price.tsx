@@ -2,12 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { chosenCurrency } from '#shared/state/chosen-currency.ts';
 import { locale } from '#shared/state/locale.ts';
 
-/** The approximate price in the currency that the visitor has chosen; nothing while none is chosen. */
+/** The approximate price in the visitor's chosen currency; nothing without a choice. */
 export function ApproximatePrice({ value }: { value: number }) {
   useSignals();
   const chosen = chosenCurrency.value;
   if (chosen === null) return null;
-  // Its place is kept before there is something to say, so that nothing moves.
+  // The price keeps its room while it is empty, so that nothing moves when it appears.
   const text = chosen === 'awaited' || value === 0 ? '\u00a0' : chosen.approximate(value, locale.value);
   return (
     <span className="approximate" translate="no">

@@ -16,7 +16,7 @@ describe('an element of the kit', () => {
     await waitFor(() => button.textContent !== 'Two umbrellas', 'the default label');
   });
 
-  it('looks as it should, whatever the page writes for all of its elements', async () => {
+  it('looks the same whatever styles the page sets for all elements', async () => {
     const looks: string[][] = [];
     for (const rule of ['', inheritedByAll, '* { all: unset }']) {
       const page = await openPartnerPage(
@@ -32,7 +32,7 @@ describe('an element of the kit', () => {
     assert.deepEqual(looks[2], looks[0]);
   });
 
-  it('is dark where the page is, in the page’s language, and out of sight where the page hides it', async () => {
+  it('follows the page in dark colours, language and visibility', async () => {
     const page = await openPartnerPage(buyButton + embedScript.replace('data-key', 'data-locale="jp" data-key'));
     writeStyle(page, ':root { color-scheme: dark } gondola-buy-button { visibility: hidden }');
     const style = page.window.getComputedStyle(await page.find('gondola-buy-button >>> button'));
@@ -42,7 +42,7 @@ describe('an element of the kit', () => {
     assert.equal((style as unknown as { webkitLocale: string }).webkitLocale, '"ja-JP"');
   });
 
-  it('takes no place on the page as long as it has nothing to show', async () => {
+  it('takes no room on the page while it shows nothing', async () => {
     const page = await openPartnerPage(`<main><p>one</p></main>${embedScript}`);
     writeStyle(page, 'main { display: grid; gap: 50px }');
     const main = await page.find('main');
@@ -55,7 +55,7 @@ describe('an element of the kit', () => {
     assert.equal(main.offsetHeight, height);
   });
 
-  it('takes properties that were set before it was defined, and reflects them', async () => {
+  it('accepts properties that were set before it was defined, and reflects them', async () => {
     const page = await openPartnerPage('<p></p>');
     const host = page.document.createElement('gondola-buy-button');
     Object.assign(host, { sku: 'V-01', label: 'Early' });
@@ -67,7 +67,7 @@ describe('an element of the kit', () => {
     assert.equal((host as unknown as { sku: string }).sku, 'V-01');
   });
 
-  it('takes a property that is set with an attribute’s text, as React and Preact do', async () => {
+  it('reads a property that is set to an attribute’s text, as React and Preact do', async () => {
     const page = await openPartnerPage(`<gondola-product-picker sku="V-01"></gondola-product-picker>${embedScript}`);
     await page.find('gondola-product-picker >>> form');
     const host = (await page.find('gondola-product-picker')) as HTMLElement & { compact: unknown; initial: unknown };
@@ -78,7 +78,7 @@ describe('an element of the kit', () => {
     assert.deepEqual(host.initial, [{ sku: 'V-01' }]);
   });
 
-  it('takes “false” for false, as an attribute and as a property, and says true again', async () => {
+  it('reads “false” as false, as an attribute and as a property, and can change back to true', async () => {
     const page = await openPartnerPage(
       `<gondola-product-picker sku="V-01" compact="false"></gondola-product-picker>${embedScript}`,
     );
@@ -93,7 +93,7 @@ describe('an element of the kit', () => {
     assert.isFalse(host.hasAttribute('compact'));
   });
 
-  it('speaks another language as soon as the page does, and stays with it where the store does not speak the next', async () => {
+  it('follows the page’s language, and keeps it when the store does not offer the next one', async () => {
     const page = await openPartnerPage(buyButton + embedScript);
     const button = await page.find('gondola-buy-button >>> button');
     assert.equal(button.textContent, 'Buy tickets');
@@ -106,7 +106,7 @@ describe('an element of the kit', () => {
     assert.equal(button.textContent, thai);
   });
 
-  it('shows the page’s own content until its first frame, and never nothing', async () => {
+  it('shows the page’s content until its first frame, and is never empty', async () => {
     const page = await openPartnerPage(buyButton);
     const host = await page.find('gondola-buy-button');
     const link = await page.find('a');
@@ -136,7 +136,7 @@ describe('an element of the kit', () => {
     assert.isTrue((await page.find('section gondola-buy-button >>> dialog')) === dialog);
   });
 
-  it('comes back after it was away, with the page’s own content first', async () => {
+  it('works again after it was removed and added back, with the page’s content first', async () => {
     const page = await openPartnerPage(buyButton + embedScript);
     await page.find('gondola-buy-button >>> button');
     const host = await page.find('gondola-buy-button');
@@ -147,7 +147,7 @@ describe('an element of the kit', () => {
     assert.equal(host.shadowRoot?.querySelectorAll('slot[data-own-content]').length, 0);
   });
 
-  it('has methods, also for calls that come before its view', async () => {
+  it('has methods that can be called before its view exists', async () => {
     const page = await openPartnerPage(buyButton + embedScript);
     await page.window.customElements.whenDefined('gondola-buy-button');
     const host = (await page.find('gondola-buy-button')) as HTMLElement & {
@@ -176,7 +176,7 @@ describe('an element of the kit', () => {
     await page.find('gondola-buy-button >>> gondola-product-picker >>> :not(slot)');
   });
 
-  it('has nothing that axe complains about, closed and open', async () => {
+  it('passes axe, closed and open', async () => {
     const page = await openPartnerPage(
       `<main><h1>Shop</h1>${buyButton}<gondola-cart-button></gondola-cart-button></main>${embedScript}`,
     );
@@ -207,14 +207,14 @@ const inheritedByAll = `* {
   white-space: nowrap; word-break: break-all; word-spacing: 1em; -webkit-text-fill-color: purple; margin: 0; padding: 0;
 }`;
 
-/** Adds rules as a page's own sheet, which the partner pages of the tests do not allow in their HTML. */
+/** Adds rules as a style sheet of the page. The tests' partner pages do not allow styles in their HTML. */
 function writeStyle({ window, document }: PartnerPage, rules: string): void {
   const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Every computed value but those that come with the size of the window and the time. */
+/** The computed values, except those that depend on the window's size or the time. */
 function lookOf({ window }: PartnerPage, element: Element): string {
   const style = window.getComputedStyle(element);
   return [

@@ -1,15 +1,15 @@
 /**
- * A page's settings for its store. The embed script takes them from its own tag; a page that bundles the kit calls `configureGondola`. They
- * stand on globalThis, so that all copies and versions of the kit on a page share them: the first wins.
+ * A page's settings for its store. The embed script reads them from its script tag; a page that bundles the kit calls `configureGondola`.
+ * They are stored on globalThis, so that all copies and versions of the kit on a page share them. The first call wins.
  */
 export interface PageSettings {
   /** The store's origin, without a slash at the end. */
   storeUrl: string;
-  /** The site key; a page of the store itself needs none. */
+  /** The site key; the store's pages need none. */
   key?: string;
-  /** The language of the widgets: a locale code. Without it the page's own language counts. */
+  /** The language of the widgets: a locale code. Without it the document's language counts. */
   locale?: string;
-  /** A currency that prices are shown in besides, as an approximation, unless the visitor has chosen one: `USD`. */
+  /** The currency of approximate prices, unless the visitor has chosen one: `USD`. */
   currency?: string;
 }
 

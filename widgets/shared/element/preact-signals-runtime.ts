@@ -1,4 +1,4 @@
 import './preact-translated-texts.ts';
 
-/** Preact tracks signals by itself; only React needs this call. Stands in for `@preact/signals-react/runtime` in the embed. */
+/** Does nothing, because Preact tracks signals; only React needs this call. It replaces `@preact/signals-react/runtime` in the embed. */
 export function useSignals(): void {}

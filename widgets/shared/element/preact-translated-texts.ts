@@ -1,6 +1,6 @@
 import { options, type VNode } from 'preact';
 
-/** A node drawn by Preact, with the private names of the version that package.json pins. */
+/** A rendered Preact node, with the private names of the version that package.json pins. */
 interface Drawn extends VNode {
   /** The DOM node that Preact made for it. */
   __e?: ChildNode | null;
@@ -11,14 +11,14 @@ interface Drawn extends VNode {
 }
 
 /**
- * Keeps texts true on a page that the browser translates. A translator puts elements of its own in the place of text nodes; Preact goes on
- * writing into the nodes that it made, which nobody sees any more. When such a text changes or goes, its element gets back what Preact
- * drew, and the translator translates it again.
+ * The rendered nodes, which keep texts right on a page that the browser translates. A translator replaces text nodes by elements. Preact
+ * goes on writing into its text nodes, which are no longer visible. When such a text changes or is removed, its parent element gets
+ * Preact's nodes back, and the translator translates it again.
  */
 const drawn = new WeakMap<Node, Drawn>();
 const { diffed, unmount, vnode: made } = options;
 
-/** Preact sets the property, where `"no"` is true. */
+/** Preact sets `translate` as a property, for which `"no"` counts as true. */
 options.vnode = (vnode: VNode<{ translate?: unknown }>) => {
   if (vnode.props?.translate === 'no') vnode.props.translate = false;
   made?.(vnode);

@@ -4,7 +4,7 @@ import type { AttributeSpec } from './widget-spec.ts';
 
 type Row = [type: AttributeSpec['type'], text: string | null, value: unknown, fault?: string];
 
-describe('what a view gets for an attribute', () => {
+describe('the value of an attribute for a view', () => {
   it.each<Row>([
     ['string', 'BK-01', 'BK-01'],
     ['string', '', ''],
@@ -20,7 +20,7 @@ describe('what a view gets for an attribute', () => {
     ['json', '{"a":[1]}', { a: [1] }],
     ['json', null, undefined],
     ['json', '{a:1}', undefined, 'attribute-not-json'],
-  ])('%s %j reads %j', (type, text, value, fault) => {
+  ])('of type %s, %j is read as %j', (type, text, value, fault) => {
     const tellFault = vi.fn();
     expect(readAttribute(type, text, tellFault)).toEqual(value);
     expect(tellFault.mock.calls).toEqual(fault ? [[fault]] : []);

@@ -1,6 +1,6 @@
 import type { AttributeSpec } from './widget-spec.ts';
 
-/** An attribute's value for the view; undefined when it is missing or cannot be read; `tellFault` is called for the latter. */
+/** Reads an attribute's value for the view; undefined when it is missing or invalid. An invalid value is reported to `tellFault`. */
 export function readAttribute(
   type: AttributeSpec['type'],
   text: string | null,

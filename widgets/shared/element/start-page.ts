@@ -11,7 +11,7 @@ import { pageSettings } from './page-settings.ts';
 
 let started: Promise<void> | undefined;
 
-/** Makes the page ready for its first widget: settings, remembered cart, and the messages of its language. */
+/** Prepares the page for its first widget: the settings, the stored cart, and the messages of its language. */
 export function startPage(): Promise<void> {
   started ??= start();
   return started;
@@ -19,7 +19,7 @@ export function startPage(): Promise<void> {
 
 async function start(): Promise<void> {
   forbidEval();
-  // Waits for a page that bundles the kit: it calls `configureGondola` after the import, when its elements are connected already.
+  // A page that bundles the kit calls `configureGondola` after the import, when its elements are already connected.
   await null;
   const page = pageSettings();
   settings.value = settingsFor(page.storeUrl, page.key ?? '');
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   new MutationObserver(async () => {
     const before = locale.peek();
     await speak(before);
-    // The names in a cart are the store's.
+    // The cart is fetched again in the new language, because its product names come from the store in one language.
     if (cart.peek() && locale.peek() !== before) void refreshCart();
   }).observe(root, { attributeFilter: ['lang'] });
 }

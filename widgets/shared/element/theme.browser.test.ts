@@ -14,15 +14,15 @@ const widgets = (theme = '') => `
 const pages = {
   'a white page': ':root { background: #fff; color: #111 }',
   'a page in between': ':root { background: #777; color: #000 }',
-  'a dark page that says color-scheme: dark': ':root { color-scheme: dark; background: #111; color: #eee }',
-  'a dark page that says nothing': 'body { background: #0c0d0e; color: #eee }',
+  'a dark page with color-scheme: dark': ':root { color-scheme: dark; background: #111; color: #eee }',
+  'a dark page with nothing about its scheme': 'body { background: #0c0d0e; color: #eee }',
   'a dark page that sets the scheme of its elements': '* { color-scheme: light; background: #111; color: #eee }',
 };
 
-describe('light and dark', () => {
+describe('the colours of widgets', () => {
   for (const [name, style] of Object.entries(pages)) {
     for (const theme of name.includes('nothing') ? ['', 'theme="light"', 'theme="dark"'] : [''])
-      it(`every text can be read on ${name}${theme && ` with ${theme}`}`, async () => {
+      it(`keep every text readable on ${name}${theme && ` with ${theme}`}`, async () => {
         const page = await openShop(style, theme);
         const texts = textsOf(page.document.body);
         assert.isAbove(texts.length, 50);
@@ -30,7 +30,7 @@ describe('light and dark', () => {
       });
   }
 
-  it('follows the color-scheme of the page, and changes with the attribute', async () => {
+  it('follow the color-scheme of the page and the theme attribute', async () => {
     const page = await openShop(':root { color-scheme: dark }', '');
     const host = (await page.find('gondola-product-picker')) as HTMLElement & { theme?: string | undefined };
     const legend = await page.find('gondola-product-picker >>> legend');
@@ -48,7 +48,7 @@ describe('light and dark', () => {
     assert.equal(page.window.getComputedStyle(page.document.body).colorScheme, 'normal');
   });
 
-  it('opens its dialog in the theme of the element', async () => {
+  it('follow the element’s theme in its dialog', async () => {
     const page = await openPartnerPage(
       `<gondola-buy-button sku="V-01" theme="dark"></gondola-buy-button>${embedScript}`,
     );
@@ -57,7 +57,7 @@ describe('light and dark', () => {
     assert.isBelow(luminanceOf(surfaceBehind(name)), 0.1);
   });
 
-  it('leaves the page’s own link on the page’s own ground', async () => {
+  it('leave the page’s link on the page’s background', async () => {
     const page = await openPartnerPage(
       `<gondola-product-picker sku="X-99"><a href="/buy">Buy</a></gondola-product-picker>${embedScript}`,
     );
@@ -67,7 +67,7 @@ describe('light and dark', () => {
     assert.deepEqual(unreadable(await page.find('a')), []);
   });
 
-  it('takes the background that the page gives', async () => {
+  it('use the background that the page sets', async () => {
     const page = await openShop('body { background: #fee } :root { --gondola-background: transparent }', '');
     const legend = await page.find('gondola-product-picker >>> legend');
     assert.deepEqual(surfaceBehind(legend).slice(0, 3), [255, 238, 238]);
@@ -111,7 +111,7 @@ function textsOf(node: Node): HTMLElement[] {
 }
 
 function unreadable(element: HTMLElement): string[] {
-  // What cannot be chosen may be pale, and what only listeners get has no colours.
+  // Disabled elements may be pale, and text only for screen readers has no colours.
   if (element.matches(':disabled, .visually-hidden') || element.closest('[aria-disabled=true]')) return [];
   const contrast = contrastOf(element);
   return contrast < 4.5

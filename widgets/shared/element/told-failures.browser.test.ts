@@ -9,12 +9,12 @@ async function toldTo(page: PartnerPage): Promise<unknown[]> {
   return page.heard('gondola-error').map(({ detail }) => detail);
 }
 
-describe('the page hears of', () => {
+describe('the page gets an event about', () => {
   for (const [key, code] of [
     ['pk_wrong', 'unknown-site-key'],
     ['pk_elsewhere', 'origin-not-allowed'],
   ])
-    it(`a key that the store refuses: ${code}, before anybody presses, and its own link is back`, async () => {
+    it(`a key that the store refuses (${code}) before any press, and shows its own link again`, async () => {
       const page = await openPartnerPage(
         buyButton('V-01') + buyButton('T-01') + embedScript.replace('pk_test', `${key}`),
       );
@@ -25,7 +25,7 @@ describe('the page hears of', () => {
       assert.isTrue((await page.find('gondola-buy-button a')).checkVisibility());
     });
 
-  it('a product that the store does not know, of a button and of a picker', async () => {
+  it('an unknown product of a button and of a picker', async () => {
     const page = await openPartnerPage(
       `${buyButton('X-99')}<gondola-product-picker sku="X-98"><a href="/buy">Buy</a></gondola-product-picker>${embedScript}`,
     );
@@ -37,14 +37,14 @@ describe('the page hears of', () => {
     for (const link of page.document.querySelectorAll('a')) assert.isTrue(link.checkVisibility());
   });
 
-  it('a line that is lost', async () => {
+  it('a lost connection', async () => {
     const page = await openPartnerPage('<gondola-product-picker sku="T-01"></gondola-product-picker>');
     page.window.fetch = () => Promise.reject(new TypeError('no line'));
     await page.addScript('/embed/v1/gondola.js');
     assert.deepEqual(await toldTo(page), [{ code: 'network-unreachable' }]);
   });
 
-  it('a cart whose page is refused says why', async () => {
+  it('a refused key, and the cart shows the reason', async () => {
     const page = await openPartnerPage(`<gondola-cart></gondola-cart>${embedScript.replace('pk_test', 'pk_wrong')}`);
     page.window.localStorage.setItem('gondola.cartId.en', 'c'.repeat(22));
     const notice = await page.find('gondola-cart >>> .notice[data-kind="error"]');

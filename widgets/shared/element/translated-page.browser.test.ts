@@ -5,7 +5,7 @@ import { describe, it } from '#tests/support/widgets/runner.ts';
 
 interface Visit {
   html: string;
-  /** Waits for the texts that are there before the page is translated. */
+  /** Waits for the texts to appear before the page is translated. */
   before(page: PartnerPage): Promise<unknown>;
   /** The visitor's actions on the translated page. */
   acts(page: PartnerPage): Promise<unknown>;
@@ -104,7 +104,7 @@ const visits: Record<string, Visit> = {
 
 describe('on a page that the browser translates', () => {
   for (const [tag, { html, before, acts }] of Object.entries(visits))
-    it(`<${tag}> says what it says on any other page`, async () => {
+    it(`<${tag}> shows the same texts as on any other page`, async () => {
       const said: string[] = [];
       for (const translates of [false, true]) {
         const page = await openPartnerPage(`${html}${embedScript}`);
@@ -120,7 +120,7 @@ describe('on a page that the browser translates', () => {
     });
 });
 
-/** Does to every text what a translator does, once: an element of its own takes the text's place. */
+/** Replaces every text by an element, as a translator does. */
 function translate(document: Document): number {
   const texts = rootsOf(document).flatMap((root) => shownTexts(root));
   for (const text of texts) {
@@ -132,7 +132,7 @@ function translate(document: Document): number {
   return texts.length;
 }
 
-/** Sums, days and order numbers that a translator would take for words. */
+/** Sums, days and order numbers that a translator would treat as words. */
 function exactTexts(document: Document): string[] {
   const exact = /^\s*(?:[−-]?HK\$[\d,.]+|(?:\w{3}, )?\d{1,2} \w{3} \d{4}|Order [A-Z0-9]{8,})\s*$/;
   return rootsOf(document)

@@ -10,13 +10,13 @@ import {
 import { withoutProblem } from '#shared/rules/without-problem.ts';
 import { useSending } from './use-sending.ts';
 
-/** Failures that concern one field, beside which they are shown. */
+/** Failures that concern one field and are shown beside it. */
 const fieldOfFailure: Partial<Record<CallFailure['code'], AccountField>> = {
   'password-wrong': 'password',
   'password-too-common': 'newPassword',
 };
 
-/** The state of one form about an account: what is typed, what is wrong with it, and the call that sends it. */
+/** The state of a form about an account: the typed values, their problems, and the call that sends the form. */
 export function useAccountForm<Field extends AccountField>(initial: Record<Field, string>) {
   const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<AccountProblems>({});
@@ -42,7 +42,7 @@ export function useAccountForm<Field extends AccountField>(initial: Record<Field
       },
     }),
     clear: () => setForm(initial),
-    /** Sends the form once nothing is wrong with it; else goes to the first field that is. Null when nothing was sent. */
+    /** Sends the form when it has no problems; otherwise focuses the first field with a problem. Null when nothing was sent. */
     async submit<Value>(event: FormEvent, work: () => Promise<Answer<Value>>): Promise<Answer<Value> | null> {
       event.preventDefault();
       if (busy) return null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Answer } from '#shared/client/api.ts';
 import { settle } from '#shared/client/settle.ts';
 
-/** Sends the call that a press starts. `busy` is true until it has ended, which it does even when something is thrown. */
+/** Sends the call that a press starts. `busy` is true until the call has ended, even by a throw. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
 

@@ -5,7 +5,7 @@ const url = 'https://store.example/en/checkout';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A window in the page of another, with what its browser lets it do. */
+/** A window in a frame, with the permissions of its browser. */
 function inFrame({ tab, top = () => {} }: { tab: object | null | 'refused'; top?: (address: string) => void }) {
   const open = vi.fn(() => {
     if (tab === 'refused') throw new DOMException('no', 'SecurityError');
@@ -26,8 +26,8 @@ function newTab(document: object | null = {}) {
   return { replace, close: vi.fn(), document, location: { replace } };
 }
 
-describe('the way to the store', () => {
-  it('is the window of a page that stands by itself', () => {
+describe('a press that opens the store', () => {
+  it('uses the window of a page that is not in a frame', () => {
     const assign = vi.fn();
     const page = { open: vi.fn() };
     vi.stubGlobal('self', page);
@@ -38,7 +38,7 @@ describe('the way to the store', () => {
     expect(page.open).not.toHaveBeenCalled();
   });
 
-  it('is out of a frame a tab that opens with the press and goes on when the address is known', () => {
+  it('in a frame opens a tab at once, which gets the address later', () => {
     const tab = newTab();
     const open = inFrame({ tab });
     const way = openWayOut();
@@ -47,7 +47,7 @@ describe('the way to the store', () => {
     expect(tab.replace).toHaveBeenCalledExactlyOnceWith(url);
   });
 
-  it('closes the tab of a press that leads nowhere', () => {
+  it('closes its tab when the press fails', () => {
     const tab = newTab();
     inFrame({ tab });
     openWayOut().close();
@@ -56,9 +56,9 @@ describe('the way to the store', () => {
   });
 
   it.each([
-    ['none may be opened', null],
-    ['asking for one throws', 'refused' as const],
-  ])('is the top window when of tabs %s', (_, tab) => {
+    ['no tab may be opened', null],
+    ['opening a tab throws', 'refused' as const],
+  ])('uses the top window when %s', (_, tab) => {
     const top = vi.fn();
     inFrame({ tab, top });
     const way = openWayOut();
@@ -67,7 +67,7 @@ describe('the way to the store', () => {
     expect(top).toHaveBeenCalledExactlyOnceWith(url);
   });
 
-  it('is no tab that has inherited a sandbox: it is closed at once', () => {
+  it('closes a tab that has inherited the sandbox, and uses the top window', () => {
     const close = vi.fn();
     const confined = {
       close,
@@ -82,7 +82,7 @@ describe('the way to the store', () => {
     expect(top).toHaveBeenCalledOnce();
   });
 
-  it('is none where the top window is forbidden too', () => {
+  it('fails when the top window is forbidden too', () => {
     inFrame({
       tab: null,
       top: () => {

@@ -1,22 +1,22 @@
 import { msg } from '@lit/localize';
 
-/** The way from a press to a page of the store: in the same window, or out of the frame in which the page is shown. */
+/** A way to open a page of the store from a press: in the same window, or outside the frame of the page. */
 export interface WayOut {
-  /** Answers false where neither a new tab nor the top window may be used. */
+  /** Opens the address. False when neither a new tab nor the top window may be used. */
   lead(url: string): boolean;
-  /** Closes the empty tab, when the press leads nowhere after all. */
+  /** Closes the empty tab when the press fails. */
   close(): void;
 }
 
-/** True when the page is shown in a frame. The store's own pages never are (`frame-ancestors 'none'`). */
+/** True when the page is shown in a frame. The store's own pages are never in a frame (`frame-ancestors 'none'`). */
 export function isFramed(): boolean {
   return self !== top;
 }
 
 /**
- * Opens a way out of the frame. Call it while a press is handled, because browsers let a script open a tab only then. In a frame it opens an
- * empty tab at once, which gets its address later. When the browser opens none, the top window is used; when that is forbidden too, `lead`
- * answers false.
+ * Prepares opening a page of the store. Call it while a press is handled, because only then do browsers let a script open a tab. In a frame
+ * it opens an empty tab at once, which gets its address later. When the browser opens none, it uses the top window; when that is forbidden
+ * too, `lead` returns false.
  */
 export function openWayOut(): WayOut {
   if (!isFramed()) return { lead: (url) => leads(() => location.assign(url)), close() {} };
@@ -31,7 +31,7 @@ export function openWayOut(): WayOut {
   };
 }
 
-/** Leads to an address that is known already. When the browser forbids it, a hint with the way to go is shown after `pressed`. */
+/** Opens an address that is already known. When the browser forbids it, a hint about opening the link appears after `pressed`. */
 export function leadTo(url: string, pressed: Element): void {
   const hint = newTabHint();
   if (openWayOut().lead(url) || pressed.parentElement?.textContent?.includes(hint)) return;
@@ -41,7 +41,7 @@ export function leadTo(url: string, pressed: Element): void {
   pressed.after(said);
 }
 
-/** The hint beside a link that a frame may not be able to open; a script cannot know whether it was opened. */
+/** The hint beside a link that a frame may not be able to open. A script cannot find out whether the link was opened. */
 export function newTabHint(): string {
   return msg('This opens in a new tab. If nothing happens, please open the link in a new tab yourself.', {
     id: 'ui.new-tab',
@@ -49,9 +49,9 @@ export function newTabHint(): string {
 }
 
 /**
- * Opens an empty tab; null when it would not show the store. That is so for a tab that inherits the frame's sandbox (without
- * `allow-popups-to-escape-sandbox`), because the store's pages have a Cross-Origin-Opener-Policy. The document of such a tab
- * cannot be read.
+ * Opens an empty tab; null when it could not show the store. A tab that inherits the frame's sandbox (without
+ * `allow-popups-to-escape-sandbox`) cannot show the store, because the store's pages have a Cross-Origin-Opener-Policy. The document of
+ * such a tab cannot be read.
  */
 function openTab(): Window | null {
   let tab: Window | null = null;

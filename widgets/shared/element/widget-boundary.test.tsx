@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('a view that fails', () => {
-  it('leaves a message, tells the page, and may be tried again', () => {
+  it('shows a message, reports to the page, and can be tried again', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const host = document.createElement('gondola-test');
     const heard = vi.fn();

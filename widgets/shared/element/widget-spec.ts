@@ -8,7 +8,7 @@ export interface WidgetSpec {
   events: EventSpecs;
   /** The description of each method; the view provides the method with `useMethod`. */
   methods?: Record<string, string>;
-  /** Fetches its texts, where they are not among those of all widgets. */
+  /** Fetches the widget's messages, if they are not among those of all widgets. */
   loadMessages?: () => Promise<void>;
   css: string;
 }
@@ -17,18 +17,18 @@ export interface WidgetSpec {
 export const commonAttributes: Record<string, AttributeSpec> = {
   theme: {
     type: 'string',
-    summary: '`light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says.',
+    summary: 'One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`.',
   },
 };
 
-/** All bubble, leave shadow roots and carry ids and totals only. */
+/** The events of an element. They bubble, leave shadow roots, and contain only ids and totals. */
 export type EventSpecs = Record<
   `gondola-${string}`,
   { summary: string /** The type, as TypeScript. */; detail: string }
 >;
 
 export interface AttributeSpec {
-  /** A boolean counts by its presence, except as "false", which some frameworks write; JSON is read, never written back. */
+  /** A boolean is true by presence, except for "false", which some frameworks write. JSON is read, never written back. */
   type: 'string' | 'number' | 'boolean' | 'json';
   summary: string;
 }

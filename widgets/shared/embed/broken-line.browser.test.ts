@@ -7,21 +7,21 @@ const picker = '<gondola-product-picker sku="V-01"><a href="/buy">Buy</a></gondo
 
 let pages = 0;
 
-/** A script whose store answers a fault to this many requests for a file. */
+/** A script from a store that fails the first requests for a file. `times`: the number of these requests. */
 function failing(times: number, file: string): string {
   pages += 1;
   return embedScript.replace('/embed/', `/fails/${times}/${file}/page-${pages}/`);
 }
 
-describe('where a line breaks', () => {
+describe('on a bad connection', () => {
   for (const file of ['buy-button', 'kit'])
-    it(`an element still comes after one failure of its file “${file}”`, async () => {
+    it(`an element appears after one failure of its file “${file}”`, async () => {
       const page = await openPartnerPage(buyButton + failing(1, file));
       await page.find('gondola-buy-button >>> button');
       assert.lengthOf(page.heard('gondola-error'), 0);
     });
 
-  it('it comes under another address where the first one goes on failing, as a browser that remembers failures needs it', async () => {
+  it('an element is loaded from another address after two failures, for browsers that remember failures', async () => {
     const page = await openPartnerPage(buyButton + failing(2, 'buy-button'));
     await page.find('gondola-buy-button >>> button');
     assert.lengthOf(page.heard('gondola-error'), 0);
@@ -31,14 +31,14 @@ describe('where a line breaks', () => {
     assert.lengthOf(copies, 1);
   });
 
-  it('its messages are asked for again', async () => {
+  it('an element requests its messages again after a failure', async () => {
     const thai = failing(1, 'th-TH').replace('data-key', 'data-locale="th" data-key');
     const page = await openPartnerPage(buyButton + thai);
     const button = await page.find('gondola-buy-button >>> button');
     assert.notEqual(button.textContent, 'Buy tickets');
   });
 
-  it('an element says what is missing, keeps the page’s own link, and comes when it is touched', async () => {
+  it('an element reports its failure, keeps the page’s link, and appears after a touch', async () => {
     const page = await openPartnerPage(buyButton + failing(4, 'buy-button'));
     const [event] = await waitFor(
       () => page.heard('gondola-error').length > 0 && page.heard('gondola-error'),
@@ -51,7 +51,7 @@ describe('where a line breaks', () => {
     await page.find('gondola-buy-button >>> button');
   });
 
-  it('a page that is opened offline goes on when it is online again', async () => {
+  it('a page that is opened offline loads its elements when it is online', async () => {
     const page = await openPartnerPage(buyButton);
     const line = setLine(page, false);
     await addScript(page, failing(1, 'kit'));
@@ -64,7 +64,7 @@ describe('where a line breaks', () => {
     await page.find('gondola-buy-button >>> button');
   });
 
-  it('a product that was asked for offline is asked for again when the line is back', async () => {
+  it('a picker requests its product again when it is online', async () => {
     const page = await openPartnerPage(picker);
     const { fetch } = page.window;
     const line = setLine(page, false);
@@ -76,7 +76,7 @@ describe('where a line breaks', () => {
     await page.find('gondola-product-picker >>> form');
   });
 
-  it('a ticket that is in the cart, but cannot be shown, is announced with the way to pay for it', async () => {
+  it('a buyer sees a toast with a checkout button when the cart popup cannot be loaded', async () => {
     const page = await openPartnerPage(picker + failing(99, 'cart-popup'));
     (await page.find('gondola-product-picker >>> .stepper button:last-of-type')).click();
     (await page.find('gondola-product-picker >>> button[type="submit"]')).click();
@@ -87,7 +87,7 @@ describe('where a line breaks', () => {
   });
 });
 
-/** Sets what the browser says of its connection. */
+/** Sets whether the browser reports a connection. */
 function setLine(page: PartnerPage, onLine: boolean): { comesBack(): void } {
   let now = onLine;
   Object.defineProperty(page.window.navigator, 'onLine', { configurable: true, get: () => now });

@@ -4,9 +4,9 @@ import { describe, it } from '#tests/support/widgets/runner.ts';
 
 type Changed = Window & typeof globalThis;
 
-/** Changes that old libraries and careless scripts make to every page that they are on. */
+/** Changes that old libraries and careless scripts make on their pages. */
 const changes: Record<string, (window: Changed) => void> = {
-  'a function and a text that every object has': (page) => {
+  'a function and a text on every object': (page) => {
     page.Object.assign(page.Object.prototype, { extend: () => undefined, tag: 'text' });
   },
   'toJSON of arrays, texts and numbers (Prototype 1.6)': (page) => {
@@ -17,12 +17,12 @@ const changes: Record<string, (window: Changed) => void> = {
         },
       });
   },
-  'reduce of another kind (Prototype 1.5)': (page) => {
+  'a different reduce (Prototype 1.5)': (page) => {
     page.Array.prototype.reduce = function (this: unknown[]) {
       return this.length > 1 ? this : this[0];
     } as never;
   },
-  'Array.from of another kind (MooTools 1.4)': (page) => {
+  'a different Array.from (MooTools 1.4)': (page) => {
     page.Array.from = ((item: unknown) => (item == null ? [] : Array.isArray(item) ? item : [item])) as never;
   },
   'shadow roots that are always closed': ({ Element }) => {
@@ -31,7 +31,7 @@ const changes: Record<string, (window: Changed) => void> = {
       return attachShadow.call(this, { ...options, mode: 'closed' });
     };
   },
-  'attachShadow that answers nothing': ({ Element }) => {
+  'attachShadow that returns nothing': ({ Element }) => {
     const { attachShadow } = Element.prototype;
     Element.prototype.attachShadow = function (this: Element, options: ShadowRootInit) {
       attachShadow.call(this, options);
@@ -39,10 +39,10 @@ const changes: Record<string, (window: Changed) => void> = {
   },
 };
 
-/** There the calendar can draw nothing, and the browser's own field stands in for it. */
-const needsDateField = ['a function and a text that every object has', 'shadow roots that are always closed'];
+/** Changes with which the calendar cannot render, so the browser's date field replaces it. */
+const needsDateField = ['a function and a text on every object', 'shadow roots that are always closed'];
 
-/** Lacks of a page or an old browser without which an element cannot be drawn. */
+/** Missing features of a page or an old browser without which an element cannot render. */
 const lacks: Record<string, (window: Changed) => void> = {
   'nobody can make a shadow root': ({ Element }) => {
     Element.prototype.attachShadow = () => {
@@ -65,9 +65,9 @@ const lacks: Record<string, (window: Changed) => void> = {
   },
 };
 
-/** Functions that browsers got after constructed style sheets: a widget does without them. */
+/** Functions that are newer than constructed style sheets. A widget works without them. */
 const younger: Record<string, (window: Changed) => void> = {
-  'sorted copies and groups': (page) => {
+  'no functions for sorted copies and groups': (page) => {
     for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast'])
       Reflect.deleteProperty(page.Array.prototype, name);
     Reflect.deleteProperty(page.Map, 'groupBy');
@@ -76,9 +76,9 @@ const younger: Record<string, (window: Changed) => void> = {
   },
 };
 
-describe('where a page has changed what browsers bring', () => {
+describe('on a page that has changed the browser’s objects', () => {
   for (const [name, change] of Object.entries({ ...changes, ...younger }))
-    it(`a ticket is still sold: ${name}`, async () => {
+    it(`a ticket can be bought with ${name}`, async () => {
       const page = await openPartnerPage('<gondola-product-picker sku="T-01"></gondola-product-picker>');
       const roots = keepRoots(page.window);
       change(page.window);
@@ -107,7 +107,7 @@ describe('where a page has changed what browsers bring', () => {
 
   for (const [lack, remove] of Object.entries(lacks))
     for (const tag of ['gondola-buy-button', 'gondola-product-picker', 'gondola-cart', 'gondola-search'])
-      it(`the page’s own link in ${tag} stays, and the page hears of it: ${lack}`, async () => {
+      it(`${tag} keeps the page’s link and reports to the page when ${lack}`, async () => {
         const page = await openPartnerPage(`<${tag} sku="V-01"><a href="/buy">Buy</a></${tag}>`);
         remove(page.window);
         await page.addScript('/embed/v1/gondola.js');
@@ -126,7 +126,7 @@ function enter({ window }: PartnerPage, field: HTMLInputElement, value: string):
   for (const type of ['input', 'change']) field.dispatchEvent(new window.Event(type, { bubbles: true }));
 }
 
-/** All shadow roots of a page that are made from now on: a closed one cannot be had from its host. */
+/** Collects all shadow roots that a page makes from now on, because a closed one cannot be read from its host. */
 function keepRoots({ Element }: PartnerPage['window']): ShadowRoot[] {
   const roots: ShadowRoot[] = [];
   const { attachShadow } = Element.prototype;

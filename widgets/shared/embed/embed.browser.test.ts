@@ -5,7 +5,7 @@ import { describe, it } from '#tests/support/widgets/runner.ts';
 const settled = (ms = 400) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the script on a partner’s page', () => {
-  it('replaces the fallback of a widget in view, and not one far below', async () => {
+  it('replaces the fallback of a widget in view, but not of one far below', async () => {
     const page = await openPartnerPage(`
       <gondola-cart-button><a href="/cart">Cart</a></gondola-cart-button>
       ${'<br>'.repeat(200)}
@@ -17,7 +17,7 @@ describe('the script on a partner’s page', () => {
     await page.find('gondola-buy-button >>> button');
   });
 
-  it('loads a widget that is touched, wherever it is', async () => {
+  it('loads a widget out of view when it is touched', async () => {
     const page = await openPartnerPage(
       `<gondola-buy-button sku="V-01" hidden><a href="/buy">Buy</a></gondola-buy-button>${embedScript}`,
     );
@@ -29,14 +29,14 @@ describe('the script on a partner’s page', () => {
     await page.find('gondola-buy-button >>> button');
   });
 
-  it('finds a widget that comes later', async () => {
+  it('finds a widget that is added later', async () => {
     const page = await openPartnerPage(embedScript);
     const later = page.document.createElement('gondola-cart-button');
     page.document.body.append(later);
     await page.find('gondola-cart-button >>> .cart-button');
   });
 
-  it('finds a widget inside the page’s own components: made before the script, after it, and defined late', async () => {
+  it('finds widgets inside the page’s components: made before the script, after it, and defined late', async () => {
     const page = await openPartnerPage(`
       <div id="first"><template shadowrootmode="open"><gondola-cart-button></gondola-cart-button></template></div>
       <late-card></late-card>${embedScript}`);
@@ -53,7 +53,7 @@ describe('the script on a partner’s page', () => {
     await page.find('late-card >>> gondola-search >>> input');
   });
 
-  it('looks into a root that the page names: a closed one, or one that came late', async () => {
+  it('finds widgets in a closed or late shadow root that the page names', async () => {
     const page = await openPartnerPage(`<div></div>${embedScript}`);
     const root = (await page.find('div')).attachShadow({ mode: 'closed' });
     root.innerHTML = '<gondola-cart-button></gondola-cart-button><span data-gondola-cart-count>?</span>';
@@ -67,7 +67,7 @@ describe('the script on a partner’s page', () => {
     assert.equal(count?.textContent, '4');
   });
 
-  it('leaves the cart popup of a component to open as its page wants it', async () => {
+  it('opens the cart popup of a component only as its attributes allow', async () => {
     const page = await openPartnerPage(
       `<div><template shadowrootmode="open"><gondola-cart-popup no-auto-open></gondola-cart-popup></template></div>${embedScript}`,
     );
@@ -82,7 +82,7 @@ describe('the script on a partner’s page', () => {
     assert.lengthOf(page.document.querySelectorAll('gondola-cart-popup'), 0);
   });
 
-  it('opens a cart popup whose page says no-auto-open="false"', async () => {
+  it('opens a cart popup with no-auto-open="false"', async () => {
     const page = await openPartnerPage(`<gondola-cart-popup no-auto-open="false"></gondola-cart-popup>${embedScript}`);
     await waitFor(() => typeof (page.window as { gondola?: object }).gondola === 'object', 'the script');
     const said = { detail: { reason: 'added' }, bubbles: true, cancelable: true };
@@ -90,7 +90,7 @@ describe('the script on a partner’s page', () => {
     await page.find('gondola-cart-popup >>> dialog[open]');
   });
 
-  it('takes a named div for a tag', async () => {
+  it('replaces a named div by its widget', async () => {
     const page = await openPartnerPage(
       `<div data-gondola-widget="buy-button" data-sku="V-01" data-label="Umbrella"><a href="/buy">Buy</a></div>${embedScript}`,
     );
@@ -98,7 +98,7 @@ describe('the script on a partner’s page', () => {
     assert.equal(button.textContent, 'Umbrella');
   });
 
-  it('speaks the language that the script tag asks for', async () => {
+  it('uses the language of the script tag', async () => {
     const page = await openPartnerPage(
       `<gondola-cart-button></gondola-cart-button>${embedScript.replace('data-key', 'data-locale="th" data-key')}`,
     );
@@ -108,7 +108,7 @@ describe('the script on a partner’s page', () => {
     assert.equal(host.dir, 'ltr');
   });
 
-  it('shows about how much prices are in the currency that the script tag asks for, and asks for no rates without it', async () => {
+  it('shows approximate prices in the currency of the script tag, and requests no rates without one', async () => {
     const picker = '<gondola-product-picker sku="V-01"></gondola-product-picker>';
     const asksForRates = ({ window }: PartnerPage) =>
       window.performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/shop/countryCurrencyRate'));
@@ -122,14 +122,14 @@ describe('the script on a partner’s page', () => {
     assert.isFalse(asksForRates(plain));
   });
 
-  it('leads to the store’s pages in the visitor’s language', async () => {
+  it('links to the store’s pages in the visitor’s language', async () => {
     const page = await openPartnerPage(`<gondola-cart-button></gondola-cart-button>${embedScript}`);
     const link = await page.find<HTMLAnchorElement>('gondola-cart-button >>> a');
     assert.match(link.href, /^http:\/\/127\.0\.0\.1:\d+\/en\/cart$/);
     assert.notEqual(new URL(link.href).origin, location.origin);
   });
 
-  it('shows the remembered count as plain text without loading a widget', async () => {
+  it('shows the stored count as plain text without loading a widget', async () => {
     const page = await openPartnerPage('<span data-gondola-cart-count></span>');
     page.window.localStorage.setItem('gondola.cartQty.hk', '3');
     await page.addScript('/embed/v1/gondola.js');
@@ -139,7 +139,7 @@ describe('the script on a partner’s page', () => {
     assert.isFalse(isDefined(page, 'gondola-cart-button'));
   });
 
-  it('opens the cart popup for a command that was queued before it came', async () => {
+  it('opens the cart popup for a command that was queued before the script loaded', async () => {
     const page = await openPartnerPage('<p>nothing yet</p>');
     (page.window as unknown as { gondola: unknown[] }).gondola = [['open-cart']];
     await page.addScript('/embed/v1/gondola.js');
@@ -147,7 +147,7 @@ describe('the script on a partner’s page', () => {
     await page.find('gondola-cart-popup >>> gondola-cart >>> *');
   });
 
-  it('is served by the first of two copies', async () => {
+  it('uses the first of two copies of the kit', async () => {
     const page = await openPartnerPage(`
       <gondola-cart-button></gondola-cart-button><gondola-buy-button sku="V-01"></gondola-buy-button>
       ${embedScript}${embedScript.replace('/embed/', '/copy/')}`);
@@ -159,7 +159,7 @@ describe('the script on a partner’s page', () => {
     assert.lengthOf(kits, 1);
   });
 
-  it('says on the console that a script of another version came second, and goes on selling by the first', async () => {
+  it('warns on the console about a second script of another version, and sells with the first', async () => {
     const page = await openPartnerPage('<gondola-product-picker sku="T-01"></gondola-product-picker>');
     const said: string[] = [];
     page.window.console.warn = (text: string) => said.push(text);
@@ -191,12 +191,12 @@ describe('the script on a partner’s page', () => {
   });
 });
 
-/** A boolean, because the runner cannot tell of a failure that holds a class. */
+/** Returns a boolean, because the test runner cannot report a failure that contains a class. */
 function isDefined({ window }: PartnerPage, tag: string): boolean {
   return window.customElements.get(tag) !== undefined;
 }
 
-/** A component of the partner's, as one writes it without a library. */
+/** A partner's component, written without a library. */
 function cardOf({ window }: PartnerPage, html: string): CustomElementConstructor {
   return class extends window.HTMLElement {
     constructor() {

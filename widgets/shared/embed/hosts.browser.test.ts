@@ -3,13 +3,13 @@ import { embedScript, openPartnerPage, type PartnerPage } from '#tests/support/w
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
 interface Host {
-  /** The only scripts that the page allows. */
+  /** The nonce of the only scripts that the page allows. */
   nonce?: string;
   tags?: string;
   scripts?: string;
-  /** The page's own work before the script comes. */
+  /** The page's work before the script loads. */
   before?: (page: PartnerPage['window']) => void;
-  /** Expectations once the ticket is sold. */
+  /** Expectations after the ticket was bought. */
   after?: (page: PartnerPage) => void | Promise<void>;
 }
 
@@ -20,13 +20,13 @@ function throws(): never {
 }
 
 const hosts: Record<string, Host> = {
-  'storages that nobody may open': {
+  'blocked storages': {
     before: (page) => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(page, name, { get: throws, configurable: true });
     },
   },
-  'storages that are full': {
+  'full storages': {
     before: ({ Storage }) => {
       Storage.prototype.setItem = throws;
     },
@@ -55,7 +55,7 @@ const hosts: Record<string, Host> = {
   },
 };
 
-describe('the hosts that a ticket is sold on', () => {
+describe('a ticket is sold on a page with', () => {
   for (const [name, { nonce, tags = picker, scripts = embedScript, before, after }] of Object.entries(hosts))
     it(name, async () => {
       const page = await openPartnerPage(tags + (before ? '' : scripts), nonce);

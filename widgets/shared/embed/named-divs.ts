@@ -1,6 +1,6 @@
 /**
- * Replaces `<div data-gondola-widget="cart-button" data-label="…">` by the widget: some site builders drop tags that they do not
- * know. Its data attributes become the widget's attributes, and its content is kept.
+ * Replaces `<div data-gondola-widget="cart-button" data-label="…">` by the widget, because some site builders drop unknown tags. The div's
+ * data attributes become the widget's attributes, and its content is kept.
  */
 export function replaceNamedDivs(node: ParentNode, tags: readonly string[]): void {
   const divs = [...node.querySelectorAll<HTMLElement>('div[data-gondola-widget]')];

@@ -5,7 +5,10 @@ import { addScript, press, reads } from '#tests/support/widgets/own-page.ts';
 import { findIn } from '#tests/support/widgets/partner-page.ts';
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
-/** React 18 writes an element's attributes as texts, also `true` and `false`, and leaves its events to a listener of the page's own. */
+/**
+ * A page of React 18, which writes all attributes of a custom element as text, including `true` and `false`. It needs a separate listener
+ * for the element's events.
+ */
 function Shop() {
   const [sku, setSku] = useState('T-01');
   const [shown, setShown] = useState(true);
@@ -33,7 +36,7 @@ const picker = 'gondola-product-picker >>>';
 const choose = [`${picker} input[type="radio"]`, `${picker} [data-day="2026-03-04"] input`];
 
 describe('a page of React 18 with the script', () => {
-  it('sells, tells the page, sells again after it was taken away and shown again, and follows the page’s state', async () => {
+  it('sells, fires its event, sells again after it was hidden and shown, and follows the page’s state', async () => {
     assert.match(version, /^18\./);
     localStorage.clear();
     const place = document.body.appendChild(document.createElement('div'));

@@ -1,7 +1,7 @@
-/** Milliseconds after which a failed attempt is repeated. */
+/** Milliseconds between a failed attempt and the next. */
 const waits = [400, 1500, 4000];
 
-/** Does something until it succeeds, four times at most. Without a connection it gives up at once. */
+/** Repeats an attempt until it succeeds, at most four times. Without a connection it gives up at once. */
 export async function tryAgain<Value>(attempt: (failures: number) => Promise<Value>): Promise<Value> {
   for (const [failures, ms] of waits.entries()) {
     try {

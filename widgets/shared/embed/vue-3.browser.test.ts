@@ -4,7 +4,7 @@ import { addScript, press, reads } from '#tests/support/widgets/own-page.ts';
 import { findIn } from '#tests/support/widgets/partner-page.ts';
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
-/** Vue 3 writes attributes before an element is defined, and sets properties once it is. */
+/** A page of Vue 3, which writes attributes before an element is defined, and sets properties afterwards. */
 const shop = {
   data: () => ({ sku: 'T-01', shown: true, added: [] as string[] }),
   methods: {
@@ -25,7 +25,7 @@ const picker = 'gondola-product-picker >>>';
 const choose = [`${picker} input[type="radio"]`, `${picker} [data-day="2026-03-04"] input`];
 
 describe('a page of Vue 3 with the script', () => {
-  it('sells, tells the page, sells again after it was taken away and shown again, and follows the page’s state', async () => {
+  it('sells, fires its event, sells again after it was hidden and shown, and follows the page’s state', async () => {
     assert.match(version, /^3\./);
     localStorage.clear();
     const place = document.body.appendChild(document.createElement('div'));

@@ -1,8 +1,8 @@
 const waits = [400, 1500];
 
 /**
- * Imports a module of a kit that is already loaded, and tries again when that fails. Firefox never asks again for an address that
- * has failed. Its error message names the address: with a query added it counts as another one.
+ * Imports a module of a loaded kit, and tries again when the import fails. Firefox never requests an address again that has failed, so the
+ * next try adds a query. The address is taken from the error message.
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   let next = load;

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 
-/** Said by the popup with the cart when it comes, else by a toast. */
+/** The text for an item added to the cart, shown by the cart popup or by a toast. */
 export function addedText(): string {
   return msg('Added to cart', { id: 'picker.added' });
 }

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 
-/** How many people a ticket admits, in the language that `msg` speaks now; nothing where it is one, as everybody expects. */
+/** The number of people that a ticket admits, in the current language; empty for one person, the usual case. */
 export function admitsText(admits: number): string {
   return admits > 1 ? msg(str`Admits ${admits}`, { id: 'ticket.admits' }) : '';
 }

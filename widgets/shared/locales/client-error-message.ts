@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 
-/** The errors whose texts browsers have themselves; all others come with the store's answer. */
+/** The errors whose texts the browser has; all other texts come with the store's answer. */
 export type ClientMessageCode =
   | 'network-unreachable'
   | 'internal-error'
@@ -11,7 +11,7 @@ export type ClientMessageCode =
 
 export type TextOfBound = (bound: number | undefined) => string;
 
-/** The text of an error in the language that is set now. */
+/** The text of an error in the current language. */
 export function clientErrorMessage({ code, bound }: { code: ClientMessageCode; bound?: number | undefined }): string {
   return clientErrorTexts[code](bound);
 }

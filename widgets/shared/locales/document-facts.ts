@@ -2,16 +2,16 @@ import { msg } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { type ItemVisit, type TicketFact, ticketFacts } from './ticket-facts.ts';
 
-/** The worth of a document, besides the visit of its item. Amounts are formatted. */
+/** The units and the value of a document. Amounts are formatted. */
 export interface DocumentPart {
-  /** How many pieces are handed out. */
+  /** The number of pieces to hand out. */
   units: number;
-  /** The value of a gift code: its price, and what is left of it. */
+  /** The value of a gift code: its price, and its balance. */
   value: string | null;
   balance: string | null;
 }
 
-/** The facts that stand on a document besides its name, by its kind of delivery. Page, PDF and mail show the same. */
+/** The facts on a document besides its name, by its kind of delivery. Page, PDF and email show the same facts. */
 export function documentFacts(delivery: DeliveryKind, visit: ItemVisit, part: DocumentPart): TicketFact[] {
   return factsOf[delivery](visit, part);
 }
@@ -20,7 +20,7 @@ const factsOf: Record<DeliveryKind, (visit: ItemVisit, part: DocumentPart) => Ti
   ticket: (visit) => ticketFacts(visit),
   'gift-code': (visit, { value, balance }) => [
     ...amount('value', msg('Value', { id: 'document.value' }), value),
-    // The balance is shown only when it differs from the value: when something was spent.
+    // The balance is shown only after something was spent.
     ...amount('balance', msg('Remaining balance', { id: 'document.balance' }), balance === value ? null : balance),
     ...ticketFacts(visit).filter(({ kind }) => kind === 'choice' || kind === 'cancellation'),
   ],
@@ -35,7 +35,7 @@ function amount(kind: 'value' | 'balance', label: string, value: string | null):
   return value === null ? [] : [{ kind, label, value }];
 }
 
-/** An item without a day does not say "any day": it may not be for a visit at all. */
+/** The facts of an item that is not for a gate. Without a day it does not show "any day", because it may not be for a visit. */
 function ofNoGate(visit: ItemVisit): TicketFact[] {
   return ticketFacts(visit).filter(({ kind }) => kind !== 'date' || visit.date !== null);
 }

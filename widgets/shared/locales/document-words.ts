@@ -1,18 +1,18 @@
 import { msg } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 
-/** How a document for what was bought is called, and what its code is for, in the language that `msg` speaks now. */
+/** The name of a document and the texts about its code, in the current language. */
 interface DocumentWords {
   title(): string;
-  /** The sentence that says how to use its code. */
+  /** The sentence on how to use the code. */
   show(): string;
-  /** A description of the code for those who do not see it. */
+  /** A description of the code for screen readers. */
   code(): string;
-  /** Stands on a document that is of no more use. */
+  /** The label on a document that has been used up. */
   used(): string;
 }
 
-/** Page, PDF and mail use the same words. */
+/** The words by kind of delivery. Page, PDF and email use the same words. */
 export const documentWords: Record<DeliveryKind, DocumentWords> = {
   ticket: {
     title: () => msg('E-ticket', { id: 'ticket.title' }),
@@ -43,10 +43,10 @@ export const documentWords: Record<DeliveryKind, DocumentWords> = {
   },
 };
 
-/** The label of a document that can no longer be used; null while it can. A spent gift code cannot be used. */
+/** The label of a document that can no longer be used, such as a spent gift code; null for a usable document. */
 export function spentText(
   delivery: DeliveryKind,
-  { state, isSpent }: { state: 'issued' | 'redeemed' | 'void'; isSpent: boolean /** Nothing is left of it. */ },
+  { state, isSpent }: { state: 'issued' | 'redeemed' | 'void'; isSpent: boolean /** True when nothing is left. */ },
 ): string | null {
   if (state === 'void') return msg('No longer valid', { id: 'site.ticket.void' });
   return isSpent ? documentWords[delivery].used() : null;

@@ -7,13 +7,13 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { momentText } from './free-cancellation-text.ts';
 import { spokenLanguage } from './message-source.ts';
 
-/** The facts of a ticket's entries; `rule` is null for the usual one, on its day. */
+/** The facts about a ticket's entries; `rule` is null for the usual one: one entry, on the ticket's day. */
 export interface VisitEntry {
   rule: EntryRule | null;
   validUntil: Day | null;
-  /** How often it lets in still; null where that is not counted. */
+  /** The remaining entries; null when they are not counted. */
   left: number | null;
-  /** When it was used last. */
+  /** The time of the last entry. */
   lastAt: OperatorTime | null;
 }
 
@@ -23,7 +23,7 @@ export interface EntryFact {
   value: string;
 }
 
-/** How long a ticket is valid, which entries it gives, and when it was used. */
+/** The facts about a ticket's validity, its entries and its last use. */
 export function validityFacts({ date, entry }: { date: Day | null; entry: VisitEntry }): EntryFact[] {
   const { rule, validUntil, lastAt } = entry;
   const isToStart = rule?.valid?.from === 'first-entry' && !lastAt;

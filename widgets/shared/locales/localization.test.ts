@@ -6,22 +6,22 @@ import { loadMembersMessages } from './members-messages.ts';
 const said = () => [msg('Your cart', { id: 'cart.title' }), msg('Password', { id: 'account.password' })];
 
 describe('the messages of a page', () => {
-  it('leave out what only members’ widgets say', async () => {
+  it('do not include the texts of members’ widgets', async () => {
     await loadMessages('id');
     expect(said()).toEqual(['Keranjang Anda', 'Password']);
   });
 
-  it('have it once there is such a widget, even when they are on their way', async () => {
+  it('include them after such a widget has loaded, even while messages are being fetched', async () => {
     await Promise.all([loadMessages('hk'), loadMembersMessages()]);
     expect(said()).toEqual(['購物車', '密碼']);
   });
 
-  it('keep it when the language is switched', async () => {
+  it('still include them after a change of language', async () => {
     await loadMessages('id');
     expect(said()).toEqual(['Keranjang Anda', 'Kata sandi']);
   });
 
-  it('need nothing in English', async () => {
+  it('are not fetched in English', async () => {
     await loadMessages('en');
     expect(said()).toEqual(['Your cart', 'Password']);
   });

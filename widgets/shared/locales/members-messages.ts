@@ -1,6 +1,6 @@
 import { addMessages, type Catalogues } from './localization.ts';
 
-/** Fetches what only the widgets for members say: few pages have one. */
+/** Fetches the texts of members' widgets, which few pages have. */
 export function loadMembersMessages(): Promise<void> {
   return addMessages(ofMembers);
 }

@@ -1,2 +1,2 @@
-/** The widgets whose texts are fetched with them: few pages have one. */
+/** The widgets that fetch their texts separately, because few pages have them. */
 export const membersWidgets: readonly string[] = ['account', 'enquiry', 'move-visit', 'sign-in'];

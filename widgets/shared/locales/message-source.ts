@@ -2,7 +2,7 @@ import type { LocaleModule } from '@lit/localize';
 import { configureReentrantLocalization } from '@lit/localize/init/reentrant.js';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
-/** The language that `msg` speaks now, with its messages; English needs none, its texts stand in the sources. */
+/** The current language of `msg`, with its messages. English needs none, because its texts are in the sources. */
 export interface SpokenLanguage {
   code: LocaleCode;
   catalogue: LocaleModule | undefined;
@@ -11,14 +11,14 @@ export interface SpokenLanguage {
 let speak: () => SpokenLanguage = () => ({ code: 'en', catalogue: undefined });
 let installed = false;
 
-/** The language that `msg` speaks now. */
+/** The current language of `msg`. */
 export function spokenLanguage(): LocaleCode {
   return speak().code;
 }
 
 /**
- * Tells `msg` where to look, at each call. Browsers and the server both use it: the library's own browser mode would write
- * to the page's window and allow one configuration only.
+ * Sets the function that `msg` calls for its current language and messages. Browsers and the server both use it. The library's browser mode
+ * would write to the page's window and allow only one configuration.
  */
 export function readMessagesFrom(source: () => SpokenLanguage): void {
   speak = source;

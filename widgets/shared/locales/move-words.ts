@@ -5,7 +5,7 @@ import { spokenLanguage } from './message-source.ts';
 import { priceText } from './price-text.ts';
 import { moneyText } from './refund-words.ts';
 
-/** A move of a visit as its buyer reads it: a title, how the money stands, and the parts of the sum. */
+/** The texts about a move for its buyer: a title, the parts of the sum, and the state of the money. */
 export function moveWords(move: OrderMove, currency: string) {
   const price = (amount: number) => priceText(amount, currency);
   return {
@@ -23,7 +23,7 @@ export function moveWords(move: OrderMove, currency: string) {
   };
 }
 
-/** How a payment for a move stands that has not moved anything, as its buyer reads it. */
+/** The texts for the buyer about a payment for a move, while the visit has not moved. */
 export function movePaymentWords({ state, amount, to }: OrderMovePayment, currency: string) {
   const price = priceText(amount, currency);
   const visit = visitText(to);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { openOrderText } from './open-order-text.ts';
 
-describe('the button that leads to what was bought', () => {
+describe('the button that opens an order', () => {
   it.each<[DeliveryKind[], string]>([
     [['ticket'], 'Show my tickets'],
     [['ticket', 'ticket'], 'Show my tickets'],
@@ -11,7 +11,7 @@ describe('the button that leads to what was bought', () => {
     [['service'], 'Show my order'],
     [['ticket', 'collect'], 'Show my order'],
     [[], 'Show my order'],
-  ])('of %j is called %s', (deliveries, text) => {
+  ])('with items of kind %j has the text %s', (deliveries, text) => {
     expect(openOrderText(deliveries)).toBe(text);
   });
 });

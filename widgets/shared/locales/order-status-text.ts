@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import type { Order } from '#shared/contract/order.ts';
 
-/** How an order stands, in the language that `msg` speaks now. */
+/** The status of an order, in the current language. */
 export function orderStatusText(status: Order['status']): string {
   return texts[status]();
 }

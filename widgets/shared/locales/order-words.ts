@@ -3,17 +3,17 @@ import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { documentWords } from './document-words.ts';
 import { openOrderText } from './open-order-text.ts';
 
-/** The words for what was bought, once the order is paid, in the language that `msg` speaks now. */
+/** The texts about the content of a paid order, in the current language. */
 interface OrderWords {
   title(): string;
   ready(): string;
-  /** Says that everything is ready, and to which address it was sent. */
+  /** The sentence that everything is ready, with the address to which it was sent. */
   sent(email: string): string;
-  /** The sentence that says how to use its codes. */
+  /** The sentence on how to use the codes. */
   show(): string;
-  /** Label of the button that leads to them. */
+  /** Label of the button that opens the order. */
   open(): string;
-  /** While its payment is being confirmed. */
+  /** The sentence shown while the payment is being confirmed. */
   coming(): string;
   secret(): string;
 }
@@ -63,7 +63,7 @@ const words: Record<DeliveryKind, OrderWords> = {
   service: { ...ofAnyOrder, title: documentWords.service.title, show: documentWords.service.show },
 };
 
-/** The words for an order whose items have these kinds of delivery: those of the kind when there is one kind only, else general ones. */
+/** The texts for an order with these kinds of delivery: the kind's texts when there is only one kind, otherwise general texts. */
 export function orderWords(deliveries: readonly DeliveryKind[]): OrderWords {
   const kinds = new Set(deliveries);
   const [kind] = kinds;

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 
-/** The name of a receipt or credit note where it can be downloaded, in the language that `msg` speaks now. */
+/** The text of the link that downloads a receipt or credit note, in the current language. */
 export function receiptText({ kind, number }: { kind: 'receipt' | 'credit-note'; number: string }): string {
   return kind === 'receipt'
     ? msg(str`Receipt ${number} (PDF)`, { id: 'receipt.link' })

@@ -13,9 +13,9 @@ import {
 import { priceText } from './price-text.ts';
 
 /**
- * The texts for a buyer who can have a refund at once; null where staff decide.
+ * The texts for a buyer who can have a refund at once; null when staff decide.
  *
- * @param counts Number of units of each item that go back, by its number; null: all.
+ * @param counts The number of units to refund of each item, by item id; null for all.
  */
 export function refundNowWords(order: Order, counts: Readonly<Record<number, number>> | null = null) {
   const { refund_now: refund, items, order_currency_code: currency } = order;
@@ -41,11 +41,11 @@ export function refundNowWords(order: Order, counts: Readonly<Record<number, num
     choices,
     chosen,
     leavesOthers: others,
-    /** True when there is anything to choose. */
+    /** True when the buyer can choose a part. */
     isDivisible: choices.length > 1 || choices.some(({ qty }) => qty > 1),
     press: msg('Cancel for free', { id: 'refund.now' }),
     what: namesOf(false),
-    /** Each sentence, and null for one that does not hold. `text` makes it of another value. */
+    /** Each sentence; its value is null when it does not apply. `text` makes the sentence from a value. */
     says: refundSays
       .filter((say) => say !== 'gifts' || gifts !== '')
       .map((say) => ({ say, text: texts[say], value: said[say] })),

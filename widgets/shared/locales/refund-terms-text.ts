@@ -3,7 +3,7 @@ import type { RefundTerms } from '#shared/contract/visit.ts';
 import { freeCancellationText, freeWhileUnusedText, momentText } from './free-cancellation-text.ts';
 import { priceText } from './price-text.ts';
 
-/** The terms of a refund, a sentence for each stage, in the language that `msg` speaks now. */
+/** The refund terms, one sentence for each stage, in the current language. */
 export function refundTermsTexts({ free, fee }: RefundTerms, currency: string): string[] {
   if (!free && !fee) return [noRefundText()];
   return [
@@ -26,7 +26,7 @@ export function feeWhileUnusedText(kept: string): string {
   return msg(str`Cancellation for a fee of ${kept}`, { id: 'visit.fee' });
 }
 
-/** The part that the store keeps: `20%`, or an amount for each unit. */
+/** The fee: `20%`, or an amount for each unit. */
 export function keptText(
   { percent, amount }: { percent?: number | null | undefined; amount?: number | null | undefined },
   currency: string,

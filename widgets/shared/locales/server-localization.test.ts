@@ -12,7 +12,7 @@ vi.mock('./generated/ko-KR.ts', () => catalogue('kr'));
 vi.mock('./generated/id-ID.ts', () => catalogue('id'));
 
 describe('messages on the server', () => {
-  it('keeps the languages of requests apart that run at the same time', async () => {
+  it('keeps the languages of simultaneous requests apart', async () => {
     const requests = Array.from({ length: 20 }, (_, index) =>
       localeCodes.map((code) => withLocale(code, () => speakSlowly(code, (index * 7) % 5))),
     ).flat();
@@ -20,11 +20,11 @@ describe('messages on the server', () => {
       expect(heard).toEqual(code === 'en' ? ['Cart', 'Cart'] : [`Cart in ${code}`, `Cart in ${code}`]);
   });
 
-  it('speaks English outside of a request', () => {
+  it('are in English outside a request', () => {
     expect(cartTitle()).toBe('Cart');
   });
 
-  it('lets the inner language win', () => {
+  it('are in the innermost language', () => {
     expect(withLocale('th', () => withLocale('en', cartTitle))).toBe('Cart');
   });
 });

@@ -12,12 +12,14 @@ import { readMessagesFrom } from './message-source.ts';
 const catalogues: Record<Exclude<LocaleCode, 'en'>, LocaleModule> = { hk, cn, th, jp, kr, id };
 const asked = new AsyncLocalStorage<LocaleCode>();
 
-/** Runs `act`, and all that it awaits, in a language: every `msg` inside speaks it, whatever other requests speak meanwhile. */
+/**
+ * Runs `act`, and everything that it awaits, in a language. Every `msg` inside uses this language, independent of simultaneous requests.
+ */
 export function withLocale<Value>(code: LocaleCode, act: () => Value): Value {
   return asked.run(code, act);
 }
 
-/** The language outside of `withLocale` is English, as in logs. */
+/** English is the language outside `withLocale`, as in logs. */
 readMessagesFrom(() => {
   const code = asked.getStore() ?? 'en';
   return { code, catalogue: code === 'en' ? undefined : catalogues[code] };

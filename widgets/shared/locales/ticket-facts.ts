@@ -11,21 +11,19 @@ import { spokenLanguage } from './message-source.ts';
 import { moveTermsValue } from './move-terms-text.ts';
 import { refundTermsTexts } from './refund-terms-text.ts';
 
-/** The facts of the visit that an item was bought for. */
+/** The facts about an item's visit. */
 export interface ItemVisit {
   date: Day | null;
   slot: string | null;
   venue: Venue | null;
   arriveMinutesBefore: number | null;
-  /** The terms of a refund. */
   refundTerms: RefundTerms | null;
-  /** The terms of a move to another day or time. */
   moveTerms: MoveTerms | null;
-  /** ISO 4217: the order's. */
+  /** The order's currency, ISO 4217. */
   currency: string;
-  /** The entries that its tickets give, and those that one was used for. */
+  /** The entries that its tickets give, and the entries already used. */
   entry: VisitEntry;
-  /** The choices as they were read that day. */
+  /** The choices, as the buyer saw them. */
   detail: readonly { kind: DetailKind; label: string; value: string }[];
 }
 
@@ -45,13 +43,13 @@ export interface TicketFact {
     | 'balance';
   label: string;
   value: string;
-  /** Address of the map, beside the place. */
+  /** Address of the map for the place. */
   mapUrl?: string;
 }
 
 /**
- * The facts of a ticket's visit, in the language that `msg` speaks now: page, PDF and mail say the same. The variant is not among them, because
- * it stands with the ticket's name.
+ * The facts of a ticket's visit, in the current language; page, PDF and email show the same facts. The variant is left out because it is
+ * part of the ticket's name.
  */
 export function ticketFacts(visit: ItemVisit): TicketFact[] {
   const { date, slot, venue } = visit;
@@ -76,7 +74,7 @@ export function ticketFacts(visit: ItemVisit): TicketFact[] {
   ];
 }
 
-/** The refund terms as the buyer read them before paying; the first promise with a label of its own. */
+/** The refund terms that the buyer accepted. A promise of free cancellation has a separate label. */
 function cancellationFacts({ refundTerms: terms, currency }: ItemVisit): TicketFact[] {
   if (!terms) return [];
   const kind = 'cancellation' as const;
@@ -101,7 +99,7 @@ function movingFacts({ moveTerms: terms, currency }: ItemVisit): TicketFact[] {
   return [{ kind: 'cancellation', label, value: moveTermsValue(terms, currency) }];
 }
 
-/** The gate's name is often the first thing to look for on the spot. */
+/** The place with its gate, which visitors often look for first. */
 export function venueText({ place, gate }: Pick<Venue, 'place' | 'gate'>): string {
   return [place, gate].filter(Boolean).join(' · ');
 }
@@ -115,7 +113,7 @@ function placeFact(venue: Venue): TicketFact {
   };
 }
 
-/** Empty for a visit without a time: there is nothing to be early for. */
+/** The time to arrive before a visit; empty for a visit without a time. */
 function arrivalText({ slot, arriveMinutesBefore: minutes }: ItemVisit): string {
   if (!slot || !minutes) return '';
   const before = msg(str`${minutes} minutes before`, { id: 'ticket.minutes-before' });

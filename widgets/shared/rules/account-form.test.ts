@@ -6,7 +6,7 @@ it.each<[string, Partial<AccountForm>, AccountProblems]>([
   ['an address and a password', { email: ' Mei@Example.com ', password: 'x' }, {}],
   ['a password of blanks, as it is', { email: 'mei@example.com', password: '   ' }, {}],
   ['no address', { email: 'mei@' }, { email: 'email-invalid' }],
-  ['an address beyond all measure', { email: `${'a'.repeat(260)}@example.com` }, { email: 'too-long' }],
+  ['an address that is too long', { email: `${'a'.repeat(260)}@example.com` }, { email: 'too-long' }],
   ['a weak password', { newPassword: 'short' }, { newPassword: 'password-weak' }],
   ['a good password', { newPassword: 'cable car 1' }, {}],
   ['a long password without a digit', { newPassword: 'up the mountain by cable' }, {}],
@@ -19,15 +19,15 @@ it.each<[string, Partial<AccountForm>, AccountProblems]>([
   ['a password typed once', { newPassword: 'cable car 1', confirmPassword: '' }, { confirmPassword: 'required' }],
   ['no password', { newPassword: '' }, { newPassword: 'required' }],
   ['no name', { firstName: ' ', lastName: '' }, { firstName: 'name-required', lastName: 'name-required' }],
-  ['a first name alone', { firstName: 'Sukarno', lastName: '' }, {}],
-  ['a last name alone', { firstName: ' ', lastName: 'Sukarno' }, {}],
+  ['only a first name', { firstName: 'Sukarno', lastName: '' }, {}],
+  ['only a last name', { firstName: ' ', lastName: 'Sukarno' }, {}],
   ['no form of address', { prefix: '', firstName: 'Mei', lastName: 'Lam' }, {}],
-  ['a form of address that is none', { prefix: 'x'.repeat(21) }, { prefix: 'too-long' }],
-  ['a name without end', { firstName: 'x'.repeat(101) }, { firstName: 'too-long' }],
-])('%s', (_, form, problems) => {
+  ['a form of address that is too long', { prefix: 'x'.repeat(21) }, { prefix: 'too-long' }],
+  ['a name that is too long', { firstName: 'x'.repeat(101) }, { firstName: 'too-long' }],
+])('finds the problems of a form with %s', (_, form, problems) => {
   expect(checkAccount(form)).toEqual(problems);
 });
 
-it('names the problems in the order of the form, so that the first is gone to', () => {
+it('lists the problems in the order of the form, so that focus moves to the first', () => {
   expect(Object.keys(checkAccount({ password: '', email: '' }))).toEqual(['password', 'email']);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { approximatePrice } from './approximate-price.ts';
 
-describe('about what a price is in another currency', () => {
+describe('an approximate price in another currency', () => {
   it.each<[number, string, number, LocaleCode, string]>([
     [235, 'USD', 0.128, 'en', '≈ US$30'],
     [235, 'USD', 0.128, 'hk', '≈ US$30'],

@@ -12,6 +12,6 @@ it.each([
   ['10:30', null, null],
   ['', 15, null],
   [null, 15, null],
-])('for %s, %s minutes before, one is there by %s', (slot, minutes, by) => {
+])('for slot %s with %s minutes before, the arrival time is %s', (slot, minutes, by) => {
   expect(arriveBy(slot, minutes)).toBe(by);
 });

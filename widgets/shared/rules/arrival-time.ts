@@ -1,6 +1,6 @@
 /**
- * When to be there for a slot, `10:30` and 15 minutes → `10:15`. Null without a slot or without minutes, and where that would be the
- * day before.
+ * The arrival time for a slot: `10:30` and 15 minutes → `10:15`. Null without a slot or minutes, and when the time would be on the day
+ * before.
  */
 export function arriveBy(slot: string | null, minutesBefore: number | null | undefined): string | null {
   if (!slot || !minutesBefore) return null;

@@ -7,12 +7,12 @@ const buyer = {
 };
 const noPhone = { text: '', number: '' };
 
-describe('what a buyer fills in', () => {
+describe('the buyer’s form', () => {
   it.each([
     ['a complete form', {}, noPhone, {}],
     ['an email in full-width letters', { email: ' ｍｅｉ＠ｅｘａｍｐｌｅ．ｃｏｍ ' }, noPhone, {}],
     ['an email whose domain is Chinese', { email: 'mei@公司.香港' }, noPhone, {}],
-    ['an email of a novel', { email: `${'x'.repeat(250)}@example.com` }, noPhone, { email: 'too-long' }],
+    ['an email that is too long', { email: `${'x'.repeat(250)}@example.com` }, noPhone, { email: 'too-long' }],
     [
       'the longest email there is',
       { email: `${'x'.repeat(64)}@${`${'y'.repeat(63)}.`.repeat(2)}${'y'.repeat(57)}.com` },
@@ -29,16 +29,16 @@ describe('what a buyer fills in', () => {
       noPhone,
       { firstName: 'name-required', lastName: 'name-required' },
     ],
-    ['a first name alone', { firstName: 'Sukarno', lastName: '' }, noPhone, {}],
-    ['a last name alone', { firstName: ' ', lastName: 'Sukarno' }, noPhone, {}],
+    ['only a first name', { firstName: 'Sukarno', lastName: '' }, noPhone, {}],
+    ['only a last name', { firstName: ' ', lastName: 'Sukarno' }, noPhone, {}],
     ['a name in Latin letters too', { firstName: 'மாயா', latinName: 'Maya Chan' }, noPhone, {}],
-    ['Latin letters that are none', { firstName: 'மாயா', latinName: 'மாயா' }, noPhone, { latinName: 'required' }],
+    ['Latin letters in another script', { firstName: 'மாயா', latinName: 'மாயா' }, noPhone, { latinName: 'required' }],
     ['an Arabic name', { firstName: 'محمد', lastName: 'علي' }, noPhone, {}],
-    ['a name of a novel', { firstName: 'x'.repeat(101) }, noPhone, { firstName: 'too-long' }],
+    ['a name that is too long', { firstName: 'x'.repeat(101) }, noPhone, { firstName: 'too-long' }],
     ['the longest name', { lastName: 'x'.repeat(100) }, noPhone, {}],
     ['half a phone number', { phone: '12' }, { text: '12', number: '' }, { phone: 'phone-invalid' }],
-    ['a whole phone number', { phone: '91234567' }, { text: '91234567', number: '+85291234567' }, {}],
-  ])('%s', (_, changed, phone, expected) => {
+    ['a complete phone number', { phone: '91234567' }, { text: '91234567', number: '+85291234567' }, {}],
+  ])('is checked with %s', (_, changed, phone, expected) => {
     expect(checkBuyer({ ...buyer, ...changed }, phone)).toEqual(expected);
   });
 });

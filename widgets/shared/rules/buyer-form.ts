@@ -9,25 +9,25 @@ export interface BuyerForm {
   email: string;
   firstName: string;
   lastName: string;
-  /** The name in Latin letters. The store asks for it when documents cannot be printed with the other name. */
+  /** The name in Latin letters. The store requires it when documents cannot be printed with the other name. */
   latinName: string;
   /** The company that buys, its tax number and its address, for the receipt. These three may stay empty. */
   company: string;
   taxNumber: string;
   address1: string;
-  /** The full number with plus sign, or the typed text while it is no valid number. */
+  /** The full number with plus sign, or the typed text while it is not a valid number. */
   phone: string;
 }
 
-/** The phone field's own verdict: its text, and the full number with plus sign, or empty when the number is not valid. */
+/** The phone field's result: its text, and the full number with plus sign, or empty when the number is not valid. */
 export type PhoneVerdict = { text: string; number: string };
 
 export type BuyerProblem = 'required' | 'name-required' | 'email-invalid' | 'phone-invalid' | 'too-long';
 
-/** The problem of each field; no entry for a field that is right. */
+/** The problem of each field; no entry for a field without a problem. */
 export type BuyerProblems = Partial<Record<keyof BuyerForm, BuyerProblem | undefined>>;
 
-/** Each field's problem, in the order of the form; an empty object lets the visitor go on. The phone may stay empty. */
+/** Finds each field's problem, in the order of the form. With an empty object the visitor can go on. The phone may stay empty. */
 export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems {
   const problems: BuyerProblems = {};
   const wrongEmail = emailProblem(plainEmail(form.email));
@@ -41,12 +41,12 @@ export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems 
   return problems;
 }
 
-/** True when at least one of the two names is filled in: many people have only one. */
+/** True when at least one of the two names is filled in, because many people have only one. */
 export function hasName({ firstName, lastName }: Pick<BuyerForm, 'firstName' | 'lastName'>): boolean {
   return firstName.trim() !== '' || lastName.trim() !== '';
 }
 
-/** Reads a number with its country code without knowing any country. */
+/** Reads a phone number that includes its country code. */
 export function readPhone(typed: string): PhoneVerdict {
   const digits = plainPhone(typed).replace(/[\s().-]/g, '');
   return { text: typed, number: phonePattern.test(digits) ? digits : '' };

@@ -14,7 +14,7 @@ import {
 describe.each(testTimeZones)('a calendar day, seen from %s', (zone) => {
   runIn(zone);
 
-  it('really runs in that zone', () => {
+  it('is tested in that zone', () => {
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
   });
 
@@ -26,28 +26,28 @@ describe.each(testTimeZones)('a calendar day, seen from %s', (zone) => {
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-01', -1, '2026-10-31'],
     ['2026-01-05', 0, '2026-01-05'],
-  ])('%s and %i days is %s', (day, count, expected) => {
+  ])('%s plus %i days is %s', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
   });
 
-  it('names the days from one to another, and none when the last comes before the first', () => {
+  it('lists the days from one to another, and none when the last comes before the first', () => {
     expect([...daysBetween('2026-03-07', '2026-03-09')]).toEqual(['2026-03-07', '2026-03-08', '2026-03-09']);
     expect([...daysBetween('2026-03-09', '2026-03-09')]).toEqual(['2026-03-09']);
     expect([...daysBetween('2026-03-09', '2026-03-08')]).toEqual([]);
   });
 
-  it('knows the ends of a month', () => {
+  it('finds the first and last day of a month', () => {
     expect(firstOfMonth('2026-02-17')).toBe('2026-02-01');
     expect(lastOfMonth('2026-02-17')).toBe('2026-02-28');
     expect(lastOfMonth('2026-12-01')).toBe('2026-12-31');
     expect(nextMonth('2026-12-31')).toBe('2027-01-01');
   });
 
-  it('reads a date at midnight UTC as its own day', () => {
+  it('reads a date at midnight UTC as the same day', () => {
     expect(toDay(new Date('2026-03-01T00:00:00Z'))).toBe('2026-03-01');
   });
 
-  it('tells the earlier from the later', () => {
+  it('finds the earlier and the later of two days', () => {
     expect(earlierDay('2026-03-01', '2026-02-28')).toBe('2026-02-28');
     expect(laterDay('2026-03-01', '2026-02-28')).toBe('2026-03-01');
   });

@@ -1,18 +1,18 @@
 import { utc } from './utc.ts';
 
-/** A day of the operator's calendar, `YYYY-MM-DD`. Days compare as text; no time zone and no clock takes part. */
+/** A day of the operator's calendar, `YYYY-MM-DD`. Days compare as text, without any time zone or clock. */
 export type Day = string;
 
 export function addDays(day: Day, count: number): Day {
   return toDay(utc(day).add(count, 'day'));
 }
 
-/** One day after the other from the first to the last, both included. The last may be years ahead: a reader stops when it likes. */
+/** Yields the days from the first to the last, both included. The last may be years ahead: a caller may stop earlier. */
 export function* daysBetween(first: Day, last: Day): Generator<Day> {
   for (let at = utc(first), day = first; day <= last; at = at.add(1, 'day'), day = toDay(at)) yield day;
 }
 
-/** The day that a date stands for in UTC. */
+/** The day of a date in UTC. */
 export function toDay(date: { toISOString(): string }): Day {
   return date.toISOString().slice(0, 10);
 }
@@ -25,7 +25,7 @@ export function lastOfMonth(day: Day): Day {
   return toDay(utc(day).endOf('month'));
 }
 
-/** The first day of the month after. */
+/** The first day of the next month. */
 export function nextMonth(day: Day): Day {
   return toDay(utc(firstOfMonth(day)).add(1, 'month'));
 }

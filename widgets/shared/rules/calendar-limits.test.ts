@@ -6,7 +6,7 @@ import { calendarLimits, hasNoDay, isDayAllowed } from './calendar-limits.ts';
 const today = '2026-03-10';
 
 const cases: { name: string; says: SellRestrictions; earliest: string; latest: string }[] = [
-  { name: 'nothing', says: {}, earliest: '2026-03-10', latest: '2026-03-24' },
+  { name: 'no restrictions', says: {}, earliest: '2026-03-10', latest: '2026-03-24' },
   { name: 'minDay 2', says: { advanceDates: { minDay: 2 } }, earliest: '2026-03-12', latest: '2026-03-24' },
   { name: 'maxDay 5', says: { advanceDates: { maxDay: 5 } }, earliest: '2026-03-10', latest: '2026-03-15' },
   { name: 'maxDay 60', says: { advanceDates: { maxDay: 60 } }, earliest: '2026-03-10', latest: '2026-05-09' },
@@ -35,7 +35,7 @@ const cases: { name: string; says: SellRestrictions; earliest: string; latest: s
     latest: '2026-03-24',
   },
   {
-    name: 'a start on the last day but one of the window',
+    name: 'a start on the day before the last of the window',
     says: { availableDates: { startDate: '2026-03-23' } },
     earliest: '2026-03-23',
     latest: '2026-03-24',
@@ -95,11 +95,11 @@ const cases: { name: string; says: SellRestrictions; earliest: string; latest: s
 describe.each(testTimeZones)('the days that may be booked, seen from %s', (zone) => {
   runIn(zone);
 
-  it.each(cases)('a product that says $name sells from $earliest to $latest', ({ says, earliest, latest }) => {
+  it.each(cases)('with $name, a product sells from $earliest to $latest', ({ says, earliest, latest }) => {
     expect(calendarLimits(today, says)).toMatchObject({ earliest, latest });
   });
 
-  it('allow the first and the last day, and none outside', () => {
+  it('include the first and the last day, and none outside', () => {
     const limits = calendarLimits(today, {});
     expect(['2026-03-09', '2026-03-10', '2026-03-24', '2026-03-25'].map((day) => isDayAllowed(day, limits))).toEqual([
       false,
@@ -109,7 +109,7 @@ describe.each(testTimeZones)('the days that may be booked, seen from %s', (zone)
     ]);
   });
 
-  it('are only the included ones when the product lists them', () => {
+  it('are only the listed ones when the product lists days', () => {
     const limits = calendarLimits(today, { availableDates: { includeDates: ['2026-03-12', '2026-03-14'] } });
     expect(['2026-03-12', '2026-03-13', '2026-03-14'].map((day) => isDayAllowed(day, limits))).toEqual([
       true,

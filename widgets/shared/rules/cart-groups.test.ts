@@ -23,18 +23,18 @@ function line(id: string, more: Some = {}): CartLine {
   } as unknown as CartLine;
 }
 
-describe('the lines of a cart', () => {
-  it('puts the ages of one visit together', () => {
+describe('groups of a cart’s lines', () => {
+  it('put the ages of one visit together', () => {
     const groups = groupLines([line('adult'), line('child')]);
     expect(groups.map((group) => group.lines.map((one) => one.id))).toEqual([['adult', 'child']]);
   });
 
-  it('keeps two days of one product apart', () => {
+  it('keep two days of one product apart', () => {
     const groups = groupLines([line('adult'), line('later', { date: '2026-05-02' })]);
     expect(groups).toHaveLength(2);
   });
 
-  it('puts visitors of one visit together, whatever their names', () => {
+  it('put visitors of one visit together, whatever their names', () => {
     const named = (id: string, name: string) => {
       const one = line(id);
       const names = { id: 9, per_unit: true, label: 'Name', kind: 'per-unit' as const };
@@ -44,19 +44,19 @@ describe('the lines of a cart', () => {
     expect(groupLines([named('adult', 'Mei'), named('child', 'Anna')])).toHaveLength(1);
   });
 
-  it('keeps two products apart whose numbers would read alike', () => {
+  it('keep two products apart when sku and option id would join to the same text', () => {
     const groups = groupLines([line('a', { sku: 'ride', option: 21 }), line('b', { sku: 'ride2', option: 1 })]);
     expect(groups.map((group) => group.sku)).toEqual(['ride', 'ride2']);
   });
 
-  it('puts gifts last, whatever their place in the cart', () => {
+  it('put gifts last, whatever their place in the cart', () => {
     const groups = groupLines([line('gift', { gift: 4 }), line('adult')]);
     expect(groups.map((group) => group.lines[0]?.id)).toEqual(['adult', 'gift']);
   });
 });
 
 describe('the products of a cart', () => {
-  it('have their days beneath, where several days of one were put in at different times', () => {
+  it('group their days, even if lines for other products were added in between', () => {
     const lines = [line('a'), line('b', { sku: 'other' }), line('c', { date: '2026-05-02' }), line('d')];
     const groups = groupBySku([...lines, line('gift', { gift: 4 })]);
     expect(groups.map(({ sku, lines: all }) => [sku, all.map(({ id }) => id)])).toEqual([
@@ -72,15 +72,15 @@ describe('the products of a cart', () => {
   });
 });
 
-describe('what an edit has changed', () => {
+describe('the group that an edit has changed', () => {
   const before = groupLines([line('a'), line('b', { sku: 'other' })]);
 
   it.each([
     ['nothing', [line('a'), line('b', { sku: 'other' })], -1],
     ['the day', [line('b', { sku: 'other' }), line('new', { date: '2026-05-02' })], 1],
     ['the quantity', [{ ...line('a'), quantity: 2 }, line('b', { sku: 'other' })], 0],
-    ['the day, to that of another purchase', [{ ...line('b', { sku: 'other' }), quantity: 2 }], 0],
-    ['everything, away', [], -1],
+    ['the day, to that of another group', [{ ...line('b', { sku: 'other' }), quantity: 2 }], 0],
+    ['everything, removed', [], -1],
   ])('%s → %s', (_, lines, expected) => {
     expect(findChanged(before, groupLines(lines))).toBe(expected);
   });
@@ -104,8 +104,8 @@ describe('a line that can be edited', () => {
 
 describe('a cart that can be ordered', () => {
   it.each([
-    ['lines that are all sold', [line('a'), line('b')], true],
-    ['one that is not sold any more', [line('a'), line('b', { refusal: 'slot-closed' })], false],
+    ['lines that can all be bought', [line('a'), line('b')], true],
+    ['a line that can no longer be bought', [line('a'), line('b', { refusal: 'slot-closed' })], false],
   ])('%s → %s', (_, lines, expected) => {
     expect(isOrderable({ items: lines })).toBe(expected);
   });

@@ -13,7 +13,7 @@ export interface CartGroup {
   lines: CartLine[];
 }
 
-/** Groups lines by product, then by visit, in the order of the cart; gifts stand apart and last. */
+/** Groups lines by product and visit, in the order of the cart. Gifts form separate groups at the end. */
 export function groupLines(lines: readonly CartLine[]): CartGroup[] {
   const groups = new Map<string, CartGroup>();
   for (const line of [...lines.filter((one) => !isGift(one)), ...lines.filter(isGift)]) {
@@ -25,7 +25,7 @@ export function groupLines(lines: readonly CartLine[]): CartGroup[] {
   return [...groups.values()];
 }
 
-/** The purchases of one product: its visits in the order of the cart. Gifts stand apart and last. */
+/** The visits of one product in the order of the cart. Gifts form separate groups at the end. */
 export interface ProductGroup {
   key: string;
   sku: string;
@@ -33,7 +33,7 @@ export interface ProductGroup {
   visits: CartGroup[];
 }
 
-/** Groups lines by product (specification, section 3), with the product's visits beneath. */
+/** Groups lines by product (specification, section 3), each with its visits. */
 export function groupBySku(lines: readonly CartLine[]): ProductGroup[] {
   const kindOf = ({ sku, lines: [first] }: CartGroup) => `${first && isGift(first) ? 'gift' : 'line'}|${sku}`;
   return [...groupBy(groupLines(lines), kindOf)].map(([key, visits]) => ({
@@ -44,15 +44,15 @@ export function groupBySku(lines: readonly CartLine[]): ProductGroup[] {
   }));
 }
 
-/** The index of the first group that is new or has changed; -1 when there is none. */
+/** The index of the first new or changed group; -1 without one. */
 export function findChanged(before: readonly CartGroup[], after: readonly CartGroup[]): number {
   const known = before.map(contentOf);
   return after.findIndex((group) => !known.includes(contentOf(group)));
 }
 
 /**
- * True when the choices of a line can be edited. A gift cannot (specification, section 4), nor a line that `isEditableProduct` excludes,
- * nor a product that is no longer sold. When its day or option is no longer offered, another one can be chosen.
+ * True when the choices of a line can be edited. A gift (specification, section 4), a line that `isEditableProduct` excludes, and a product
+ * that is no longer sold cannot be edited. When the line's day or option is no longer offered, the visitor can choose another one.
  */
 export function isEditable(line: CartLine): boolean {
   const isOffered = !line.refusal || mendable.includes(line.refusal);
@@ -61,7 +61,7 @@ export function isEditable(line: CartLine): boolean {
 
 const mendable: readonly LineRefusal[] = ['option-not-found', 'date-not-available', 'slot-closed', 'visit-closed'];
 
-/** False while the cart has a line that cannot be bought any more. */
+/** False while the cart has a line that can no longer be bought. */
 export function isOrderable({ items }: Pick<Cart, 'items'>): boolean {
   return !items.some((line) => line.refusal);
 }

@@ -11,34 +11,34 @@ const lines: PricedLine[] = [
 const tenPercent: Promo = { kind: 'percent', value: 10, minSubtotalCents: 0, skus: [], maxUses: 0, uses: 0 };
 
 describe('the totals of a cart', () => {
-  it('sums an empty cart to nothing', () => {
+  it('are 0 for an empty cart', () => {
     expect(cartTotals([], {}, today)).toMatchObject({ subtotalCents: 0, totalCents: 0, shares: [] });
   });
 
-  it('adds up lines without codes', () => {
+  it('add up lines without codes', () => {
     expect(cartTotals(lines, {}, today)).toMatchObject({ subtotalCents: 62_333, promoCents: 0, totalCents: 62_333 });
   });
 
-  it('shares a percentage over the lines to the cent', () => {
+  it('share a percentage over the lines to the cent', () => {
     const totals = cartTotals(lines, { promo: tenPercent }, today);
     expect(totals).toMatchObject({ promoCents: 6_233, totalCents: 56_100 });
     expect(totals.shares.map((share) => share.promoCents)).toEqual([4_700, 1_533, 0]);
   });
 
-  it('lets the gift code pay what the promo code has left', () => {
+  it('let the gift code pay the rest after the promo code', () => {
     const totals = cartTotals(lines, { promo: tenPercent, giftCodeBalanceCents: 30_000 }, today);
     expect(totals).toMatchObject({ promoCents: 6_233, giftCodeCents: 30_000, totalCents: 26_100 });
     expect(totals.shares.map((share) => share.giftCodeCents)).toEqual([22_620, 7_380, 0]);
   });
 
-  it('never pays more from a gift code than the cart costs', () => {
+  it('never take more from a gift code than the cart costs', () => {
     expect(cartTotals(lines, { giftCodeBalanceCents: 1_000_000 }, today)).toMatchObject({
       giftCodeCents: 62_333,
       totalCents: 0,
     });
   });
 
-  it('charges a bought gift code in full, whatever codes the cart has', () => {
+  it('charge a bought gift code in full, whatever codes the cart has', () => {
     const voucher: PricedLine = { productSku: 'gift', sku: 'gift', delivery: 'gift-code', rowTotalCents: 30_000 };
     const totals = cartTotals([...lines, voucher], { promo: tenPercent, giftCodeBalanceCents: 1_000_000 }, today);
     expect(totals).toMatchObject({
@@ -50,7 +50,7 @@ describe('the totals of a cart', () => {
     expect(totals.shares[3]).toEqual({ promoCents: 0, giftCodeCents: 0 });
   });
 
-  it('leaves out a promo code that does not count today', () => {
+  it('leave out a promo code that is not valid today', () => {
     const totals = cartTotals(lines, { promo: { ...tenPercent, endsOn: '2026-03-09' } }, today);
     expect(totals).toMatchObject({ promoCents: 0, totalCents: 62_333 });
   });

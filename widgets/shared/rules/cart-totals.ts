@@ -12,13 +12,13 @@ export interface CartTotals {
   /** The part that the gift code pays. */
   giftCodeCents: number;
   totalCents: number;
-  /** Each line's part of both, in the order of the lines; they add up exactly, so that refunds do too. */
+  /** Each line's share of both discounts, in the order of the lines. The shares add up exactly, so refunds do too. */
   shares: { promoCents: number; giftCodeCents: number }[];
 }
 
 /**
- * The sums of a cart. The promo code counts first; a gift code then pays, never more than its balance. Gift codes that are bought cost
- * their full price.
+ * The sums of a cart. The promo code counts first; then a gift code pays, at most its balance. A gift code in the cart costs its full
+ * price.
  */
 export function cartTotals(
   lines: readonly PricedLine[],

@@ -10,7 +10,7 @@ describe('the countries', () => {
     expect([names.get('HK'), names.get('TH')]).toEqual([hongKong, thailand]);
   });
 
-  it('are those of today, without groups of them', () => {
+  it('are the current ones, without groups of countries', () => {
     const codes = countriesIn('en').map(({ code }) => code);
     for (const gone of ['DD', 'SU', 'YU', 'EU', 'UN', 'ZZ', 'UK']) expect(codes).not.toContain(gone);
     expect(codes.length).toBeGreaterThan(230);

@@ -13,6 +13,6 @@ it.each([
   [[{ attribute_code: 'daily_quota', value: '0' }], false],
   [[{ attribute_code: 'description', value: '1' }], false],
   [[], false],
-])('places are counted with %j: %s', (attributes, isCounted) => {
+])('with %j, places are counted: %s', (attributes, isCounted) => {
   expect(hasDailyQuota({ custom_attributes: attributes })).toBe(isCounted);
 });

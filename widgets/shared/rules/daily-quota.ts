@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/product.ts';
 
-/** Value of the attribute `daily_quota` of a product whose places are counted by day or time slot. Specification, section 9. */
+/** Value of the attribute `daily_quota` when a product's places are counted by day or time slot. Specification, section 9. */
 export const dailyQuotaFlag = '1';
 
 /** True for a product whose places are counted. */

@@ -17,7 +17,7 @@ describe.each(testTimeZones)('a date, read in %s', (zone) => {
     expect(formatDay('2026-01-05', locale)).toBe(text);
   });
 
-  it('names each month once and keeps them apart', () => {
+  it('has the name of its month after other months were formatted', () => {
     expect(['2026-02-01', '2026-03-01', '2026-02-02'].map((day) => formatDay(day, 'en'))).toEqual([
       '01 Feb 2026',
       '01 Mar 2026',
@@ -26,7 +26,7 @@ describe.each(testTimeZones)('a date, read in %s', (zone) => {
     expect(formatDay('2026-02-01', 'hk')).toBe('01 2月 2026');
   });
 
-  it('may carry a time', () => {
+  it('may include a time', () => {
     expect(formatDay('2026-12-31 00:00:00', 'en')).toBe('31 Dec 2026');
   });
 });
@@ -43,11 +43,11 @@ describe('a stored date', () => {
     ['2026-13-05', null],
     ['2026-01-051', null],
     ['10:30', null],
-  ])('%j holds the day %j', (value, day) => {
+  ])('%j contains the day %j', (value, day) => {
     expect(storedDay(value)).toBe(day);
   });
 
-  it('is shown as it is when it holds no day', () => {
+  it('is returned unchanged when it contains no day', () => {
     expect(formatDay('any day', 'en')).toBe('any day');
   });
 });

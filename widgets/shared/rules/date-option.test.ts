@@ -11,6 +11,6 @@ it.each([
   [[radio, date, field], date],
   [[radio, field], undefined],
   [[], undefined],
-])('of %j it is %j', (options, option) => {
+])('the date option of %j is %j', (options, option) => {
   expect(dateOption(options)).toBe(option);
 });

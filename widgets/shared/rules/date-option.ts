@@ -1,4 +1,4 @@
-/** The option of a product that asks for the day of a visit; undefined for a product without days. */
+/** The option for the day of a visit; undefined for a product without days. */
 export function dateOption<Option extends { type: string }>(options: readonly Option[]): Option | undefined {
   return options.find(({ type }) => type === 'date');
 }

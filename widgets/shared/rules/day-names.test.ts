@@ -11,7 +11,7 @@ describe('the names of a day', () => {
     ['kr', ['화', '11월', '11월 24일 화요일']],
     ['th', ['อังคาร', 'พ.ย.', 'วันอังคารที่ 24 พฤศจิกายน']],
     ['id', ['Sel', 'Nov', 'Selasa, 24 November']],
-  ])('in %s are its own', (locale, expected) => {
+  ])('are in the language of %s', (locale, expected) => {
     const { weekday, month, spoken } = dayNames('2026-11-24', locale);
     expect([weekday, month, spoken]).toEqual(expected);
   });

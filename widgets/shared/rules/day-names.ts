@@ -2,11 +2,11 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Day } from './calendar-day.ts';
 import { type DateParts, keptDateFormat } from './kept-date-format.ts';
 
-/** The names of a day in the line of days, shown and read out, as the language writes them. */
+/** The names of a day in the strip of days, in the visitor's language. */
 export interface DayNames {
-  /** Short: "Tue". */
+  /** The short form: "Tue". */
   weekday: string;
-  /** Short: "Nov". */
+  /** The short form: "Nov". */
   month: string;
   /** The day in full, without the year: "Tuesday 24 November". */
   spoken: string;
@@ -14,7 +14,7 @@ export interface DayNames {
 
 export function dayNames(day: Day, locale: LocaleCode): DayNames {
   const date = new Date(`${day}T00:00:00Z`);
-  // The day goes before the month, as it does in the store's dates.
+  // British English puts the day before the month, as the store's dates do.
   const tag = locale === 'en' ? 'en-GB' : languageTags[locale];
   const write = (parts: DateParts) => keptDateFormat(tag, parts).format(date);
   return {

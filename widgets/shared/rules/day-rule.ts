@@ -2,8 +2,8 @@ import { type WeekdayName, weekdayNames } from '#shared/contract/visit.ts';
 import type { Day } from './calendar-day.ts';
 
 /**
- * The visits for which something holds: a day, weekdays, a season, a time slot, or several of these together. A part that is missing, or null,
- * is any.
+ * The visits to which a rule applies: a day, weekdays, a season, a time slot, or several of these together. A missing part, or null, means
+ * any.
  */
 export interface DayRule {
   date?: Day | null | undefined;
@@ -15,10 +15,9 @@ export interface DayRule {
 }
 
 /**
- * Finds the rule for a visit, of several the narrowest: a day before a season, a shorter season before a longer one, that before one
- * without an end, and last what holds on any day; of two that are equal in this one with fewer weekdays, then one for a slot, then the
- * first. `date` is null for a visit without a day, and `slot` null or empty for one without a slot: a rule for either does not hold
- * for it.
+ * Finds the narrowest rule for a visit. A rule for one day comes first, then a shorter season before a longer one, then a season without an
+ * end, then a rule for any day. Among equals, fewer weekdays come first, then a rule for a slot, then the first in the list. `date` is null
+ * for a visit without a day, and `slot` is null or empty without a slot: a rule for a day or slot does not apply to such a visit.
  */
 export function findRule<Rule extends DayRule>(
   rules: readonly Rule[],
@@ -31,7 +30,7 @@ export function findRule<Rule extends DayRule>(
   return ofDay ?? others.find((rule) => isOfSlot(rule) && coversDay(rule, date));
 }
 
-/** True when a rule holds on a day, in any slot. */
+/** True when a rule applies to a day, in any slot. */
 export function coversDay({ date: only, everyWeek, from, to }: DayRule, date: Day | null): boolean {
   if (only) return only === date;
   if (!everyWeek && !from && !to) return true;
@@ -43,7 +42,7 @@ export function weekdayOf(date: Day): WeekdayName {
   return weekdayNames[new Date(instantOf(date)).getUTCDay()] as WeekdayName;
 }
 
-/** Asked for each slot of each day: a calendar's day alone, so that no time zone takes part. */
+/** Midnight UTC, so that no time zone matters. The calculation is fast, because it runs for each slot of each day. */
 function instantOf(date: Day): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
@@ -53,7 +52,7 @@ interface Sorted<Rule> {
   others: readonly Rule[];
 }
 
-/** Lists of rules do not change, and each is asked about for many days: it is sorted once. */
+/** Sorted lists, kept because lists of rules do not change and each is searched for many days. */
 const known = new WeakMap<readonly DayRule[], Sorted<DayRule>>();
 
 function sorted<Rule extends DayRule>(rules: readonly Rule[]): Sorted<Rule> {
@@ -70,7 +69,7 @@ function sorted<Rule extends DayRule>(rules: readonly Rule[]): Sorted<Rule> {
   return found;
 }
 
-/** How wide a rule is, the most telling number first. */
+/** The width of a rule as numbers, the most important first. */
 function widthOf({ date, everyWeek, from, to, slot }: DayRule): number[] {
   const openEnds = date ? -1 : (from ? 0 : 1) + (to ? 0 : 1);
   const days = !date && from && to ? instantOf(to) - instantOf(from) : 0;

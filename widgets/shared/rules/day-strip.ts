@@ -1,15 +1,15 @@
 import { addDays, type Day } from './calendar-day.ts';
 import { type CalendarLimits, defaultWindowDays, isDayAllowed } from './calendar-limits.ts';
 
-/** How many days stand side by side: as many as the calendar goes ahead by default. */
+/** The number of days in the strip: the days ahead of the default calendar. */
 export const stripLength = defaultWindowDays;
 
-/** How many days are shown before a wanted day that lies beyond the first two weeks. */
+/** The number of days shown before a wanted day that is later than the first two weeks. */
 const daysBefore = 3;
 
-/** The next days that a visitor may choose, from the first one on; when `wanted` lies further on, those around it. */
+/** The next days that a visitor may choose; the days around `wanted` when it is later than those. */
 export function stripDays(limits: CalendarLimits, wanted: Day | null): Day[] {
-  // A day that cannot be chosen is not looked for: the window may go on for years.
+  // A day that cannot be chosen is not searched for, because the calendar may go on for years.
   let isFound = wanted === null || !isDayAllowed(wanted, limits);
   let from = 0;
   const days: Day[] = [];

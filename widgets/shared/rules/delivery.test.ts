@@ -3,17 +3,21 @@ import { deliveryKinds } from '#shared/contract/delivery.ts';
 import { deliveryOf, takesCodes } from './delivery.ts';
 import { merchandiseSet, ticketSet } from './shop-constants.ts';
 
-describe('deliveryOf', () => {
+describe('the kind of delivery', () => {
   it.each([
-    ['a ticket is the rule', { attributeSet: ticketSet }, 'ticket'],
-    ['merchandise is collected', { attributeSet: merchandiseSet }, 'collect'],
-    ['what the catalogue says goes first', { attributeSet: merchandiseSet, delivery: 'service' }, 'service'],
-    ['a voucher is a gift code', { attributeSet: ticketSet, delivery: 'gift-code' }, 'gift-code'],
+    ['is ticket by default', { attributeSet: ticketSet }, 'ticket'],
+    ['is collect for merchandise', { attributeSet: merchandiseSet }, 'collect'],
+    ['is the catalogue’s kind, if it names one', { attributeSet: merchandiseSet, delivery: 'service' }, 'service'],
+    [
+      'is gift-code for a product that the catalogue sells as one',
+      { attributeSet: ticketSet, delivery: 'gift-code' },
+      'gift-code',
+    ],
   ] as const)('%s', (_, product, kind) => {
     expect(deliveryOf(product)).toBe(kind);
   });
 });
 
-it.each(deliveryKinds)('codes count for a %s, unless it is a gift code itself', (kind) => {
+it.each(deliveryKinds)('promo codes and gift codes apply to a %s, unless it is a gift code', (kind) => {
   expect(takesCodes[kind]).toBe(kind !== 'gift-code');
 });

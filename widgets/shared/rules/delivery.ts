@@ -1,7 +1,7 @@
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { isMerchandise } from './merchandise.ts';
 
-/** The default way in which a product comes to its buyer: merchandise is collected, all else is a ticket. */
+/** The catalogue's kind of delivery. By default, merchandise is collected and everything else is a ticket. */
 export function deliveryOf({
   delivery,
   attributeSet,
@@ -13,8 +13,8 @@ export function deliveryOf({
 }
 
 /**
- * True for products for which promo codes and gift codes count. They do not count for a gift code that is bought. With a discount it
- * would be worth more than its price; paid with another gift code, its money would never expire.
+ * True for products to which promo codes and gift codes apply. They do not apply to a gift code in the cart. With a discount it would be
+ * worth more than its price; paid with another gift code, the balance would never expire.
  */
 export const takesCodes: Readonly<Record<DeliveryKind, boolean>> = {
   ticket: true,

@@ -26,6 +26,6 @@ it.each([
   ['Firefox · Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0'],
   ['', 'curl/8.5.0'],
   ['', ''],
-])('is %j for %s', (name, userAgent) => {
+])('the device name is %j for %s', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -1,11 +1,11 @@
-/** The browser and the system in a browser's description of itself: `Chrome · Windows`. Empty when they are unknown. */
+/** The browser and the system in a user agent text: `Chrome · Windows`. Empty when they are unknown. */
 export function deviceName(userAgent: string): string {
   return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(' · ');
 }
 
 type Names = readonly (readonly [sign: RegExp, name: string])[];
 
-/** Each also names those below it as what it is compatible with. */
+/** The order matters: the user agent of a browser also names later ones in this list, for compatibility. */
 const browsers: Names = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],

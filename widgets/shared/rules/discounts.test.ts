@@ -14,30 +14,30 @@ const refusals: { name: string; promo: Partial<Promo>; refusal: ReturnType<typeo
   { name: 'a code the day after', promo: { endsOn: '2026-03-09' }, refusal: 'coupon-expired' },
   { name: 'a code on its first day', promo: { startsOn: today }, refusal: null },
   { name: 'a code before its first day', promo: { startsOn: '2026-03-11' }, refusal: 'coupon-not-applicable' },
-  { name: 'a subtotal that just reaches', promo: { minSubtotalCents: 59_000 }, refusal: null },
+  { name: 'a subtotal equal to the minimum', promo: { minSubtotalCents: 59_000 }, refusal: null },
   { name: 'a subtotal one cent short', promo: { minSubtotalCents: 59_001 }, refusal: 'coupon-not-applicable' },
-  { name: 'a product that is there', promo: { skus: ['plush'] }, refusal: null },
-  { name: 'a variant that is there', promo: { skus: ['ride-adult'] }, refusal: null },
-  { name: 'a product that is missing', promo: { skus: ['combo'] }, refusal: 'coupon-not-applicable' },
+  { name: 'a product in the cart', promo: { skus: ['plush'] }, refusal: null },
+  { name: 'a variant in the cart', promo: { skus: ['ride-adult'] }, refusal: null },
+  { name: 'a product that is not in the cart', promo: { skus: ['combo'] }, refusal: 'coupon-not-applicable' },
   { name: 'a code with one use left', promo: { maxUses: 5, uses: 4 }, refusal: null },
   { name: 'a code used up', promo: { maxUses: 5, uses: 5 }, refusal: 'coupon-expired' },
 ];
 
-describe('a promo code that is asked for', () => {
-  it.each(refusals)('answers $refusal for $name', ({ promo, refusal }) => {
+describe('a promo code', () => {
+  it.each(refusals)('is refused with $refusal for $name', ({ promo, refusal }) => {
     expect(whyPromoRefused({ ...tenPercent, ...promo }, lines, today)).toBe(refusal);
   });
 
   it.each([
-    ['takes nothing off a gift code', tenPercent],
-    ['does not reach its subtotal by one', { ...tenPercent, minSubtotalCents: 60_000 }],
+    ['does not apply to a gift code in the cart', tenPercent],
+    ['does not count a gift code towards its minimum subtotal', { ...tenPercent, minSubtotalCents: 60_000 }],
   ])('%s', (_, promo) => {
     const voucher: PricedLine = { productSku: 'gift', sku: 'gift', delivery: 'gift-code', rowTotalCents: 100_000 };
     const bought = promo.minSubtotalCents > 0 ? [...lines, voucher] : [voucher];
     expect(whyPromoRefused(promo, bought, today)).toBe('coupon-not-applicable');
   });
 
-  it('refuses an empty cart', () => {
+  it('is refused for an empty cart', () => {
     expect(whyPromoRefused(tenPercent, [], today)).toBe('coupon-not-applicable');
   });
 });
@@ -48,7 +48,7 @@ describe('a discount', () => {
     { name: 'a percentage of one product', promo: { skus: ['plush'] }, amount: 1_200 },
     { name: 'an amount', promo: { kind: 'amount' as const, value: 5_000 }, amount: 5_000 },
     {
-      name: 'an amount larger than what counts',
+      name: 'an amount larger than the price of the named products',
       promo: { kind: 'amount' as const, value: 90_000, skus: ['plush'] },
       amount: 12_000,
     },

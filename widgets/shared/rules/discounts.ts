@@ -2,22 +2,22 @@ import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { Day } from './calendar-day.ts';
 import { takesCodes } from './delivery.ts';
 
-/** A promo code as the rules see it; money in cents. */
+/** A promo code for the rules; money in cents. */
 export interface Promo {
   kind: 'percent' | 'amount';
   /** Percent (10 for 10 %), or cents. */
   value: number;
   minSubtotalCents: number;
-  /** Only lines of these products count; none named means all. */
+  /** The products whose lines count; empty means all. */
   skus: readonly string[];
   startsOn?: Day | undefined;
   endsOn?: Day | undefined;
-  /** 0 stands for no limit. */
+  /** 0 means no limit. */
   maxUses: number;
   uses: number;
 }
 
-/** The part of a line that a discount depends on. */
+/** The part of a line on which a discount depends. */
 export interface PricedLine {
   productSku: string;
   sku: string;
@@ -27,7 +27,7 @@ export interface PricedLine {
 
 export type PromoRefusal = 'coupon-expired' | 'coupon-not-applicable';
 
-/** Why a promo code gives nothing for these lines today; null when it counts. */
+/** Why a promo code gives nothing for these lines today; null when it applies. */
 export function whyPromoRefused(promo: Promo, lines: readonly PricedLine[], today: Day): PromoRefusal | null {
   if (today > (promo.endsOn ?? today)) return 'coupon-expired';
   if (promo.maxUses > 0 && promo.uses >= promo.maxUses) return 'coupon-expired';
@@ -37,7 +37,7 @@ export function whyPromoRefused(promo: Promo, lines: readonly PricedLine[], toda
   return promoWeights(promo, lines).some((weight) => weight > 0) ? null : 'coupon-not-applicable';
 }
 
-/** The discount of a promo code on each line: a percentage of it, or its share of the amount. */
+/** The discount of a promo code, and the weights by which lines share it. */
 export function promoShares(
   promo: Promo,
   lines: readonly PricedLine[],

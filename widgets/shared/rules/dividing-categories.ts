@@ -1,4 +1,7 @@
-/** The categories that divide what was found: one that has all of it, or as good as nothing to divide, helps nobody to choose. */
+/**
+ * The categories that divide search results, without any that holds every result. Empty for a few results, or when fewer than two
+ * categories remain.
+ */
 export function dividingCategories<Category extends { total_count: number }>(
   categories: readonly Category[],
   total: number,
@@ -7,5 +10,5 @@ export function dividingCategories<Category extends { total_count: number }>(
   return total > fewResults && parts.length > 1 ? parts : [];
 }
 
-/** So many are seen at a glance. */
+/** The maximum number of results that need no division. */
 const fewResults = 4;

@@ -5,6 +5,6 @@ it.each([
   ['a product with options', 'ride', true, true],
   ['a product without options', 'locker', false, false],
   ['the annual pass', '360-annual-pass', true, false],
-])('%s, edited in the cart', (_, sku, hasOptions, editable) => {
+])('%s (%s, with options: %s) can be edited in the cart: %s', (_, sku, hasOptions, editable) => {
   expect(isEditableProduct(sku, hasOptions)).toBe(editable);
 });

@@ -1,6 +1,6 @@
 import { annualPassSku } from './shop-constants.ts';
 
-/** Specification, section 4: the annual pass, and what has no configurable options, cannot be edited in the cart. */
+/** True for products whose choices can be edited in the cart: all with options, except the annual pass. Specification, section 4. */
 export function isEditableProduct(sku: string, hasOptions: boolean): boolean {
   return hasOptions && sku !== annualPassSku;
 }

@@ -7,6 +7,6 @@ it.each([
   ['', 'required'],
   ['mei@', 'email-invalid'],
   [`mei@${'a.'.repeat(longestEmail)}example.com`, 'too-long'],
-])('%s: %s', (email, problem) => {
+])('the problem of %s is %s', (email, problem) => {
   expect(emailProblem(email)).toBe(problem);
 });

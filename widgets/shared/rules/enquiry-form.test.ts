@@ -11,7 +11,7 @@ const filled: EnquiryForm = {
 };
 
 describe('an enquiry', () => {
-  it('is sent as the call takes it, and needs neither phone, day nor number', () => {
+  it('is sent trimmed, and needs neither phone, day nor number of people', () => {
     expect(checkEnquiry(filled)).toEqual({
       problems: {},
       request: {
@@ -48,7 +48,7 @@ describe('an enquiry', () => {
     [{ people: '1000' }, { people: 'people-invalid' }],
     [{ message: '\n \n' }, { message: 'required' }],
     [{ message: 'x'.repeat(2001) }, { message: 'too-long' }],
-  ])('with %o is told %o', (more, problems) => {
+  ])('with %o has the problems %o', (more, problems) => {
     expect(checkEnquiry({ ...filled, ...more }).problems).toEqual(problems);
   });
 });

@@ -2,13 +2,13 @@ import type { EntryRule } from '#shared/contract/entry.ts';
 import { addDays, type Day, earlierDay, laterDay, toDay } from './calendar-day.ts';
 import { utc } from './utc.ts';
 
-/** The facts of a ticket that may let somebody in. */
+/** The facts about a ticket that decide on entry. */
 export interface EntryTicket {
   rule: EntryRule;
   visitDate: Day | null;
   /** The 24-hour start; empty for the whole day. */
   slot: string;
-  /** The operator's day on which it was paid for. */
+  /** The operator's day of the payment. */
   soldOn: Day;
 }
 
@@ -18,12 +18,12 @@ export interface Validity {
   until: Day | null;
 }
 
-/** The rule where the product names none: once, on its visit day or, without one, on any day. */
+/** The default rule of a product: one entry, on the visit day or, without one, on any day. */
 export const onceOnly: EntryRule = { times: 1 };
 
 /**
- * The days on which a ticket lets in. One that counts from its first entry has no end before that, unless the first entry must come within some
- * days; `entryDay` is the day of that entry, or the one that would be it.
+ * The days on which a ticket lets its holder in. A ticket that counts from its first entry has no end before that entry, unless it must
+ * come within some days. `entryDay` is the day of the first entry, or the day on which it would take place.
  */
 export function validityOf({ rule, visitDate, soldOn }: EntryTicket, entryDay: Day | null): Validity {
   const { valid, firstDay = null, lastDay = null } = rule;
@@ -43,14 +43,14 @@ export function validityOf({ rule, visitDate, soldOn }: EntryTicket, entryDay: D
   }
 }
 
-/** The last day for the first entry; null where there is none. */
+/** The last day for the first entry; null without such a deadline. */
 export function startBy({ valid }: EntryRule, soldOn: Day): Day | null {
   return valid?.from === 'first-entry' && valid.startWithinDays !== undefined
     ? addDays(soldOn, valid.startWithinDays)
     : null;
 }
 
-/** The last day of a validity. Without days and months there is no end. */
+/** The last day of a validity; null without days and months. */
 function lastDayOf(
   first: Day,
   { days, months }: { days?: number | undefined; months?: number | undefined },

@@ -1,4 +1,4 @@
-/** A text as HTML, also within the quotes of an attribute. */
+/** A text as HTML, also for a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -10,6 +10,6 @@ it.each([
   [['clerk', 'gate', 'order.refunds'], ['order.redeem'], ['clerk', 'order.refunds']],
   [['toString', ''], [], ['toString', '']],
   [[], [], []],
-])('%j stands for %j, and %j is unknown', (names, permissions, unknown) => {
+])('%j grants %j, and %j is unknown', (names, permissions, unknown) => {
   expect(expandRoles(names)).toEqual({ permissions, unknown });
 });

@@ -6,15 +6,15 @@ describe('few places are left', () => {
     ['a small tour that nobody has booked', 10, 10, false],
     ['a small tour with half of its places', 5, 10, false],
     ['a small tour with its last two places', 2, 10, true],
-    ['three places of three', 3, 3, false],
-    ['the last of five', 1, 5, true],
-    ['the last of four', 1, 4, false],
+    ['all places of a group of three', 3, 3, false],
+    ['the last of five places', 1, 5, true],
+    ['the last of four places', 1, 4, false],
     ['a cabin with a fifth left', 60, 300, true],
     ['a cabin with more than a fifth left', 61, 300, false],
     ['a slot that is sold out', 0, 300, false],
     ['a day without places', 0, 0, false],
     ['places that are not counted', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, false],
-  ])('%s: %d of %d', (_what, left, all, few) => {
+  ])('%s, %d of %d: %s', (_what, left, all, few) => {
     expect(isFew(left, all)).toBe(few);
   });
 });

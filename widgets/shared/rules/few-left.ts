@@ -1,9 +1,9 @@
-/** The share of all places at which the rest are few. */
+/** Few places are left when at most this share of all places is left. */
 const fewShare = 0.2;
 
 /**
- * True when few of all places are left. It is a share, not a number: a walk for ten people that nobody has booked yet has all its places, and to
- * hurry its visitors would be false.
+ * True when few of all places are left. It is a share, not a number: a walk for ten people that nobody has booked still has all its places,
+ * and must not hurry its visitors.
  */
 export function isFew(left: number, all: number): boolean {
   return left > 0 && left < Number.POSITIVE_INFINITY && left <= all * fewShare;

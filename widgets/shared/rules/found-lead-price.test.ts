@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { foundLeadPrice } from './found-lead-price.ts';
 
-describe('what a found product leads with', () => {
+describe('the first price of a search result', () => {
   const found = { price: 115, regularPrice: null } as Parameters<typeof foundLeadPrice>[0];
   const adult = { label: 'Adult', price: 235, regular: 235, hasMore: true };
 
   it.each([
-    ['is its first kind of ticket', { ...found, leadPrice: adult }, adult],
-    ['is its lowest price without one', found, { label: '', price: 115, regular: 115, hasMore: false }],
+    ['is the price of its first kind of ticket', { ...found, leadPrice: adult }, adult],
+    ['is the lowest price of a product without kinds', found, { label: '', price: 115, regular: 115, hasMore: false }],
     [
-      'has the regular price beside it',
+      'includes the regular price',
       { ...found, regularPrice: 128 },
       { label: '', price: 115, regular: 128, hasMore: false },
     ],

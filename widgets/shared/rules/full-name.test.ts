@@ -18,11 +18,11 @@ it.each([
   ['', '陳', '陳'],
   ['さくら', '', 'さくら'],
   ['', ' ', ''],
-])('%s of the family %s is written %s', (firstName, lastName, name) =>
+])('first name %s and last name %s are written %s', (firstName, lastName, name) =>
   expect(fullName({ firstName, lastName }, 'en')).toBe(name),
 );
 
-it('parts a Japanese name without kana where Japanese is spoken', () => {
+it('puts a space into a kanji name only in Japanese', () => {
   expect(fullName({ firstName: '太郎', lastName: '山田' }, 'jp')).toBe('山田 太郎');
   expect(fullName({ firstName: '민준', lastName: '김' }, 'jp')).toBe('김민준');
   expect(fullName({ firstName: 'Taro', lastName: 'Yamada' }, 'jp')).toBe('Taro Yamada');
@@ -32,6 +32,4 @@ it.each([
   ['Mei', 'Chan', 'Mei'],
   ['Sukarno', '', 'Sukarno'],
   [' ', 'Sukarno', 'Sukarno'],
-])('calls %j %j %s where there is room for one name', (firstName, lastName, name) =>
-  expect(shortName(firstName, lastName)).toBe(name),
-);
+])('shortens %j %j to %s', (firstName, lastName, name) => expect(shortName(firstName, lastName)).toBe(name));

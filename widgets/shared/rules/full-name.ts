@@ -1,9 +1,9 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 /**
- * A person's name as people write it: in Chinese, Japanese and Korean letters the family name comes first. The letters decide, not
- * the language of the page, on which anybody may buy. The language only tells a Japanese name in kanji, which has a space, from a Chinese one.
- * Somebody may have one name only; it is empty where there is none.
+ * A person's full name. In Chinese, Japanese and Korean letters the family name comes first. The letters decide, because anybody may buy on
+ * a page in any language. For a name in Chinese characters only, the language decides whether it is Japanese, with a space, or Chinese,
+ * without one. One of the two names may be missing; without both the result is empty.
  */
 export function fullName({ firstName, lastName }: PersonName, locale: LocaleCode): string {
   const names = [lastName.trim(), firstName.trim()].filter(Boolean);
@@ -13,7 +13,7 @@ export function fullName({ firstName, lastName }: PersonName, locale: LocaleCode
   return names.join(isJapanese ? ' ' : '');
 }
 
-/** A person's name where there is room for one: the first name, or the only one. */
+/** A person's name in one word: the first name, or the last name when there is no first name. */
 export function shortName(firstName: string, lastName: string): string {
   return firstName.trim() || lastName.trim();
 }

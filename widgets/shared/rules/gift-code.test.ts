@@ -14,13 +14,13 @@ it.each([
 });
 
 it.each([
-  ['leaves the smallest sum that can be paid', [100, 200], 270, 0, { cents: 260, parts: [87, 173] }],
+  ['leaves the smallest possible payment', [100, 200], 270, 0, { cents: 260, parts: [87, 173] }],
   ['pays all', [100, 200], 300, 0, { cents: 300, parts: [100, 200] }],
   ['leaves more', [100, 200], 250, 0, { cents: 250, parts: [83, 167] }],
-  ['leaves what it cannot pay', [100, 200], 300, 39, { cents: 299, parts: [100, 199] }],
-  ['and leaves enough by what it cannot pay', [100, 200], 300, 40, { cents: 300, parts: [100, 200] }],
-  ['pays nothing of a sum that is too small by itself', [30], 20, 0, { cents: 0, parts: [0] }],
-])('where 40 is the smallest payment a gift code %s', (_, left, balance, otherCents, paid) => {
+  ['pays one cent less to leave the smallest payment', [100, 200], 300, 39, { cents: 299, parts: [100, 199] }],
+  ['pays its lines in full when the other items cost enough', [100, 200], 300, 40, { cents: 300, parts: [100, 200] }],
+  ['pays nothing when the lines cost less than the smallest payment', [30], 20, 0, { cents: 0, parts: [0] }],
+])('when 40 is the smallest payment, a gift code %s', (_, left, balance, otherCents, paid) => {
   expect(giftCodeParts(left, balance, { otherCents, smallestCents: 40 })).toEqual(paid);
 });
 
@@ -28,6 +28,6 @@ it.each([
   { issued: 300, spent: 120, isWithdrawn: false, left: 180 },
   { issued: 100, spent: 120, isWithdrawn: false, left: 0 },
   { issued: 300, spent: 120, isWithdrawn: true, left: 0 },
-])('of $issued less $spent there are $left left', ({ issued, spent, isWithdrawn, left }) => {
+])('a gift code of $issued with $spent spent has $left left', ({ issued, spent, isWithdrawn, left }) => {
   expect(giftCodeLeft(issued, spent, isWithdrawn)).toBe(left);
 });

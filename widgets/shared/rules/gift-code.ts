@@ -1,16 +1,16 @@
 import { shareOut } from './money.ts';
 
-/** The sum that has to be paid beside a gift code. */
+/** The sums to pay besides a gift code. */
 export interface BesideGiftCode {
-  /** The rest of the order, for which no gift code pays. */
+  /** The rest of the order, which no gift code can pay. */
   otherCents: number;
-  /** The smallest sum that can be paid by any of the shop's ways to pay. */
+  /** The smallest payment that any of the store's methods accepts. */
   smallestCents: number;
 }
 
 /**
- * The payment of a gift code for the amounts that are left of some lines, never more than its balance; each line's part adds up to it. It leaves
- * nothing to pay, or a sum that can be paid: of a smaller one it pays less, and keeps the rest.
+ * The amount that a gift code pays for some lines, at most its balance, with each line's share. Nothing or a payable sum remains: when less
+ * than the smallest payment would remain, the gift code pays less.
  */
 export function giftCodeParts(
   leftCents: readonly number[],
@@ -24,7 +24,7 @@ export function giftCodeParts(
   return { cents, parts: shareOut(cents, leftCents) };
 }
 
-/** How much of a gift code can still be spent: nothing when it was withdrawn, or when its amount was lowered below what is spent. */
+/** The remaining balance of a gift code: 0 when it was withdrawn, or when its amount was lowered below the spent part. */
 export function giftCodeLeft(issuedCents: number, spentCents: number, isWithdrawn: boolean): number {
   return isWithdrawn ? 0 : Math.max(0, issuedCents - spentCents);
 }

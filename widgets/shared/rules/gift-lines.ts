@@ -1,9 +1,9 @@
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 
-/** A product that comes free with others. */
+/** The rule for a product that comes free with others. */
 export interface GiftRule {
   giftSku: string;
-  /** One gift for every so many units. */
+  /** The number of units to buy for one gift. */
   buy: number;
   of: readonly string[];
 }
@@ -14,7 +14,7 @@ export interface GiftLine {
   quantity: number;
 }
 
-/** The gifts that go with these lines. They follow from the lines alone, so that they come and go with them. */
+/** The gifts for these lines. The gifts depend only on the lines, so they change whenever the lines change. */
 export function giftLines(
   lines: readonly { productSku: string; quantity: number }[],
   rules: readonly GiftRule[],
@@ -26,7 +26,7 @@ export function giftLines(
   });
 }
 
-/** True for a line that comes free with others (specification, section 4): it shows its quantity only, and cannot be edited. */
+/** True for a gift line (specification, section 4): it shows only its quantity, and cannot be edited. */
 export function isGift({ product }: { product: Pick<CartLine['product'], 'buy_x_amount'> }): boolean {
   return product.buy_x_amount > 0;
 }

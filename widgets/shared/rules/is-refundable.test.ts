@@ -3,13 +3,13 @@ import { isRefundable } from './is-refundable.ts';
 import { unitsLeft } from './units-left.ts';
 
 it.each<[string, string, [number, number, number][], boolean]>([
-  ['what is paid and not used', 'paid', [[2, 0, 0]], true],
-  ['what is used in part', 'paid', [[2, 1, 0]], true],
-  ['what is used', 'paid', [[2, 2, 0]], false],
-  ['what was given back', 'paid', [[2, 0, 2]], false],
-  ['what was used and given back', 'paid', [[2, 1, 1]], false],
+  ['a paid and unused order', 'paid', [[2, 0, 0]], true],
+  ['a partly redeemed order', 'paid', [[2, 1, 0]], true],
+  ['a redeemed order', 'paid', [[2, 2, 0]], false],
+  ['a refunded order', 'paid', [[2, 0, 2]], false],
+  ['an order with redeemed and refunded units only', 'paid', [[2, 1, 1]], false],
   [
-    'one item that is left beside one that is used',
+    'an order with a redeemed and an unused item',
     'paid',
     [
       [1, 1, 0],
@@ -17,9 +17,9 @@ it.each<[string, string, [number, number, number][], boolean]>([
     ],
     true,
   ],
-  ['what is not paid yet', 'waiting', [[2, 0, 0]], false],
-  ['what is cancelled', 'cancelled', [[2, 0, 0]], false],
-])('money for %s may be asked back: %s', (_, status, counts, may) => {
+  ['a waiting order', 'waiting', [[2, 0, 0]], false],
+  ['a cancelled order', 'cancelled', [[2, 0, 0]], false],
+])('%s can be refunded: %s', (_, status, counts, may) => {
   const left = counts.map(([ordered, redeemed, refunded]) => unitsLeft({ ordered, redeemed, refunded }));
   expect(isRefundable(status, left)).toBe(may);
 });

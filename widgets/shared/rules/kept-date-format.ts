@@ -1,4 +1,7 @@
-/** Names the parts of a UTC date in a language, with Gregorian months. A format is slow to make, and the same few are needed again and again. */
+/**
+ * Formats parts of a UTC date in a language, with Gregorian months. Formats are kept, because they are slow to make and the same few are
+ * used often.
+ */
 export function keptDateFormat(languageTag: string, parts: DateParts): Intl.DateTimeFormat {
   const key = languageTag + JSON.stringify(parts);
   const options = { ...parts, calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' };

@@ -11,10 +11,10 @@ const at = (kind: number | null, price: number, inStock = true): PossiblePrice =
 });
 const lead = (label: string, price: number, hasMore = false): LeadPrice => ({ label, price, regular: price, hasMore });
 
-describe('the prices that lead', () => {
+describe('the lead prices', () => {
   it.each<[string, { index: number; label: string }[], PossiblePrice[], LeadPrice[]]>([
     ['are none without a price', [adult], [], []],
-    ['are the product’s own without kinds', [], [at(null, 128)], [lead('', 128)]],
+    ['are the product’s price when it has no kinds', [], [at(null, 128)], [lead('', 128)]],
     ['are the lowest of several', [], [at(null, 500), at(null, 300)], [lead('', 300, true)]],
     [
       'begin with the first kind, not with the cheapest',
@@ -23,25 +23,25 @@ describe('the prices that lead', () => {
       [lead('Adult', 235), lead('Child', 115)],
     ],
     [
-      'say of each kind by itself whether some cost more',
+      'mark each kind of which some tickets cost more',
       [adult, child],
       [at(21, 235), at(21, 315), at(22, 115), at(22, 115)],
       [lead('Adult', 235, true), lead('Child', 115)],
     ],
     [
-      'say so when only the last of several costs more',
+      'mark a kind of which a ticket in the middle costs more',
       [adult],
       [at(21, 235), at(21, 315), at(21, 235)],
       [lead('Adult', 235, true)],
     ],
     ['leave out a kind that no ticket has', [adult, child], [at(21, 235)], [lead('Adult', 235)]],
-    ['pass over what is out of stock', [adult], [at(21, 99, false), at(21, 235)], [lead('Adult', 235)]],
-    ['name what is out of stock when nothing is left', [adult], [at(21, 99, false)], [lead('Adult', 99)]],
+    ['leave out variants that are out of stock', [adult], [at(21, 99, false), at(21, 235)], [lead('Adult', 235)]],
+    ['include variants out of stock when all are', [adult], [at(21, 99, false)], [lead('Adult', 99)]],
   ])('%s', (_, kinds, possible, expected) => {
     expect(leadPrices(kinds, possible)).toEqual(expected);
   });
 
-  it('carry the regular price of what costs least', () => {
+  it('include the regular price of the cheapest ticket', () => {
     const early = { ...at(21, 199), regular: 235 };
     expect(leadPrices([adult], [at(21, 235), early])).toEqual([{ ...lead('Adult', 199, true), regular: 235 }]);
   });

@@ -3,13 +3,13 @@ export interface LeadPrice {
   /** The kind's name; empty for a product that has no kinds. */
   label: string;
   price: number;
-  /** The regular price of the cheapest ticket of this kind; equal to `price` when that is not reduced. */
+  /** The regular price of the cheapest ticket of this kind; equal to `price` without a reduction. */
   regular: number;
-  /** Some of this kind cost more. */
+  /** True when some tickets of this kind cost more. */
   hasMore: boolean;
 }
 
-/** One price at which something can be had; `kind` is null for a product that has no kinds. */
+/** A price of a ticket; `kind` is null for a product that has no kinds. */
 export interface PossiblePrice {
   kind: number | null;
   price: number;
@@ -18,8 +18,8 @@ export interface PossiblePrice {
 }
 
 /**
- * The lowest price of each kind of ticket, in the order of the kinds: the first is shown as the product's price, because the cheapest
- * is usually a child's. Variants that are out of stock count only when all are.
+ * The lowest price of each kind of ticket, in the order of the kinds. The first is shown as the product's price, because the cheapest is
+ * usually a child's. Variants that are out of stock count only when all are.
  */
 export function leadPrices(
   kinds: readonly { index: number; label: string }[],

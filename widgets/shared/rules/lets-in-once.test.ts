@@ -8,6 +8,6 @@ it.each([
   [{ times: 3 }, false],
   [{ times: 'once-a-day', valid: { from: 'first-entry', days: 2 } }, false],
   [{ times: 'any-time' }, false],
-] as const)('a ticket with the entry rule %j lets in once and no more: %s', (rule, isOnce) => {
+] as const)('a ticket with the entry rule %j gives exactly one entry: %s', (rule, isOnce) => {
   expect(letsInOnce(rule)).toBe(isOnce);
 });

@@ -1,13 +1,13 @@
 import { emailPattern, plainEmail } from '#shared/contract/email-address.ts';
 
-/** The hosts of most addresses of our visitors; a slip near one of them is pointed out. */
+/** The domains of most visitors. A domain that differs from one of them by a slip is pointed out. */
 const suggested = new Set(
   `gmail.com googlemail.com icloud.com outlook.com outlook.jp outlook.kr outlook.co.th outlook.co.id hotmail.com hotmail.co.uk hotmail.co.jp
 hotmail.co.th yahoo.com yahoo.com.hk yahoo.com.tw yahoo.com.sg yahoo.co.jp yahoo.co.id yahoo.co.th yahoo.co.uk yahoo.co.kr protonmail.com
 foxmail.com naver.com hanmail.net netvigator.com rocketmail.com docomo.ne.jp softbank.ne.jp ezweb.ne.jp`.split(/\s+/),
 );
 
-/** Real ones that look like a slip of one above, or are too short to say what was meant. */
+/** Real domains that look like a slip of one above, or are too short for a suggestion. */
 const real = new Set(
   `mail.com email.com ymail.com fmail.com gmail.co.jp hotmail.fr hotmail.de hotmail.it hotmail.es hotmail.ca outlook.fr outlook.de outlook.es
 outlook.it outlook.sg outlook.my yahoo.ca yahoo.cn yahoo.fr yahoo.de yahoo.es yahoo.it yahoo.co.in yahoo.in yahoo.com.cn yahoo.com.ph
@@ -16,7 +16,7 @@ yahoo.com.vn yahoo.com.my yahoo.com.au yahoo.com.br yahoo.com.mx yahoo.com.ar ya
   ),
 );
 
-/** The address that was most likely meant, where what was typed is one slip away from a domain that many have; null where nothing is to be said. */
+/** The most likely intended address, when the typed domain is one slip away from a common one; null without a suggestion. */
 export function likelyEmail(typed: string): string | null {
   const address = plainEmail(typed);
   if (!emailPattern.test(address)) return null;
@@ -27,7 +27,7 @@ export function likelyEmail(typed: string): string | null {
   return meant ? `${address.slice(0, at)}@${meant}` : null;
 }
 
-/** True when one letter more, less, another, or two in the wrong order make the one of the other. */
+/** True when the texts differ by one slip: an extra, missing or wrong letter, or two swapped letters. */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

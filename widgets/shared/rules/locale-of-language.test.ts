@@ -3,7 +3,7 @@ import { languageTags, localeCodes } from '#shared/contract/locale.ts';
 import { localeOfLanguage } from './locale-of-language.ts';
 
 describe('the locale of a language tag', () => {
-  it.each(localeCodes)('knows the tag of %s', (code) => {
+  it.each(localeCodes)('is found for the tag of %s', (code) => {
     expect(localeOfLanguage(languageTags[code])).toBe(code);
   });
 

@@ -23,7 +23,7 @@ describe('a path in a language', () => {
     ['en', '/cart', '/en/cart'],
   ] as const)('in %s, %s is %s', (locale, path, expected) => expect(pathInLocale(locale, path)).toBe(expected));
 
-  it('leads back to the same route in every locale', () => {
+  it('splits into the same locale and path again', () => {
     for (const locale of localeCodes)
       for (const path of ['/', '/cart', '/p/ride'])
         expect(splitLocale(pathInLocale(locale, path))).toEqual({ locale, rest: path });

@@ -1,6 +1,6 @@
 import { isLocaleCode, type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 
-/** Splits a path into its locale and the rest: `/en/cart` → en, `/cart`. A path without a known prefix is the default language's. */
+/** Splits a path into its locale and the rest: `/en/cart` → en, `/cart`. A path without a known prefix is in the default language. */
 export function splitLocale(path: string): { locale: LocaleCode; rest: string } {
   const [, first = ''] = path.split('/', 2);
   if (!isLocaleCode(first) || first === unprefixedLocale) return { locale: unprefixedLocale, rest: path };

@@ -11,7 +11,7 @@ export interface LookupForm {
 
 export type LookupProblem = 'required' | 'number-invalid' | 'number-mistyped' | 'email-invalid';
 
-/** The problems of a look-up form, and the request that it makes. */
+/** Checks a look-up form: its problems, and the request that it makes. */
 export function checkLookup(form: LookupForm): {
   problems: Partial<Record<keyof LookupForm, LookupProblem>>;
   request: { increment_id: string; email: string };

@@ -19,7 +19,7 @@ it.each<[string, Marks, [number, number] | null, string[]]>([
   ['Cable car', [[0, 2]], [5, 9], [' car']],
   ['Cable car', [[7, 99]], null, ['Cable c', '[ar]']],
   ['', [], null, []],
-])('%j with %j is cut into parts', (text, marks, part, expected) => {
+])('splits %j with the marks %j into parts', (text, marks, part, expected) => {
   const parts = markedParts(text, marks, ...(part ?? []));
   expect(parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** Where a text has what was looked for: from and to, counted as JavaScript counts, in sequence and apart from each other. */
+/** The positions of matches in a text: start and end, as JavaScript counts, in order and without overlaps. */
 export type Marks = readonly (readonly [from: number, to: number])[];
 
 export interface MarkedPart {
@@ -6,7 +6,7 @@ export interface MarkedPart {
   isMarked: boolean;
 }
 
-/** A text, or the part of it between `from` and `to`, cut where marks begin and end. */
+/** Splits a text, or its part between `from` and `to`, where marks begin and end. */
 export function markedParts(text: string, marks: Marks, from = 0, to = text.length): MarkedPart[] {
   const parts: MarkedPart[] = [];
   let at = from;

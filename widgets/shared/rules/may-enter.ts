@@ -2,7 +2,7 @@ import { addDays, type Day } from './calendar-day.ts';
 import { type EntryTicket, startBy, validityOf } from './entry-validity.ts';
 import { addMinutes, type OperatorTime } from './operator-time.ts';
 
-/** The entries that a ticket has been used for. */
+/** The entries that a ticket has used. */
 export interface PastEntries {
   count: number;
   firstDay: Day | null;
@@ -10,9 +10,9 @@ export interface PastEntries {
 }
 
 export interface EntrySettings {
-  /** How many days before and after its own day a ticket is also valid. */
+  /** The number of days before and after its day on which a ticket is also valid. */
   toleranceDays: number;
-  /** How many minutes before and after its time; null: on its whole day. */
+  /** The number of minutes before and after its slot in which a ticket is valid; null for the whole day. */
   toleranceMinutes: number | null;
 }
 
@@ -24,7 +24,7 @@ export type EntryRefusal =
   | 'not-valid-yet'
   | 'expired';
 
-/** Why a ticket does not let its holder in now; null: it does. */
+/** Why a ticket does not let its holder in now; null when it does. */
 export function whyEntryRefused(
   ticket: EntryTicket,
   entries: PastEntries,
@@ -43,7 +43,7 @@ export function mayEnter(...asked: Parameters<typeof whyEntryRefused>): boolean 
   return whyEntryRefused(...asked) === null;
 }
 
-/** How many entries a ticket has left; null where they are not counted. */
+/** The number of remaining entries; null when they are not counted. */
 export function entriesLeft({ rule: { times } }: Pick<EntryTicket, 'rule'>, { count }: PastEntries): number | null {
   return typeof times === 'number' ? Math.max(0, times - count) : null;
 }

@@ -10,14 +10,14 @@ describe('a cart', () => {
   it.each([
     ['is empty', [], false, 0],
     ['holds tickets', [tickets], false, 0],
-    ['holds souvenirs beside tickets', [tickets, souvenirs], false, 3],
-    ['holds souvenirs alone', [souvenirs, souvenirs], true, 6],
-  ])('that %s', (_, lines, holdsOnly, count) => {
+    ['holds souvenirs and tickets', [tickets, souvenirs], false, 3],
+    ['holds only souvenirs', [souvenirs, souvenirs], true, 6],
+  ])('counts its merchandise when it %s', (_, lines, holdsOnly, count) => {
     const sets = lines.map(({ attributeSet }) => attributeSet);
     expect([holdsOnlyMerchandise(sets), countMerchandise(lines)]).toEqual([holdsOnly, count]);
   });
 
-  it('counts no unit of a product that has left the catalogue', () => {
+  it('does not count a product that has left the catalogue', () => {
     expect(countMerchandise([souvenirs, withdrawn])).toBe(3);
   });
 });

@@ -6,12 +6,12 @@ export function isMerchandise(attributeSet: number | undefined): boolean {
   return attributeSet === merchandiseSet;
 }
 
-/** Specification, section 4: merchandise goes along with tickets; a cart that holds nothing else is cleared. */
+/** True for a cart with merchandise only. It is cleared, because merchandise is sold only with tickets. Specification, section 4. */
 export function holdsOnlyMerchandise(attributeSets: readonly number[]): boolean {
   return attributeSets.length > 0 && attributeSets.every(isMerchandise);
 }
 
-/** How many units of a cart are merchandise, gift lines among them. */
+/** The number of merchandise units in a cart, gift lines included. */
 export function countMerchandise(lines: readonly { quantity: number; attributeSet: number | undefined }[]): number {
   return sumOf(lines, ({ quantity, attributeSet }) => (isMerchandise(attributeSet) ? quantity : 0));
 }

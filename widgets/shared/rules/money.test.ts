@@ -19,7 +19,7 @@ describe('an amount in the minor unit of its currency', () => {
     [1999, 'EUR', 19.99],
     [1200, 'JPY', 1200],
     [1234, 'KWD', 1.234],
-  ])('writes %d of %s as %d', (cents, currency, amount) => {
+  ])('converts %d of %s back to %d', (cents, currency, amount) => {
     expect(toAmount(cents, currency)).toBe(amount);
   });
 });
@@ -37,7 +37,7 @@ describe('an amount that is shared out', () => {
     expect(shareOut(amount, weights)).toEqual(shares);
   });
 
-  it('adds up exactly, and gives no line more than its weight, whatever the amounts', () => {
+  it('adds up exactly and gives no line more than its weight', () => {
     for (let round = 1; round <= 300; round++) {
       const weights = Array.from({ length: 1 + (round % 7) }, (_, index) => (round * 7919 * (index + 3)) % 90_001);
       const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -48,7 +48,7 @@ describe('an amount that is shared out', () => {
     }
   });
 
-  it('stays exact for sums whose product is beyond what a number holds', () => {
+  it('stays exact when amount times weight exceeds the largest safe integer', () => {
     expect(shareOut(899_999_999_999, [900_000_000_000, 100_000_000_000])).toEqual([809_999_999_999, 90_000_000_000]);
   });
 });

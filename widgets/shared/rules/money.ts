@@ -1,19 +1,19 @@
 /**
- * An amount of a currency, as the API and the catalogue file write it, as the integer of its minor unit that all sums are made in:
- * cents of most, whole yen, thousandths of a dinar. The minor unit is that of ISO 4217 as Intl knows it.
+ * Converts an amount, as the API and the catalogue file write it, to an integer of the currency's minor unit: cents for most, whole yen,
+ * thousandths of a dinar. All sums are made in that unit. It is the minor unit of ISO 4217 that Intl knows.
  */
 export function toCents(amount: number, currency: string): number {
   return Math.round(amount * minorUnits(currency));
 }
 
-/** Turns the integer of the minor unit back into the amount. */
+/** Converts an integer of the minor unit back to the amount. */
 export function toAmount(cents: number, currency: string): number {
   return cents / minorUnits(currency);
 }
 
 const known = new Map<string, number>();
 
-/** How many minor units make one of a currency: 100 for EUR, 1 for JPY, 1000 for KWD. Throws for what is no currency code. */
+/** The number of minor units in one unit of a currency: 100 for EUR, 1 for JPY, 1000 for KWD. Throws for an invalid currency code. */
 function minorUnits(currency: string): number {
   const units =
     known.get(currency) ??
@@ -23,14 +23,14 @@ function minorUnits(currency: string): number {
 }
 
 /**
- * Shares an amount out over lines by their weight, in whole cents that add up to the amount exactly: each line gets its share
- * rounded down, and the cents that are left go to the lines with the largest remainders, of equal ones to the first. No line gets more than its weight.
+ * Shares an amount over lines by weight, in whole cents that add up to the amount exactly. Each share is rounded down, and the remaining
+ * cents go to the lines with the largest remainders, the first of equal ones first. No line gets more than its weight.
  */
 export function shareOut(amountCents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
   const amount = Math.min(amountCents, total);
-  // Cents times cents can pass 2^53.
+  // BigInt, because cents times cents can exceed 2^53.
   const exact = weights.map((weight) => ({
     whole: Number((BigInt(amount) * BigInt(weight)) / BigInt(total)),
     remainder: Number((BigInt(amount) * BigInt(weight)) % BigInt(total)),

@@ -21,7 +21,7 @@ function variant(attributes: Record<string, number>, stock_status: 'IN_STOCK' | 
   };
 }
 
-/** A cabin with these guides: up to 4 people Cantonese or English; up to 8 English only, and Japanese that is sold out. */
+/** A private cabin: up to 4 people with a guide in Cantonese or English; up to 8 with one in English, or in Japanese, which is sold out. */
 const privateCabin: Pick<Product, 'configurable_options' | 'variants'> = {
   configurable_options: [
     option('size', 'Up to 4', 'Up to 8'),
@@ -39,14 +39,14 @@ const labels = (choices: Record<string, number>) =>
   narrowOptions(privateCabin, choices).map((step) => step.values.map((value) => value.label));
 
 describe('narrowing the options', () => {
-  it('offers every value that some variant has, before anything is chosen', () => {
+  it('offers the values of all variants before anything is chosen', () => {
     expect(labels({})).toEqual([
       ['Up to 4', 'Up to 8'],
       ['Cantonese', 'English', 'Japanese'],
     ]);
   });
 
-  it('leaves the next option only what goes with the choice', () => {
+  it('offers for the next option only values that fit the choice', () => {
     expect(labels({ size: 1 })[1]).toEqual(['Cantonese', 'English']);
     expect(labels({ size: 2 })[1]).toEqual(['English', 'Japanese']);
   });
@@ -69,7 +69,7 @@ describe('narrowing the options', () => {
     expect(guide?.chosen).toBeNull();
   });
 
-  it('chooses the only value of an option by itself', () => {
+  it('chooses the only value of an option automatically', () => {
     const flex = {
       configurable_options: [option('cabin', 'Standard', 'Crystal')],
       variants: [variant({ cabin: 2, cable_age: 1 })],
@@ -77,7 +77,7 @@ describe('narrowing the options', () => {
     expect(choicesOf(narrowOptions(flex, {}))).toEqual({ cabin: 2 });
   });
 
-  it('sets the quantity attribute aside', () => {
+  it('leaves out the quantity attribute', () => {
     const flex = {
       configurable_options: [option('cable_age', 'Adult', 'Child')],
       variants: [variant({ cable_age: 1 }), variant({ cable_age: 2 })],
@@ -87,11 +87,11 @@ describe('narrowing the options', () => {
 });
 
 describe('the variants with some choices', () => {
-  it('are all of them before anything is chosen', () => {
+  it('are all variants before anything is chosen', () => {
     expect(variantsWith(privateCabin.variants, {})).toHaveLength(4);
   });
 
-  it('have every choice', () => {
+  it('are those with every choice', () => {
     expect(variantsWith(privateCabin.variants, { size: 1, guide: 2 }).map((one) => one.product.sku)).toEqual([
       '{"size":1,"guide":2}',
     ]);

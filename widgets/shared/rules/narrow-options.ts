@@ -1,9 +1,9 @@
 import type { Product, Variant } from '#shared/contract/product.ts';
 
-/** The attribute whose values are bought side by side, each with a quantity of its own (adult, child, senior). Specification, section 9. */
+/** The attribute whose values have a quantity each, such as adult, child and senior. Specification, section 9. */
 export const quantityAttribute = 'cable_age';
 
-/** attribute code → value index. */
+/** Value indexes by attribute code. */
 export type Choices = Readonly<Record<string, number>>;
 
 export interface OptionStep {
@@ -22,8 +22,8 @@ export interface OptionValue {
 type Configured = Pick<Product, 'configurable_options' | 'variants'>;
 
 /**
- * The options in their order, without the quantity attribute. Each shows only values that some variant has together with the
- * choices before it; a choice that is no longer among them is dropped, an option with one value is chosen for the visitor.
+ * The options in their order, without the quantity attribute. Each shows only values of variants that match the earlier choices. A choice
+ * that is no longer offered is dropped, and an option with one value is chosen for the visitor.
  */
 export function narrowOptions(product: Configured, choices: Choices): OptionStep[] {
   let variants = product.variants;
@@ -46,7 +46,7 @@ export function narrowOptions(product: Configured, choices: Choices): OptionStep
   return steps;
 }
 
-/** The choices that narrowing has left. */
+/** The remaining choices after narrowing. */
 export function choicesOf(steps: readonly OptionStep[]): Choices {
   return Object.fromEntries(steps.flatMap((step) => (step.chosen === null ? [] : [[step.code, step.chosen]])));
 }

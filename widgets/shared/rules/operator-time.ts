@@ -9,24 +9,24 @@ export interface OperatorTime {
 
 const latest = new Map<string, { minute: number; time: OperatorTime }>();
 
-/** The day and time of an instant where the operator is, wherever the visitor or the server may be. */
+/** The operator's day and time at an instant, independent of the time zones of visitor and server. */
 export function operatorTime(instant: Date, timeZone: string): OperatorTime {
   const minute = Math.floor(instant.getTime() / 60_000);
   const known = latest.get(timeZone);
-  // Cached for a minute, because the server asks at every call.
+  // Cached for a minute, because the server needs it at every call.
   if (known?.minute === minute) return known.time;
   const [day = '', time = ''] = formatOf(timeZone).format(instant).split(' ');
   latest.set(timeZone, { minute, time: { day, time } });
   return { day, time };
 }
 
-/** Adds minutes in local time; a negative number subtracts. Every day counts 24 hours, also when summer time begins. */
+/** Adds minutes in local time; a negative number subtracts. Every day counts 24 hours, even when summer time begins. */
 export function addMinutes({ day, time }: OperatorTime, minutes: number): OperatorTime {
   const [later = '', clock = ''] = utc(`${day} ${time}`).add(minutes, 'minute').format('YYYY-MM-DD HH:mm').split(' ');
   return { day: later, time: clock };
 }
 
-/** The instant, in milliseconds, at which a day begins where the operator is. */
+/** The instant, in milliseconds, at which a day begins for the operator. */
 export function startOfDay(day: Day, timeZone: string): number {
   return instantOf({ day, time: '00:00' }, timeZone);
 }
@@ -38,10 +38,10 @@ export function instantOf({ day, time }: OperatorTime, timeZone: string): number
   return wall - aheadOfUtc(near, timeZone);
 }
 
-/** Days on which the clocks go forward, by zone and day; almost none do. */
+/** True for a zone and day on which the clocks go forward; almost always false. */
 const shifts = new Map<string, boolean>();
 
-/** True when the operator's clock ever shows a time on a day: 02:30 is left out on the night in which summer time begins. */
+/** True when the operator's clock shows a time on a day: 02:30 is skipped in the night in which summer time begins. */
 export function isOnClock({ day, time }: OperatorTime, timeZone: string): boolean {
   if (!mayShift(day, timeZone)) return true;
   const shown = operatorTime(new Date(instantOf({ day, time }, timeZone)), timeZone);
@@ -80,8 +80,8 @@ function aheadOfUtc(instant: number, timeZone: string): number {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The locale sv writes `2026-01-31 09:05`. This is not left to dayjs: its time zones are an hour off while the clocks of the machine's
- * own zone go forward.
+ * Makes a format in the locale sv, which writes `2026-01-31 09:05`. The time zones of dayjs are not used: they are an hour off while the
+ * clocks of the machine's zone go forward.
  */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const format =

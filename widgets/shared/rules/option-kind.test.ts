@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OptionKind } from '#shared/contract/product.ts';
 import { kindsOfOption } from './option-kind.ts';
 
-describe('what a visitor reads of an answer', () => {
+describe('the text of an answer for visitors', () => {
   it.each<[OptionKind, string, string | undefined, string]>([
     ['radio', '1731', 'Lunch', 'Lunch'],
     ['radio', '1731', undefined, ''],
@@ -11,7 +11,7 @@ describe('what a visitor reads of an answer', () => {
     ['date', '2026-03-14 00:00:00', undefined, '14 Mar 2026'],
     ['field', 'Hotel Hill', undefined, 'Hotel Hill'],
     ['number', '4', undefined, '4'],
-  ])('of a %s, %s with the title %s, is: %s', (kind, part, title, text) => {
+  ])('for a %s, %s with the title %s is: %s', (kind, part, title, text) => {
     expect(kindsOfOption[kind].text(part, { title, locale: 'en' })).toBe(text);
   });
 });
@@ -28,11 +28,11 @@ describe('several chosen values', () => {
     expect(kindsOfOption.checkbox.parts(stored)).toEqual(parts);
   });
 
-  it('are nothing when none is chosen', () => {
+  it('are stored as an empty text when none is chosen', () => {
     expect(kindsOfOption.checkbox.join([])).toBe('');
   });
 
-  it('may be all of them, or none where nothing must be chosen', () => {
+  it('may be all values, or none when the option is not required', () => {
     const values = [{}, {}, {}];
     expect(kindsOfOption.checkbox.bounds?.({ required: true, values })).toMatchObject({
       min: 1,
@@ -43,7 +43,7 @@ describe('several chosen values', () => {
   });
 });
 
-it.each<OptionKind>(['radio', 'date', 'field', 'number'])('a %s without an answer is empty', (kind) => {
+it.each<OptionKind>(['radio', 'date', 'field', 'number'])('stores a %s without an answer as an empty text', (kind) => {
   expect(kindsOfOption[kind].join([])).toBe('');
 });
 
@@ -64,7 +64,7 @@ describe('a number', () => {
   });
 });
 
-it('a text may be as short and as long as its bounds say', () => {
+it('a text keeps to its bounds', () => {
   const bounds = { valueIds: [], min: 2, max: 4 };
   expect(['x', 'xx', 'xxxx', 'xxxxx'].map((value) => kindsOfOption.field.read(value, bounds))).toEqual([
     { kind: 'too-short', bound: 2 },

@@ -5,40 +5,40 @@ import type { OptionKind } from '#shared/contract/product.ts';
 import { formatDay, toStoredDate } from './date-format.ts';
 import { readDay } from './read-day.ts';
 
-/** The meaning of a kind of option, for the catalogue file, the picker, the cart and the order alike. */
+/** A kind of option: how the catalogue file, the picker, the cart and the order treat it. */
 export interface KindOfOption {
-  /** True when it is answered by its values, which may cost extra. */
+  /** True when the answer is one or more of its values, which may cost extra. */
   hasValues: boolean;
-  /** True when exactly one of its values answers it: such an option may hold the time slots. */
+  /** True when the answer is exactly one of its values: such an option may hold the time slots. */
   takesOneValue: boolean;
-  /** True when each unit may have an answer of its own. */
+  /** True when each unit may have an answer. */
   mayBePerUnit: boolean;
   /** True when the picker shows a help text with it. */
   mayHaveHelp: boolean;
-  /** The kind of detail that its answer becomes in a cart and an order. */
+  /** The kind of the answer's detail in a cart and an order. */
   detail: DetailKind;
-  /** The bounds that apply where the catalogue names none; null for a kind without bounds. */
+  /** The default bounds when the catalogue names none; null for a kind without bounds. */
   bounds: ((option: { required: boolean; values: readonly unknown[] }) => Bounds) | null;
-  /** Reads an answer that is trimmed and not empty: as carts keep it, or what is wrong with it. */
+  /** Reads a trimmed answer that is not empty: returns it as carts store it, or its problem. */
   read(value: string, option: BoundedOption): string | AnswerProblem;
-  /** The parts of a stored answer: ids of values, or what was entered. */
+  /** The parts of a stored answer: ids of values, or the entered text. */
   parts(stored: string): string[];
-  /** Makes a stored answer of its parts: the reverse of `parts`. */
+  /** Joins parts to a stored answer: the reverse of `parts`. */
   join(parts: readonly string[]): string;
   /** The text of a part for visitors. */
   text(part: string, of: { title: string | undefined; locale: LocaleCode }): string;
 }
 
 export interface Bounds {
-  /** The least and the most that an operator may set. */
+  /** The smallest minimum and the largest maximum that an operator may set. */
   within: readonly [number, number];
   min: number;
   max: number;
 }
 
 /**
- * The facts of an option that are needed to read its answer. `min` and `max` are 0 for kinds without bounds, `valueIds` is empty for kinds
- * without values.
+ * The facts about an option that are needed to read its answer. `min` and `max` are 0 for kinds without bounds; `valueIds` is empty for
+ * kinds without values.
  */
 export interface BoundedOption {
   valueIds: readonly number[];
@@ -47,12 +47,12 @@ export interface BoundedOption {
 }
 
 export type AnswerProblem =
-  /** The answer is none of the option's values, or no day. */
+  /** The answer is not one of the option's values, or not a day. */
   { kind: 'unknown' } | { kind: 'too-short' | 'too-long' | 'too-few' | 'too-many' | 'not-between'; bound: number };
 
 const entered = { parts: (stored: string) => [stored], join: (parts: readonly string[]) => parts[0] ?? '' };
 
-/** Every kind. One that is added to the contract does not compile until it stands here (`docs/extending.md`). */
+/** Every kind of option. A kind that is added to the contract does not compile until it has an entry here (`docs/extending.md`). */
 export const kindsOfOption: Readonly<Record<OptionKind, KindOfOption>> = {
   radio: {
     hasValues: true,
@@ -118,7 +118,7 @@ export const kindsOfOption: Readonly<Record<OptionKind, KindOfOption>> = {
         .split(',')
         .map((id) => id.trim())
         .filter((id) => id !== ''),
-    // As Magento writes it.
+    // Magento's format.
     join: (parts) => (parts.length > 0 ? `[${parts.join(',')}]` : ''),
     text: (_, { title }) => title ?? '',
   },
@@ -130,7 +130,7 @@ export const kindsOfOption: Readonly<Record<OptionKind, KindOfOption>> = {
     detail: 'choice',
     bounds: () => ({ within: [-1_000_000, 1_000_000], min: 0, max: 999 }),
     read(value, { min, max }) {
-      // Digits of East Asian keyboards are wide.
+      // East Asian keyboards type full-width digits.
       const text = value.normalize('NFKC');
       if (!/^-?\d{1,7}$/.test(text) || Number(text) < min) return { kind: 'not-between', bound: min };
       return Number(text) > max ? { kind: 'not-between', bound: max } : String(Number(text));

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { detailKinds } from '#shared/contract/order.ts';
 import { chosenName, detailOfUnit, inOneLine, orderChoices } from './order-choices.ts';
 
-it('the choices of an ordered line are all but its day and time, whatever their words', () => {
+it('the choices of an item are all its details except day and time', () => {
   const detail = detailKinds.map((kind) => ({ kind, label: '', value: `10:30 ${kind}` }));
   expect(orderChoices({ detail })).toEqual(['10:30 variant', '10:30 choice', '10:30 per-unit']);
 });
 
-it('two ages of one product have two names, and an item that is not known has none', () => {
+it('names items by their choices, and returns an empty name for an unknown item', () => {
   const named = (value: string) =>
     chosenName({ name: 'Cable car', detail: [{ kind: 'variant', label: 'Age', value }] });
   expect([named('Adult'), named('Child'), chosenName(undefined)]).toEqual([
@@ -17,7 +17,7 @@ it('two ages of one product have two names, and an item that is not known has no
   ]);
 });
 
-it('what was answered for several units stands side by side', () => {
+it('the answers for several units are on one line', () => {
   expect(inOneLine('Mei Chan\n\nKarl')).toBe('Mei Chan, Karl');
 });
 
@@ -28,7 +28,7 @@ describe('the ticket of one unit', () => {
     { kind: 'per-unit' as const, value: '58\n\n30' },
   ];
 
-  it('tells what stands for all units, also when its text is empty', () => {
+  it('includes details for all units, even empty ones', () => {
     expect(detailOfUnit([{ kind: 'variant', value: '' }], 0)).toEqual([{ kind: 'variant', value: '' }]);
   });
 
@@ -38,7 +38,7 @@ describe('the ticket of one unit', () => {
     [2, ['Hotel Hill', '30']],
     [3, ['Hotel Hill']],
     [null, ['Hotel Hill', 'Mei Chan\nKarl Weber\n', '58\n\n30']],
-  ])('%j tells %j', (unit, expected) => {
+  ])('with index %j includes %j', (unit, expected) => {
     expect(detailOfUnit(detail, unit).map(({ value }) => value)).toEqual(expected);
   });
 });

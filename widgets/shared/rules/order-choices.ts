@@ -1,8 +1,8 @@
 import type { DetailKind, OrderItem } from '#shared/contract/order.ts';
 
 /**
- * True for details that are shown apart from the choices. Day and time are: they are written in the reader's language, which need not be the
- * buyer's.
+ * True for details that are shown apart from the choices: day and time. They are formatted in the reader's language, which may differ from
+ * the buyer's.
  */
 export const isVisit: Readonly<Record<DetailKind, boolean>> = {
   variant: false,
@@ -12,22 +12,22 @@ export const isVisit: Readonly<Record<DetailKind, boolean>> = {
   'per-unit': false,
 };
 
-/** The choices of an ordered line besides its day and time. */
+/** The choices of an item, without its day and time. */
 export function orderChoices({ detail }: Pick<OrderItem, 'detail'>): string[] {
   return detail.filter(({ kind }) => !isVisit[kind]).map(({ value }) => inOneLine(value));
 }
 
-/** The choice as which an item was bought, in one line: it distinguishes two ages of one product. Empty when it is not known. */
+/** An item's name with its choices, in one line: it distinguishes two ages of one product. Empty for an unknown item. */
 export function chosenName(item: Pick<OrderItem, 'name' | 'detail'> | undefined): string {
   return item ? [item.name, ...orderChoices(item)].join(' · ') : '';
 }
 
-/** A detail on one line: the answers for several units with commas between them. */
+/** A detail on one line: the answers for several units, separated by commas. */
 export function inOneLine(value: string): string {
   return value.split('\n').filter(Boolean).join(', ');
 }
 
-/** The details on the ticket of one unit: of the answers for each unit only its own. Null, for a ticket of all units, keeps every answer. */
+/** The details on the ticket of one unit, with only that unit's answers. With null, the ticket is for all units and keeps every answer. */
 export function detailOfUnit<Detail extends { kind: DetailKind; value: string }>(
   detail: readonly Detail[],
   unit: number | null,

@@ -1,4 +1,4 @@
-/** The groups of an order's units, by what has happened to them. */
+/** The groups of an order's units: redeemed, refunded or left. */
 export const orderGroupNames = ['redeemed', 'refunded', 'left'] as const;
 
 export type OrderGroupName = (typeof orderGroupNames)[number];
@@ -14,7 +14,7 @@ interface Counted {
   qty_left: number;
 }
 
-/** The items of an order by what became of their units: one shows in each group in which its count is above 0. A group of nothing is left out. */
+/** The items of an order by group: an item is in each group in which it has units. Empty groups are left out. */
 export function orderGroups<Item extends Counted>(items: readonly Item[]): OrderGroup<Item>[] {
   return orderGroupNames
     .map((name) => ({

@@ -19,11 +19,11 @@ describe('order numbers', () => {
     for (const number of samples) expect(number).toMatch(/^[2-9A-HJKMNP-Z]{10}$/);
   });
 
-  it('check out as they were made', () => {
+  it('are valid as made', () => {
     expect(samples.every(isOrderNumber)).toBe(true);
   });
 
-  it('notice any one wrong character', () => {
+  it('are invalid with any one wrong character', () => {
     for (const number of samples.slice(0, 5)) {
       for (let place = 0; place < 10; place++) {
         for (const wrong of alphabet.replace(number[place] ?? '', '')) {
@@ -33,7 +33,7 @@ describe('order numbers', () => {
     }
   });
 
-  it('notice any two characters that changed places', () => {
+  it('are invalid with any two swapped characters', () => {
     for (const number of samples) {
       for (let one = 0; one < 10; one++) {
         for (let other = one + 1; other < 10; other++) {
@@ -45,20 +45,20 @@ describe('order numbers', () => {
     }
   });
 
-  it.each(['', '234', 'ABCDEFGHJKM', 'ABCDEFGHI0', '2345 6789A'])('errorAnswer %j', (text) => {
+  it.each(['', '234', 'ABCDEFGHJKM', 'ABCDEFGHI0', '2345 6789A'])('do not include %j', (text) => {
     expect(isOrderNumber(text)).toBe(false);
   });
 });
 
-describe('a text that is meant as an order number', () => {
+describe('a text that is probably an order number', () => {
   it.each([
-    ['of an order', samples[0] ?? '', true],
-    ['of an order, in groups', `${samples[0]?.slice(0, 5)}-${samples[0]?.slice(5)}`, true],
-    ['mistyped, with ten characters', '1234567890', true],
-    ['mistyped, in small letters', 'abcdefghij', true],
+    ['a valid number', samples[0] ?? '', true],
+    ['a valid number in groups', `${samples[0]?.slice(0, 5)}-${samples[0]?.slice(5)}`, true],
+    ['a mistyped number with ten characters', '1234567890', true],
+    ['a mistyped number in small letters', 'abcdefghij', true],
     ['a word', 'list', false],
-    ['too long', '12345678901', false],
-  ])('%s: %s is %s', (_, text, isMeant) => {
+    ['a number that is too long', '12345678901', false],
+  ])('%s: %s → %s', (_, text, isMeant) => {
     expect(isLikeOrderNumber(text)).toBe(isMeant);
   });
 });

@@ -4,9 +4,9 @@ import { characterValues, checkedNumberFrom, chosenCharacters, isCheckedNumber }
 
 const series = 0;
 
-/** The number of values of a character of an order number. */
+/** The number of possible values of a character in an order number. */
 export const orderNumberBase = characterValues;
-/** How many characters of it are chosen; the last one checks them. */
+/** The number of random characters; the last character is the check character. */
 export const orderNumberDigits = chosenCharacters;
 
 /** An order number from nine random values below `orderNumberBase`, with its check character. */
@@ -14,18 +14,18 @@ export function orderNumberFrom(values: readonly number[]): string {
   return checkedNumberFrom(values, series);
 }
 
-/** An order number as it was typed or scanned; null when it cannot be right. */
+/** Reads a typed or scanned order number; null when it is not valid. */
 export function readOrderNumber(typed: string): string | null {
   const number = lettersOfCode(typed);
   return isOrderNumber(number) ? number : null;
 }
 
-/** True when a number can be right. A single wrong character and two swapped characters are always noticed. */
+/** True when a number is valid. The check finds every single wrong character and every swap of two characters. */
 export function isOrderNumber(text: string): boolean {
   return isCheckedNumber(text, series);
 }
 
-/** True for a text that is meant as an order number, also when it was mistyped. */
+/** True for a text that is probably an order number, even a mistyped one. */
 export function isLikeOrderNumber(text: string): boolean {
   return readOrderNumber(text) !== null || orderNumberPattern.test(text.toUpperCase());
 }

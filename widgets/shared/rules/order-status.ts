@@ -1,4 +1,4 @@
-/** True once an order's money is taken. A closed order is paid, and every ticket of it is redeemed or refunded. */
+/** True for an order that was paid. A closed order was paid, and all its tickets are redeemed or refunded. */
 export function isPaid({ status }: { status: string }): boolean {
   return status === 'paid' || status === 'closed';
 }

@@ -16,9 +16,13 @@ it.each([
     [item('adult'), item('tour', { parent_item: null })],
     [['adult'], ['tour']],
   ],
-  ['what does not move, and what does', [item('adult'), item('late', { move_stage: 'over' })], [['adult'], ['late']]],
-  ['what is no visit', [item('keyring', { move_stage: null })], []],
-  ['visits in turns', [item('a'), item('b', { time_slot: null }), item('c')], [['a', 'c'], ['b']]],
-])('%s', (_, items, names) => {
+  [
+    'items at two stages of their move terms',
+    [item('adult'), item('late', { move_stage: 'over' })],
+    [['adult'], ['late']],
+  ],
+  ['an item that is not a visit', [item('keyring', { move_stage: null })], []],
+  ['two visits in alternating order', [item('a'), item('b', { time_slot: null }), item('c')], [['a', 'c'], ['b']]],
+])('groups %s', (_, items, names) => {
   expect(orderVisits(items).map((visit) => visit.map(({ name }) => name))).toEqual(names);
 });

@@ -1,6 +1,6 @@
 import type { PaymentKind, PaymentMark } from '#shared/contract/store.ts';
 
-/** The marks of what can be paid with. A card may be of other brands as well: the operator's own list may name them. */
+/** The marks of each kind of payment. A card may be of other brands too: the operator may name them in a list. */
 export const marksOfKind: Record<PaymentKind, readonly PaymentMark[]> = {
   test: [],
   paypal: ['paypal'],

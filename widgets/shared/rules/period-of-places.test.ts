@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { periodOfPlaces } from './period-of-places.ts';
 
-describe('the days whose places are asked for together', () => {
+describe('the days whose places one call requests', () => {
   it.each([
     {
       case: 'a window that ends in the next month',
@@ -10,7 +10,7 @@ describe('the days whose places are asked for together', () => {
       period: { from: '2026-11-22', to: '2026-12-06', months: ['2026-11-01', '2026-12-01'] },
     },
     {
-      case: 'the same, asked for by its second month',
+      case: 'the same window, shown at its second month',
       month: '2026-12-01',
       window: ['2026-11-22', '2026-12-06'],
       period: { from: '2026-11-22', to: '2026-12-06', months: ['2026-11-01', '2026-12-01'] },
@@ -28,7 +28,7 @@ describe('the days whose places are asked for together', () => {
       period: { from: '2026-11-22', to: '2026-11-30', months: ['2026-11-01'] },
     },
     {
-      case: 'a month amid a long window',
+      case: 'a month within a long window',
       month: '2027-02-01',
       window: ['2026-11-22', '2027-11-22'],
       period: { from: '2027-02-01', to: '2027-02-28', months: ['2027-02-01'] },
@@ -40,7 +40,7 @@ describe('the days whose places are asked for together', () => {
       period: { from: '2026-11-22', to: '2026-12-01', months: ['2026-11-01', '2026-12-01'] },
     },
     {
-      case: 'the longest window that is asked for at once',
+      case: 'the longest window in one call',
       month: '2026-11-01',
       window: ['2026-11-01', '2026-12-15'],
       period: { from: '2026-11-01', to: '2026-12-15', months: ['2026-11-01', '2026-12-01'] },

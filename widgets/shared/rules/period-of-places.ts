@@ -4,14 +4,14 @@ import type { CalendarLimits } from './calendar-limits.ts';
 export interface Period {
   from: Day;
   to: Day;
-  /** The months, by their first day, that are known once this period is. */
+  /** The months that this period covers, by their first day. */
   months: Day[];
 }
 
-/** A window of up to so many days is asked for in one call: even two weeks often lie in two months. */
+/** The longest window, in days, that one call requests: even two weeks often cover two months. */
 const atOnceDays = 45;
 
-/** The days whose places are asked for when a month comes into sight: all that can be picked when they are few, else that month's. */
+/** The days whose places are requested when a month is shown: the whole window when it is short, otherwise that month's part. */
 export function periodOfPlaces(month: Day, { earliest, latest }: Pick<CalendarLimits, 'earliest' | 'latest'>): Period {
   if (latest >= addDays(earliest, atOnceDays)) {
     return { from: laterDay(earliest, month), to: earlierDay(latest, lastOfMonth(month)), months: [month] };

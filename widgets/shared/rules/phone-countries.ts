@@ -1,11 +1,11 @@
 import type { StoreConfig } from '#shared/contract/store.ts';
 
-/** The countries that a phone field lists first: the store's, then those of its languages. ISO 3166-1 alpha-2, in lower case. */
+/** The countries at the top of a phone field's list: the store's, then those of its languages. ISO 3166-1 alpha-2, in lower case. */
 export function phoneCountries({
   storeConfig,
   availableStores,
 }: Pick<StoreConfig, 'storeConfig' | 'availableStores'>): string[] {
-  // The codes of all languages but English are those of their countries.
+  // The locale codes, except English, are also country codes.
   const spoken = availableStores.flatMap(({ store_code: code }) => (code === 'en' ? [] : [code]));
   return [...new Set([storeConfig.default_country.toLowerCase(), ...spoken])];
 }

@@ -4,6 +4,6 @@ import { phoneLink } from './phone-link.ts';
 it.each([
   ['+852 2345 6789', 'tel:+85223456789'],
   ['(02) 9123-4567', 'tel:0291234567'],
-])('%s is called at %s', (phone, link) => {
+])('%s is linked as %s', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });

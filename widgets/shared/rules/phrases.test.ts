@@ -19,16 +19,16 @@ describe('a short text', () => {
     ['en', 'Crystal cabin (glass floor)'],
     ['th', 'ตั๋วกระเช้าไปกลับ'],
     ['kr', '케이블카 왕복권'],
-  ])('in %s may end a line at: %s', (locale, parts) => {
+  ])('in %s may break at: %s', (locale, parts) => {
     expect(phrasesOf(parts.replaceAll('|', ''), locale).join('|')).toBe(parts);
   });
 
-  it('keeps every character, numbers and spaces too', () => {
+  it('keeps every character, including numbers and spaces', () => {
     const text = '昂坪 360 通行證：HK$235，12月24日';
     expect(phrasesOf(text, 'hk').join('')).toBe(text);
   });
 
-  it('is one part in a browser that knows no words', () => {
+  it('is one part in a browser without Intl.Segmenter', () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(phrasesOf('玻璃地板', 'hk')).toEqual(['玻璃地板']);
   });
@@ -40,6 +40,6 @@ it.each([
   ['Two (1) of (2)', ['Two ', '*(1)', ' of ', '*(2)']],
   ['A text (with brackets that hold too much for a line)', ['A text (with brackets that hold too much for a line)']],
   ['(', ['(']],
-])('short brackets stay together: %s', (text, parts) => {
+])('keeps short brackets on one line: %s', (text, parts) => {
   expect(bracketsOf(text).map(({ part, stays }) => (stays ? `*${part}` : part))).toEqual(parts);
 });

@@ -1,8 +1,8 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
 /**
- * The parts of a short text between which a line may end, for languages that write no spaces. Browsers would break Chinese and
- * Japanese after any character. Other languages, and browsers that know no words, have one part: their own rules serve.
+ * The parts of a short text between which a line may break, for languages without spaces. Browsers would break Chinese and Japanese after
+ * any character. In other languages, and in browsers without `Intl.Segmenter`, the text is one part that breaks as usual.
  */
 export function phrasesOf(text: string, locale: LocaleCode): string[] {
   const segmenter = segmenterOf(locale);
@@ -20,7 +20,7 @@ export function phrasesOf(text: string, locale: LocaleCode): string[] {
   return phrases;
 }
 
-/** The parts of a text of a language with spaces: what short brackets hold stays on one line, `(3–11 ปี)`. All else breaks as ever. */
+/** The parts of a text in a language with spaces: short brackets, such as `(3–11 ปี)`, stay on one line. Other parts break as usual. */
 export function bracketsOf(text: string): { part: string; stays: boolean }[] {
   return text
     .split(/(\([^()]{1,16}\))/)
@@ -28,13 +28,13 @@ export function bracketsOf(text: string): { part: string; stays: boolean }[] {
     .filter(({ part }) => part !== '');
 }
 
-/** An opening bracket, or the Japanese word of courtesy before a noun. */
+/** An opening bracket, or the Japanese honorific prefix before a noun. */
 const leansForward = /^[\p{Ps}\p{Pi}]$|^[ごお]$/u;
 
-/** A Japanese particle or ending, and all that is no word: spaces, commas, closing brackets. */
+/** A Japanese particle or ending, and everything that is not a word: spaces, commas, closing brackets. */
 const leansBack = /^\p{Script=Hiragana}{1,2}$|^[^\p{L}\p{N}\p{Ps}\p{Pi}]/u;
 
-/** A Chinese character behind kana begins a Japanese word. */
+/** A Chinese character after kana begins a Japanese word. */
 const startsWord = /^\p{Script=Han}/u;
 const endsWord = /\p{Script=Hiragana}$/u;
 
@@ -47,7 +47,7 @@ function segmenterOf(locale: LocaleCode): Intl.Segmenter | null {
   return known;
 }
 
-/** Thai has no spaces either, but browsers break it between words by themselves. */
+/** Thai has no spaces either, but browsers break it between words. */
 const isUnspaced: Readonly<Record<LocaleCode, boolean>> = {
   hk: true,
   cn: true,

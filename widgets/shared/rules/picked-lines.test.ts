@@ -8,8 +8,8 @@ const rows = [
 ];
 const date = [{ id: 7, value_string: '2026-01-05 00:00:00' }];
 
-describe('what has been picked', () => {
-  it('is submitted without the rows of quantity 0', () => {
+describe('the picked rows', () => {
+  it('are submitted without rows of quantity 0', () => {
     expect(configuredItems('round-trip', rows, () => date)).toEqual([
       { parent_sku: 'round-trip', data: { quantity: 3, sku: 'round-trip-adult' }, customizable_options: date },
       { parent_sku: 'round-trip', data: { quantity: 1, sku: 'round-trip-senior' }, customizable_options: date },
@@ -20,7 +20,7 @@ describe('what has been picked', () => {
     ]);
   });
 
-  it('adds up in whole cents', () => {
+  it('add up in whole cents', () => {
     expect(totalPrice(rows)).toBe(845.5);
     expect(totalPrice([{ sku: 'a', name: 'A', price: 0.1, quantity: 3, currency: 'EUR' }])).toBe(0.3);
     expect(totalPrice([{ sku: 'a', name: 'A', price: 1.001, quantity: 3, currency: 'KWD' }])).toBe(3.003);
@@ -28,7 +28,7 @@ describe('what has been picked', () => {
     expect(totalQuantity(rows)).toBe(4);
   });
 
-  it('is reported to analytics by line total', () => {
+  it('are reported to analytics with line totals', () => {
     expect(analyticsItems(rows)).toEqual([
       { item_name: 'Round trip – Adult', item_id: 'round-trip-adult', price: 705.3, quantity: 3, currency: 'HKD' },
       { item_name: 'Round trip – Senior', item_id: 'round-trip-senior', price: 140.2, quantity: 1, currency: 'HKD' },

@@ -2,12 +2,12 @@ import type { ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
 import { toAmount, toCents } from './money.ts';
 import { sumOf } from './sum-of.ts';
 
-/** One row of the picker: what may be bought and how many are wanted. */
+/** One row of the picker: a product or variant, and the chosen quantity. */
 export interface PickedRow {
   sku: string;
-  /** The product's name with what sets this row apart, e.g. `Round trip – Adult`. */
+  /** The product's name with the row's choice, e.g. `Round trip – Adult`. */
   name: string;
-  /** The price of one, with the surcharges of the chosen options. */
+  /** The price of one unit, with the surcharges of the chosen options. */
   price: number;
   /** ISO 4217. */
   currency: string;
@@ -25,7 +25,7 @@ export interface AnalyticsItem {
 
 type ChosenOptions = ConfiguredItem['customizable_options'];
 
-/** The lines to submit: only rows with a quantity above 0. */
+/** The lines to submit: the rows with a quantity above 0. */
 export function configuredItems<Row extends PickedRow>(
   parentSku: string,
   rows: readonly Row[],
@@ -38,7 +38,7 @@ export function configuredItems<Row extends PickedRow>(
   }));
 }
 
-/** The same for a simple or virtual product. */
+/** The lines to submit for a simple or virtual product. */
 export function virtualItems<Row extends PickedRow>(
   rows: readonly Row[],
   optionsOf: (row: Row) => ChosenOptions,

@@ -1,11 +1,11 @@
-/** The widths in which the store keeps every picture, in each format: what an import makes is what pages ask for. */
+/** The widths of every picture's renders, in each format. An import makes them, and pages request them. */
 export const pictureWidths = [480, 960, 1440] as const;
 export const pictureFormats = ['avif', 'webp'] as const;
 
 type PictureWidth = (typeof pictureWidths)[number];
 type PictureFormat = (typeof pictureFormats)[number];
 
-/** `cabins/two.jpg` → `cabins/two`, the name that all renders of a picture begin with. */
+/** `cabins/two.jpg` → `cabins/two`, the base name of a picture's renders. */
 export function pictureBase(file: string): string {
   return file.replace(/\.(jpe?g|png|webp|avif)$/i, '');
 }
@@ -15,18 +15,18 @@ export function renderName(base: string, width: PictureWidth, format: PictureFor
   return `${base}-${width}.${format}`;
 }
 
-/** `cabins/two-480.jpg`, the one that a PDF takes: its format knows none of the others. */
+/** `cabins/two-480.jpg`, the render for PDFs, which support none of the other formats. */
 export function printName(base: string): string {
   return `${base}-480.jpg`;
 }
 
-/** `/media/ride-1440.webp` → `/media/ride`; null for a picture that the store does not keep itself. */
+/** `/media/ride-1440.webp` → `/media/ride`; null for a picture that the store does not host. */
 export function mediaBase(url: string): string | null {
   if (!/^(?:https?:\/\/[^/]+)?\/media\/./.test(url)) return null;
   return url.replace(/(-\d+)?\.(avif|webp|jpe?g|png)$/, '');
 }
 
-/** A picture's widths in one format, as `srcset` lists them. */
+/** A picture's renders in one format, for `srcset`. */
 export function sourceSet(base: string, format: PictureFormat): string {
   return pictureWidths.map((width) => `${renderName(base, width, format)} ${width}w`).join(', ');
 }

@@ -17,6 +17,6 @@ it.each([
   ['๐๘๑-๒๓๔-๕๖๗๘', '081-234-5678'],
   ['०९१२३४५६७८', '0912345678'],
   ['9', '9'],
-])('%s is %s', (typed, plain) => {
+])('reads %s as %s', (typed, plain) => {
   expect(plainPhone(typed)).toBe(plain);
 });

@@ -1,6 +1,6 @@
 /**
- * A phone number as people type it anywhere, in the characters that programs read: digits of any script become ASCII digits, and every kind of
- * dash, such as the long vowel of a Japanese keyboard, a hyphen.
+ * A typed phone number in ASCII characters: digits of any script become ASCII digits, and every kind of dash, such as the long vowel mark
+ * of a Japanese keyboard, becomes a hyphen.
  */
 export function plainPhone(typed: string): string {
   return typed
@@ -9,7 +9,9 @@ export function plainPhone(typed: string): string {
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
 }
 
-/** The digits of a script follow each other from 0 to 9, and scripts do not follow one another. */
+/**
+ * Finds the value of a digit: in Unicode the ten digits of a script follow each other, and the digits of two scripts are never adjacent.
+ */
 function digitValue(codePoint: number): number {
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1;

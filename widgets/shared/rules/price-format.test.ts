@@ -12,7 +12,7 @@ describe('a price', () => {
     [999.995, 'HK$1,000.00'],
     [-50, '−HK$50.00'],
     [-0.001, 'HK$0.00'],
-  ])('of %d reads %s', (dollars, text) => {
+  ])('of %d is written %s', (dollars, text) => {
     for (const locale of localeCodes) expect(formatPrice(dollars, 'HKD', locale)).toBe(text);
   });
 
@@ -24,7 +24,7 @@ describe('a price', () => {
     [1200, 'JPY', 'en', '¥1,200'],
     [1.5, 'KWD', 'en', 'KWD\u00a01.500'],
     [350, 'THB', 'th', '฿350.00'],
-  ])('of %d %s reads in %s %s', (amount, currency, locale, text) => {
+  ])('of %d %s is written in %s as %s', (amount, currency, locale, text) => {
     expect(formatPrice(amount, currency, locale)).toBe(text);
   });
 
@@ -32,7 +32,7 @@ describe('a price', () => {
     [235, 'HK$235'],
     [1234, 'HK$1,234'],
     [234.5, 'HK$234.50'],
-  ])('of %d beside a choice reads %s', (dollars, text) => {
+  ])('of %d in an offer is written %s', (dollars, text) => {
     for (const locale of localeCodes) expect(formatShortPrice(dollars, 'HKD', locale)).toBe(text);
   });
 });

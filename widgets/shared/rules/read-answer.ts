@@ -1,7 +1,7 @@
 import type { OptionKind } from '#shared/contract/product.ts';
 import { type AnswerProblem, type BoundedOption, kindsOfOption } from './option-kind.ts';
 
-/** An option as answers to it are read. */
+/** The facts about an option that are needed to read its answers. */
 export interface AskedOption extends BoundedOption {
   kind: OptionKind;
   isRequired: boolean;
@@ -9,12 +9,12 @@ export interface AskedOption extends BoundedOption {
 }
 
 /**
- * An answer as carts keep it (empty when there is none), or what is wrong with it. `unit` is the one whose answer is wrong; 0 where
- * the units are not asked one by one.
+ * An answer as carts store it (empty without an answer), or its problem. `unit` is the index of the unit with the wrong answer; 0 for an
+ * option with one answer for all units.
  */
 export type ReadAnswer = { stored: string } | { problem: AnswerProblem | { kind: 'missing' }; unit: number };
 
-/** Reads the answer to an option of a line with so many units. */
+/** Reads the answer to an option of a line with `quantity` units. */
 export function readAnswer(option: AskedOption, value: string, quantity: number): ReadAnswer {
   const answers = option.isPerUnit ? value.split('\n') : [value];
   const units = option.isPerUnit ? quantity : 1;
@@ -25,19 +25,19 @@ export function readAnswer(option: AskedOption, value: string, quantity: number)
     if (typeof read !== 'string') return { problem: read, unit };
     stored.push(read);
   }
-  // Answers for more units than there are would be lost silently: they are refused.
+  // Answers for more units than the line has would be lost silently, so they are refused.
   if (!answers.slice(units).every((answer) => isBlank(option, answer))) {
     return { problem: { kind: 'too-many', bound: units }, unit: units };
   }
   return { stored: stored.join('\n') };
 }
 
-/** The parts of a stored answer, as a cart's line lists them: one for each unit, or one for each chosen value. */
+/** The parts of a stored answer in a cart's line: one for each unit, or one for each chosen value. */
 export function partsOfAnswer({ kind, isPerUnit }: Pick<AskedOption, 'kind' | 'isPerUnit'>, stored: string): string[] {
   return isPerUnit ? stored.split('\n') : kindsOfOption[kind].parts(stored);
 }
 
-/** The answer of these parts. */
+/** Joins parts to a stored answer. */
 export function joinAnswer(
   { kind, isPerUnit }: Pick<AskedOption, 'kind' | 'isPerUnit'>,
   parts: readonly string[],
@@ -48,7 +48,7 @@ export function joinAnswer(
 function readOne(option: AskedOption, answer: string): string | AnswerProblem | { kind: 'missing' } {
   if (isBlank(option, answer)) return option.isRequired ? { kind: 'missing' } : '';
   const read = kindsOfOption[option.kind].read(answer.trim(), option);
-  // Cleaned, it may be empty: it may have had control characters only.
+  // An answer with only control characters is empty after cleaning.
   return read === '' && option.isRequired ? { kind: 'missing' } : read;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
 import { readDay } from './read-day.ts';
 
-describe.each(testTimeZones)('a date that somebody has sent, read in %s', (zone) => {
+describe.each(testTimeZones)('a date in a request, read in %s', (zone) => {
   runIn(zone);
 
   it.each([
@@ -23,7 +23,7 @@ describe.each(testTimeZones)('a date that somebody has sent, read in %s', (zone)
     ['on 2026-01-05', null],
     ['10:30', null],
     ['', null],
-  ])('%j holds the day %j', (value, day) => {
+  ])('%j contains the day %j', (value, day) => {
     expect(readDay(value)).toBe(day);
   });
 });

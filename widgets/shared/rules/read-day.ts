@@ -2,7 +2,7 @@ import { type Day, toDay } from './calendar-day.ts';
 import { storedDay } from './date-format.ts';
 import { utc } from './utc.ts';
 
-/** The day of a date that somebody has sent, which may carry a time. Null when there is no such day, as the 31st of February. */
+/** The day in a date of a request, which may include a time. Null for a day that does not exist, such as 31 February. */
 export function readDay(value: string): Day | null {
   const day = storedDay(value);
   if (!day) return null;

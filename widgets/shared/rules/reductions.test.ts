@@ -6,7 +6,7 @@ it.each([
   ['a promo code', 500, 0, ['Ten'], [['Ten', 500]]],
   ['a gift code', 0, 300, ['Card'], [['Card', 300]]],
   [
-    'both, the larger first',
+    'both codes, the larger reduction first',
     500,
     300,
     ['Ten', 'Card'],
@@ -16,7 +16,7 @@ it.each([
     ],
   ],
   [
-    'both, where the gift code is larger',
+    'both codes, with a larger gift code',
     300,
     500,
     ['Card', 'Ten'],
@@ -26,7 +26,7 @@ it.each([
     ],
   ],
   [
-    'both alike',
+    'both codes with equal amounts',
     300,
     300,
     ['Ten', 'Card'],
@@ -35,7 +35,7 @@ it.each([
       ['Card', 300],
     ],
   ],
-  ['a discount of several rules', 500, 0, ['Ten', 'Family'], [['Ten + Family', 500]]],
+  ['a discount by several rules', 500, 0, ['Ten', 'Family'], [['Ten + Family', 500]]],
   [
     'codes without labels',
     500,

@@ -2,20 +2,20 @@
 interface Reduced {
   /** The discount of the promo code. */
   discountCents: number;
-  /** The payment of the gift code. */
+  /** The amount that the gift code pays. */
   giftCodeCents: number;
-  /** Labels of the two codes, the larger reduction first; of equals the promo code. */
+  /** Labels of the two codes, the larger reduction first; with equal amounts the promo code first. */
   discountLabels: readonly string[];
 }
 
-/** The reduction by each code, in the order of the labels, so that a receipt with one row a code adds up. A label may be empty. */
+/** The reduction of each code, in the order of the labels. A receipt with one row for each code thus adds up. A label may be empty. */
 export function reductionsOf({
   discountCents,
   giftCodeCents,
   discountLabels,
 }: Reduced): { label: string; cents: number }[] {
   const codes = [discountCents, giftCodeCents].filter((cents) => cents > 0).sort((one, other) => other - one);
-  // An order of another back end may name several rules for what one code takes off.
+  // Another back end may name several rules for the discount of one code, so the remaining labels are joined.
   const last = discountLabels.slice(codes.length - 1).join(' + ');
   return codes.map((cents, index) => ({
     label: index < codes.length - 1 ? (discountLabels[index] ?? '') : last,

@@ -9,18 +9,18 @@ const choices = [
 ];
 const none = { items: [], amount: 0, gift_code: 0, sum: 0, names: [], isAll: false };
 
-describe('a choice of units that go back', () => {
+describe('a choice of units to refund', () => {
   it.each([
     ['nothing', {}, none],
-    ['nothing of each', { 1: 0, 2: 0 }, none],
-    ['two of three', { 1: 2 }, { ...none, items: [{ item_id: 1, qty: 2 }], amount: 66.66, sum: 66.66 }],
+    ['no unit of each item', { 1: 0, 2: 0 }, none],
+    ['two units of three', { 1: 2 }, { ...none, items: [{ item_id: 1, qty: 2 }], amount: 66.66, sum: 66.66 }],
     [
-      'one with a name on it, in money and gift code',
+      'one unit with a name, in money and gift code',
       { 2: 1 },
       { ...none, items: [{ item_id: 2, qty: 1 }], amount: 0.1, gift_code: 0.2, sum: 0.3, names: ['Ben'] },
     ],
     [
-      'all, to the cent',
+      'all units, to the cent',
       { 1: 3, 2: 2 },
       {
         items: [
@@ -34,14 +34,14 @@ describe('a choice of units that go back', () => {
     expect(chosenRefund(choices, counts)).toEqual(chosen);
   });
 
-  it('adds up in currencies of other minor units', () => {
+  it('adds up in currencies with other minor units', () => {
     const of = (...amounts: number[]) =>
       chosenRefund([{ item_id: 1, qty: 2, units: amounts.map((amount) => unit(amount)), names: [] }], { 1: 2 }).sum;
     expect([of(333, 334), of(1.001, 2.002)]).toEqual([667, 3.003]);
   });
 });
 
-describe('what can be chosen of an order', () => {
+describe('the items that a buyer can choose to refund', () => {
   const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200 };
   const refund_now = {
     items: [
@@ -56,12 +56,12 @@ describe('what can be chosen of an order', () => {
   ];
   const choicesOf = (more: object) => refundChoices({ items, tickets: [], refund_now, ...more } as unknown as Order);
 
-  it('is what was bought, and not what came for nothing', () => {
+  it('are the bought items, without gifts', () => {
     expect(choicesOf({})).toEqual([{ item_id: 1, qty: 2, units: [unit(100), unit(100)], names: [] }]);
     expect(choicesOf({ refund_now: null })).toEqual([]);
   });
 
-  it('names whose tickets go, the last unused one first', () => {
+  it('have the names on their unused tickets, the last one first', () => {
     const ticket = (name: string, state: Ticket['state'] = 'issued', used = 0) => ({
       ...{ item_id: 1, state, entries: { used }, answers: [{ label: 'Name', value: name }] },
     });

@@ -1,28 +1,27 @@
-import type { Order, RefundNow, Ticket } from '#shared/contract/order.ts';
+import type { FreeRefund, Order, Ticket } from '#shared/contract/order.ts';
 import { sumOf } from './sum-of.ts';
 
-/** An item of which a buyer may take units back at once. */
+/** An item whose units the buyer can refund at once. */
 export interface RefundChoice {
   item_id: number;
   qty: number;
-  units: RefundNow['items'][number]['units'];
-  /** The names on its tickets, such as that of a visitor, the first to go first. Empty where they bear no names. */
+  units: FreeRefund['items'][number]['units'];
+  /** The names on its tickets, such as a visitor's, in the order of refunding. Empty for tickets without names. */
   names: string[];
 }
 
-/** The units that were chosen, and what they give back. */
+/** The chosen units, and the refund for them. */
 export interface ChosenRefund {
   items: { item_id: number; qty: number }[];
   amount: number;
   gift_code: number;
-  /** Both together. */
   sum: number;
   names: string[];
-  /** Every unit of every choice: what came for nothing may go along. */
+  /** True when every unit of every item is chosen, so that gifts are refunded too. */
   isAll: boolean;
 }
 
-/** The items of an order's `refund_now` that can be counted: all but gifts, which go by themselves. */
+/** The items of an order's `refund_now` that a buyer can choose: all except gifts, which are refunded automatically. */
 export function refundChoices({ refund_now, items, tickets }: Order): RefundChoice[] {
   const isGift = (id: number) => items.find(({ item_id }) => item_id === id)?.is_gift;
   return (refund_now?.items ?? [])
@@ -33,7 +32,7 @@ export function refundChoices({ refund_now, items, tickets }: Order): RefundChoi
     }));
 }
 
-/** The refund of a choice: of each item so many units as its number stands for in `counts`. */
+/** The refund of a choice. `counts` has the number of units by item id. */
 export function chosenRefund(choices: readonly RefundChoice[], counts: Readonly<Record<number, number>>): ChosenRefund {
   const chosen = choices.map((choice) => ({ ...choice, qty: counts[choice.item_id] ?? 0, of: choice.qty }));
   const going = chosen.flatMap(({ units, qty }) => units.slice(0, qty));
@@ -49,12 +48,12 @@ export function chosenRefund(choices: readonly RefundChoice[], counts: Readonly<
   };
 }
 
-/** A sum of amounts without the traces of binary fractions: no currency has a smaller unit than a thousandth. */
+/** A sum of amounts without binary rounding errors: no currency has a smaller unit than a thousandth. */
 function exact(sum: number): number {
   return Number(sum.toFixed(3));
 }
 
-/** The last of the unused tickets is the first to go. */
+/** Lists the names on unused tickets, the last ticket first, because it is refunded first. */
 function namesOf(tickets: readonly Ticket[]): string[] {
   return tickets
     .filter(({ state, entries }) => state === 'issued' && entries.used === 0)
@@ -63,12 +62,12 @@ function namesOf(tickets: readonly Ticket[]): string[] {
     .reverse();
 }
 
-/** The statements about a choice, in the sequence in which they stand. */
+/** The statements about a choice, in the order in which they are shown. */
 export const refundSays = ['names', 'gifts', 'amount', 'gift_code', 'whole', 'part'] as const;
 
 export type RefundSay = (typeof refundSays)[number];
 
-/** The value of each sentence that holds for a choice; null for one that does not hold. */
+/** The value for each statement that applies to a choice; null for the others. */
 export function whatIsSaid(
   { items, amount, gift_code, names, isAll }: ChosenRefund,
   { price, leavesOthers }: { price: (amount: number) => string; leavesOthers: boolean },
@@ -84,7 +83,7 @@ export function whatIsSaid(
   };
 }
 
-/** True when a part of an order does not go back at once. */
+/** True when at least one unit of an order is not refunded at once. */
 export function leavesOthers({ items }: Pick<Order, 'items'>, choices: readonly RefundChoice[]): boolean {
   const goes = new Map(choices.map(({ item_id, qty }) => [item_id, qty]));
   return items.some(({ item_id, is_gift, qty_left }) => !is_gift && qty_left > (goes.get(item_id) ?? 0));

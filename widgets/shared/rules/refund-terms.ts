@@ -2,7 +2,7 @@ import type { Cancellation, RefundTerms } from '#shared/contract/visit.ts';
 import { isStillFree, momentBefore, type Visit } from './free-cancellation.ts';
 import type { OperatorTime } from './operator-time.ts';
 
-/** The terms of one visit with their moments; null where the operator has said nothing. */
+/** The terms of one visit with their deadlines; null when the operator states none. */
 export function refundTermsOf(terms: Cancellation | null | undefined, visit: Visit): RefundTerms | null {
   if (!terms) return null;
   if (terms.noRefund) return { free: null, fee: null };
@@ -11,21 +11,21 @@ export function refundTermsOf(terms: Cancellation | null | undefined, visit: Vis
   if (!isEverFree && !fee) return null;
   return {
     free: isEverFree ? { until: momentBefore(visit, { days, hours }) } : null,
-    fee: fee ? { until: lastMomentOf(fee, visit), percent: fee.percent ?? null, amount: fee.amount ?? null } : null,
+    fee: fee ? { until: endOf(fee, visit), percent: fee.percent ?? null, amount: fee.amount ?? null } : null,
   };
 }
 
 /**
- * The last moment of a fee. Without a moment of its own a fee is taken until the visit begins; for a visit of a whole day, until its day is
- * over, or its ticket ends.
+ * The end of a refund with a fee. Without a deadline it is the start of the visit; for a visit without a slot, the end of its day or of its
+ * ticket.
  */
-function lastMomentOf(fee: NonNullable<Cancellation['fee']>, visit: Visit): OperatorTime | null {
+function endOf(fee: NonNullable<Cancellation['fee']>, visit: Visit): OperatorTime | null {
   const { untilDays: days, untilHours: hours } = fee;
   if (days !== undefined || hours !== undefined) return momentBefore(visit, { days, hours });
   return momentBefore(visit, visit.slot ? { hours: 0 } : { days: 0 });
 }
 
-/** The stage of the terms at a moment: `unstated` where the operator has promised nothing, so that staff decide. */
+/** The stage of refund terms at an instant: `unstated` when the operator has promised nothing, so that staff decide. */
 export type RefundStage = 'free' | 'fee' | 'none' | 'unstated';
 
 export function refundStage(terms: RefundTerms | null, now: OperatorTime): RefundStage {
@@ -36,8 +36,8 @@ export function refundStage(terms: RefundTerms | null, now: OperatorTime): Refun
 }
 
 /**
- * The fee that the terms keep of units that are given back now, in the minor unit: never more than was paid for them. `feeCents` is the
- * amount of the terms for one unit.
+ * The fee for units that are refunded now, in the minor unit: never more than their price. `feeCents` is the fee for one unit when the
+ * terms name an amount.
  */
 export function refundFee(
   terms: RefundTerms | null,

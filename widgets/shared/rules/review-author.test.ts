@@ -13,6 +13,6 @@ it.each([
   ['Mei', '-', 'Mei'],
   ['Mei', '', 'Mei'],
   ['', 'Sukarno', 'Sukarno'],
-])('%s %s signs as %s', (firstName, lastName, author) => {
+])('%s %s is shown as %s', (firstName, lastName, author) => {
   expect(reviewAuthor({ firstName, lastName })).toBe(author);
 });

@@ -8,6 +8,6 @@ it.each([
   [{ stars: 1, text: '  Bad.   ' }, ['text']],
   [{ stars: 3, text: 'x'.repeat(2001) }, ['text']],
   [{ stars: 0, text: '' }, ['stars', 'text']],
-])('%o lacks %o', (draft, problems) => {
+])('%o has problems in %o', (draft, problems) => {
   expect([...checkReview(draft)]).toEqual(problems);
 });

@@ -1,10 +1,10 @@
 import { mediaBase } from './picture-renders.ts';
 
-/** The size that pages are shared with: readers of links cut others to it. */
+/** The size of pictures in link previews, so that other services do not crop them. */
 export const shareWidth = 1200;
 export const shareHeight = 630;
 
-/** `/media/ride-1440.webp` → `/share/ride.jpg`; null for a picture that the store does not keep itself. */
+/** `/media/ride-1440.webp` → `/share/ride.jpg`; null for a picture that the store does not host. */
 export function sharePath(url: string): string | null {
   const base = mediaBase(url);
   return base && `${base.replace(/^(?:https?:\/\/[^/]+)?\/media\//, '/share/')}.jpg`;

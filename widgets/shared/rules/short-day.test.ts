@@ -9,6 +9,6 @@ it.each([
   ['kr', '11월 28일 (토)'],
   ['id', 'Sab, 28 Nov'],
   ['th', 'เสาร์ 28 พ.ย.'],
-] as const)('a day of the next weeks in %s', (locale, text) => {
+] as const)('writes a near day in %s as %s', (locale, text) => {
   expect(formatShortDay('2026-11-28', locale)).toBe(text);
 });

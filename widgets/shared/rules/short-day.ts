@@ -1,16 +1,16 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Day } from './calendar-day.ts';
 
-/** A day of the next weeks, short, with its weekday: `Sat 28 Nov`, `11月28日(土)`. */
+/** A near day in short form, with its weekday: `Sat 28 Nov`, `11月28日(土)`. */
 export function formatShortDay(day: Day, locale: LocaleCode): string {
   return formatOf(locale).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Formats are slow to make. */
+/** Kept, because formats are slow to make. */
 const known = new Map<LocaleCode, Intl.DateTimeFormat>();
 
 function formatOf(locale: LocaleCode): Intl.DateTimeFormat {
-  // The day goes before the month, as it does in the store's dates.
+  // British English puts the day before the month, as the store's dates do.
   const tag = locale === 'en' ? 'en-GB' : languageTags[locale];
   const format =
     known.get(locale) ??

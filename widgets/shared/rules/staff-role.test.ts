@@ -11,6 +11,6 @@ it.each([
   expect(staffRoleWith(permissions)).toBe(role);
 });
 
-it('counts the roles 4 and 5 alone as staff', () => {
+it('counts only the roles 4 and 5 as staff', () => {
   expect([0, customerRole, 2, 3, 4, 5, 6].filter(isStaffRole)).toEqual([4, 5]);
 });

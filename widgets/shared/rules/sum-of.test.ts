@@ -5,6 +5,6 @@ it.each([
   [[], 0],
   [[5], 5],
   [[5, 7, 1], 16],
-])('the sum of %j, each once more at its place, is counted', (numbers, sum) => {
+])('adds up %j, each plus its index, to %s', (numbers, sum) => {
   expect(sumOf(numbers, (number, index) => number + index)).toBe(sum);
 });

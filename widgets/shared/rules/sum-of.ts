@@ -1,5 +1,5 @@
 /**
- * Adds up one number of each item. It is used instead of `reduce`, which old libraries on a partner's page replace by a method of
+ * Adds up one number of each item. It does not use `reduce`, because old libraries on a partner's page replace that by a method with
  * another meaning.
  */
 export function sumOf<Item>(items: readonly Item[], numberOf: (item: Item, index: number) => number): number {

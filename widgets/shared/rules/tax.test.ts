@@ -8,7 +8,7 @@ describe('the tax that lines contain', () => {
     { what: 'no tax', lines: [{ rate: 0, paidCents: 5000 }], shares: [0] },
     { what: 'a rate with a fraction', lines: [{ rate: 8.1, paidCents: 10810 }], shares: [810] },
     {
-      what: 'lines of one rate: rounded once, then shared out',
+      what: 'lines of one rate, rounded once and then shared',
       lines: [
         { rate: 7, paidCents: 333 },
         { rate: 7, paidCents: 333 },
@@ -17,7 +17,7 @@ describe('the tax that lines contain', () => {
       shares: [22, 22, 21],
     },
     {
-      what: 'two rates, each by itself',
+      what: 'two rates, each calculated separately',
       lines: [
         { rate: 7, paidCents: 1070 },
         { rate: 19, paidCents: 1190 },
@@ -25,11 +25,11 @@ describe('the tax that lines contain', () => {
       ],
       shares: [70, 190, 35],
     },
-  ])('of $what', ({ lines, shares }) => {
+  ])('is right for $what', ({ lines, shares }) => {
     expect(taxShares(lines)).toEqual(shares);
   });
 
-  it('is listed by rate, the highest first, and not for what has none', () => {
+  it('is listed by rate, the highest first, without untaxed lines', () => {
     const lines = [
       { taxRate: 7, taxCents: 70 },
       { taxRate: 0, taxCents: 0 },

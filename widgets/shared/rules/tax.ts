@@ -1,15 +1,15 @@
 import { shareOut } from './money.ts';
 import { sum } from './sum-of.ts';
 
-/** The price paid for a line, and the tax rate that it contains, in percent. */
+/** The price paid for a line, and its tax rate in percent. */
 export interface TaxedLine {
   rate: number;
   paidCents: number;
 }
 
 /**
- * The tax that each line contains, in the order of the lines. It is calculated and rounded once for all lines of a rate, and then
- * divided among them. So the lines of a receipt add up to the sums beneath.
+ * The tax that each line contains, in the order of the lines. It is calculated and rounded once for all lines of a rate, and then divided
+ * among them, so that the lines of a receipt add up to its totals.
  */
 export function taxShares(lines: readonly TaxedLine[]): number[] {
   const shares = lines.map(() => 0);
@@ -23,7 +23,7 @@ export function taxShares(lines: readonly TaxedLine[]): number[] {
   return shares;
 }
 
-/** The taxes of several lines by rate, the highest first; a rate of 0 is none. */
+/** The taxes of several lines by rate, the highest first, without a rate of 0. */
 export function taxesByRate(
   lines: readonly { taxRate: number; taxCents: number }[],
 ): { rate: number; taxCents: number }[] {

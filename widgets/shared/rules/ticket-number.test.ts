@@ -8,7 +8,7 @@ const samples = Array.from({ length: 100 }, (_, round) =>
 );
 
 describe('ticket numbers', () => {
-  it('are written in three groups and read again, however they are typed', () => {
+  it('are written in three groups, and read in any spelling', () => {
     for (const values of samples) {
       const number = ticketNumberFrom(values);
       const written = writeTicketNumber(number);
@@ -19,24 +19,24 @@ describe('ticket numbers', () => {
     }
   });
 
-  it('are never order numbers, nor the other way round', () => {
+  it('are never valid order numbers, and order numbers are never valid ticket numbers', () => {
     for (const values of samples) {
       expect(isOrderNumber(ticketNumberFrom(values))).toBe(false);
       expect(readTicketNumber(orderNumberFrom(values))).toBeNull();
     }
   });
 
-  it('notice a wrong character', () => {
+  it('are invalid with a wrong character', () => {
     const number = ticketNumberFrom(samples[3] ?? []);
     const other = number.startsWith('2') ? '3' : '2';
     expect(readTicketNumber(other + number.slice(1))).toBeNull();
   });
 
-  it.each(['', 'K7M', 'K7M-2Q9-XFR0', 'ÄÖÜ-ÄÖÜ-ÄÖÜÄ'])('reads nothing from %j', (typed) => {
+  it.each(['', 'K7M', 'K7M-2Q9-XFR0', 'ÄÖÜ-ÄÖÜ-ÄÖÜÄ'])('do not include %j', (typed) => {
     expect(readTicketNumber(typed)).toBeNull();
   });
 
-  it('leaves the ids of older tickets as they are', () => {
+  it('are not changed when they are ids of older tickets', () => {
     expect(writeTicketNumber('uV3-x_9Qa1Bz')).toBe('uV3-x_9Qa1Bz');
   });
 });

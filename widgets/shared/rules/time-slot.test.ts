@@ -29,37 +29,37 @@ describe('the option of the time slots', () => {
   });
 
   it.each(['Greeting design', '賀卡款式', 'Sometimes', '언어', 'Show at 10:30', '10:30'])(
-    'is not one with the title %s',
+    'never has the title %s',
     (title) => {
       expect(find([date, choice(title)])).toBeUndefined();
     },
   );
 
   it.each([
-    ['by its title in one of its languages', choice(['When', '時段'])],
-    ['by starts in one of its languages', choice('Time', { values: [['Morning', '10:00 上午']] })],
-    ['by its mark, whatever the title and values', choice('When?', { isMarked: true, values: [['Morning']] })],
+    ['by its title in one language', choice(['When', '時段'])],
+    ['by the starts of its values in one language', choice('Time', { values: [['Morning', '10:00 上午']] })],
+    ['by its mark, with any title and values', choice('When?', { isMarked: true, values: [['Morning']] })],
   ])('is found %s', (_how, slots) => {
     expect(find([choice('Design'), slots, date])).toBe(slots);
   });
 
-  it('is the marked one when another has the title', () => {
+  it('is the marked option even if another has a matching title', () => {
     const marked = choice('When?', { isMarked: true });
     expect(find([date, choice('Time'), marked])).toBe(marked);
   });
 
   it.each([
-    ['without a date beside it', [choice('Time')]],
-    ['whose values have no start', [date, choice('Time of day', { values: [['Morning'], ['Evening']] })]],
-    ['with one value that has no start', [date, choice('Time', { values: [['10:30'], ['Any']] })]],
-    ['without values', [date, choice('Time', { values: [] })]],
-    ['of a kind that takes several values', [date, choice('Time', { type: 'checkbox' })]],
-    ['that is a date', [{ ...date, isMarked: true }]],
-  ])('is none %s', (_what, options) => {
+    ['for a product without a date option', [choice('Time')]],
+    ['when its values have no start', [date, choice('Time of day', { values: [['Morning'], ['Evening']] })]],
+    ['when one value has no start', [date, choice('Time', { values: [['10:30'], ['Any']] })]],
+    ['when it has no values', [date, choice('Time', { values: [] })]],
+    ['when it takes several values', [date, choice('Time', { type: 'checkbox' })]],
+    ['when only a date option is marked', [{ ...date, isMarked: true }]],
+  ])('is undefined %s', (_what, options) => {
     expect(find(options)).toBeUndefined();
   });
 
-  it('is found in what a call answers', () => {
+  it('is found among the options of a call’s answer', () => {
     const slots = {
       option_id: 2,
       title: '時段',
@@ -85,7 +85,7 @@ describe('the start of a slot', () => {
     ['10:305', null],
     ['110:30', null],
     ['Morning', null],
-  ])('in %j is %j', (title, start) => {
+  ])('of %j is %j', (title, start) => {
     expect(slotStart(title)).toBe(start);
   });
 });

@@ -1,26 +1,26 @@
 import type { CustomizableOption, OptionKind } from '#shared/contract/product.ts';
 import { kindsOfOption } from './option-kind.ts';
 
-/** An option as the recogniser sees it: texts are those of one language, or of all. */
+/** An option's facts for the search; its texts are in one language, or in all languages. */
 export interface SlotCandidate {
   type: OptionKind;
-  /** The operator, or the back end, says that it holds the time slots. */
+  /** True when the operator or the back end has marked it as the option of the time slots. */
   isMarked: boolean;
   titles: readonly string[];
   /** The titles of its values. */
   values: readonly (readonly string[])[];
 }
 
-/** A title that asks for a time of day, in the languages of the store. */
+/** A title for a time of day, in the languages of the store. */
 const slotTitle =
   /\btime(\s*-?slots?)?\b|\bsession\b|時段|时段|場次|场次|時間|时间|班次|시간|회차|ช่วงเวลา|รอบเวลา|เวลา|\bwaktu\b|\bjam\b/i;
 
 const slotStartPattern = /^([01]\d|2[0-3]):[0-5]\d(?!\d)/;
 
 /**
- * Finds the option that holds the time slots of a product, for the import, the server and the browser alike: the marked one. Without a
- * mark it is, beside a date, the first choice whose title asks for a time of day and whose values all begin with a start. One language
- * is enough for that, so that a browser, which sees one, never finds another option than the server. Undefined for a product that
+ * Finds the option of a product's time slots, for the import, the server and the browser: the marked one. Without a mark it needs a date
+ * option beside it: it is the first choice whose title asks for a time of day and whose values all begin with a start. A match in one
+ * language is enough. So the browser, which has one language, never finds another option than the server. Undefined for a product that
  * sells whole days.
  */
 export function findTimeSlots<Option>(
@@ -42,7 +42,7 @@ function hasStarts({ values }: SlotCandidate): boolean {
   return values.length > 0 && values.every((titles) => titles.some((title) => slotStart(title) !== null));
 }
 
-/** The option of the time slots, of the options that a call answers. */
+/** The option of the time slots, among the options of a call's answer. */
 export function timeSlotOption(options: readonly CustomizableOption[]): CustomizableOption | undefined {
   return findTimeSlots(options, ({ type, is_time_slot: isMarked, title, values }) => ({
     type,
@@ -53,8 +53,7 @@ export function timeSlotOption(options: readonly CustomizableOption[]): Customiz
 }
 
 /**
- * The 24-hour start, `HH:mm`, with which a slot's title begins; null when it begins with something else. A time further on ("Show at 10:30")
- * does not count: operators are asked to write the start first.
+ * The 24-hour start, `HH:mm`, at the beginning of a slot's title; null without one. A later time ("Show at 10:30") does not count, because the documentation asks operators to write the start first.
  */
 export function slotStart(title: string): string | null {
   return slotStartPattern.exec(title.trim())?.[0] ?? null;

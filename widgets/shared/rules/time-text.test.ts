@@ -12,11 +12,11 @@ it.each<[LocaleCode, string]>([
   ['kr', '2026년 11월 24일'],
   ['th', '24 พ.ย. 2026'],
   ['id', '24 Nov 2026'],
-])('in %s a day is written as in all dates: %s', (locale, written) => {
+])('writes a day in %s as %s', (locale, written) => {
   expect(timeText(noon, locale)).toBe(written);
 });
 
-it.each(localeCodes)('in %s a time stands beside the day, and no number stands for the month alone', (locale) => {
+it.each(localeCodes)('writes a day in %s with its time, and never as numbers with slashes', (locale) => {
   const written = timeText(noon, locale, true);
   expect(written).toContain('30');
   expect(written).not.toContain('/');

@@ -5,6 +5,6 @@ it.each([
   [{ ordered: 3, redeemed: 0, refunded: 0 }, 3],
   [{ ordered: 3, redeemed: 1, refunded: 1 }, 1],
   [{ ordered: 3, redeemed: 2, refunded: 1 }, 0],
-])('of %j are left %s', (item, left) => {
+])('with %j, units left: %s', (item, left) => {
   expect(unitsLeft(item)).toBe(left);
 });

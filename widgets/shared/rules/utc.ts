@@ -3,5 +3,5 @@ import utcPlugin from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utcPlugin);
 
-/** dayjs in UTC: what is counted in it is the same on every machine, and no summer time begins there. */
+/** dayjs in UTC: results are the same on every machine, and there is no summer time. */
 export const utc: (text: string | Date | number) => Dayjs = dayjs.utc;

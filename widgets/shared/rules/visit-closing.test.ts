@@ -45,22 +45,22 @@ const shifted = [
   { zone: 'Asia/Hong_Kong', date: '2027-03-28', slot: '02:30', closed: false },
 ];
 
-describe.each(testTimeZones)('visitClosing on a machine in %s', (zone) => {
+describe.each(testTimeZones)('the end of selling a visit, on a machine in %s', (zone) => {
   runIn(zone);
 
   it.each(shifted)(
-    'sells no time that a day does not have: $slot on $date in $zone',
+    'has come for a time that the day does not have ($closed): $slot on $date in $zone',
     ({ zone: timeZone, closed, ...visit }) => {
       expect(visitClosing({ day: today, time: '09:00', timeZone }, 0)(visit)).toBe(closed);
     },
   );
 
-  it.each(cases)('says $closed for $slot on $date, seen at $now with a cut-off of $cutOff', (one) => {
+  it.each(cases)('has come ($closed) for $slot on $date at $now with a cut-off of $cutOff', (one) => {
     expect(visitClosing({ day: today, time: one.now }, one.cutOff)(one)).toBe(one.closed);
   });
 
   it.each(lastSales)(
-    'says $closed for a day that sells until 17:30, $date seen at $now with a cut-off of $cutOff',
+    'has come ($closed) for a day that sells until 17:30: $date at $now with a cut-off of $cutOff',
     (one) => {
       const visit = { date: one.date, slot: '', lastSale: { at: '17:30' } };
       expect(visitClosing({ day: today, time: one.now }, one.cutOff)(visit)).toBe(one.closed);

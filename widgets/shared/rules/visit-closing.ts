@@ -6,14 +6,14 @@ import { addMinutes, isOnClock, type OperatorTime } from './operator-time.ts';
 export interface VisitToClose {
   date: Day;
   slot: string;
-  /** The end of sale of each day of a product without slots. */
+  /** The end of sale on days without slots. */
   lastSale?: LastSale | null | undefined;
 }
 
 /**
- * Tells of a visit whether selling has ended for it. A slot sells until its start minus the cut-off; a visit without a slot (or with
- * one that does not begin with a time) until the last sale of its day, or until its day is over. A slot at a time that its day does not have,
- * because the clocks go forward, is never sold; that is known where the operator's time zone is.
+ * Returns a function that is true when selling has ended for a visit. A slot sells until its start minus the cut-off. A visit without a
+ * slot, or with one that does not begin with a time, sells until the end of sale or the end of its day. A slot at a time that the clocks
+ * skip on its day is never sold; this needs the operator's time zone.
  */
 export function visitClosing(
   now: OperatorTime & { timeZone?: string },

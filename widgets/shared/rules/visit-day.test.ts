@@ -12,21 +12,21 @@ const written: [LocaleCode, string][] = [
   ['id', 'Kam, 26 Nov 2026'],
 ];
 
-it.each(written)('writes a day in %s as people there do, with its weekday', (locale, text) => {
+it.each(written)('writes a day in %s with its weekday', (locale, text) => {
   expect(formatVisitDay('2026-11-26', locale)).toBe(text);
   expect(formatVisitDay('2026-11-26 00:00:00', locale)).toBe(text);
 });
 
-it('writes single figures without a zero where the language does', () => {
+it('writes single digits without a zero in languages that do so', () => {
   expect(formatVisitDay('2026-01-05', 'jp')).toBe('2026年1月5日(月)');
   expect(formatVisitDay('2026-01-05', 'en')).toBe('Mon, 05 Jan 2026');
 });
 
-it('names the month in the language', () => {
+it('writes the month’s name in the language', () => {
   expect(formatVisitDay('2026-12-05', 'id')).toBe('Sab, 05 Des 2026');
   expect(formatVisitDay('2026-12-05', 'en')).toBe('Sat, 05 Dec 2026');
 });
 
-it('leaves what is no day as it is', () => {
+it('returns text without a day unchanged', () => {
   expect(formatVisitDay('any day', 'en')).toBe('any day');
 });

@@ -4,8 +4,8 @@ import { formatDay, storedDay } from './date-format.ts';
 import { keptDateFormat } from './kept-date-format.ts';
 
 /**
- * A day with its weekday, as a language writes it: `Thu, 26 Nov 2026`, `2026年11月26日（星期四）`. For tickets, mails and whatever the
- * specification shows no dates of. Takes `YYYY-MM-DD`, with or without a time.
+ * A day with its weekday in the language's format: `Thu, 26 Nov 2026`, `2026年11月26日（星期四）`. It is used for tickets, emails and all places
+ * for which the specification shows no dates. Takes `YYYY-MM-DD`, with or without a time.
  */
 export function formatVisitDay(value: string, locale: LocaleCode): string {
   const day = storedDay(value);
@@ -35,7 +35,7 @@ function numbersOf(day: Day) {
   return { year, month, date };
 }
 
-/** Written out where the short form is not how people say it. */
+/** The long form for languages in which the short one is unusual. */
 const weekdayStyles: Partial<Record<LocaleCode, 'long'>> = { hk: 'long', th: 'long' };
 
 function weekdayName(day: Day, locale: LocaleCode): string {

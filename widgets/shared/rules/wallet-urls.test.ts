@@ -11,29 +11,29 @@ const ofVisits = (...visits: Partial<Tickets[number]['item']>[]): Tickets =>
   visits.map((visit) => ({ ...ticket, item: { ...item, ...visit } }));
 const both: WalletKind[] = ['apple', 'google'];
 
-describe('an order names a wallet', () => {
+describe('an order links to a wallet', () => {
   it.each<[string, Tickets, WalletKind[], WalletKind[]]>([
     ['that the store offers', [ticket], ['google'], ['google']],
-    ['and none where the store offers none', [ticket], [], []],
-    ['for what is for a gate', [giftCode, ticket], both, both],
-    ['for a ticket that is used', [{ ...ticket, state: 'redeemed' }], both, both],
-    ['and none for a gift code', [giftCode], both, []],
-    ['and none for what is void', [{ ...ticket, state: 'void' }], both, []],
-    ['and none before there are tickets', [], both, []],
+    ['never when the store offers none', [ticket], [], []],
+    ['for a ticket for a gate', [giftCode, ticket], both, both],
+    ['for a redeemed ticket', [{ ...ticket, state: 'redeemed' }], both, both],
+    ['never for a gift code', [giftCode], both, []],
+    ['never for a void ticket', [{ ...ticket, state: 'void' }], both, []],
+    ['never before its tickets are issued', [], both, []],
     ['for six tickets', times(6), both, both],
-    ['for seven, if it is Apple’s', times(7), both, ['apple']],
-    ['for ten, if it is Apple’s', times(10), both, ['apple']],
-    ['and none for eleven', times(11), both, []],
-    ['for ten tickets, whatever else is among them', [...times(10), giftCode], both, ['apple']],
+    ['of Apple, but not Google, for seven tickets', times(7), both, ['apple']],
+    ['of Apple, but not Google, for ten tickets', times(10), both, ['apple']],
+    ['never for eleven tickets', times(11), both, []],
+    ['of Apple for ten tickets besides a gift code', [...times(10), giftCode], both, ['apple']],
     ['for two visits', ofVisits({}, { slot: '14:00' }), both, both],
     [
-      'for three days, if it is Apple’s',
+      'of Apple, but not Google, for three days',
       ofVisits({}, { visitDate: '2026-12-25' }, { visitDate: null }),
       both,
       ['apple'],
     ],
     [
-      'for three products, if it is Apple’s',
+      'of Apple, but not Google, for three products',
       ofVisits({}, { productSku: 'walk' }, { productSku: 'tour' }),
       both,
       ['apple'],

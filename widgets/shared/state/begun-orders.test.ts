@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('an order that this browser has begun to pay', () => {
+describe('an order whose payment began in this browser', () => {
   it('is found by its number', () => {
     rememberBegunOrder('A1', 'key-1');
     rememberBegunOrder('B2', 'key-2');
     expect(['A1', 'B2', 'C3'].map(findBegunOrder)).toEqual(['key-1', 'key-2', null]);
   });
 
-  it('is forgotten after a day, and when there are many after it', () => {
+  it('is forgotten after a day, and after five newer ones', () => {
     rememberBegunOrder('old', 'key');
     vi.advanceTimersByTime(24 * 3_600_000);
     expect(findBegunOrder('old')).toBeNull();
@@ -31,7 +31,7 @@ describe('an order that this browser has begun to pay', () => {
     expect(localStorage.getItem('gondola.begunOrders')).not.toContain('old');
   });
 
-  it('may wait for its payment until it is settled, the last one first', () => {
+  it('waits for its payment until it is settled or half an hour old, the latest one first', () => {
     expect(findWaitingOrder()).toBeNull();
     rememberBegunOrder('A1', 'key-1');
     rememberBegunOrder('B2', 'key-2');
@@ -46,13 +46,13 @@ describe('an order that this browser has begun to pay', () => {
     expect([findWaitingOrder(), findBegunOrder('B2')]).toEqual([null, 'key-2']);
   });
 
-  it('is found by nobody who comes after', () => {
+  it('is not found after the browser has forgotten it', () => {
     rememberBegunOrder('A1', 'key-1');
     forgetBegunOrders();
     expect([findWaitingOrder(), findBegunOrder('A1')]).toEqual([null, null]);
   });
 
-  it('is not found in what is no list of ours', () => {
+  it('is not found in a damaged list', () => {
     for (const text of ['{}', 'x', '[null]']) {
       localStorage.setItem('gondola.begunOrders', text);
       expect(findBegunOrder('A1')).toBeNull();

@@ -1,16 +1,16 @@
 import { pageBus } from './page-bus.ts';
 
 /**
- * The orders that this browser has begun to pay lately. A buyer who comes back from a payment finds the order by this: the address
- * that payment services lead back to has no key in it, because others can see it.
+ * An order whose payment began in this browser within the last day. With it, a buyer who returns from a payment finds the order. The return
+ * page's address does not contain the order key, because others can see that address.
  */
 interface BegunOrder {
   number: string;
-  /** The key that opens the order. */
+  /** The order key. */
   fakeId: string;
-  /** The time in milliseconds. */
+  /** The instant in milliseconds at which the payment began. */
   at: number;
-  /** True once the order is known to be paid or cancelled. */
+  /** True when the order is known to be paid or cancelled. */
   isSettled?: boolean;
 }
 
@@ -27,27 +27,27 @@ export function rememberBegunOrder(number: string, fakeId: string): void {
   pageBus().write(begunOrdersName, JSON.stringify(orders));
 }
 
-/** The key of an order by its number; null in any other browser, and in this one after a day. */
+/** The key of an order by its number; null in other browsers, and after a day. */
 export function findBegunOrder(number: string): string | null {
   return readBegunOrders().find((order) => order.number === number)?.fakeId ?? null;
 }
 
 /**
- * The key of the order that was begun last in any tab and may wait for its payment. A buyer who comes back from the payment
- * page by the browser's back button, or has the checkout open in another tab, finds it there instead of an empty cart.
+ * The key of the latest order, begun in any tab, that may still wait for its payment. With it, a buyer who returns from the payment page by
+ * the browser's back button, or has the checkout open in another tab, sees the order instead of an empty cart.
  */
 export function findWaitingOrder(): string | null {
   const waiting = readBegunOrders().find(({ isSettled, at }) => !isSettled && at > Date.now() - waitsMs);
   return waiting?.fakeId ?? null;
 }
 
-/** Nothing waits to be paid any more. */
+/** Marks an order as no longer waiting for its payment. */
 export function settleBegunOrder(fakeId: string): void {
   const orders = readBegunOrders().map((order) => (order.fakeId === fakeId ? { ...order, isSettled: true } : order));
   pageBus().write(begunOrdersName, JSON.stringify(orders));
 }
 
-/** The next person at this browser is somebody else. */
+/** Forgets all orders, because another person may use this browser next. */
 export function forgetBegunOrders(): void {
   pageBus().write(begunOrdersName, null);
 }

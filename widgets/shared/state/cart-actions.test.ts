@@ -15,7 +15,7 @@ describe('merchandise', () => {
   const souvenir = { id: 'l2', sku: 'plush', quantity: 1, visit_date: null, product: { attribute_set_id: 15 } };
   const souvenirs = cartOf(1, { items: [souvenir] as unknown as Cart['items'] });
 
-  it('alone is no cart: it is cleared, and the visitor sees why', async () => {
+  it('is cleared from a cart without tickets, and the visitor sees why', async () => {
     storeAnswers({
       '/guestcheckout/guestCart': [created],
       '/guestcheckout/addVirtualProductsToCart': [{ body: { addVirtualProductsToCart: { cart: souvenirs } } }],
@@ -28,7 +28,7 @@ describe('merchandise', () => {
     expect([cart.value, cartQuantity.value, localStorage.getItem('gondola.cartId.en')]).toEqual([null, 0, null]);
   });
 
-  it('goes along with tickets, and with the last of them', async () => {
+  it('is sold together with tickets, and removed with the last ticket', async () => {
     const both = cartOf(2, { items: [...cartOf(1).items, souvenir] as unknown as Cart['items'] });
     storeAnswers({
       '/guestcheckout/guestCart': [created],
@@ -41,8 +41,8 @@ describe('merchandise', () => {
   });
 });
 
-describe('what the page hears of a change', () => {
-  it.each(['HKD', 'THB', 'JPY', 'EUR'])('is in the currency of the shop: %s', async (currency) => {
+describe('the event about a cart change', () => {
+  it.each(['HKD', 'THB', 'JPY', 'EUR'])('is in the currency of the store: %s', async (currency) => {
     const inCurrency = (quantity: number) => {
       const { prices } = cartOf(quantity);
       return cartOf(quantity, { prices: { ...prices, grand_total: { ...prices.grand_total, currency } } });
@@ -68,8 +68,8 @@ describe('what the page hears of a change', () => {
   });
 });
 
-describe('adding', () => {
-  it('makes a guest cart first, and remembers its id under every locale', async () => {
+describe('adding to the cart', () => {
+  it('makes a guest cart first, and stores its id under every locale', async () => {
     const sent = storeAnswers({
       '/guestcheckout/guestCart': [created],
       '/guestcheckout/addVirtualProductsToCart': [added(1)],
@@ -85,7 +85,7 @@ describe('adding', () => {
     expect(cartQuantity.value).toBe(1);
   });
 
-  it('puts two first tickets that are added at once into one cart', async () => {
+  it('puts two first tickets into one cart when they are added at the same time', async () => {
     const sent = storeAnswers({
       '/guestcheckout/guestCart': [created],
       '/guestcheckout/addVirtualProductsToCart': [added(1), added(2)],
@@ -100,7 +100,7 @@ describe('adding', () => {
     expect(cartQuantity.value).toBe(2);
   });
 
-  it('starts a new cart when the old one has timed out, and loses nothing of what is added', async () => {
+  it('adds to a new cart when the old one has timed out', async () => {
     localStorage.setItem('gondola.cartId.hk', 'd'.repeat(22));
     const expired = { status: 410, body: { error: { code: 'cart-expired', message: 'Timed out' } } };
     storeAnswers({
@@ -110,7 +110,7 @@ describe('adding', () => {
     expect(await addVirtual([item])).toMatchObject({ ok: true, value: { total_quantity: 2 } });
   });
 
-  it('keeps the cart as it was when the server says no', async () => {
+  it('keeps the cart unchanged when the server refuses', async () => {
     storeAnswers({
       '/guestcheckout/guestCart': [created],
       '/guestcheckout/addVirtualProductsToCart': [
@@ -124,10 +124,10 @@ describe('adding', () => {
   });
 });
 
-describe('changing', () => {
+describe('changing the cart', () => {
   beforeEach(() => localStorage.setItem('gondola.cartId.hk', cartId));
 
-  it('tells the bound that a quantity missed, and reads the cart again', async () => {
+  it('returns the bound that a quantity exceeds, and fetches the cart again', async () => {
     const sent = storeAnswers({
       '/guestcheckout/updateCartItems': [
         {
@@ -146,7 +146,7 @@ describe('changing', () => {
     await vi.waitFor(() => expect(sent).toContain('/guestcheckout/cart'));
   });
 
-  it('tells why a code does not count', async () => {
+  it('returns the reason for refusing a code', async () => {
     storeAnswers({
       '/guestcheckout/guestCartCoupon': [
         { body: { applyCouponToCart: null, errors: [{ code: 'coupon-expired', message: 'This code has ended.' }] } },
@@ -155,7 +155,7 @@ describe('changing', () => {
     expect(await applyCoupon('LASTYEAR')).toMatchObject({ ok: false, failure: { message: 'This code has ended.' } });
   });
 
-  it('clears the browser’s cart once the order is placed', async () => {
+  it('clears the browser’s cart after placing the order', async () => {
     storeAnswers({
       '/guestcheckout/placeOrder': [{ body: { placeOrder: { order: { order_number: 'A', fakeId: 'f' } } } }],
     });

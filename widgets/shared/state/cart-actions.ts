@@ -105,10 +105,7 @@ export async function setBillingAddress(
   );
 }
 
-/**
- * Makes the order of what the buyer saw; the browser's cart is then cleared, the server keeps its content so that it can be
- * restored.
- */
+/** Places the order that the buyer saw, and clears the browser's cart. The server keeps the cart's content so that it can be restored. */
 export async function placeOrder(
   seen: { email?: string; grand_total?: number; wants_news?: boolean } = {},
   idempotencyKey?: string,
@@ -118,7 +115,7 @@ export async function placeOrder(
   );
   if (!answer.ok) return takeFailure(answer);
   const { order } = answer.value.placeOrder;
-  // First, so that other tabs know the order when they learn that its cart is gone.
+  // This comes first, so that other tabs know the order when they learn that its cart has ended.
   rememberBegunOrder(order.order_number, order.fakeId);
   completeCart();
   return { ok: true, value: order };
@@ -130,7 +127,7 @@ export async function handOffUrl(): Promise<Answer<string>> {
   return answer.ok ? { ok: true, value: answer.value.url } : takeFailure(answer);
 }
 
-/** Adds to the browser's cart, or to a new one when there is none or it is over. */
+/** Adds to the browser's cart, or to a new one when there is none or it has ended. */
 function inCart(add: (cartId: string) => Promise<Answer<Cart>>): Promise<Answer<Cart>> {
   return inTurn(async () => {
     const known = readCartId(locale.value);
@@ -146,7 +143,7 @@ function inCart(add: (cartId: string) => Promise<Answer<Cart>>): Promise<Answer<
 
 function onCart<Value>(act: (cartId: string) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   return inTurn(async () => {
-    // Another tab may have just ordered this cart: then the server answers that.
+    // Another tab may just have ordered this cart. Then the server's failure reports it.
     const id = readCartId(locale.value) ?? cart.peek()?.id;
     if (id) return act(id);
     const alive = await fetchCart();

@@ -1,7 +1,7 @@
-/** Why the page has no cart: it had expired on the server, it was ordered, or there never was one. */
+/** The reason why the page has no cart: it expired on the server, it was ordered, or there was never one. */
 export type CartEnd = 'timed-out' | 'ordered' | 'none';
 
-/** True when a failure means that the cart cannot be used any more. */
+/** True when a failure means that the cart can no longer be used. */
 export function isOver(code: string): boolean {
   return code === 'cart-not-found' || code === 'cart-expired' || code === 'cart-already-ordered';
 }

@@ -18,18 +18,18 @@ export const cartState: ReadonlySignal<CartState> = state;
 
 const ordered = signal<Cart | null>(null);
 
-/** The cart that this page has just ordered: it stays to be read until the browser has left for the payment. */
+/** The cart that this page has just ordered. It can be read until the browser leaves for the payment. */
 export const orderedCart: ReadonlySignal<Cart | null> = ordered;
 
-/** Known before the cart itself is fetched, from what the browser remembers. */
+/** The number of units in the cart. Before the cart is fetched, it is the number stored in the browser. */
 export const cartQuantity = computed(() => current.value?.total_quantity ?? remembered.value);
 
-/** Why the page has no cart, for the view that says it. */
+/** The reason why the page has no cart, for views that explain it. */
 export const cartEnd = signal<CartEnd | null>(null);
 
 /**
- * Makes this the page's cart and remembers it in the browser. A change is announced to the other tabs and copies of the kit, which
- * then fetch the cart. A cart that was only fetched is not announced: otherwise two tabs would make each other fetch for ever.
+ * Makes this the page's cart and stores it in the browser. A change is announced to the other tabs and copies of the kit, which then fetch
+ * the cart. A cart that was only fetched is not announced: otherwise two tabs would make each other fetch endlessly.
  */
 export function publish(next: Cart, hasChanged: boolean): Cart {
   current.value = next;
@@ -52,7 +52,7 @@ export function publish(next: Cart, hasChanged: boolean): Cart {
   return next;
 }
 
-/** The cart is an order now: `orderedCart` keeps it. */
+/** Clears the page's cart after it was ordered; `orderedCart` keeps it. */
 export function completeCart(): void {
   ordered.value = current.peek();
   clearCart();
@@ -60,7 +60,7 @@ export function completeCart(): void {
 
 export function clearCart(): void {
   const had = current.peek();
-  // First, so that the storage writes below do not look like another tab's change.
+  // This comes first, so that the storage writes below do not look like another tab's change.
   current.value = null;
   forgetCart();
   remembered.value = 0;
@@ -74,7 +74,7 @@ export function dropCart(why: CartEnd): void {
   cartEnd.value = why;
 }
 
-/** Hides the cart until it is known what another tab has done with it. */
+/** Hides the cart until the page knows what another tab has done with the cart. */
 export function hideCart(): void {
   current.value = null;
 }
@@ -87,7 +87,7 @@ export function setRememberedQuantity(quantity: number): void {
   remembered.value = quantity;
 }
 
-/** True when the page itself has made this change. */
+/** True when this page has made the change. */
 export function isOwnRevision(value: string | null): boolean {
   return value === revision;
 }

@@ -1,7 +1,10 @@
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { pageBus } from './page-bus.ts';
 
-/** The browser's memory of a cart. It is one cart in all languages; by the specification its id and its figures stand under each locale's key. */
+/**
+ * The browser's stored facts about a cart. All languages share one cart; the specification stores its id and figures under each locale's
+ * key.
+ */
 export interface RememberedCart {
   quantity: number;
   /** The grand total. */
@@ -26,7 +29,7 @@ export function rememberCart(id: string, cart: RememberedCart): void {
   bus.write('merchandiseItemCount', String(cart.merchandiseItemCount));
 }
 
-/** Remembers a cart of which only the id is known. The figures of the cart before are removed until it is fetched. */
+/** Stores a cart of which only the id is known. The figures of the previous cart are reset until the cart is fetched. */
 export function adoptCart(id: string): void {
   rememberCart(id, { quantity: 0, amount: 0, date: '', merchandiseItemCount: 0 });
 }

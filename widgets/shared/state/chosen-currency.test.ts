@@ -10,7 +10,7 @@ const rates = {
   list: [{ countryCode: 'US', currencyCode: 'USD', Currency: 'US Dollar', rate: 0.128 }],
 };
 
-/** A page of its own, with a store that has these rates. */
+/** A page with its own modules, for a store with these rates. */
 async function openPage(answer: typeof rates = rates) {
   vi.resetModules();
   const store = stubCalls();
@@ -31,15 +31,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the currency that prices are shown in besides', () => {
-  it('is none until one is chosen, and nothing is asked for', async () => {
+describe('the currency of approximate prices', () => {
+  it('is null until one is chosen, and no rates are requested', async () => {
     const { store, chosenCurrency, followCurrency } = await openPage();
     followCurrency(undefined);
     expect(chosenCurrency.value).toBeNull();
     expect(store.sentTo(countryCurrencyRate)).toHaveLength(0);
   });
 
-  it('is what the visitor chooses, also while they are here, until they choose none', async () => {
+  it('follows the visitor’s choice while the page is open', async () => {
     const { chosenCurrency, followCurrency, bus } = await openPage();
     followCurrency(undefined);
     bus.write('currencyCode', 'USD');
@@ -49,16 +49,16 @@ describe('the currency that prices are shown in besides', () => {
     expect(chosenCurrency.value).toBeNull();
   });
 
-  it('is what the page asks for, as long as the visitor has chosen nothing', async () => {
+  it('is the page’s setting when the visitor has chosen none', async () => {
     const { chosenCurrency, followCurrency } = await openPage();
     followCurrency('USD');
     await expect.poll(() => shown(chosenCurrency.value)).toBe('≈\u00a0US$30 of 2026-03-01');
   });
 
   it.each([
-    ['has no rate', 'CHF', rates],
-    ['has none of the last week', 'USD', { ...rates, as_of: null as unknown as string, list: [] }],
-  ])('is none where the store %s for it', async (_why, code, answer) => {
+    ['has no rate for it', 'CHF', rates],
+    ['has no rates of the last week', 'USD', { ...rates, as_of: null as unknown as string, list: [] }],
+  ])('is null when the store %s', async (_why, code, answer) => {
     const { chosenCurrency, followCurrency } = await openPage(answer);
     followCurrency(code);
     await expect.poll(() => chosenCurrency.value).toBeNull();

@@ -6,23 +6,23 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { pageBus } from './page-bus.ts';
 import { api } from './settings.ts';
 
-/** A currency that prices are shown in besides. */
+/** A currency for approximate prices. */
 export interface ChosenCurrency {
-  /** The day that its rate is of. */
+  /** The day of its rate. */
   asOf: Day;
-  /** The approximate amount in it: `≈ US$30`. */
+  /** The approximate amount in this currency: `≈ US$30`. */
   approximate(amount: number, locale: LocaleCode): string;
 }
 
 /**
- * The visitor's choice; null for none, which the specification calls EUR at rate 1. `awaited`: the store is being asked for its rates, and
- * widgets keep room for them.
+ * The visitor's choice; null without one, which the specification calls EUR at rate 1. `awaited`: the rates are being requested, and
+ * widgets keep room for the prices.
  */
 export const chosenCurrency = signal<ChosenCurrency | 'awaited' | null>(null);
 
 /**
- * Follows the choice that this site's pages share, or else shows what the page asks for. The store is asked for rates only once something
- * is chosen.
+ * Follows the choice that the pages of this site share; without a choice it uses the page's setting. Rates are requested only after a
+ * currency is chosen.
  */
 export function followCurrency(asked: string | undefined): void {
   const bus = pageBus();
@@ -42,7 +42,7 @@ async function take(code: string | undefined): Promise<void> {
   if (wanted === code) chosenCurrency.value = found;
 }
 
-/** Null when the store has no rate of the last week, or no answer: prices then stand alone, as for everybody who has chosen none. */
+/** The rate of a currency. Null when the store has no rate of the last week or does not answer: then no approximate prices are shown. */
 async function fetchRate(code: string): Promise<ChosenCurrency | null> {
   const answer = await api.send(countryCurrencyRate, {});
   if (!answer.ok) return null;

@@ -13,15 +13,15 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('another copy of the kit on the page, or another tab', () => {
+describe('another copy of the kit, or another tab,', () => {
   beforeAll(followTabs);
 
-  it('is heard: the count follows what it writes', () => {
+  it('changes the count on this page', () => {
     pageBus().write('cartQty.hk', '5');
     expect(cartQuantity.value).toBe(5);
   });
 
-  it('that has ordered the cart is heard, and it is asked what became of it', async () => {
+  it('orders the cart: this page finds out and removes it', async () => {
     const { '/guestcheckout/cart': ordered } = goneCart('cart-already-ordered');
     storeAnswers({
       '/guestcheckout/guestCart': [created],
@@ -35,7 +35,7 @@ describe('another copy of the kit on the page, or another tab', () => {
     expect(cart.value).toBeNull();
   });
 
-  it('that has ordered the cart, but is not heard yet, leaves no press without an answer', async () => {
+  it('orders the cart unnoticed: a press on this page still gets an answer', async () => {
     storeAnswers({
       '/guestcheckout/guestCart': [created],
       '/guestcheckout/addVirtualProductsToCart': [added(1)],
@@ -49,7 +49,7 @@ describe('another copy of the kit on the page, or another tab', () => {
     expect([cart.value, cartEnd.value]).toEqual([null, 'ordered']);
   });
 
-  it('that has ordered the cart lets this page count nothing any more', async () => {
+  it('orders the cart unnoticed: the next press makes this page report an empty cart', async () => {
     storeAnswers({
       '/guestcheckout/guestCart': [created],
       '/guestcheckout/addVirtualProductsToCart': [added(1)],
@@ -66,7 +66,7 @@ describe('another copy of the kit on the page, or another tab', () => {
     expect(heard).toEqual([{ quantity: 0, total: 0, currency: 'HKD', skus: [] }]);
   });
 
-  it('is not what this one has ordered itself: nobody need be asked', async () => {
+  it('causes no request for the cart when this page itself orders it', async () => {
     const sent = storeAnswers({
       '/guestcheckout/guestCart': [created],
       '/guestcheckout/addVirtualProductsToCart': [added(1)],
@@ -78,7 +78,7 @@ describe('another copy of the kit on the page, or another tab', () => {
     expect([sent.at(-1), cartEnd.value]).toEqual(['/guestcheckout/placeOrder', null]);
   });
 
-  it('makes this one read the cart again, once, and hears nothing of that', async () => {
+  it('changes the cart: this page fetches it only one time and announces nothing', async () => {
     const sent = storeAnswers({
       '/guestcheckout/guestCart': [created],
       '/guestcheckout/addVirtualProductsToCart': [added(1)],
@@ -95,7 +95,7 @@ describe('another copy of the kit on the page, or another tab', () => {
     stop();
   });
 
-  it('brings its first tickets to those who have shown that there were none', async () => {
+  it('adds the first tickets: a page with an empty cart shows them', async () => {
     const sent = storeAnswers({
       '/guestcheckout/checkCart': [{ body: [{ cartIsActive: true }] }],
       '/guestcheckout/cart': [{ body: { cart: cartOf(2) } }],
@@ -106,7 +106,7 @@ describe('another copy of the kit on the page, or another tab', () => {
     expect(sent).toEqual(['/guestcheckout/checkCart', '/guestcheckout/cart']);
   });
 
-  it('does not make the page show fewer than its visitor has just counted', async () => {
+  it('does not make this page show an older quantity than its visitor has just set', async () => {
     let answerRead = (_: Response) => {};
     const answers: Record<string, () => unknown> = {
       '/guestcheckout/checkCart': () => [{ cartIsActive: true }],
@@ -128,7 +128,7 @@ describe('another copy of the kit on the page, or another tab', () => {
   });
 });
 
-/** Fills the cart as another tab does: storage holds all that the other tab wrote, then an event each. */
+/** Fills the cart as another tab does: storage has all that the other tab wrote before the first event arrives. */
 function anotherTabFills(quantity: number): void {
   const written = [
     ['gondola.cartId.hk', cartId],

@@ -8,12 +8,12 @@ import { pageBus } from './page-bus.ts';
 import { fetchCart } from './refresh-cart.ts';
 import { api } from './settings.ts';
 
-/** Reads what the browser remembers of the cart, then follows what other tabs and copies of the kit do with it. */
+/** Reads the stored facts about the cart, then follows changes by other tabs and copies of the kit. */
 export function followTabs(): void {
   setRememberedQuantity(rememberedQuantity(locale.value));
   pageBus().listen((name, value) => {
     if (name.startsWith('cartQty.')) setRememberedQuantity(Number(value ?? 0) || 0);
-    // Before any widget has fetched the cart, the count is enough.
+    // The count is enough until a widget has fetched the cart.
     if (cartState.peek() === 'unknown') return;
     if (name === `cartId.${locale.value}` && value !== cart.peek()?.id) onOtherCart(value);
     if (name === 'cartRevision' && !isOwnRevision(value)) readOthersChange();
@@ -34,7 +34,7 @@ async function askWhatBecameOf(cartId: string): Promise<void> {
   if (!gone.ok && isOver(gone.failure.code) && !cart.peek()) cartEnd.value = endOf(gone.failure.code);
 }
 
-/** A read that is still queued covers every change announced meanwhile. */
+/** Queues a read of the cart. A queued read covers every change announced before it starts. */
 function readOthersChange(): void {
   if (isReadAsked) return;
   isReadAsked = true;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
 describe('changes of the cart', () => {
-  it('begin when the one before has ended, well or not', async () => {
+  it('begin when the previous change has ended, even if it failed', async () => {
     const steps: string[] = [];
     const change = (name: string, ms: number) => async () => {
       steps.push(`${name} begins`);
@@ -17,7 +17,7 @@ describe('changes of the cart', () => {
     expect(all.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('go on where the browser refuses its locks, and are never done twice', async () => {
+  it('run when the browser refuses locks, and never run twice', async () => {
     const refused = async () => {
       throw new DOMException('Access to the Locks API is denied in this context.', 'SecurityError');
     };

@@ -1,8 +1,8 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does changes of the cart one after the other. Otherwise two first tickets that are added at once would make two carts, of which
- * the browser remembers one. On pages with HTTPS this also holds between tabs and copies of the kit (by a lock of the browser).
+ * Makes changes of the cart one after the other. Otherwise two first tickets added at the same time would make two carts, and the browser
+ * would remember only one. On pages with HTTPS a browser lock also keeps the order between tabs and copies of the kit.
  */
 export function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
   return inPageTurn(() => amongTabs(change));
@@ -27,7 +27,7 @@ async function amongTabs<Value>(change: () => Promise<Value>): Promise<Value> {
     return await locks.request('gondola-cart', begin);
   } catch (fault) {
     if (hasBegun) throw fault;
-    // In a sandboxed frame the lock request is refused; the page's own queue still applies.
+    // A sandboxed frame refuses the lock; the page's queue still applies.
     return change();
   }
 }

@@ -10,22 +10,22 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a status check', () => {
-  it('clears a cart that the server no longer has, and says that it timed out', async () => {
+describe('a refresh of the cart', () => {
+  it('clears a cart that the server no longer has, and reports that it timed out', async () => {
     localStorage.setItem('gondola.cartId.hk', cartId);
     storeAnswers(goneCart('cart-expired'));
     expect(await refreshCart()).toBeNull();
     expect([cartEnd.value, localStorage.getItem('gondola.cartId.hk')]).toEqual(['timed-out', null]);
   });
 
-  it('clears a cart that was bought elsewhere, and says so', async () => {
+  it('clears a cart that was ordered elsewhere, and reports it', async () => {
     localStorage.setItem('gondola.cartId.hk', cartId);
     storeAnswers(goneCart('cart-already-ordered'));
     await refreshCart();
     expect([cartEnd.value, localStorage.getItem('gondola.cartId.hk')]).toEqual(['ordered', null]);
   });
 
-  it('still says that the cart timed out when it is asked for once more', async () => {
+  it('still reports that the cart timed out after another refresh', async () => {
     localStorage.setItem('gondola.cartId.hk', cartId);
     storeAnswers(goneCart('cart-expired'));
     await refreshCart();
@@ -33,13 +33,13 @@ describe('a status check', () => {
     expect(cartEnd.value).toBe('timed-out');
   });
 
-  it('asks nothing when there is no cart', async () => {
+  it('sends nothing when there is no cart', async () => {
     const sent = storeAnswers({});
     await refreshCart();
     expect([sent, cartEnd.value]).toEqual([[], 'none']);
   });
 
-  it('keeps the cart when the network fails: it is still on the server', async () => {
+  it('keeps the cart when the network fails, because the server still has it', async () => {
     localStorage.setItem('gondola.cartId.hk', cartId);
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline');

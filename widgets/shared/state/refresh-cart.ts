@@ -11,8 +11,8 @@ import { locale } from './locale.ts';
 import { api } from './settings.ts';
 
 /**
- * Asks the server for the cart, after asking whether it still lives: without an id, or when the server says that the cart
- * is over, the browser's cart is cleared and `cartEnd` says why.
+ * Fetches the cart, after checking that it is still active. When the browser has no cart id, or the server reports that the cart has ended,
+ * the browser's cart is cleared and `cartEnd` gets the reason.
  */
 export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
   if (readCartId(locale.value)) markCart('loading');
@@ -23,7 +23,7 @@ export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<C
   });
 }
 
-/** Does the same as `refreshCart`, for callers that already hold the turn; it does not queue. */
+/** Does the same as `refreshCart`, without the queue, for callers that already have their turn. */
 export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
   const cartId = readCartId(locale.value);
   if (!cartId) {
@@ -35,7 +35,7 @@ export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answ
   const alive = await api.send(call.check, { cartId });
   if (!alive.ok) return takeFailure(alive);
   if (!alive.value[0]?.cartIsActive) {
-    // The cart was ordered elsewhere or has expired: fetching it says which.
+    // The cart was ordered elsewhere or has expired: the failure of a fetch tells which.
     const gone = await api.send(call.fetch, { cartId });
     dropCart(gone.ok ? 'timed-out' : endOf(gone.failure.code));
     return null;

@@ -6,8 +6,7 @@ import { locale } from './locale.ts';
 import { api } from './settings.ts';
 
 /**
- * Puts all that an unpaid order had back into the browser's cart, beside what it holds meanwhile; the page that shows the cart
- * next fetches it.
+ * Puts the lines of an unpaid order back into the browser's cart, together with lines added since. The next page with the cart fetches it.
  */
 export async function restoreCart(fakeId: string): Promise<Answer<ResponseOf<typeof restore>>> {
   const answer = await api.send(restore, { fakeId, cartId: readCartId(locale.value) ?? undefined });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('takes the language of a store that does not offer the page’s', async () => {
+it('changes to the store’s language when the store does not offer the page’s', async () => {
   expect(await api.send(menu, {})).toEqual({ ok: true, value: { categoryList: [] } });
   expect(locale.value).toBe('en');
   await api.send(menu, {});

@@ -4,21 +4,21 @@ import { isLocaleCode } from '#shared/contract/locale.ts';
 import { locale, setStoreLocale } from './locale.ts';
 import { tellPage } from './tell-page.ts';
 
-/** How this page reaches its store. The embed script fills it in from its own tag before any element is defined. */
+/** The settings with which this page reaches its store. The embed script reads them from its script tag before any element is defined. */
 export interface Settings {
   /** The store's origin, without a slash at the end. */
   storeUrl: string;
   apiUrl: string;
   mediaUrl: string;
-  /** The site key; empty on the store's own pages. */
+  /** The site key; empty on the store's pages. */
   key: string;
-  /** True on the store's own pages: sign-in, checkout and payment open only there. */
+  /** True on the store's pages: sign-in, checkout and payment open only there. */
   onStore: boolean;
 }
 
 export const settings = signal<Settings>(settingsFor('', ''));
 
-/** Why the store refuses this page, whose key or origin it does not know; empty as long as it does not. */
+/** The message of a store that refuses this page's key or origin; empty otherwise. */
 export const pageRefusal = signal('');
 const faultsOfThePage: readonly string[] = ['unknown-site-key', 'origin-not-allowed'];
 
@@ -28,7 +28,10 @@ const calls = createApi(() => ({
   locale: () => locale.value,
 }));
 
-/** The client of the page's store. When the store does not offer the page's language, the widgets change to the store's and repeat the call. */
+/**
+ * The client of the page's store. When the store does not offer the page's language, the widgets change to a language of the store and
+ * repeat the call.
+ */
 export const api: Api = {
   async send(...asked) {
     const answer = await calls.send(...asked);
@@ -42,7 +45,7 @@ export const api: Api = {
 
 function takeFailure(failure: CallFailure): void {
   if (faultsOfThePage.includes(failure.code)) {
-    // All elements of the page hear the same.
+    // Every element of the page gets the same refusal: one log line is enough.
     if (pageRefusal.peek()) return;
     console.warn(`[gondola] ${failure.code}: ${failure.message}`);
     pageRefusal.value = failure.message;
@@ -50,7 +53,7 @@ function takeFailure(failure: CallFailure): void {
   tellPage(failure);
 }
 
-/** The settings of a page whose script came from `storeUrl`; an empty URL is the page's own origin. */
+/** The settings of a page whose script came from `storeUrl`; an empty URL means the page's origin. */
 export function settingsFor(storeUrl: string, key: string): Settings {
   const own = storeUrl === '' || (typeof location !== 'undefined' && location.origin === storeUrl);
   return { storeUrl, apiUrl: `${storeUrl}/api`, mediaUrl: `${storeUrl}/media`, key, onStore: own };

@@ -7,19 +7,19 @@ import { PasswordField } from './password-field.tsx';
 
 interface AccountFieldProps {
   name: FieldName;
-  /** The label, where it is not the usual one. */
+  /** The label, if it differs from the usual one. */
   label?: string;
   value: string;
   required: boolean;
   problem: AccountProblem | undefined;
-  /** The store's refusal, in its words; it comes before our own. */
+  /** The store's refusal as text; it replaces the form's problem. */
   refusal?: string | undefined;
-  /** The name for password managers, where it is not the usual one. */
+  /** The name for password managers, if it differs from the usual one. */
   autoComplete?: string;
   onChange(value: string): void;
 }
 
-/** One field of an account: its label, what a password manager knows it by, and what is wrong with it. */
+/** One field of an account's form: its label, its name for password managers, and its problem. */
 export function AccountField({ name, label = labelOf(name), problem, refusal, ...rest }: AccountFieldProps) {
   const props = {
     ...inputs[name],

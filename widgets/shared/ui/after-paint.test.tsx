@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
 
-describe('what is done after the next paint', () => {
+describe('work after the next paint', () => {
   let frames: (() => void)[];
 
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('what is done after the next paint', () => {
     for (const frame of frames) frame();
   };
 
-  it('waits for the frame, and is done once', () => {
+  it('waits for the frame, and runs once', () => {
     const work = vi.fn();
     afterPaint(work);
     draw();
@@ -33,7 +33,7 @@ describe('what is done after the next paint', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('is done without a frame where a page is not shown, and not again when it is', () => {
+  it('runs without a frame on a hidden page, and not again when the page is shown', () => {
     const work = vi.fn();
     afterPaint(work);
     vi.advanceTimersByTime(1000);

@@ -1,6 +1,6 @@
 /**
- * Does what takes long, such as drawing all times of a day or measuring, once what came before it is on the screen. A page that nobody
- * sees, as a tab or window behind another, draws no frames: there it is done a second later.
+ * Runs slow work, such as measuring or rendering all times of a day, after the pending changes are on the screen. A hidden page, such as a
+ * background tab, renders no frames: there the work runs after a second.
  */
 export function afterPaint(work: () => void): void {
   const frame = requestAnimationFrame(() => {

@@ -10,7 +10,7 @@ describe('a button', () => {
     expect(screen.getByRole('button')).toHaveProperty('type', 'button');
   });
 
-  it('takes no press while it is busy, and can still be focused', () => {
+  it('ignores presses while it is busy, and can still be focused', () => {
     const onClick = vi.fn();
     render(
       <Button busy type="submit" onClick={onClick}>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-/** The calendar's custom elements, as JSX knows them. */
+/** The calendar's custom elements, for JSX. */
 export interface CalendarDateElement {
   ref?: Ref<HTMLElement>;
   translate?: 'no';

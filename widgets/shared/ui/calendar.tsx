@@ -14,34 +14,36 @@ import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { whenWanted } from './when-wanted.ts';
 
-/** `closed` is a day on which selling has ended. */
+/** The state of a day; `closed`: selling has ended, or the operator has closed the day. */
 export type DayState = 'open' | 'few' | 'sold-out' | 'closed';
 
 export interface CalendarProps {
   value: Day | null;
-  /** The operator's day, which may not be the visitor's. */
+  /** The operator's day, which may differ from the visitor's. */
   today: Day;
   limits: CalendarLimits;
   locale: LocaleCode;
-  /** The day with which weeks begin: 0 for Sunday. */
+  /** The first day of a week: 0 for Sunday. */
   firstWeekday: number;
-  /** The day that is in sight before one is chosen. */
+  /** A day in the month that is shown before the visitor chooses a day. */
   startAt: Day;
   stateOf: (day: Day) => DayState;
-  /** Why the operator has closed a day. */
+  /** The operator's reason for closing a day. */
   reasonOf?: ((day: Day) => string | undefined) | undefined;
-  /** The day that is booked already: it is marked, and said to be. */
+  /** The day of the current visit, which is marked and described. */
   booked?: Day | undefined;
-  /** Explains what the marks of a day mean. */
+  /** True to explain the marks of days. */
   legend?: boolean;
   onChange: (day: Day) => void;
-  /** Takes a day that is typed, and may be typed on: it closes nothing. */
+  /** Receives a typed day. The visitor may go on typing, so nothing closes. */
   onType: (day: Day) => void;
-  /** The first day of the month that came into sight. */
+  /** Receives the first day of the month that is now shown. */
   onMonth: (month: Day) => void;
 }
 
-/** One month of days, without the weeks in which nothing can be chosen. A day without places is struck through and said to be sold out. */
+/**
+ * A calendar of one month, without weeks in which no day can be chosen. A day without places is struck through and described as sold out.
+ */
 export function Calendar({
   value,
   today,
@@ -72,7 +74,7 @@ export function Calendar({
   const few = msg('Few places left', { id: 'ui.calendar.few' });
   const bookedText = msg('Your current visit', { id: 'ui.calendar.booked' });
 
-  // Kept the same while nothing has changed: given other functions, the calendar draws all its days again.
+  // These functions stay the same until their inputs change, because the calendar renders all its days again for new functions.
   const { isDateDisallowed, getDayParts } = useMemo(() => {
     const known = new Map<number, DayState | 'outside-window'>();
     const partOf = (date: Date) => {
@@ -93,7 +95,7 @@ export function Calendar({
     isDrawn(calendar.current).then((drawn) => drawn || notDrawn());
   }, [loading.state, notDrawn]);
 
-  // A layout effect, so that the listener is there before the first press.
+  // A layout effect, so that the listener exists before the first press.
   useLayoutEffect(() => {
     const element = calendar.current;
     if (loading.state !== 'ready' || !element) return;
@@ -182,14 +184,14 @@ export function Calendar({
   );
 }
 
-/** The elements touch the window when they are loaded, and only calendars need them: they come when one is shown. */
+/** Loads the calendar's elements when a calendar is wanted. They need the window, and only calendars use them. */
 function useCalendarElements(place: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed' | 'not-drawn'>(() =>
     globalThis.customElements?.get('calendar-date') ? 'ready' : 'loading',
   );
   const notDrawn = useCallback(() => {
     console.warn(
-      '[gondola] calendar-not-drawn: this page has changed what the calendar needs; a date field stands in for it',
+      '[gondola] calendar-not-drawn: this page has changed objects that the calendar needs; a date field replaces it',
     );
     setState('not-drawn');
   }, []);
@@ -206,8 +208,8 @@ function useCalendarElements(place: RefObject<HTMLElement | null>) {
 }
 
 /**
- * True when the elements have drawn themselves. On a page that has given all objects properties of its own they are not even made, and where it
- * closes all shadow roots they find none of theirs.
+ * True when the elements have rendered. On a page that adds properties to all objects, they cannot be created. On a page that closes all
+ * shadow roots, they cannot find theirs.
  */
 async function isDrawn(calendar: HTMLElement): Promise<boolean> {
   const elements: DrawnElement[] = [calendar, ...calendar.querySelectorAll<HTMLElement>('calendar-month')];
@@ -221,7 +223,7 @@ async function isDrawn(calendar: HTMLElement): Promise<boolean> {
 
 type DrawnElement = HTMLElement & { updated?: Promise<unknown> };
 
-/** The calendar's language, with Gregorian years also for Thai. */
+/** The calendar's language, with Gregorian years for Thai too. */
 function calendarLocale(locale: LocaleCode): string {
   if (locale === 'th') return 'th-TH-u-ca-gregory';
   return locale === 'en' ? 'en-US' : languageTags[locale];

@@ -3,17 +3,17 @@ import type { Choice } from './choice-group.tsx';
 
 export interface CheckGroupProps {
   legend: string;
-  /** Help for the choice. */
+  /** Help for the visitor with the choice. */
   help?: string | undefined;
   choices: readonly Choice[];
-  /** The values that are ticked. */
+  /** The values of the ticked boxes. */
   values: readonly string[];
   required: boolean;
   problem?: string | undefined;
   onChange: (values: string[]) => void;
 }
 
-/** Several of them, as checkboxes in the look of a choice's cards. */
+/** Checkboxes for a choice of several values, shown as cards. */
 export function CheckGroup({ legend, help, choices, values, required, problem, onChange }: CheckGroupProps) {
   const id = useId();
   const notes = [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ');

@@ -21,18 +21,18 @@ describe('a group of choices', () => {
     expect(screen.getByRole('radiogroup', { name: 'Cabin' }).getAttribute('aria-required')).toBe('true');
   });
 
-  it('tells which one was chosen', () => {
+  it('reports the chosen value', () => {
     const onChange = show();
     fireEvent.click(screen.getByRole('radio', { name: 'Standard' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('1');
   });
 
-  it('names why a choice cannot be made', () => {
+  it('gives the reason why a choice is disabled', () => {
     show();
     expect(screen.getByRole('radio', { name: /Crystal.*Sold out/ })).toHaveProperty('disabled', true);
   });
 
-  it('says beside itself what is wrong', () => {
+  it('shows its problem', () => {
     show({ problem: 'Cabin is required' });
     const group = screen.getByRole('radiogroup');
     expect(group.getAttribute('aria-invalid')).toBe('true');
@@ -41,13 +41,13 @@ describe('a group of choices', () => {
     );
   });
 
-  it('waits for another choice with a reason', () => {
+  it('shows the reason while it waits for another choice', () => {
     show({ waiting: 'Choose a day first.' });
     expect(screen.getByText('Choose a day first.')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('stands under headings, which belong to their choices', () => {
+  it('shows headings, which name groups of choices', () => {
     const times = ['10:00', '10:30', '14:00'].map((label) => ({
       value: label,
       label,

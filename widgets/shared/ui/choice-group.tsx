@@ -4,13 +4,12 @@ import { Phrase } from './phrase.tsx';
 export interface Choice {
   value: string;
   label: string;
-  /** The choice's picture. */
   picture?: ReactNode;
-  /** The heading under which it stands, together with its neighbours of the same group. */
+  /** The heading for this choice and its neighbours of the same group. */
   group?: string | undefined;
-  /** A word beside it: places left, a surcharge, or why it cannot be chosen. */
+  /** A short text beside it: places left, a surcharge, or the reason why it is disabled. */
   hint?: string | undefined;
-  /** Draws attention to the hint. */
+  /** True to highlight the hint. */
   scarce?: boolean;
   disabled?: boolean;
 }
@@ -19,16 +18,16 @@ export interface ChoiceGroupProps {
   legend: string;
   choices: readonly Choice[];
   value: string | null;
-  /** Wide cards for things with names, narrow pills for times. */
+  /** Wide cards for named things, narrow pills for times. */
   layout?: 'cards' | 'pills';
   required?: boolean;
-  /** Why nothing can be chosen yet. */
+  /** The reason why nothing can be chosen yet. */
   waiting?: string | undefined;
   problem?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** One of several, as radio buttons in the look of cards or pills. */
+/** Radio buttons for a choice of one value, shown as cards or pills. */
 export function ChoiceGroup({
   legend,
   choices,
@@ -44,7 +43,7 @@ export function ChoiceGroup({
     <fieldset
       className="choices"
       data-layout={layout}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only so can the group be required
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and the group cannot be required otherwise
       role="radiogroup"
       aria-required={required}
       aria-invalid={problem ? true : undefined}
@@ -93,7 +92,7 @@ function ChoiceGrid({ heading, children }: { heading: string | undefined; childr
   const id = useId();
   if (heading === undefined) return <div className="choices-grid">{children}</div>;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the field is the fieldset around it
+    // biome-ignore lint/a11y/useSemanticElements: the fieldset is the element around it
     <div role="group" aria-labelledby={id} className="choices-part">
       <p className="choices-heading" id={id}>
         {heading}
@@ -103,7 +102,7 @@ function ChoiceGrid({ heading, children }: { heading: string | undefined; childr
   );
 }
 
-/** Neighbours of one group side by side. */
+/** Groups neighbours with the same heading. */
 function grouped(choices: readonly Choice[]): Choice[][] {
   const groups: Choice[][] = [];
   for (const choice of choices) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ClosedReasons } from './closed-reasons.tsx';
 
-it('says each reason once, with all that it closes', () => {
+it('shows each reason once, with all days that it closes', () => {
   const closed = [
     { when: '1 Dec', reason: 'Typhoon' },
     { when: '2 Dec', reason: undefined },
@@ -13,6 +13,6 @@ it('says each reason once, with all that it closes', () => {
   expect(text).toBe('|1 Dec, 3 Dec: Typhoon||4 Dec: Rope inspection|');
 });
 
-it('says nothing where nothing is closed', () => {
+it('shows nothing when nothing is closed', () => {
   expect(renderToStaticMarkup(<ClosedReasons closed={[{ when: '1 Dec', reason: undefined }]} />)).toBe('');
 });

@@ -9,11 +9,11 @@ export interface DayFieldProps {
   limits: CalendarLimits;
   isBookable: (day: Day) => boolean;
   onChange: (day: Day) => void;
-  /** The first day of the month of what was entered. */
+  /** Receives the first day of the month of the entered day. */
   onMonth: (month: Day) => void;
 }
 
-/** The browser's own field for a day, where a page lets the calendar draw nothing. */
+/** The browser's field for a day, for pages on which the calendar cannot render. */
 export function DayField({ value, limits, isBookable, onChange, onMonth }: DayFieldProps) {
   const [refused, setRefused] = useState<Day | null>(null);
   function take(day: Day) {

@@ -2,7 +2,7 @@ type Listener = (dialog: HTMLDialogElement) => void;
 
 const listeners = new Set<Listener>();
 
-/** Announces that a modal dialog now lies on top, for elements such as a toast that have to stay above all else. */
+/** Announces that a modal dialog is now on top, for elements that must stay above everything else, such as a toast. */
 export function tellDialogOpened(dialog: HTMLDialogElement): void {
   for (const listener of listeners) listener(dialog);
 }

@@ -15,20 +15,20 @@ function show() {
 }
 
 describe('a dialog', () => {
-  it('is open while it is rendered, and closed when it goes', () => {
+  it('is open while it is rendered, and closed when it is removed', () => {
     const { dialog, unmount } = show();
     expect(dialog.open).toBe(true);
     unmount();
     expect(dialog.open).toBe(false);
   });
 
-  it('asks to close by its cross', () => {
+  it('requests to close after a press on its cross', () => {
     const { onClose } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks to close by Escape, and leaves it to its owner', () => {
+  it('requests to close after Escape, and does not close on its own', () => {
     const { onClose, dialog } = show();
     const pressed = new Event('cancel', { cancelable: true });
     fireEvent(dialog, pressed);
@@ -36,7 +36,7 @@ describe('a dialog', () => {
     expect(pressed.defaultPrevented).toBe(true);
   });
 
-  it('asks to close by a click on the backdrop, not by one that began inside', () => {
+  it('requests to close after a click on the backdrop, but not after one that began inside', () => {
     const { onClose, dialog } = show();
     fireEvent.pointerDown(screen.getByText('Why'));
     fireEvent.click(dialog);

@@ -5,21 +5,21 @@ import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
   title: string;
-  /** The dialog's place: in the middle (a sheet from the bottom on small screens), or a drawer at the side. */
+  /** The dialog's place: in the middle (on small screens at the bottom), or at the side as a drawer. */
   placement?: 'center' | 'side';
   onClose: () => void;
-  /** Stays in sight below the content. */
+  /** Buttons that stay visible below the content. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal dialog: it is open as long as it is rendered. Escape, the backdrop and the cross ask to close it. */
+/** A modal dialog, open while it is rendered. Escape, the backdrop and the cross call `onClose`. */
 export function Dialog({ title, placement = 'center', onClose, actions, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
-  // A layout effect, so that the dialog is closed (and focus goes back) before its element leaves the page.
+  // A layout effect, so that the dialog is closed (and returns the focus) before its element is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
@@ -30,7 +30,7 @@ export function Dialog({ title, placement = 'center', onClose, actions, children
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a click on the backdrop does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for a click on the backdrop
     <dialog
       ref={dialog}
       className="dialog"

@@ -1,6 +1,6 @@
 /**
- * Gives days a spoken description by their `part`, because the calendar only draws them differently, and hides weeks that lie outside
- * the window altogether. It observes the calendar, which reuses its buttons for other months. Answers a function that stops it.
+ * Describes days for screen readers by their `part`, which the calendar shows only visually. Also hides weeks in which no day can be
+ * chosen. Observes the calendar, which reuses its buttons for other months. Returns a function that stops observing.
  */
 export function explainDays(month: Element, descriptions: Readonly<Record<string, string>>): () => void {
   const root = month.shadowRoot;
@@ -22,7 +22,7 @@ export function explainDays(month: Element, descriptions: Readonly<Record<string
   return () => watcher.disconnect();
 }
 
-/** Writes only what has changed: a month has 42 days, and turning to it is a press. */
+/** Writes a description only when it has changed: a month has 42 days, and one press changes them all. */
 function tell(day: Element, description: string): void {
   if (description === '') day.removeAttribute('aria-description');
   else if (day.getAttribute('aria-description') !== description) day.setAttribute('aria-description', description);

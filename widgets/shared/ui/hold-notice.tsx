@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx';
 interface HoldNoticeProps {
   /** ISO 8601; null when nothing is held. */
   endsAt: string | null;
-  /** The server's time when the cart was read, ISO 8601. Pass it as the `key` too, so that the count starts again with each cart. */
+  /** The server's time when the cart was read, ISO 8601. Pass it as the `key` too, so that the countdown restarts with each cart. */
   serverTime: string;
-  /** The hold has ended: what was held has to be read again. */
+  /** Called when the hold has ended: the cart must then be read again. */
   onEnd: () => void;
 }
 
-/** How long the places are still held, to the minute, counted on the server's clock. */
+/** The remaining time of the hold, in minutes, counted from the server's time. */
 export function HoldNotice({ endsAt, serverTime, onEnd }: HoldNoticeProps) {
   const [elapsedMs, setElapsed] = useState(0);
   const end = useRef(onEnd);

@@ -3,10 +3,10 @@ import { Icon, type IconName } from './icon.tsx';
 
 export interface IconButtonProps extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
   icon: IconName;
-  /** The action in words, for those who cannot see the drawing. */
+  /** The action in words, for screen readers. */
   label: string;
   size?: 'medium' | 'small';
-  /** While its call runs: keeps the focus, which a disabled button would lose, and takes no further press. */
+  /** True while its call runs: the button keeps the focus, which a disabled button would lose, and ignores further presses. */
   busy?: boolean;
 }
 

@@ -4,17 +4,17 @@ import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface LateProps<Props> {
-  /** Loads the part. It has to be the same function each time. */
+  /** Loads the part. Pass the same function in each render. */
   load: (props: Props) => Promise<ComponentType<Props>>;
   props: Props;
-  /** How much room is kept for it meanwhile. */
+  /** The height reserved for the part while it loads. */
   height: string;
 }
 
-/** A part of a widget that is loaded when it is shown. */
+/** A part of a widget that is loaded when it is first rendered. */
 export function Late<Props extends object>({ load, props, height }: LateProps<Props>) {
   const [loaded, setLoaded] = useState<{ View: ComponentType<Props> | null } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another part is loaded again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another `load` starts a new import
   useEffect(() => {
     let isOver = false;
     const keep = (View: ComponentType<Props> | null) => {

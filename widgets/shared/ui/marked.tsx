@@ -1,6 +1,6 @@
 import { type Marks, markedParts } from '#shared/rules/marked-parts.ts';
 
-/** A text in which what was looked for is marked. */
+/** A text with its search matches marked. */
 export function Marked({
   text,
   marks = [],

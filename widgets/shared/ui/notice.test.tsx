@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 afterEach(cleanup);
 
 describe('a notice', () => {
-  it('interrupts with an error and offers another try', () => {
+  it('is an alert for an error, with a button to try again', () => {
     const onRetry = vi.fn();
     render(
       <Notice kind="error" onRetry={onRetry}>
@@ -17,7 +17,7 @@ describe('a notice', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('tries again by itself when the browser is online again, as long as it is there', () => {
+  it('tries again when the browser is online again, while it is shown', () => {
     const onRetry = vi.fn();
     const { unmount } = render(
       <Notice kind="error" onRetry={onRetry}>
@@ -31,7 +31,7 @@ describe('a notice', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('waits its turn with anything else', () => {
+  it('is a status for anything else', () => {
     render(<Notice kind="info">Sold out</Notice>);
     expect(screen.getByRole('status').textContent).toBe('Sold out');
     expect(screen.queryByRole('button')).toBeNull();

@@ -8,8 +8,8 @@ const icons: Record<NoticeKind, IconName> = { error: 'alert', success: 'check', 
 export type NoticeKind = 'error' | 'success' | 'info';
 
 /**
- * Something to know, in its place in the page, with a way out when there is one: what may be tried again is tried by itself when the
- * browser is online again. An error is read out at once.
+ * A message in its place on the page, with a button to try again if `onRetry` is set. It also tries again when the browser is online again.
+ * Screen readers announce an error at once.
  */
 export function Notice({
   kind,
@@ -22,7 +22,7 @@ export function Notice({
   onRetry?: () => void;
   children: ReactNode;
 }) {
-  // A layout effect, so that it listens as soon as it can be seen: the line may come back in the same moment.
+  // A layout effect, so that the notice listens as soon as it is visible: the connection may return at the same moment.
   useLayoutEffect(() => {
     if (!onRetry) return;
     addEventListener('online', onRetry);

@@ -4,7 +4,7 @@ import { colonText } from '#shared/locales/colon-text.ts';
 import type { FieldProps } from './field.tsx';
 import { FieldFrame, fieldNotes } from './field-frame.tsx';
 
-/** A field for a password that the visitor can make visible while typing. Typed and pasted text stays unchanged. */
+/** A field for a password that the visitor can make visible. Typed and pasted text stays unchanged. */
 export function PasswordField({ label, problem, hint, onChange, required, ...input }: FieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

@@ -11,7 +11,7 @@ const names: Record<Mark, string> = {
   'wechat-pay': 'WeChat Pay',
 };
 
-/** A way to pay as its brand's own mark, in the colours and the proportions that the brand gives it (`site/public/marks`). */
+/** The mark of a payment method, in its brand's colours and proportions (`site/public/marks`). */
 export function PaymentMark({
   mark,
   origin = '',

@@ -9,16 +9,16 @@ import { Skeleton } from './skeleton.tsx';
 type Options = StoreConfig['storeConfig']['payment_options'];
 
 interface PaymentMethodsProps {
-  /** Undefined until they are known. */
+  /** The payment options; undefined until they are loaded. */
   options: Options | undefined;
   method: string | null;
-  /** Null: the store offers no way to pay. */
+  /** Receives the chosen method; null when the store offers none. */
   onChoose: (method: string | null) => void;
-  /** Where the store's pictures are. */
+  /** The origin of the store's pictures. */
   origin?: string;
 }
 
-/** How to pay: a row for each kind of payment that the store offers, with its marks; the first is chosen. */
+/** The choice of a payment method: a row for each kind of payment that the store offers, with its marks. The first is chosen by default. */
 export function PaymentMethods({ options, method, onChoose, origin }: PaymentMethodsProps) {
   const [kind, setKind] = useState<PaymentKind | null>(null);
   const choose = useRef(onChoose);

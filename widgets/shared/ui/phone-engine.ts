@@ -18,13 +18,13 @@ const translations = {
   id: () => import('intl-tel-input/locale/id'),
 } satisfies Record<LocaleCode, () => Promise<unknown>>;
 
-/** Gives an input its country selector. Answers what takes it away again. */
+/** Adds the country selector to an input. Returns a function that removes it. */
 export async function attachPhoneEngine(
   input: HTMLInputElement,
   { locale, countries }: { locale: LocaleCode; countries: string[] },
   onChange: (phone: PhoneVerdict) => void,
 ): Promise<() => void> {
-  // The package's types give every language file the exports of all of them together.
+  // The package's types give every language file the exports of all language files.
   const { default: uiTranslations } = (await translations[locale]()) as unknown as { default: UiTranslations };
   adoptStyles(input.getRootNode());
   const countryOrder = countries as Iso2[];
@@ -43,11 +43,11 @@ export async function attachPhoneEngine(
     loadUtils: () => import('intl-tel-input/utils'),
   });
 
-  // The engine opens a dialog that it gives no name.
+  // The engine opens a dialog without an accessible name.
   const selector = input.closest('.iti')?.querySelector('.iti__country-selector');
   selector?.setAttribute('aria-label', uiTranslations.countryListAriaLabel ?? '');
 
-  // The Enter with which an input method takes a candidate would choose the first country of the list.
+  // An input method's Enter, which accepts a candidate, would choose the first country of the list.
   selector?.addEventListener('keydown', (event) => isComposing(event as KeyboardEvent) && event.stopPropagation(), {
     capture: true,
   });
@@ -56,7 +56,7 @@ export async function attachPhoneEngine(
     const text = input.value.trim();
     onChange({ text, number: text && intlTelInput.utils && engine.isValidNumber() ? engine.getNumber() : '' });
   };
-  // In a shadow root the engine's outside-click test sees the host as the target, and a click in the list would close it.
+  // In a shadow root the engine's outside-click test gets the host as the target, so a click in the list would close it.
   const root = input.getRootNode();
   const host = root instanceof ShadowRoot ? root.host : null;
   const keepOpen = (event: Event) => {
@@ -75,7 +75,10 @@ export async function attachPhoneEngine(
   };
 }
 
-/** The button's accessible name, with the dial code without brackets: people who use voice control say what they see on the button. */
+/**
+ * Removes the brackets around the dial code in the button's accessible name, because people who use voice control say the text that they
+ * see on the button.
+ */
 function bareDialCode({ selectedCountryAriaLabel = '' }: UiTranslations): string {
   return selectedCountryAriaLabel.replace(/[(（](\$\{dialCode\})[)）]/, ' $1');
 }
@@ -87,13 +90,13 @@ function adoptStyles(root: Node): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     const images = `:host,:root{--iti-path-flags-1x:url("${absolute(flags)}");--iti-path-flags-2x:url("${absolute(flags2x)}")}`;
-    // The library writes its variables on :root, which a shadow root does not have.
+    // The library puts its variables on :root, which does not match in a shadow root.
     sheet.replaceSync(`${engineCss.replaceAll(':root', ':host,:root')}${images}${ownCss}`);
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** A URL in a constructed style sheet is read against the page, not against this script. */
+/** Makes a URL absolute: in a constructed style sheet, URLs are relative to the page, not to this script. */
 function absolute(url: string): string {
   return new URL(url, import.meta.url).href;
 }

@@ -6,7 +6,7 @@ const engine = vi.hoisted(() => ({ attachPhoneEngine: vi.fn() }));
 vi.mock('./phone-engine.ts', () => engine);
 afterEach(() => vi.restoreAllMocks());
 
-it('stays a plain field where the list of countries cannot be loaded', async () => {
+it('is a plain field when the list of countries cannot be loaded', async () => {
   engine.attachPhoneEngine.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
   const told = vi.fn();
   render(<PhoneField label="Phone" name="phone" locale="en" countries={['hk']} onChange={told} />);

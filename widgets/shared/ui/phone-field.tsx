@@ -9,10 +9,13 @@ import { takeWideDigits } from './wide-digits.ts';
 export interface PhoneFieldProps {
   label: string;
   name: string;
-  /** The first value: a full number with plus sign, or what was typed before. */
+  /** The first value: a full number with plus sign, or the previously typed text. */
   initial?: string;
   locale: LocaleCode;
-  /** The countries that stand first; the first is that of a number that names none. ISO 3166-1 alpha-2. Until they are known there is no choice. */
+  /**
+   * The countries at the top of the list, ISO 3166-1 alpha-2. A number without a country code belongs to the first. Undefined until they
+   * are loaded: then there is no list.
+   */
   countries: string[] | undefined;
   problem?: string | undefined;
   hint?: string | undefined;
@@ -20,7 +23,10 @@ export interface PhoneFieldProps {
   onBlur?: () => void;
 }
 
-/** A phone number with its country, told as the specification says: full number with plus sign, or empty when invalid. */
+/**
+ * A field for a phone number with its country. As the specification requires, it reports the full number with plus sign, or an empty text
+ * for an invalid number.
+ */
 export function PhoneField({
   label,
   name,
@@ -45,12 +51,13 @@ export function PhoneField({
     // The library reads the country from the field's value.
     field.value ||= before.current;
     before.current = '';
-    // Must be added before the library's listeners, which would reject full-width digits.
+    // This comes before the library adds its listeners, which would reject full-width digits.
     const leaveDigits = takeWideDigits(field);
     let leave: (() => void) | undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    // The country list, its flags and its rules weigh more than the rest of the form: they come when one begins to fill it in.
+    // The country list, its flags and its rules are larger than the rest of the form, so they are loaded when the visitor begins to use the
+    // page.
     const attach = async () => {
       const { attachPhoneEngine } = await importAgain(() => import('./phone-engine.ts'));
       if (signal.aborted) return;
@@ -58,7 +65,7 @@ export function PhoneField({
       isJudged.current = !signal.aborted;
       if (signal.aborted) leave();
     };
-    // Without the library, as offline, it stays a plain field.
+    // Without the library, for example offline, the field stays a plain text field.
     if (countries) {
       whenTouched(signal)
         .then(attach)

@@ -12,7 +12,7 @@ afterEach(() => {
 const speak = (code: 'hk' | 'en') => readMessagesFrom(() => ({ code, catalogue: undefined }));
 
 describe('a short text', () => {
-  it('names the places where its line may end, in a language without spaces', () => {
+  it('marks the places where it may break, in a language without spaces', () => {
     speak('hk');
     const { container } = render(<Phrase>水晶車廂（玻璃地板）</Phrase>);
     expect(container.innerHTML).toBe(
@@ -20,19 +20,19 @@ describe('a short text', () => {
     );
   });
 
-  it('lets a part wrap that could be longer than a line', () => {
+  it('lets a part break that could be longer than a line', () => {
     speak('hk');
     const { container } = render(<Phrase>水晶abcdefghijklmnop車廂</Phrase>);
     expect(container.textContent).toBe('水晶abcdefghijklmnop車廂');
     expect([...container.querySelectorAll('.phrase > span')].map((part) => part.textContent)).toEqual(['水晶', '車廂']);
   });
 
-  it('stays as it is in others', () => {
+  it('stays unchanged in other languages', () => {
     const { container } = render(<Phrase>Crystal cabin</Phrase>);
     expect(container.innerHTML).toBe('<span class="phrase">Crystal cabin</span>');
   });
 
-  it('on a button is still one text', () => {
+  it('is still one text on a button', () => {
     speak('hk');
     render(
       <Button>

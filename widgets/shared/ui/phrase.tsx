@@ -2,8 +2,8 @@ import { spokenLanguage } from '#shared/locales/message-source.ts';
 import { bracketsOf, phrasesOf } from '#shared/rules/phrases.ts';
 
 /**
- * A short text, such as a name or a button's, whose lines end where the language that is spoken ends a word. Its parts are spans that do
- * not wrap; a `<wbr>` between them would be heard as a space.
+ * A short text, such as a name or a button's label, that breaks only between words of the current language. Its parts are spans that do not
+ * break. A `<wbr>` between them would be read as a space by screen readers.
  */
 export function Phrase({ children }: { children: string }) {
   const parts = phrasesOf(children, spokenLanguage());
@@ -27,5 +27,5 @@ export function Phrase({ children }: { children: string }) {
   );
 }
 
-/** Longer ones may wrap: they could be longer than a line on a phone, also in a font whose signs are as wide as they are high. */
+/** Longer parts may break: they could be longer than a line on a phone, with a font of square characters. */
 const longestPart = 10;

@@ -8,7 +8,7 @@ const sources = () => [...document.querySelectorAll('source')].map((source) => [
 
 describe('a picture', () => {
   it.each(['/media/ride.webp', '/media/ride.jpg', '/media/ride-1440.webp', '/media/ride-960.jpg'])(
-    'of the store, as %s, comes in three widths and two formats',
+    'of the store, as %s, has three widths and two formats',
     (url) => {
       render(<Picture image={{ url, label: 'A ride' }} sizes="100vw" />);
       const widths = (format: string) =>
@@ -20,20 +20,20 @@ describe('a picture', () => {
     },
   );
 
-  it("comes from the store's origin on a partner's page", () => {
+  it('is loaded from the store’s origin on a partner’s page', () => {
     render(
       <Picture image={{ url: '/media/ride.webp', label: 'A ride' }} sizes="100vw" origin="https://store.example" />,
     );
     expect(screen.getByAltText('A ride').getAttribute('src')).toBe('https://store.example/media/ride-960.webp');
   });
 
-  it('from elsewhere is shown as it is', () => {
+  it('from another host is shown unchanged', () => {
     render(<Picture image={{ url: 'https://cdn.example/x.png', label: 'X' }} sizes="100vw" />);
     expect(sources()).toEqual([]);
     expect(screen.getByAltText('X').getAttribute('src')).toBe('https://cdn.example/x.png');
   });
 
-  it('keeps its place, and loads when it is near', () => {
+  it('reserves its room, and loads when it is near', () => {
     render(<Picture image={{ url: '/media/ride.webp', label: 'A ride' }} sizes="100vw" />);
     const image = screen.getByAltText('A ride');
     expect(['width', 'height', 'loading'].map((name) => image.getAttribute(name))).toEqual(['960', '640', 'lazy']);

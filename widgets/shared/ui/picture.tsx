@@ -2,17 +2,17 @@ import { mediaBase, renderName, sourceSet } from '#shared/rules/picture-renders.
 
 export interface PictureProps {
   image: { url: string; label: string };
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The displayed width, as a `sizes` attribute. */
   sizes: string;
-  /** Where `/media/…` is served from; empty on the store's own pages. */
+  /** The origin of `/media/…`; empty on the store's pages. */
   origin?: string;
-  /** Width to height. */
+  /** The width divided by the height. */
   ratio?: number;
-  /** True for the one picture that a page opens with. */
+  /** True for the first picture of a page. */
   eager?: boolean;
 }
 
-/** A picture of the store in the format and size that suit the screen; its place is kept while it loads. */
+/** A picture of the store in a format and size for the screen. Its room is reserved while it loads. */
 export function Picture({ image, sizes, origin = '', ratio = 3 / 2, eager = false }: PictureProps) {
   const base = baseAt(image.url, origin);
   const shown = (
@@ -37,7 +37,7 @@ export function Picture({ image, sizes, origin = '', ratio = 3 / 2, eager = fals
   );
 }
 
-/** Null for a picture that the store does not keep itself. */
+/** The base address of a picture's renders; null for a picture that the store does not host. */
 function baseAt(url: string, origin: string): string | null {
   const base = mediaBase(url);
   return base?.startsWith('/') ? origin + base : base;

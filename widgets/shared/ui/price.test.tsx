@@ -9,7 +9,7 @@ describe('a price', () => {
     [{ value: 1234.5 }, 'HK$1,234.50'],
     [{ value: 235, was: 260 }, 'HK$260.00 HK$235.00'],
     [{ value: 235, was: 235 }, 'HK$235.00'],
-  ])('of %j reads %s', (props, text) => {
+  ])('of %j is shown as %s', (props, text) => {
     const { container } = render(<Price currency="HKD" {...props} />);
     expect(container.textContent).toBe(text);
   });

@@ -5,14 +5,14 @@ export interface PriceProps {
   value: number;
   /** ISO 4217. */
   currency: string;
-  /** The regular price that it undercuts. */
+  /** The regular price, struck through when it is higher. */
   was?: number | undefined;
-  /** Leaves out decimals where the price has none. */
+  /** True for the short form, without decimals when they are zero. */
   short?: boolean;
   className?: string;
 }
 
-/** A price of the store, in the language that is spoken. */
+/** A price of the store, in the current language. */
 export function Price({ value, currency, was, short = false, className }: PriceProps) {
   const text = short ? shortPriceText : priceText;
   return (

@@ -11,7 +11,7 @@ interface RefundChoiceProps {
   onCount?: (item_id: number, count: number) => void;
 }
 
-/** How many units of each item are cancelled: all of them at first. Each control's name is the number of its item. */
+/** The choice of how many units of each item to cancel: all by default. Each control's name is the item's id. */
 export function RefundChoice({ order, choices, onCount }: RefundChoiceProps) {
   return (
     <fieldset className="refund-choice">

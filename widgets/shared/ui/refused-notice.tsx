@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { Notice } from './notice.tsx';
 
-/** Why one cannot go on with a cart that holds what is not sold any more; `href`: where the cart is, when it is not in sight. */
+/** A note that the cart contains something that is no longer sold. `href`: the address of the cart, for pages that do not show it. */
 export function RefusedNotice({ href }: { href?: string }) {
   return (
     <Notice kind="info">

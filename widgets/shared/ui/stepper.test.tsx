@@ -11,7 +11,7 @@ function show(props: Partial<StepperProps> = {}) {
 }
 
 describe('a stepper', () => {
-  it('says its number and its bounds', () => {
+  it('has its number and its bounds for screen readers', () => {
     const { field } = show();
     expect(['aria-valuenow', 'aria-valuemin', 'aria-valuemax'].map((name) => field.getAttribute(name))).toEqual([
       '2',
@@ -35,7 +35,7 @@ describe('a stepper', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('counts every press, however quickly they come', () => {
+  it('counts every press, even quick ones', () => {
     const { onChange, field } = show({ value: 1 });
     const more = screen.getByRole('button', { name: 'One more: Adult' });
     act(() => {
@@ -46,7 +46,7 @@ describe('a stepper', () => {
     expect(onChange.mock.calls).toEqual([[2], [3], [4]]);
   });
 
-  it('keeps what was counted when it is left before it could show it', () => {
+  it('keeps its count when it loses the focus before the next render', () => {
     const { onChange, field } = show({ value: 1 });
     act(() => {
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
@@ -74,14 +74,14 @@ describe('a stepper', () => {
     ['99', 4],
     ['1000', 4],
     ['0', 1],
-  ])('takes the typed %s as %i', (text, value) => {
+  ])('reads the typed %s as %i', (text, value) => {
     const { onChange, field } = show();
     fireEvent.change(field, { target: { value: text } });
     fireEvent.blur(field);
     expect(onChange).toHaveBeenCalledExactlyOnceWith(value);
   });
 
-  it('counts on from what is typed', () => {
+  it('counts on from a typed number', () => {
     const { onChange, field } = show({ value: 1 });
     fireEvent.change(field, { target: { value: '3' } });
     act(() => {
@@ -90,7 +90,7 @@ describe('a stepper', () => {
     expect(onChange.mock.calls.at(-1)).toEqual([4]);
   });
 
-  it.each(['', '-1', '1.5', 'two'])('goes back from the typed %j', (text) => {
+  it.each(['', '-1', '1.5', 'two'])('restores its number after the typed %j', (text) => {
     const { onChange, field } = show();
     fireEvent.change(field, { target: { value: text } });
     fireEvent.blur(field);
@@ -101,7 +101,7 @@ describe('a stepper', () => {
   it.each([
     ['99', 'Please choose at most 4.'],
     ['0', 'Please choose at least 1.'],
-  ])('says why it does not take the typed %s, until one goes on', (text, reason) => {
+  ])('shows why it refuses the typed %s, until the visitor goes on', (text, reason) => {
     const { field } = show();
     fireEvent.change(field, { target: { value: text } });
     fireEvent.blur(field);
@@ -113,7 +113,7 @@ describe('a stepper', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('also says so to a visitor who counts on by the keys', () => {
+  it('shows the bound to a visitor who counts by keys', () => {
     const { field } = show({ value: 4 });
     fireEvent.keyDown(field, { key: 'ArrowUp' });
     expect(screen.getByRole('alert').textContent).toBe('Please choose at most 4.');
@@ -121,7 +121,7 @@ describe('a stepper', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('names no bound that is not one any more, nor that there is nothing below zero', () => {
+  it('hides a bound that has changed, and never shows a minimum of zero', () => {
     const stepper = (max: number) => <Stepper label="Adult" value={0} min={0} max={max} onChange={() => {}} />;
     const { rerender } = render(stepper(4));
     const field = screen.getByRole('spinbutton');
@@ -140,7 +140,7 @@ describe('a stepper', () => {
     expect(screen.getByRole('button', { name: 'One less: Adult' })).toHaveProperty('disabled', false);
   });
 
-  it('takes no change while a call runs, and keeps its focus', () => {
+  it('ignores changes while a call runs, and keeps its focus', () => {
     const { onChange, field } = show({ disabled: true });
     field.focus();
     fireEvent.click(screen.getByRole('button', { name: 'One more: Adult' }));

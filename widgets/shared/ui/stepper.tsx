@@ -11,14 +11,16 @@ export interface StepperProps {
   value: number;
   min?: number;
   max?: number;
-  /** While a call runs: it keeps the focus and takes no change. */
+  /** True while a call runs: the stepper keeps the focus and ignores changes. */
   disabled?: boolean;
   onChange: (value: number) => void;
 }
 
-/** A whole number with − and +. Arrow keys count too, and a number can be typed: one beyond a bound becomes the bound, and it says so. */
+/**
+ * A whole number with − and +. Arrow keys work too, and a number can be typed. A number beyond a bound becomes the bound, with a message.
+ */
 export function Stepper({ label, value, min = 0, max = mostUnits, disabled = false, onChange }: StepperProps) {
-  // An object, so that each change renders again, even when the owner refuses it and `value` stays the same.
+  // An object, so that each change renders again, even if the owner refuses it and `value` stays the same.
   const [draft, setDraft] = useState<{ text: string | null }>({ text: null });
   // Several presses may come before the next render: this ref has the latest value.
   const latest = useRef(value);
@@ -38,7 +40,7 @@ export function Stepper({ label, value, min = 0, max = mostUnits, disabled = fal
     onChange(allowed);
   }
 
-  /** The bound that a number is beyond; null for a minimum of 0, about which nothing is said. */
+  /** The bound that a number exceeds; null for a minimum of 0, which needs no message. */
   function missedBound(next: number) {
     if (next > most) return { code: 'max-sale-qty', bound: most } as const;
     return next < min && min > 0 ? ({ code: 'min-sale-qty', bound: min } as const) : null;
@@ -51,7 +53,7 @@ export function Stepper({ label, value, min = 0, max = mostUnits, disabled = fal
   }
 
   function take(text: string) {
-    // Asian keyboards may type the wide forms of digits.
+    // East Asian keyboards may type full-width digits.
     const plain = text.normalize('NFKC').trim();
     if (isTyped.current) set(/^\d+$/.test(plain) ? Number(plain) : latest.current);
   }
@@ -70,10 +72,10 @@ export function Stepper({ label, value, min = 0, max = mostUnits, disabled = fal
   }
 
   const problem = missed && missed.bound === (missed.code === 'max-sale-qty' ? most : min) ? missed : null;
-  // The field itself is the tab stop, as a spin button's is; the buttons serve pointers and touch.
+  // Only the field is a tab stop, as for native spin buttons; the buttons are for pointers and touch.
   return (
     <div className="stepper-field">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend; this is one control */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend; this is one control */}
       <div className="stepper" role="group" aria-label={label} aria-busy={disabled || undefined}>
         <button
           type="button"

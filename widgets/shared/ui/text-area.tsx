@@ -8,7 +8,7 @@ interface TextAreaProps
   onChange: (value: string) => void;
 }
 
-/** A labelled field for several lines, with its problem beside it. */
+/** A field for several lines with its label, hint and problem. */
 export function TextArea({ label, problem, hint, onChange, required, ...area }: TextAreaProps) {
   const id = useId();
   return (

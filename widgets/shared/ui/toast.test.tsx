@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  it('says a success politely and goes by itself after two seconds', () => {
+  it('announces a success politely and disappears after two seconds', () => {
     act(() => showToast({ kind: 'success', text: 'Added to cart' }));
     expect(region()?.getAttribute('aria-live')).toBe('polite');
     expect(region()?.textContent).toBe('Added to cart');
@@ -31,7 +31,7 @@ describe('a toast', () => {
     expect(region()?.textContent).toBe('');
   });
 
-  it('that is closed by hand gives the focus back', () => {
+  it('returns the focus when it is closed by hand', () => {
     const button = document.body.appendChild(document.createElement('button'));
     button.focus();
     act(() => showToast({ kind: 'error', text: 'No connection' }));
@@ -42,7 +42,7 @@ describe('a toast', () => {
     button.remove();
   });
 
-  it('in a dialog stands between its title and its content, and covers neither', () => {
+  it('is shown in a dialog between its title and its content, and covers neither', () => {
     const { unmount } = render(
       <Dialog title="Cart" onClose={() => {}}>
         <p>Tickets</p>
@@ -57,14 +57,14 @@ describe('a toast', () => {
     unmount();
   });
 
-  it('of an error goes when the next thing succeeds', () => {
+  it('with an error disappears at the next success', () => {
     act(() => showToast({ kind: 'error', text: 'No connection' }));
     act(() => showToast({ kind: 'success', text: 'Added to cart' }));
     expect(region()?.textContent).toBe('Added to cart');
     act(() => vi.advanceTimersByTime(2000));
   });
 
-  it('of an error goes when somebody tries again', () => {
+  it('with an error disappears when the visitor tries again', () => {
     act(() => {
       showToast({ kind: 'info', text: 'Two tickets' });
       showToast({ kind: 'error', text: 'No connection' });
@@ -74,7 +74,7 @@ describe('a toast', () => {
     act(() => vi.advanceTimersByTime(2000));
   });
 
-  it('stays above a dialog that opens after it', () => {
+  it('stays above a dialog that opens later', () => {
     act(() => showToast({ kind: 'success', text: 'Added to cart' }));
     const { unmount } = render(
       <Dialog title="Cart" onClose={() => {}}>
@@ -86,7 +86,7 @@ describe('a toast', () => {
     act(() => vi.advanceTimersByTime(2000));
   });
 
-  it('does not say the same thing twice at once', () => {
+  it('is shown only once for two equal messages', () => {
     act(() => {
       showToast({ kind: 'error', text: 'No connection' });
       showToast({ kind: 'error', text: 'No connection' });

@@ -11,17 +11,20 @@ import css from './toast.css?inline';
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** The action that the toast offers. */
+  /** The action on the toast's button. */
   action?: { label: string; onPress: () => void };
 }
 
 let shown: (ToastMessage & { id: number; timer?: number | undefined })[] = [];
 let nextId = 1;
 let place: { host: HTMLElement; root: Root } | null = null;
-/** The element that had the focus when the toast came. */
+/** The element that had the focus when the toast appeared. */
 let before: HTMLElement | null = null;
 
-/** A short word at the top of the window, or of the dialog that is open. A success goes by itself; an error stays until it is closed, or something succeeds. */
+/**
+ * Shows a short message at the top of the window, or of the open dialog. A success disappears after two seconds; an error stays until it is
+ * closed or something succeeds.
+ */
 export function showToast(message: ToastMessage): void {
   if (message.kind === 'success') dismissErrors();
   const id = nextId++;
@@ -32,12 +35,11 @@ export function showToast(message: ToastMessage): void {
   raise();
 }
 
-/** Removes all toasts at once. */
 export function dismissToasts(): void {
   keep(() => false);
 }
 
-/** Removes errors that are shown; to be called when the visitor tries again. */
+/** Removes the shown errors. Call it when the visitor tries again. */
 export function dismissErrors(): void {
   keep((toast) => toast.kind !== 'error');
 }
@@ -93,19 +95,22 @@ function raise(dialog = openDialog()): void {
   const { host } = place;
   const focused = focusedElement();
   if (focused !== host) before = focused;
-  // Everything outside an open modal dialog is inert: the toast is shown inside it, and moved out when it closes.
+  // Everything outside an open modal dialog is inert: the toast is shown inside the dialog, and moved out when the dialog closes.
   const parent = dialog?.querySelector('.dialog-notes') ?? dialog ?? document.body;
   if (host.parentNode !== parent) {
     parent.append(host);
     dialog?.addEventListener('close', () => shown.length > 0 && raise(), { once: true });
   }
-  // Our own dialogs reserve a place for the toast, so that it does not cover their text.
+  // The kit's dialogs reserve a place for the toast, so that it does not cover their text.
   host.toggleAttribute('data-placed', parent !== dialog && parent !== document.body);
   if (!host.hasAttribute('data-placed')) host.showPopover?.();
   draw();
 }
 
-/** Closed by hand, it returns the focus to where that was when the toast appeared; it would be lost with the close button. */
+/**
+ * Closes a toast by hand. If the toast had the focus, the element that had it before gets it back. Otherwise the focus would be lost with
+ * the close button.
+ */
 function dismiss(id: number): void {
   const hadFocus = place?.host.shadowRoot?.activeElement != null;
   keep((toast) => toast.id !== id);
@@ -127,14 +132,14 @@ function makePlace() {
   return { host, root: createRoot(shadow) };
 }
 
-/** The element that has the focus, also within shadow roots, except in that of the toasts. */
+/** The focused element, also inside shadow roots, but not inside the shadow root of the toasts. */
 function focusedElement(): HTMLElement | null {
   let focused = document.activeElement;
   while (focused !== place?.host && focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused as HTMLElement | null;
 }
 
-/** The modal dialog that has the focus. */
+/** The modal dialog with the focus. */
 function openDialog(): HTMLDialogElement | null {
   for (let at: Element | null = focusedElement(); at; at = hostOf(at)) {
     const dialog = at.closest<HTMLDialogElement>('dialog[open]');

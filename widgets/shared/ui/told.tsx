@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from './notice.tsx';
 
-/** How it ended, in the place of the form whose button was pressed: the focus goes to it, so that it is read and nobody is lost. */
+/** The result of a form, in the form's place. It gets the focus, so that screen readers read it and the focus is not lost. */
 export function Told({ title, children, way }: { title: string; children: ReactNode; way?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

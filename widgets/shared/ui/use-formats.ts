@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
 /**
- * Makes the browser ready to write prices and dates while a component waits for its data. The first format that a browser makes, of whatever
- * kind, takes as long as drawing a whole cart, because it reads its languages' data.
+ * Prepares the browser's number and date formats while a component waits for its data. The first format of any kind is as slow as rendering
+ * a whole cart, because the browser then reads its language data.
  */
 export function useFormats(): void {
   useEffect(() => {
-    // In a task of its own, after the request for what is waited for.
+    // In a separate task, after the request for the component's data.
     const timer = setTimeout(() => new Intl.NumberFormat());
     return () => clearTimeout(timer);
   }, []);

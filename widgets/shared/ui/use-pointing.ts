@@ -1,13 +1,13 @@
 import { type RefObject, useMemo, useRef } from 'react';
 
 interface Pointing {
-  /** True when the visitor pointed last. Then a form scrolls to its next part; for a visitor who types, the focus leads. */
+  /** True when the visitor last used a pointer. Then a form scrolls to its next part; for a visitor who types, the focus moves instead. */
   points: RefObject<boolean>;
-  /** Handlers of the form. */
+  /** Event handlers for the form. */
   handlers: { onPointerDown: () => void; onKeyDown: () => void };
 }
 
-/** Tells visitors who point from those who type. */
+/** Distinguishes visitors who use a pointer from those who use the keyboard. */
 export function usePointing(): Pointing {
   const points = useRef(false);
   const handlers = useMemo(() => {

@@ -30,12 +30,12 @@ function wait() {
   return { told, calledOff };
 }
 
-describe('what is much work to draw', () => {
+describe('a part that is slow to render', () => {
   it.each<[string, () => void]>([
     ['it comes into view', () => comesIntoView()],
-    ['somebody presses a key', () => window.dispatchEvent(new Event('keydown'))],
-    ['somebody touches the page', () => window.dispatchEvent(new Event('pointerdown'))],
-    ['the page has come to rest', () => vi.advanceTimersByTime(6000)],
+    ['the visitor presses a key', () => window.dispatchEvent(new Event('keydown'))],
+    ['the visitor touches the page', () => window.dispatchEvent(new Event('pointerdown'))],
+    ['the page has settled', () => vi.advanceTimersByTime(6000)],
   ])('is wanted when %s', async (_, happens) => {
     const { told } = wait();
     await vi.advanceTimersByTimeAsync(5000);
@@ -45,7 +45,7 @@ describe('what is much work to draw', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('is not wanted any more once it has gone', async () => {
+  it('is not wanted after it was called off', async () => {
     const { told, calledOff } = wait();
     calledOff.abort();
     comesIntoView();

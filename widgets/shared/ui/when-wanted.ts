@@ -1,11 +1,11 @@
 import { whenTouched } from './when-touched.ts';
 
-/** Longer than a page takes to come to rest. */
+/** Milliseconds after which a page has certainly settled. */
 const restMs = 6000;
 
 /**
- * Resolves when something that is much work to draw is wanted: it is in view, or the visitor has begun to do something (a Tab
- * may lead to it, a swipe may bring it), or the page has come to rest. Never resolves when it is called off before.
+ * Resolves when a part that is slow to render is wanted: it is in view, the visitor has begun to use the page (Tab or a swipe may lead to
+ * the part), or the page has settled. Never resolves after `calledOff` is aborted.
  */
 export function whenWanted(element: HTMLElement, calledOff: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { plainPhone } from '#shared/rules/plain-phone.ts';
 
 /**
- * Turns the digits and dashes of other keyboards into ASCII, such as full-width ones, before other listeners read them. Answers a function that
- * stops it.
+ * Turns the digits and dashes of other keyboards, such as full-width ones, into ASCII before other listeners read them. Returns a function
+ * that stops it.
  */
 export function takeWideDigits(input: HTMLInputElement): () => void {
   const leaving = new AbortController();
@@ -16,13 +16,13 @@ export function takeWideDigits(input: HTMLInputElement): () => void {
     input.setSelectionRange(caret, caret);
     return true;
   };
-  // Listeners that look only at keys and pasted text would take such a digit or dash for a letter.
+  // Listeners for keys and pasted text would treat a full-width digit or dash as a letter.
   const hide = (event: Event, text: string) => plainPhone(text) !== text && event.stopImmediatePropagation();
 
   input.addEventListener('keydown', (event) => hide(event, event.key), first);
   input.addEventListener('paste', (event) => hide(event, event.clipboardData?.getData('text') ?? ''), first);
   input.addEventListener('input', (event) => (event as InputEvent).isComposing || narrow(), first);
-  // What a composition writes may not be touched before it ends.
+  // The text of a composition must not change before the composition ends.
   input.addEventListener(
     'compositionend',
     () => narrow() && input.dispatchEvent(new Event('input', { bubbles: true })),

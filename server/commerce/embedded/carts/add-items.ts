@@ -1,5 +1,5 @@
 import type { Addition } from '#server/commerce/carts.ts';
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -13,15 +13,15 @@ import type { StoredLine } from './stored-cart.ts';
 import { hasUnitAnswers } from './stored-options.ts';
 
 /** Adds lines and holds their places. The lines in `replaces` are removed in the same step, and their places count as free. */
-export function addItems(shop: Shop, context: Context, addition: Addition): Promise<Result<PricedCart>> {
-  return changeCart(shop, context, addition.cartId, (cart, now) => {
-    const wanted = resolveItems(shop, context, addition, now);
+export function addItems(store: EmbeddedStore, context: Context, addition: Addition): Promise<Result<PricedCart>> {
+  return changeCart(store, context, addition.cartId, (cart, now) => {
+    const wanted = resolveItems(store, context, addition, now);
     if (!wanted.ok) return wanted;
     const replaced = takeOut(cart.lines, addition.replaces ?? [], now);
     if (!replaced.ok) return replaced;
-    const lines = putIn(replaced.value, wanted.value, (line) => holdEnd(shop, cart.lines, line, now));
+    const lines = putIn(replaced.value, wanted.value, (line) => holdEnd(store, cart.lines, line, now));
     const missed = missedLineLimit(
-      shop,
+      store,
       lines,
       wanted.value.map((line) => line.productSku),
       now,
@@ -30,11 +30,16 @@ export function addItems(shop: Shop, context: Context, addition: Addition): Prom
   });
 }
 
-function resolveItems(shop: Shop, context: Context, { items }: Addition, now: Moment): Result<WantedLine[]> {
+function resolveItems(
+  store: EmbeddedStore,
+  context: Context,
+  { items }: Addition,
+  now: CatalogueNow,
+): Result<WantedLine[]> {
   const wanted: WantedLine[] = [];
   for (const [index, item] of items.entries()) {
     if (item.quantity === 0) continue;
-    const line = resolveItem(shop, context, item, now);
+    const line = resolveItem(store, context, item, now);
     if (!line.ok) return fail(line.failure.code, { field: `input.cart_items.${index}`, ...line.failure });
     wanted.push(line.value);
   }
@@ -44,11 +49,11 @@ function resolveItems(shop: Shop, context: Context, { items }: Addition, now: Mo
 
 interface Remaining {
   lines: StoredLine[];
-  /** The position for the new lines: that of the first removed line, or the end when none is removed. */
+  /** The position for the new lines: that of the first removed line, or the end when no line is removed. */
   gap: number;
 }
 
-function takeOut(lines: StoredLine[], ids: readonly string[], now: Moment): Result<Remaining> {
+function takeOut(lines: StoredLine[], ids: readonly string[], now: CatalogueNow): Result<Remaining> {
   for (const id of ids) {
     if (isGiftLineId(id)) return fail('cart-item-not-editable', { subject: id });
     const line = lines.find((one) => one.id === id);
@@ -59,7 +64,7 @@ function takeOut(lines: StoredLine[], ids: readonly string[], now: Moment): Resu
   return succeed({ lines: lines.filter((line) => !ids.includes(line.id)), gap: first === -1 ? lines.length : first });
 }
 
-/** Adds each item to the line with the same product and the same choices, or makes a new line. */
+/** Adds each item to the line with the same product and choices, or makes a new line. */
 function putIn(
   { lines, gap }: Remaining,
   wanted: readonly WantedLine[],
@@ -81,7 +86,7 @@ function putIn(
 
 type Choice = Pick<StoredLine, 'sku' | 'productSku' | 'options'>;
 
-/** Tells whether two lines can become one. Lines whose units have answers of their own stay apart, even when the answers are equal. */
+/** True when two lines can become one line. Lines with a separate answer for each unit stay apart, even if the answers are equal. */
 export function isSameLine(one: Choice, other: Choice): boolean {
   return isSameChoice(one, other) && !hasUnitAnswers(one.options);
 }

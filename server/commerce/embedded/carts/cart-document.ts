@@ -5,18 +5,18 @@ const line = z.object({
   productSku: z.string(),
   /** The sku of the variant, or of the product if it has no variants. */
   sku: z.string(),
-  /** JSON of the chosen options in the product's order: two lines with the same text are the same choice. */
+  /** JSON of the answers, in the sequence of the product's options. Two lines with the same JSON text have the same choices. */
   options: z.string(),
   visitDate: z.nullable(z.string()),
   slot: z.string(),
   quantity: z.int(),
-  /** The product's name when it was added, in the language of that call. It is shown when the product has left the catalogue. */
+  /** The product's name when the line was added, in the language of that call. It is shown after the product has left the catalogue. */
   name: z.optional(z.string()),
 });
 
-/** The JSON document in a cart's row. Holds are rows of their own, because they end without a change of the cart. */
+/** The JSON document in a cart's row. Holds are in other rows, because a hold ends without a change of the cart. */
 export const cartDocument = z.object({
-  /** The lines in the sequence in which the cart shows them. */
+  /** The lines in the sequence of the cart. */
   lines: z.array(line),
   buyer: z.nullable(
     z.object({
@@ -25,7 +25,7 @@ export const cartDocument = z.object({
       voucherDate: z.nullable(z.string()),
     }),
   ),
-  /** The time at which checkout renewed the holds, in milliseconds; null when it has not. */
+  /** The instant at which checkout first renewed the holds, in milliseconds; null before that. */
   renewedAt: z.nullable(z.int()),
 });
 

@@ -1,6 +1,6 @@
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
 import { type CartTotals, cartTotals } from '#shared/rules/cart-totals.ts';
 import type { PricedLine as CodeLine, Promo } from '#shared/rules/discounts.ts';
@@ -14,9 +14,9 @@ import { type LineFacts, lineFacts } from './word-line.ts';
 
 export interface SummedLine {
   line: StoredLine;
-  /** The catalogue's facts about the line; null when its product or variant has left. */
+  /** The catalogue's facts about the line; null when its product or variant has left the catalogue. */
   facts: LineFacts | null;
-  /** The reason why the line cannot be ordered; null when it can. A refused line costs nothing and brings no gift. */
+  /** The reason why the line cannot be ordered; null when it can. A refused line costs nothing and adds no gift. */
   refusal: LineRefusal | null;
   unitCents: number;
   rowTotalCents: number;
@@ -37,11 +37,13 @@ export interface CartSums {
   taxes: { taxRate: number; taxCents: number }[];
 }
 
-/** The prices, gift lines, discounts and taxes of a cart, by the current catalogue. Lines that are no longer sold do not count. */
-export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
+/**
+ * Computes the prices, gift lines, discounts and taxes of a cart from the current catalogue. Lines that can no longer be sold cost nothing.
+ */
+export function sumCart(store: EmbeddedStore, cart: StoredCart, now: CatalogueNow): CartSums {
   const lines = cart.lines.map((line) => {
     const facts = lineFacts(line, now);
-    const refusal = whyLineRefused(shop, line, now);
+    const refusal = whyLineRefused(store, line, now);
     const unitCents = facts && !refusal ? facts.unitCents : 0;
     return { line, facts, refusal, unitCents, rowTotalCents: unitCents * line.quantity };
   });
@@ -50,7 +52,7 @@ export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
     {
       promo: cart.promo && promoRule(cart.promo, now.catalogue.profile.currency),
       giftCodeBalanceCents: cart.giftCode?.balanceCents ?? 0,
-      smallestCents: shop.settings.smallestPayment?.(now.catalogue.profile.currency) ?? 0,
+      smallestCents: store.settings.smallestPayment?.(now.catalogue.profile.currency) ?? 0,
     },
     now.day,
   );
@@ -63,7 +65,9 @@ export function toPricedLine({ line, facts, rowTotalCents }: SummedLine): CodeLi
   return { productSku: line.productSku, sku: line.sku, delivery: facts?.product.delivery ?? 'ticket', rowTotalCents };
 }
 
-/** The tax in each line. Only the promo code lowers it. The part that a gift code pays is taxed, because it is money that was paid before. */
+/**
+ * The tax in each line. Only a promo code lowers it. The part that a gift code pays is taxed, because the gift code was bought without tax.
+ */
 function taxesOf(lines: readonly SummedLine[], { shares }: CartTotals): CartSums['taxes'] {
   const paid = lines.map(({ facts, rowTotalCents }, index) => ({
     rate: facts?.product.taxRate ?? 0,
@@ -72,7 +76,7 @@ function taxesOf(lines: readonly SummedLine[], { shares }: CartTotals): CartSums
   return taxShares(paid).map((taxCents, index) => ({ taxRate: paid[index]?.rate ?? 0, taxCents }));
 }
 
-/** The rule of a promo code in the form that the price rules take; null for a withdrawn code. */
+/** Converts a promo code for the price rules; null for a withdrawn code. */
 export function promoRule({ rule, uses, isWithdrawn }: StoredPromo, currency: string): Promo | null {
   if (isWithdrawn) return null;
   return {
@@ -87,9 +91,9 @@ export function promoRule({ rule, uses, isWithdrawn }: StoredPromo, currency: st
   };
 }
 
-const giftProducts = new WeakMap<Snapshot['products'], ProductFacts[]>();
+const giftProducts = new WeakMap<LoadedGeneration['products'], ProductFacts[]>();
 
-function giftLinesOf(lines: readonly StoredLine[], now: Moment): CartGiftLine[] {
+function giftLinesOf(lines: readonly StoredLine[], now: CatalogueNow): CartGiftLine[] {
   const { products, bySku } = now.catalogue;
   const givers = giftProducts.get(products) ?? products.filter((product) => product.giftRule && !product.isSoldOut);
   giftProducts.set(products, givers);

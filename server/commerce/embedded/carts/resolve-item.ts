@@ -1,9 +1,9 @@
 import { limitsOf } from '#server/catalogue-file/sell-restrictions.ts';
 import type { ChosenOption, WantedItem } from '#server/commerce/carts.ts';
-import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { Context } from '#server/sales/context.ts';
-import type { Moment as SalesMoment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { closingOf, usesOf } from '#server/sales/places/calendar.ts';
 import { closedReason } from '#server/sales/places/closed-visit.ts';
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
@@ -29,12 +29,12 @@ export interface WantedLine {
   takesPlaces: boolean;
 }
 
-/** Checks an item. Its date and slot are taken from the chosen options, never from the other fields of the request. */
+/** Checks an item. Its date and slot come from the chosen options, never from the other fields of the request. */
 export function resolveItem(
-  shop: Shop,
+  store: EmbeddedStore,
   { locale }: Pick<Context, 'locale'>,
   item: WantedItem,
-  now: Moment,
+  now: CatalogueNow,
 ): Result<WantedLine> {
   const { sku, quantity } = item;
   const { bySku, byVariantSku } = now.catalogue;
@@ -47,14 +47,14 @@ export function resolveItem(
   const chosen = chooseOptions(product, item.options, quantity);
   if (!chosen.ok) return chosen;
   const { visitDate, slot, options } = chosen.value;
-  const refusal = visitDate === null ? null : whyVisitRefused(shop, product, { date: visitDate, slot }, now);
+  const refusal = visitDate === null ? null : whyVisitRefused(store, product, { date: visitDate, slot }, now);
   if (refusal) return refuseVisit(refusal, sku, { productSku, visitDate, slot }, now, locale);
   const isCounted = (usesOf(now.calendar, { productSku, sku, visitDate, slot })?.length ?? 0) > 0;
   const name = localizedText(product.name, locale);
   return succeed({ productSku, sku, options, visitDate, slot, quantity, name, takesPlaces: isCounted });
 }
 
-/** Tells whether a product can be added to a cart. A gift cannot, because it would cost nothing. */
+/** True when a visitor can add a product to a cart. A gift cannot be added, because it would cost nothing. */
 export function isOffered(product: ProductFacts | undefined): product is ProductFacts {
   return product?.isListed === true;
 }
@@ -72,12 +72,12 @@ export function whySkuRefused(product: ProductFacts, sku: string): 'variant-not-
 
 export type VisitRefusal = 'date-not-available' | 'slot-closed' | 'visit-closed';
 
-/** The reason why a visit cannot be sold: its time is over or too far ahead, or the operator has closed it. Null when it can. */
+/** The reason why a visit cannot be sold: its time has passed or is too far ahead, or the operator has closed it. Null when it can. */
 export function whyVisitRefused(
-  { settings }: Pick<Shop, 'settings'>,
+  { settings }: Pick<EmbeddedStore, 'settings'>,
   product: ProductFacts,
   visit: { date: string; slot: string },
-  now: SalesMoment,
+  now: Now,
 ): VisitRefusal | null {
   const limits = limitsOf(product, now.day);
   if (!isDayAllowed(visit.date, limits)) return 'date-not-available';
@@ -94,7 +94,7 @@ export function refuseVisit(
   refusal: LineRefusal,
   subject: string,
   visit: Parameters<typeof closedReason>[1],
-  { calendar }: Pick<SalesMoment, 'calendar'>,
+  { calendar }: Pick<Now, 'calendar'>,
   locale: LocaleCode,
 ): { ok: false; failure: Failure } {
   return fail(refusal, { subject, ...(refusal === 'visit-closed' && closedReason(calendar, visit, locale)) });
@@ -103,7 +103,8 @@ export function refuseVisit(
 type Chosen = { options: string; visitDate: string | null; slot: string };
 
 /**
- * The answers for this quantity in the product's sequence, with the day and slot that they mean. Fails when an answer is missing or wrong.
+ * The visitor's answers in the sequence of the product's options, with the day and slot that they choose. Fails when an answer is missing
+ * or wrong.
  */
 export function chooseOptions(
   product: ProductFacts,
@@ -129,7 +130,10 @@ export function chooseOptions(
   return succeed({ options: JSON.stringify(options), visitDate, slot });
 }
 
-/** Tells whether an option must be answered. Where places are counted, day and slot are always required, whatever the catalogue file says. */
+/**
+ * True when the visitor must answer an option. If places are counted, day and slot are required even when the catalogue file makes them
+ * optional.
+ */
 function isNeeded(product: ProductFacts, option: OptionFacts): boolean {
   return (
     option.required || (product.countsPlaces && (option === product.dateOption || option === product.timeSlotOption))

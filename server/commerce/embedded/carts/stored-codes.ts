@@ -1,13 +1,13 @@
 import type { GiftCode, PromoCode } from '#server/catalogue-file/format.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { selectTypedGiftCode, type TypedCode } from '#server/sales/gift-codes/typed-gift-code.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 
 export interface StoredPromo {
   code: string;
   rule: PromoCode;
   uses: number;
-  /** True if the operator has taken the code out of the catalogue. */
+  /** True if the operator has removed the code from the catalogue. */
   isWithdrawn: boolean;
 }
 
@@ -19,17 +19,17 @@ export interface StoredGiftCode {
   isWithdrawn: boolean;
 }
 
-/** The values that are read from a row of `promo_codes`. */
+/** The columns read from `promo_codes`. */
 export interface PromoColumns {
   document: string;
   uses: number;
   withdrawn: number;
 }
 
-/** The values that are read from a row of `gift_codes`. */
+/** The columns read from `gift_codes`. */
 export interface GiftCodeColumns {
   document: string;
-  /** The issued amount less the spent amount; below 0 when an import has lowered the issued one. */
+  /** The issued amount less the spent amount; below 0 when an import has lowered the issued amount. */
   balance: number;
   withdrawn: number;
 }
@@ -38,9 +38,9 @@ const selectPromoCode = defineQuery<{ code: string }>('promoCode')((db, marks) =
   db.selectFrom('promo_codes').selectAll().where('code', '=', marks.code),
 );
 
-/** Looks a typed code up, among promo codes and gift codes. */
+/** Finds a typed code among promo codes and gift codes. */
 export async function findCodes(
-  { ask }: Pick<Work, 'ask'>,
+  { ask }: Pick<Step, 'ask'>,
   { code, sold }: TypedCode,
 ): Promise<{ promo: StoredPromo | null; giftCode: StoredGiftCode | null }> {
   const {

@@ -18,24 +18,24 @@ describe('a line that loses units', () => {
     });
   });
 
-  it('keeps no answer for each unit when the remaining units have none', () => {
+  it('loses the answers for each unit when the remaining units have none', () => {
     const { options } = shrunk([hotel, namesOf('\n\nAnna')], 3, 2);
     expect(options).toEqual([hotel]);
     expect(hasUnitAnswers(JSON.stringify(options))).toBe(false);
   });
 
-  it('keeps an answer for all units as it is', () => {
+  it('keeps an answer for all units unchanged', () => {
     expect(shrunk([hotel], 3, 1)).toMatchObject({ quantity: 1, options: [hotel] });
   });
 });
 
-it('only an answer for each unit keeps units apart', () => {
+it('a line has unit answers only when an option was answered for each unit', () => {
   expect(hasUnitAnswers('[]')).toBe(false);
   expect(hasUnitAnswers(JSON.stringify([hotel]))).toBe(false);
   expect(hasUnitAnswers(JSON.stringify([hotel, namesOf('Mei')]))).toBe(true);
 });
 
-it('answers are read by the id of their option', () => {
+it('reads stored answers by the id of their option', () => {
   expect(readStored(JSON.stringify([hotel, namesOf('Mei')]))).toEqual([
     { id: 1, value: 'Hotel Hill' },
     { id: 2, value: 'Mei' },

@@ -1,22 +1,22 @@
 import type { ChosenOption } from '#server/commerce/carts.ts';
 
-/** An answer as a line keeps it, in the product's sequence. */
+/** A stored answer of a line. The answers are in the sequence of the product's options. */
 export interface StoredOption {
   id: number;
   value_string: string;
   /**
-   * True when each unit has an answer of its own, one on each row of the text. The flag is stored with the answer, so that a cart line can
-   * change its quantity even when its product has left the catalogue.
+   * True when each unit has a separate answer, one on each row of the text. The flag is stored with the answer, so that a line's quantity
+   * can change even after its product has left the catalogue.
    */
   per_unit?: true;
 }
 
-/** The answers that a line keeps. */
+/** Reads the answers of a line. */
 export function readStored(options: string): ChosenOption[] {
   return parse(options).map(({ id, value_string: value }) => ({ id, value }));
 }
 
-/** The answers for these units only; the first unit is 0. */
+/** The answers for only these units of a line; the first unit has the number 0. */
 export function ofUnits(options: string, units: readonly number[]): ChosenOption[] {
   return parse(options).map(({ id, value_string: value, per_unit: isPerUnit }) => {
     const answers = value.split('\n');
@@ -25,21 +25,21 @@ export function ofUnits(options: string, units: readonly number[]): ChosenOption
 }
 
 /**
- * Tells whether a line's units have answers of their own. Such a line takes no units of another line, and grows only by an edit that brings
- * the answers.
+ * True when a line's units have separate answers. No units of another line are merged into such a line, and it grows only by an edit that
+ * contains the new answers.
  */
 export function hasUnitAnswers(options: string): boolean {
   return parse(options).some((option) => option.per_unit);
 }
 
-/** A line with fewer units: the first ones stay, with their answers. */
+/** A line with fewer units: the first units stay, with their answers. */
 export function shrink<Line extends { options: string; quantity: number }>(line: Line, quantity: number): Line {
   if (!hasUnitAnswers(line.options)) return { ...line, quantity };
   const options = parse(line.options).flatMap((option) => (option.per_unit ? firstAnswers(option, quantity) : option));
   return { ...line, quantity, options: JSON.stringify(options) };
 }
 
-/** The answers of the first units; none when these units have no answers. */
+/** The answers of the first `quantity` units; empty when these units have no answers. */
 function firstAnswers(option: StoredOption, quantity: number): StoredOption[] {
   const answers = option.value_string.split('\n').slice(0, quantity);
   return answers.some(Boolean) ? [{ ...option, value_string: answers.join('\n') }] : [];

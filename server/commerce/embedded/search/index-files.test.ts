@@ -22,13 +22,13 @@ describe('the name of an index', () => {
     { generation: 2, importedAt: catalogue.importedAt },
     { generation: 1, importedAt: '2026-05-01T02:00:00.001Z' },
     { generation: 12, importedAt: '026-05-01T02:00:00.000Z' },
-  ])('is another for %j', (other) => {
+  ])('differs for %j', (other) => {
     expect(indexName(other)).not.toBe(indexName(catalogue));
   });
 });
 
 describe('the files of a catalogue’s indexes', () => {
-  it('hold the kept draft, and no file of another catalogue in its language', () => {
+  it('contain the kept draft, and no file of another catalogue in its language', () => {
     const files = indexFiles(folder, 'new');
     const draft = files.draft('en');
     const rival = files.draft('en');
@@ -41,7 +41,7 @@ describe('the files of a catalogue’s indexes', () => {
     );
   });
 
-  it('are in the wanted folder, or in a temporary one when that cannot be written', () => {
+  it('are in the wanted folder, or in a temporary one when the wanted folder is not writable', () => {
     expect(usableFolder(join(folder, 'a/b'))).toBe(join(folder, 'a/b'));
     expect(readdirSync(folder)).toEqual(['a']);
     const file = join(folder, 'file');

@@ -18,22 +18,22 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 /** The version of the index's format. Raise it when terms or tables change, so that older files are not read. */
 const format = 3;
 
-/** The name of a catalogue's index. It also depends on Node's versions of SQLite and of ICU, which breaks texts into words. */
+/** The name of the index of a catalogue. It also depends on the versions of SQLite and ICU in Node; ICU breaks texts into words. */
 export function indexName(catalogue: { generation: number; importedAt: string }): string {
   const made = [format, process.versions.icu, process.versions.sqlite, catalogue.generation, catalogue.importedAt];
   return createHash('sha256').update(made.join('\n')).digest('hex').slice(0, 24);
 }
 
 export interface IndexFiles {
-  /** The path of a finished index, which need not exist. */
+  /** The path of a finished index, which may be missing. */
   finished(locale: LocaleCode): string;
-  /** The path of a file to write a new index in. */
+  /** The path of a file for writing a new index. */
   draft(locale: LocaleCode): string;
   /** Makes a draft the finished index, and removes the indexes of other catalogues. */
   keep(draft: string, locale: LocaleCode): void;
 }
 
-/** The folder if it can be written; else a temporary one of this process. */
+/** Returns the folder if it is writable; otherwise a temporary folder of this process. */
 export function usableFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });
@@ -44,7 +44,6 @@ export function usableFolder(folder: string): string {
   }
 }
 
-/** The files of one catalogue's indexes. */
 export function indexFiles(folder: string, name: string): IndexFiles {
   const finished = (locale: LocaleCode) => join(folder, `${locale}-${name}.sqlite`);
 
@@ -55,7 +54,8 @@ export function indexFiles(folder: string, name: string): IndexFiles {
       syncFile(draft);
       renameSync(draft, finished(locale));
       for (const file of readdirSync(folder)) {
-        // Drafts of this catalogue stay: another process may be writing them. Drafts that a crash has left are removed with the next catalogue.
+        // Drafts of this catalogue stay: another process may be writing them. Drafts that a crash has left are removed with the next
+        // catalogue.
         const isOther = file.startsWith(`${locale}-`) && !file.startsWith(`${locale}-${name}.`);
         if (isOther) rmSync(join(folder, file), { force: true });
       }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { CatalogueProduct, CatalogueText } from '#server/catalogue-file/format.ts';
-import { isListedProduct } from '#server/commerce/embedded/catalog/product-facts.ts';
+import { isListedProduct } from '#server/commerce/embedded/catalogue/product-facts.ts';
 import { toSearchDocument } from '#server/search/search-document.ts';
 import { createSynonyms, type SynonymGroups, type Synonyms } from '#server/search/synonyms.ts';
 import {
@@ -15,21 +15,21 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { type IndexFiles, indexFiles, usableFolder } from './index-files.ts';
 
-/** The indexes of all languages. While a new index is made, the previous one is used. */
+/** The indexes of all languages. While a new index is being made, the previous one is used. */
 export interface IndexKeeper {
-  /** Takes the finished index of a catalogue into use; false when there is none and it must be made. */
+  /** Opens a catalogue's finished index; false when there is none and it must be made. */
   open(locale: LocaleCode, name: string): boolean;
   begin(locale: LocaleCode, name: string, words: StoreWords): void;
   /** Adds some products of the catalogue, each as its JSON document. */
   add(locale: LocaleCode, documents: readonly string[]): void;
-  /** Uses the new index from now on, and keeps its file for the next start. */
+  /** Makes searches use the new index, and keeps its file for the next start. */
   finish(locale: LocaleCode): void;
-  /** Removes the new index that is not finished. */
+  /** Removes the unfinished new index. */
   giveUp(locale: LocaleCode): void;
   find(locale: LocaleCode, keyword: string): FoundProducts;
 }
 
-/** A search result. Its ids may be any iterable, because another thread answers a typed array. */
+/** A search result. Its ids may be any iterable, because another thread sends a typed array. */
 export type FoundProducts = Omit<FoundIds, 'ids'> & { ids: Iterable<number> };
 
 /** The store's words that an index needs besides the products. */

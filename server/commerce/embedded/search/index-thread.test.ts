@@ -24,14 +24,14 @@ it('starts with the first call, and only once', async () => {
   expect(thread.started).toBe(1);
 });
 
-it('reports the fault of one call and answers the next', async () => {
+it('reports the fault of one call and executes the next', async () => {
   await expect(thread.ask('finish', 'en')).rejects.toThrow('The search failed: Error: No index was begun in en.');
   expect([...(await thread.ask('find', 'en', 'ride')).ids]).toEqual([]);
   expect(thread.started).toBe(1);
 });
 
 it('rejects the open calls when it ends, and starts again for the next', async () => {
-  // The thread cannot have answered yet: it takes longer to start than to end.
+  // The thread cannot have replied yet, because starting it takes longer than ending it.
   const open = thread.ask('open', 'en', 'one');
   const told = expect(open).rejects.toThrow('The thread of the search ended.');
   await thread.stop();

@@ -3,13 +3,13 @@ import { startThread } from '#server/program.ts';
 import type { IndexKeeper } from './index-keeper.ts';
 import type { SearchReply } from './pass-ids.ts';
 
-/** The index keeper in a thread of its own, which starts with the first call. */
+/** The index keeper in a separate thread, which starts with the first call. */
 export interface IndexThread {
   ask<Name extends keyof IndexKeeper>(
     name: Name,
     ...parameters: Parameters<IndexKeeper[Name]>
   ): Promise<ReturnType<IndexKeeper[Name]>>;
-  /** The number of threads that were started. When it has changed, the new thread has not opened any index yet. */
+  /** The number of threads started so far. When it changes, a new thread runs that has not opened any index yet. */
   readonly started: number;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { packIds } from './pass-ids.ts';
 
-it('ids arrive in another thread as they were found', () => {
+it('ids arrive unchanged in another thread', () => {
   const found = { isPartly: false, terms: ['ride'], meant: null };
   const { passed, buffers } = packIds({ value: { ...found, ids: [3, Number.MAX_SAFE_INTEGER] } });
   expect(structuredClone(passed, { transfer: buffers })).toEqual({
@@ -9,6 +9,6 @@ it('ids arrive in another thread as they were found', () => {
   });
 });
 
-it.each([{ value: true }, { value: undefined }, { fault: 'Error: no index' }])('%j is passed as it is', (reply) => {
+it.each([{ value: true }, { value: undefined }, { fault: 'Error: no index' }])('%j is passed unchanged', (reply) => {
   expect(packIds(reply)).toEqual({ passed: reply, buffers: [] });
 });

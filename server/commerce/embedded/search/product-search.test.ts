@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { CatalogueProduct, CatalogueText } from '#server/catalogue-file/format.ts';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { createIndexKeeper } from './index-keeper.ts';
@@ -106,7 +106,7 @@ describe('search', () => {
     expect(await find(locale, keyword)).toEqual([]);
   });
 
-  it('answers the searched terms, and the corrected keyword when it was misspelled', () => {
+  it('returns the searched terms, and the corrected keyword when it was misspelled', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
     folders.push(folder);
     const keeper = createIndexKeeper(folder);
@@ -145,28 +145,28 @@ describe('search', () => {
     expect(keeper.find('en', 'animal').ids).toEqual([9, 3]);
   });
 
-  it('forgives a slip only when no product has the word as it was typed', async () => {
+  it('accepts a slip only when no product has the typed word', async () => {
     expect(await find('en', 'calbe')).toEqual(['cable-car']);
     expect(await find('en', 'masters tea')).toEqual(['tea-master']);
   });
 
   it.each(['"', "' OR 1", 'NEAR(a b)', 'name:cable', '*', 'cable*" OR "x', '((', 'AND', '\u0000', '-cable'])(
-    'takes %j for words, not for a query',
+    'treats %j as words, not as a query',
     async (keyword) => expect(await find('en', keyword)).toBeInstanceOf(Array),
   );
 
-  it('asks for all words first, and for any of them only when no product has all', async () => {
+  it('searches for all words first, and for any of them only when no product has all', async () => {
     expect(await find('en', 'cable trip')).toEqual(['cable-car']);
     expect(await find('en', 'cable zeppelin')).toEqual(['cable-car']);
   });
 
-  it('finds by search words, category and a part of the sku, in the visitor’s language', async () => {
+  it('finds products by search words, category and a part of the sku, in the visitor’s language', async () => {
     expect(await find('hk', '玩具')).toHaveLength(3);
     expect(await find('hk', '商店')).toHaveLength(3);
     expect(await find('en', 'master')).toEqual(['tea-master']);
   });
 
-  it('puts the name in the visitor’s own language above the same word elsewhere', async () => {
+  it('ranks the name in the visitor’s own language above the same word elsewhere', async () => {
     const findTwin = searchOf([
       { ...template, id: 1, sku: 'foreign', urlKey: 'foreign', name: { en: 'Lantern walk', id: 'Cabin' } },
       { ...template, id: 2, sku: 'own', urlKey: 'own', name: { en: 'Cabin' } },
@@ -241,7 +241,7 @@ describe('the index', () => {
     await database.close();
   });
 
-  const snapshot = async () => (await openProductStore(database)).current();
+  const loaded = async () => (await openProductStore(database)).current();
   const find = async (...asked: Parameters<ProductSearch['find']>) => {
     const { ids, ...how } = await search.find(...asked);
     return { ...how, ids: [...ids] };
@@ -255,14 +255,14 @@ describe('the index', () => {
   };
 
   it('leaves out products that no list shows', async () => {
-    expect(await find(await snapshot(), en, 'tour')).toMatchObject({ ids: [], isCurrent: true });
-    expect(await find(await snapshot(), en, 'keyring')).toMatchObject({ ids: [], isCurrent: true });
+    expect(await find(await loaded(), en, 'tour')).toMatchObject({ ids: [], isCurrent: true });
+    expect(await find(await loaded(), en, 'keyring')).toMatchObject({ ids: [], isCurrent: true });
   });
 
-  it('of the previous catalogue answers while the next one is made', async () => {
-    await find(await snapshot(), en, 'plush');
+  it('of the previous catalogue is used while the next one is made', async () => {
+    await find(await loaded(), en, 'plush');
     await importText(database, renamed('Woolly gondola'));
-    const next = await snapshot();
+    const next = await loaded();
     expect(await find(next, en, 'plush')).toMatchObject({ ids: [3], isCurrent: false });
     const found = await find(next, en, 'woolly');
     expect(found.isCurrent ? found.ids : []).toEqual(found.isCurrent ? [3] : []);
@@ -270,8 +270,8 @@ describe('the index', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('outlives a restart: it is read, not made again', async () => {
-    const before = await snapshot();
+  it('is read, not made again, after a restart', async () => {
+    const before = await loaded();
     await find(before, en, 'plush');
     await search.stop();
     await database.run('DELETE FROM products');
@@ -280,33 +280,33 @@ describe('the index', () => {
   });
 
   it('is made again when its file is broken', async () => {
-    await find(await snapshot(), en, 'plush');
+    await find(await loaded(), en, 'plush');
     await search.stop();
     for (const file of readdirSync(folder)) writeFileSync(join(folder, file), 'no database');
     search = createProductSearch(database, folder);
-    expect(await find(await snapshot(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
+    expect(await find(await loaded(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
   });
 
-  it('is made once for many searches at the same time', async () => {
-    const now = await snapshot();
+  it('is made only once for many searches at the same time', async () => {
+    const now = await loaded();
     const found = await Promise.all(Array.from({ length: 20 }, () => find(now, en, 'plush')));
     expect(new Set(found.map(({ ids }) => ids.join())).size).toBe(1);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('works when its folder cannot be written', async () => {
+  it('works when its folder is not writable', async () => {
     await search.stop();
     writeFileSync(folder, 'a file, where the folder should be');
     search = createProductSearch(database, folder);
-    expect(await find(await snapshot(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
+    expect(await find(await loaded(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
   });
 
-  it('leaves no thread behind when the store stops while the index is made', async () => {
+  it('leaves no thread running when the store stops while the index is made', async () => {
     const threads: Worker[] = [];
     const note = (thread: Worker) => void threads.push(thread);
     process.on('worker', note);
     onTestFinished(() => void process.off('worker', note));
-    const now = await snapshot();
+    const now = await loaded();
     const searched = expect(search.find(now, en, 'plush')).rejects.toThrow('The thread of the search ended.');
     await expect.poll(() => threads.length).toBe(1);
     await search.stop();

@@ -7,7 +7,7 @@ import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { createIndexKeeper, type IndexKeeper } from './index-keeper.ts';
 
 /**
- * The products that a visitor of the demo shop means by a keyword. One of `first` must come first; one of `near` must be among the first
+ * The products that a visitor of the demo store means by a keyword. One of `first` must come first; one of `near` must be among the first
  * three.
  */
 interface Wish {
@@ -297,7 +297,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(localeCodes)('in %s', (locale) => {
-  it.each(Object.entries(wishes[locale]))('“%s” finds what is meant', (keyword, wish) => {
+  it.each(Object.entries(wishes[locale]))('“%s” finds the product that the visitor means', (keyword, wish) => {
     const found = [...keeper.find(locale, keyword).ids].map((id) => skus.get(id));
     if (wish.first) expect(wish.first, `found ${found.join(' ')}`).toContain(found[0]);
     if (wish.near) expect(found.slice(0, 3).filter((sku) => wish.near?.includes(sku ?? ''))).not.toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RefundPart, RefundWish } from '#server/sales/orders/refund.ts';
+import type { RefundedPart, RefundUnits } from '#server/sales/orders/refund.ts';
 import {
   buy,
   cartWith,
@@ -19,13 +19,13 @@ import {
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** How buyers take back a part of an order themselves. */
+/** Tests refunds that buyers start themselves, also of parts of an order. */
 export function describeCancelling(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
-  const part = (...items: [itemId: number, units: number][]): RefundWish[] =>
+  const part = (...items: [itemId: number, units: number][]): RefundUnits[] =>
     items.map(([itemId, units]) => ({ itemId, units }));
-  const cancel = (fakeId: string, sum: number, items: RefundWish[], more: RefundPart = {}) =>
+  const cancel = (fakeId: string, sum: number, items: RefundUnits[], more: RefundedPart = {}) =>
     orders().refundAtOnce(en, fakeId, sum, { items, ...more });
   const ticketStates = async (fakeId: string) => (await find(fakeId)).tickets.map(({ state }) => state);
 
@@ -36,14 +36,14 @@ export function describeCancelling(store: () => TestStore): void {
     return (await buy(commerce, (await cartWith(commerce, ...items)).id)).fakeId;
   }
 
-  /** The sum that staff would refund for the same units, in dollars. */
-  async function sumOfStaff(fakeId: string, items: RefundWish[]): Promise<number> {
+  /** The sum that staff would refund for the same units, in the main unit of the currency. */
+  async function sumOfStaff(fakeId: string, items: RefundUnits[]): Promise<number> {
     const preview = { items, nonce: 'p', waiveFee: false, say: '', by: 'ada', isPreview: true };
     const { moneyCents, giftCodeCents } = must(await orders().grantRefund(en, fakeId, preview));
     return (moneyCents + giftCodeCents) / 100;
   }
 
-  /** How much of an order's payment has to be refunded, in cents. */
+  /** The sum still to return from an order's payment, in minor units. */
   async function dueOf(fakeId: string): Promise<number | undefined> {
     const { number } = await find(fakeId);
     const row = await store().read.get<{ due: number }>(
@@ -53,8 +53,8 @@ export function describeCancelling(store: () => TestStore): void {
     return row?.due;
   }
 
-  describe('a part that a buyer cancels', () => {
-    it('goes back at once: its tickets are void, its places are on sale, and the rest stays valid', async () => {
+  describe('a part of an order that its buyer cancels', () => {
+    it('is refunded at once: its tickets are void, its places are free, and the rest stays valid', async () => {
       const { commerce, audit } = store();
       const fakeId = await buyRides({ adults: 3 });
       const left = await placesLeft(commerce, `${openDay}_10:00`);
@@ -73,7 +73,7 @@ export function describeCancelling(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('gives what staff would give for it, and all parts together give what was paid', async () => {
+    it('gets the same refund as by staff, and all parts together get the whole payment', async () => {
       const { audit, passMinutes } = store();
       const fakeId = await buyRides({ adults: 6, children: 1 }, 'FIFTY', 'GIFT300');
       const { totalCents, giftCodeCents } = await find(fakeId);
@@ -91,7 +91,7 @@ export function describeCancelling(store: () => TestStore): void {
         refunds.reduce((sum, refund) => sum + amount(refund), 0);
       expect([sumOf((one) => one.moneyCents), sumOf((one) => one.giftCodeCents)]).toEqual([totalCents, giftCodeCents]);
       expect(Math.round(given.reduce((sum, one) => sum + one, 0) * 100)).toBe(totalCents + giftCodeCents);
-      // The gift goes with the last of what was bought.
+      // The gift is refunded with the last purchased unit.
       expect(items.at(-1)).toMatchObject({ isGift: true, refunded: 1 });
       expect(refunds.map((one) => one.items.some(({ itemId }) => itemId === items.at(-1)?.itemId))).toEqual([
         false,
@@ -102,7 +102,7 @@ export function describeCancelling(store: () => TestStore): void {
       expect(status).toBe('closed');
     });
 
-    it('goes back once, however often and on however many nodes it is confirmed', async () => {
+    it('is refunded once, on any number of nodes and after any number of confirmations', async () => {
       const { audit, openAnother } = store();
       const other = await openAnother({});
       const fakeId = await buyRides({ adults: 5 });
@@ -117,7 +117,7 @@ export function describeCancelling(store: () => TestStore): void {
       expect(failureOf(await cancel(fakeId, 100, items, { refundsSeen: 0 }))).toEqual({ code: 'refund-not-due' });
       expect(await dueOf(fakeId)).toBe(10_000);
 
-      // The same press, sent again.
+      // The buyer sends the same confirmation several times.
       const presses = await Promise.all(
         [orders(), other.orders, orders()].map((each) =>
           told(each.refundAtOnce(under('press'), fakeId, 100, { items })),
@@ -126,14 +126,14 @@ export function describeCancelling(store: () => TestStore): void {
       expect(new Set(presses.map((press) => JSON.stringify(press)))).toHaveProperty('size', 1);
       expect(await dueOf(fakeId)).toBe(20_000);
 
-      // A later one is another wish.
+      // A later confirmation is a new refund.
       must(await cancel(fakeId, 100, items, { refundsSeen: 2 }));
       must(await cancel(fakeId, 100, items));
       expect((await find(fakeId)).items[0]).toMatchObject({ ordered: 5, refunded: 4 });
       expect(await audit()).toEqual([]);
     });
 
-    it('is of nothing that the order does not have left', async () => {
+    it('must have units left in the order', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2, children: 1 });
       expect(failureOf(await cancel(fakeId, 300, part([1, 3])))).toEqual({
@@ -141,7 +141,7 @@ export function describeCancelling(store: () => TestStore): void {
         subject: '1',
         bound: 2,
       });
-      // Named twice, it is meant with all its units.
+      // An item that is named twice counts with all its units.
       expect(failureOf(await cancel(fakeId, 200, part([1, 2], [1, 1])))).toMatchObject({ code: 'refund-too-much' });
       expect(failureOf(await cancel(fakeId, 100, part([7, 1])))).toEqual({
         code: 'order-item-not-found',
@@ -152,7 +152,7 @@ export function describeCancelling(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is not of a ticket that was used in the meantime, and then of another one', async () => {
+    it('must not include a ticket that was redeemed meanwhile', async () => {
       const { audit, sell } = store();
       await sell(({ products }) => {
         const flex = products.find(({ sku }) => sku === 'flex') ?? {};
@@ -171,7 +171,7 @@ export function describeCancelling(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is of what is free at that moment alone', async () => {
+    it('must be free of a fee at that moment', async () => {
       const { audit, setClock } = store();
       const late = '2026-03-16';
       const fakeId = await buyItems(
@@ -196,7 +196,7 @@ export function describeCancelling(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is a wish for staff, with its units named, while its payment is disputed, and nothing while a wish waits', async () => {
+    it('becomes a refund request with its units while the payment is disputed, and is refused while a request waits', async () => {
       const { audit, disputes } = store();
       const fakeId = await buyRides({ adults: 2, children: 1 });
       const items = part([1, 1], [2, 1]);
@@ -205,7 +205,7 @@ export function describeCancelling(store: () => TestStore): void {
       const of = { method: 'test', disputeId: `d-${fakeId}`, paymentKey: paymentKey ?? '', amountCents, currency };
       await disputes.note({ ...of, state: 'open', reason: 'fraudulent', at: 1 });
       must(await cancel(fakeId, sum, items));
-      const [wish] = await orders().refundWishes();
+      const [wish] = await orders().refundRequests();
       expect(wish?.comment).toMatch(/^1 × .+ \(1\), 1 × .+ \(2\)$/);
       expect(failureOf(await cancel(fakeId, 100, part([1, 1])))).toEqual({ code: 'refund-not-possible' });
       expect(await dueOf(fakeId)).toBe(0);

@@ -22,13 +22,13 @@ import { paymentSteps } from './payment-steps.ts';
 const reason = { en: 'Typhoon', hk: '颱風' };
 const later = '2026-03-15';
 
-/** 14 March 2026 is a Saturday. */
+/** Tests closed days and slots. The open day, 14 March 2026, is a Saturday. */
 export function describeClosingDays(store: () => TestStore) {
   const { refundTold } = paymentSteps(store);
   const close = (...closings: object[]) => store().sell((catalogue) => Object.assign(catalogue, { closings }));
   const closed = { code: 'visit-closed', reason: 'Typhoon' };
   const daysOf = async (sku: string, from = openDay, to = openDay) =>
-    must(await store().commerce.catalog.availability(en, { sku, from, to })).make().days;
+    must(await store().commerce.catalogue.availability(en, { sku, from, to })).make().days;
   const addRides = async (date: string, slot: '10:00' | '14:00' = '10:00') => {
     const { carts } = store().commerce;
     return carts.add(en, { cartId: must(await carts.create(en)), items: rideItems({ adults: 1, date, slot }) });
@@ -41,7 +41,7 @@ export function describeClosingDays(store: () => TestStore) {
       ['every week', { everyWeek: ['saturday'], reason }],
       ['for a season', { from: '2026-03-12', to: openDay, reason }],
       ['on the weekdays of a season', { from: '2026-03-12', to: '2026-03-31', everyWeek: ['saturday'], reason }],
-    ])('%s is closed with its reason, and refused by name', async (_how, closing) => {
+    ])('%s is closed with its reason, and a refusal names the variant', async (_how, closing) => {
       await close(closing);
       const [day] = await daysOf('ride');
       expect(day).toMatchObject({ left: 0, isClosed: true, closedBecause: reason });
@@ -52,14 +52,14 @@ export function describeClosingDays(store: () => TestStore) {
       ]);
       expect(failureOf(await addRides(openDay))).toMatchObject({ ...closed, subject: 'ride-adult' });
       must(await addRides(later));
-      const { inventory, catalog } = store().commerce;
+      const { inventory, catalogue } = store().commerce;
       const asked = { sku: 'ride', date: openDay, slot: '10:00' };
       expect(must(await inventory.query(asked))).toEqual({ left: 0, closedBecause: reason });
-      const listed = must(await catalog.list(en, { categoryId: 3, page: 1, pageSize: 50, filter: { day: openDay } }));
+      const listed = must(await catalogue.list(en, { categoryId: 3, page: 1, pageSize: 50, filter: { day: openDay } }));
       expect(listed.list.map(({ sku }) => sku)).not.toContain('ride');
     });
 
-    it('in one slot sells its other slots', async () => {
+    it('in one slot still sells its other slots', async () => {
       await close({ date: openDay, slot: '10:00', products: ['ride'], reason });
       const [day] = await daysOf('ride');
       expect(day?.isClosed).toBeUndefined();
@@ -68,7 +68,7 @@ export function describeClosingDays(store: () => TestStore) {
       must(await addRides(openDay, '14:00'));
     });
 
-    it('with a pool closes all products that take from it, and no others', async () => {
+    it('with a pool closes all products that take from it, and no other', async () => {
       await close({ date: openDay, pools: ['hall'], reason });
       const { carts } = store().commerce;
       const add = async (sku: string) =>
@@ -79,13 +79,13 @@ export function describeClosingDays(store: () => TestStore) {
       must(await addRides(openDay));
     });
 
-    it('every week is open on a day that is named as open', async () => {
+    it('every week stays open on a day that is named as open', async () => {
       await close({ everyWeek: ['saturday'], reason }, { date: openDay, open: true });
       must(await addRides(openDay));
       expect(failureOf(await addRides('2026-03-21'))).toMatchObject(closed);
     });
 
-    it('is closed where no places are counted', async () => {
+    it('is closed even if no places are counted', async () => {
       await store().sell((catalogue) => {
         Object.assign(catalogue, {
           closings: [
@@ -108,16 +108,16 @@ export function describeClosingDays(store: () => TestStore) {
       expect(failureOf(await addRides(later, '14:00'))).toMatchObject(closed);
     });
 
-    it('is not the next day, and a product says when it is closed', async () => {
+    it('is never the next day, and a product lists its closings', async () => {
       await close({ date: '2026-03-10', reason }, { date: '2026-03-09' });
-      const { catalog } = store().commerce;
-      expect(Object.fromEntries(await catalog.nextDays(en, ['ride']))).toEqual({ ride: '2026-03-11' });
-      const { closings } = must(await catalog.productBySku({ locale: 'hk' }, 'ride'));
+      const { catalogue } = store().commerce;
+      expect(Object.fromEntries(await catalogue.nextDays(en, ['ride']))).toEqual({ ride: '2026-03-11' });
+      const { closings } = must(await catalogue.productBySku({ locale: 'hk' }, 'ride'));
       expect(closings).toEqual([{ date: '2026-03-10', isOpen: false, reason: '颱風' }]);
-      expect(must(await catalog.productBySku(en, 'plush')).closings).toEqual([]);
+      expect(must(await catalogue.productBySku(en, 'plush')).closings).toEqual([]);
     });
 
-    it('stops a cart that holds its places, until the line goes', async () => {
+    it('blocks the order of a cart that holds its places, until the line is removed', async () => {
       const { commerce, audit } = store();
       const cart = await cartWithRides(commerce, { adults: 2 });
       must(await commerce.carts.setBuyer(en, cart.id, buyer));
@@ -133,7 +133,7 @@ export function describeClosingDays(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('stops an order that waits for payment', async () => {
+    it('blocks the payment of a waiting order', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       await close({ date: openDay, reason });
@@ -144,7 +144,7 @@ export function describeClosingDays(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('marks an open payment, which is refunded when its money still comes', async () => {
+    it('marks an open payment, whose capture is then returned', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const payment = await startPaying(commerce, fakeId);
@@ -157,7 +157,7 @@ export function describeClosingDays(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is not seated again by a payment that comes after the order has ended', async () => {
+    it('is not seated again by a late payment', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const payment = await startPaying(commerce, fakeId);
@@ -169,7 +169,7 @@ export function describeClosingDays(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('leaves paid orders, says so of their items, and reminds nobody of them', async () => {
+    it('keeps paid orders, marks their items, and sends no reminder of them', async () => {
       const { commerce, setClock, audit } = store();
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const other = await buy(commerce, (await cartWithRides(commerce, { adults: 1, slot: '14:00' })).id);
@@ -204,7 +204,7 @@ export function describeClosingDays(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is closed for orders that are made outside the store', async () => {
+    it('is also closed for orders made outside the store', async () => {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
       await close({ date: openDay, reason });
@@ -219,7 +219,7 @@ export function describeClosingDays(store: () => TestStore) {
         for (const product of products) if (product.sku === 'combo') product.places = { each: 40, exceptions };
       });
 
-    it('count, and the narrowest of them wins', async () => {
+    it('apply, and the narrowest rule wins', async () => {
       await sellPlaces([
         { everyWeek: ['saturday', 'sunday'], places: 10 },
         { from: '2026-03-15', to: '2026-03-31', places: 7 },
@@ -247,7 +247,7 @@ export function describeClosingDays(store: () => TestStore) {
     const priced = async (date: string, slot: '10:00' | '14:00') =>
       (await cartWith(store().commerce, sharedItem('boat-adult', 1, { date, slot }))).lines[0]?.unitCents;
 
-    it('are what a cart asks, and an order keeps', async () => {
+    it('apply in a cart, and stay in an order', async () => {
       await sellPrices([
         { everyWeek: ['saturday', 'sunday'], price: 100 },
         { everyWeek: ['saturday', 'sunday'], slot: '14:00', price: 90 },
@@ -258,11 +258,11 @@ export function describeClosingDays(store: () => TestStore) {
       expect(await priced(openDay, '10:00')).toBe(10_000);
       expect(await priced(openDay, '14:00')).toBe(6000);
       expect(await priced(later, '14:00')).toBe(7000);
-      const { catalog } = store().commerce;
-      expect(must(await catalog.productBySku(en, 'boat')).visitPrices).toHaveLength(4);
+      const { catalogue } = store().commerce;
+      expect(must(await catalogue.productBySku(en, 'boat')).visitPrices).toHaveLength(4);
     });
 
-    it('count for a visit that moves', async () => {
+    it('apply to a moved visit', async () => {
       await sellPrices([{ everyWeek: ['sunday'], price: 95 }]);
       const { commerce } = store();
       const cart = await cartWith(commerce, sharedItem('boat-adult', 1, { date: openDay }));

@@ -6,7 +6,7 @@ export function describeCodes(store: () => TestStore) {
   const apply = (cartId: string, code: string) => store().commerce.carts.applyCode(en, cartId, code);
 
   describe('codes of an order', () => {
-    it('stop it when they give nothing any more', async () => {
+    it('block it when they no longer reduce the total', async () => {
       const { commerce } = store();
       const cart = await cartWithRides(commerce, { adults: 5 });
       must(await apply(cart.id, 'FIFTY'));
@@ -19,7 +19,7 @@ export function describeCodes(store: () => TestStore) {
       });
     });
 
-    it('stop it when the operator has withdrawn them', async () => {
+    it('block it when the operator has withdrawn them', async () => {
       const { commerce, sell } = store();
       const carts = [await cartWithRides(commerce, { adults: 1 }), await cartWithRides(commerce, { adults: 1 })];
       const [one = '', other = ''] = carts.map(({ id }) => id);
@@ -41,7 +41,7 @@ export function describeCodes(store: () => TestStore) {
       }
     });
 
-    it('are used as often as they may be, and once more when an order is cancelled', async () => {
+    it('can be used a limited number of times, and once more after a cancelled order', async () => {
       const { commerce, passMinutes } = store();
       const [one, other] = [await cartWithRides(commerce, { adults: 1 }), await cartWithRides(commerce, { adults: 1 })];
       must(await apply(one.id, 'ONCE'));
@@ -56,7 +56,7 @@ export function describeCodes(store: () => TestStore) {
   });
 
   describe('gift codes', () => {
-    it('pay from a balance that never falls below zero, also when two carts pay at once', async () => {
+    it('pay from a balance that never falls below zero, even for several carts at the same time', async () => {
       const { commerce, audit } = store();
       const carts = await Promise.all([1, 2, 3].map(() => cartWithRides(commerce, { adults: 3 })));
       for (const { id } of carts) {
@@ -72,7 +72,7 @@ export function describeCodes(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('give a balance back when the order is cancelled', async () => {
+    it('get the sum back when the order is cancelled', async () => {
       const { commerce, passMinutes } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
       must(await apply(id, 'GIFT300'));
@@ -84,7 +84,7 @@ export function describeCodes(store: () => TestStore) {
       expect(must(await commerce.carts.fetch(en, later, false)).totalCents).toBe(10_000);
     });
 
-    it('are worth what was issued less what is spent, however often the issued amount changes meanwhile', async () => {
+    it('are worth the issued amount less the spent one, however the issued amount changes', async () => {
       const { commerce, passMinutes, sell, audit } = store();
       const issue = (balance: number) =>
         sell(({ giftCodes }) => {
@@ -106,9 +106,9 @@ export function describeCodes(store: () => TestStore) {
     });
 
     it.each([
-      ['first the one that takes more off', 5],
-      ['first the promo code when both take off the same', 10],
-    ])('are named in the order, %s', async (_, balance) => {
+      ['the larger reduction first', 5],
+      ['the promo code first when both are equal', 10],
+    ])('are listed in this order: %s', async (_, balance) => {
       const { commerce, sell } = store();
       await sell(({ giftCodes }) => {
         for (const giftCode of giftCodes) if (giftCode.code === 'GIFT300') giftCode.balance = balance;
@@ -124,7 +124,7 @@ export function describeCodes(store: () => TestStore) {
       });
     });
 
-    it('leave each item of an order its share, to the cent', async () => {
+    it('are shared among the items of an order, to the cent', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 1, children: 3 });
       must(await commerce.carts.add(en, { cartId: id, items: [plainItem('plush', 1)] }));

@@ -12,9 +12,9 @@ import {
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Imports that begin or cease to count the places of a product. */
+/** Imports that start or stop counting the places of a product. */
 export function describeCountingAnew(store: () => TestStore) {
-  describe('places that an import begins or ceases to count', () => {
+  describe('places that an import starts or stops counting', () => {
     const sellRides = (places: object | undefined) =>
       store().sell(({ products }) => {
         for (const product of products) if (product.sku === 'ride') product.places = places;
@@ -22,7 +22,7 @@ export function describeCountingAnew(store: () => TestStore) {
     const addressed = async (id: string) => must(await store().commerce.carts.setBuyer(en, id, buyer));
     const source = `${openDay}_10:00`;
 
-    it('are taken by carts that were filled before it', async () => {
+    it('are taken by carts that were filled before the import', async () => {
       const { commerce, audit, passMinutes } = store();
       await sellRides(undefined);
       const carts = await Promise.all([1, 2, 3].map(() => cartWithRides(commerce, { adults: 20 })));
@@ -42,7 +42,7 @@ export function describeCountingAnew(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are held by such a cart when checkout opens, when it grows, and when it joins another', async () => {
+    it('are held by such a cart when checkout opens, when it grows, and when it is merged', async () => {
       const { commerce, audit } = store();
       await sellRides(undefined);
       const [opened, grown, joined, own] = [
@@ -67,7 +67,7 @@ export function describeCountingAnew(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are held by the cart of an order that took none', async () => {
+    it('are held by the restored cart of an order that took none', async () => {
       const { commerce, audit } = store();
       await sellRides(undefined);
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
@@ -79,8 +79,8 @@ export function describeCountingAnew(store: () => TestStore) {
     });
 
     it.each([
-      ['are taken by an order that took none, when it is paid late', 20, 'paid', 10],
-      ['are wanting for an order that took none, when it is paid late', 5, 'refund-due', 5],
+      ['are taken by a late payment of an order that took none', 20, 'paid', 10],
+      ['are missing for a late payment of an order that took none', 5, 'refund-due', 5],
     ])('%s', async (_, each, outcome, left) => {
       const { commerce, passMinutes, audit } = store();
       await sellRides(undefined);
@@ -94,7 +94,7 @@ export function describeCountingAnew(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are let go by carts that held them, which are sold as before', async () => {
+    it('are released by carts that held them, which can still be ordered', async () => {
       const { commerce, audit } = store();
       const [ordered, grown, opened, arriving, own, lapsed] = [
         await cartWithRides(commerce, { adults: 2 }),
@@ -124,7 +124,7 @@ export function describeCountingAnew(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are not asked for again by an order that took some, when it is paid late', async () => {
+    it('are not needed again by a late payment of an order that took some', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       const payment = await startPaying(commerce, fakeId);

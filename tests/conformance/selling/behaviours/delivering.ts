@@ -28,8 +28,8 @@ export function describeDelivering(store: () => TestStore) {
   const codesOf = async (fakeId: string) => (await ticketsOf(fakeId)).map(({ code }) => code);
   const apply = (cartId: string, code: string) => carts().applyCode(en, cartId, code);
 
-  describe('a gift code that was bought', () => {
-    it('comes once for each unit, however often the payment is reported, and is worth what the unit cost', async () => {
+  describe('a sold gift code', () => {
+    it("is issued once for each unit, however often the payment is reported, with the unit's price as balance", async () => {
       const { commerce, audit, readTicketCode } = store();
       const { fakeId } = await order(commerce, await cartOf(voucherItem(2), voucherItem(1, 'voucher-large')));
       expect(await ticketsOf(fakeId)).toEqual([]);
@@ -50,7 +50,7 @@ export function describeDelivering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('looks as its chosen design does, in the cart and in the order; without one as its product', async () => {
+    it("shows its chosen design in the cart and in the order, or else its product's picture", async () => {
       const { commerce } = store();
       const plain = { ...voucherItem(1, 'voucher-large'), options: [{ id: 161, value: '1612' }] };
       const id = await cartOf(voucherItem(1), plain);
@@ -62,7 +62,7 @@ export function describeDelivering(store: () => TestStore) {
       expect(must(await orders().byFakeId(fakeId)).items.map(({ image }) => image)).toEqual(looks);
     });
 
-    it('can be spent at once, in part, and says what is left', async () => {
+    it('can be spent at once, in part, and shows the rest', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await buy(commerce, await cartOf(voucherItem(1)));
       const [code = ''] = await codesOf(fakeId);
@@ -106,7 +106,7 @@ export function describeDelivering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('takes no code where there is nothing else in the cart', async () => {
+    it('accepts no code in a cart without other items', async () => {
       const { commerce } = store();
       const id = await cartOf(voucherItem(1));
       expect(failureOf(await apply(id, 'TEN'))).toMatchObject({ code: 'coupon-not-applicable' });
@@ -122,7 +122,7 @@ export function describeDelivering(store: () => TestStore) {
       });
     });
 
-    it('comes also when the order is paid after it had ended, and never for one that stays unpaid', async () => {
+    it('is issued after a late payment too, and never for an unpaid order', async () => {
       const { commerce, passMinutes, audit } = store();
       const late = await order(commerce, await cartOf(voucherItem(1)));
       const never = await order(commerce, await cartOf(voucherItem(1)));
@@ -135,7 +135,7 @@ export function describeDelivering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('outlives an import that does not know it', async () => {
+    it('survives an import that does not contain it', async () => {
       const { commerce, sell, audit } = store();
       const { fakeId } = await buy(commerce, await cartOf(voucherItem(1)));
       const [code = ''] = await codesOf(fakeId);
@@ -145,7 +145,7 @@ export function describeDelivering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is void when the money went back before anything was spent of it', async () => {
+    it('is void when its money is returned before anything was spent', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await order(commerce, await cartOf(voucherItem(2)));
       const payment = await startPaying(commerce, fakeId);
@@ -157,10 +157,10 @@ export function describeDelivering(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 1 });
       must(await apply(id, spent));
       await buy(commerce, id);
-      await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000 });
+      await orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000 });
       expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['issued', 'issued']);
       for (const _ of ['once', 'again']) {
-        await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 40_000 });
+        await orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 40_000 });
       }
       const after = await ticketsOf(fakeId);
       const byCode = new Map(after.map((ticket) => [ticket.code, ticket]));
@@ -172,7 +172,7 @@ export function describeDelivering(store: () => TestStore) {
     });
 
     it.each([
-      ['put back into a cart', async (fakeId: string) => must(await store().commerce.restoreOrder(en, fakeId))],
+      ['restored into a cart', async (fakeId: string) => must(await store().commerce.restoreOrder(en, fakeId))],
       [
         'never paid',
         async () => {
@@ -180,7 +180,7 @@ export function describeDelivering(store: () => TestStore) {
           await orders().cancelUnpaid();
         },
       ],
-    ])('is void too when only an order had it that is %s after the money went back', async (_, end) => {
+    ])('is also void when its only order is %s after the money was returned', async (_, end) => {
       const { commerce, audit } = store();
       const { fakeId } = await order(commerce, await cartOf(voucherItem(2)));
       const payment = await startPaying(commerce, fakeId);
@@ -189,7 +189,7 @@ export function describeDelivering(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 1 });
       must(await apply(id, code));
       const waiting = await order(commerce, id);
-      await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
+      await orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
       await end(waiting.fakeId);
       expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['void', 'void']);
       const next = await cartWithRides(commerce, { adults: 1 });
@@ -199,18 +199,18 @@ export function describeDelivering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('stays when what went back is a second payment of its order', async () => {
+    it('stays valid when the return is of a second payment of its order', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await order(commerce, await cartOf(voucherItem(1)));
       const [payment, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
       must(await capture(commerce, payment));
       must(await capture(commerce, second));
-      await orders().noteRefund(second.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
+      await orders().noteReturn(second.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
       expect(await ticketsOf(fakeId)).toMatchObject([{ state: 'issued', giftCode: { leftCents: 30_000 } }]);
       expect(await audit()).toEqual([]);
     });
 
-    it('pays no order that is paid after it had ended, once the money for the code went back', async () => {
+    it('cannot pay a late order after its own money was returned', async () => {
       const { commerce, passMinutes, audit } = store();
       const bought = await order(commerce, await cartOf(voucherItem(1)));
       const payment = await startPaying(commerce, bought.fakeId);
@@ -221,13 +221,13 @@ export function describeDelivering(store: () => TestStore) {
       const late = await startPaying(commerce, (await order(commerce, id)).fakeId);
       passMinutes(31);
       await orders().cancelUnpaid();
-      await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
+      await orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
       expect(must(await capture(commerce, late)).outcome).toBe('refund-due');
       expect(await ticketsOf(bought.fakeId)).toMatchObject([{ state: 'void', giftCode: { leftCents: 0 } }]);
       expect(await audit()).toEqual([]);
     });
 
-    it('is void, whichever is first, when its money goes back while the order that had it is cancelled', async () => {
+    it('is void when its money is returned while its order is cancelled, in either sequence', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await order(commerce, await cartOf(voucherItem(1)));
       const payment = await startPaying(commerce, fakeId);
@@ -238,13 +238,13 @@ export function describeDelivering(store: () => TestStore) {
       const waiting = await order(commerce, id);
       await Promise.all([
         store().commerce.restoreOrder(en, waiting.fakeId),
-        orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
+        orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
       ]);
       expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['void']);
       expect(await audit()).toEqual([]);
     });
 
-    it('is void or spent, never both, when both happen at once', async () => {
+    it('is either void or spent when both happen at the same time', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await order(commerce, await cartOf(voucherItem(1)));
       const payment = await startPaying(commerce, fakeId);
@@ -255,7 +255,7 @@ export function describeDelivering(store: () => TestStore) {
       must(await carts().setBuyer(en, id, buyer));
       const [placed] = await Promise.all([
         store().commerce.placeOrder(en, id),
-        orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
+        orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
       ]);
       const [ticket] = await ticketsOf(fakeId);
       expect(ticket?.state).toBe(placed.ok ? 'issued' : 'void');
@@ -263,8 +263,8 @@ export function describeDelivering(store: () => TestStore) {
     });
   });
 
-  describe('what is no ticket for the gate', () => {
-    it('says so in its code: goods of an item are handed out by one slip, a service has one for each unit', async () => {
+  describe('an item that is no ticket for the gate', () => {
+    it('is marked in its code: an item of goods has one slip, a service one confirmation for each unit', async () => {
       const { commerce, readTicketCode, audit } = store();
       const { fakeId } = await buy(
         commerce,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartWithRides, en, failureOf, must, order } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** The end of carts. */
+/** Tests the end of a cart: after a day without a call, or with its order. */
 export function describeEndingCarts(store: () => TestStore) {
   describe('the life of a cart', () => {
     it('ends after a day without a call', async () => {
@@ -20,7 +20,7 @@ export function describeEndingCarts(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is not one that nobody made', async () => {
+    it('does not exist for an unknown cart', async () => {
       expect(await store().commerce.carts.isActive('x'.repeat(22))).toBe(false);
     });
 

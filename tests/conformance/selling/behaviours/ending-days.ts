@@ -6,7 +6,7 @@ import { paymentSteps } from './payment-steps.ts';
 const today = '2026-03-10';
 const tomorrow = '2026-03-11';
 
-/** Days without slots that sell until 17:00, on Wednesdays until 16:00. 10 March is a Tuesday. */
+/** Tests the end of sale on days without slots: 17:00, and 16:00 on Wednesdays. 10 March is a Tuesday. */
 export function describeEndingDays(store: () => TestStore) {
   const { refundTold } = paymentSteps(store);
   const sellUntil = (places: object | null = { each: 40 }) =>
@@ -21,14 +21,14 @@ export function describeEndingDays(store: () => TestStore) {
     const { carts } = store().commerce;
     return carts.add(en, { cartId: must(await carts.create(en)), items: [comboItem(2, date)] });
   };
-  const next = async () => (await store().commerce.catalog.nextDays(en, ['combo'])).get('combo');
+  const next = async () => (await store().commerce.catalogue.nextDays(en, ['combo'])).get('combo');
   const daysOf = async () => {
     const asked = { sku: 'combo', from: today, to: tomorrow };
-    return must(await store().commerce.catalog.availability(en, asked)).make().days;
+    return must(await store().commerce.catalogue.availability(en, asked)).make().days;
   };
   const listed = async (day: string) => {
     const asked = { categoryId: 3, page: 1, pageSize: 50, filter: { day } };
-    return must(await store().commerce.catalog.list(en, asked)).list.some(({ sku }) => sku === 'combo');
+    return must(await store().commerce.catalogue.list(en, asked)).list.some(({ sku }) => sku === 'combo');
   };
 
   describe('a day that sells until a time', () => {
@@ -49,7 +49,7 @@ export function describeEndingDays(store: () => TestStore) {
     it.each([
       ['whose places are counted', { each: 40 }, [40]],
       ['whose places are not counted', null, []],
-    ])('is neither free nor the next one after that, of a product %s', async (_what, places, others) => {
+    ])('has no free places and is no next day after its time, of a product %s', async (_what, places, others) => {
       await sellUntil(places);
       expect([await next(), await listed(today)]).toEqual([today, true]);
       store().setClock('2026-03-10T09:00:00Z');
@@ -59,7 +59,7 @@ export function describeEndingDays(store: () => TestStore) {
       expect(rest.map(({ left }) => left)).toEqual(others);
     });
 
-    it('is refused in the cart and at the checkout once that time has come, and gives its places back', async () => {
+    it('is refused in cart and checkout after its time, and its places are released', async () => {
       const { commerce, setClock, audit } = store();
       await sellUntil();
       const cart = must(await add(today));
@@ -75,7 +75,7 @@ export function describeEndingDays(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is not seated again by a payment that comes after that time', async () => {
+    it('is not seated again by a payment after its time', async () => {
       const { commerce, setClock, passMinutes, audit } = store();
       await sellUntil();
       setClock('2026-03-10T08:20:00Z');

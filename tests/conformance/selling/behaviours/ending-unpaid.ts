@@ -19,7 +19,7 @@ import { paymentSteps } from './payment-steps.ts';
 
 const scarce = `${scarceDay}_10:00`;
 
-/** Orders that are not paid in time, and payments that arrive for them afterwards. */
+/** Orders that are not paid in time, and their late payments. */
 export function describeEndingUnpaid(store: () => TestStore) {
   const { waitingOrder, refundTold } = paymentSteps(store);
 
@@ -30,8 +30,8 @@ export function describeEndingUnpaid(store: () => TestStore) {
     return order(commerce, id);
   };
 
-  describe('orders that nobody pays', () => {
-    it('are cancelled after their time, and their places go back', async () => {
+  describe('unpaid orders', () => {
+    it('are cancelled after their time, and their places are released', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await waitingOrder();
       const isPayable = async () => must(await commerce.orders.byFakeId(fakeId)).isPayable;
@@ -47,7 +47,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are cancelled once when two nodes do it at once', async () => {
+    it('are cancelled once when two nodes do it at the same time', async () => {
       const { commerce, openAnother, passMinutes, facts, audit } = store();
       const other = await openAnother({});
       await payWithCard(4);
@@ -60,7 +60,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are seated again when they are paid after all and there are places', async () => {
+    it('are seated again by a late payment when there are places', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
@@ -72,7 +72,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are refunded when they are paid after all and there are none', async () => {
+    it('are refunded after a late payment when there are none', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
@@ -82,13 +82,13 @@ export function describeEndingUnpaid(store: () => TestStore) {
       for (const _ of ['webhook', 'return']) {
         expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
       }
-      const due = await commerce.orders.refundsDue();
+      const due = await commerce.orders.dueReturns();
       expect(due).toMatchObject([{ paymentKey: payment.paymentKey, amountCents: 20_000, state: 'refund-due' }]);
       const [{ refundKey } = { refundKey: '' }] = due;
       for (const _ of ['once', 'again']) {
-        await commerce.orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000, refundKey });
+        await commerce.orders.noteReturn(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000, refundKey });
       }
-      expect(await commerce.orders.refundsDue()).toEqual([]);
+      expect(await commerce.orders.dueReturns()).toEqual([]);
       expect(must(await commerce.orders.paymentByKey(payment.paymentKey)).state).toBe('refunded');
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([
         { kind: 'payment-refunded', fakeId, refund: { reason: 'places-gone', amountCents: 20_000 } },
@@ -97,7 +97,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it("are seated with what the buyer's own restored cart holds, which loses those lines", async () => {
+    it("are seated with the places of the buyer's restored cart, which loses those lines", async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2, date: scarceDay });
       must(await commerce.carts.add(en, { cartId: id, items: [flexItem(1)] }));
@@ -122,19 +122,22 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it.each(['running', 'over'])('are seated once, their restored cart emptied, when its hold is %s', async (hold) => {
-      const { commerce, passMinutes, audit } = store();
-      const { fakeId } = await waitingOrder(3);
-      const payment = await startPaying(commerce, fakeId);
-      const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
-      if (hold === 'over') passMinutes(25);
-      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
-      expect(must(await commerce.carts.fetch(en, restored, false)).lines).toEqual([]);
-      expect(await placesLeft(commerce, scarce)).toBe(0);
-      expect(await audit()).toEqual([]);
-    });
+    it.each(['running', 'over'])(
+      'are seated once, and their restored cart is emptied, when its hold is %s',
+      async (hold) => {
+        const { commerce, passMinutes, audit } = store();
+        const { fakeId } = await waitingOrder(3);
+        const payment = await startPaying(commerce, fakeId);
+        const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
+        if (hold === 'over') passMinutes(25);
+        expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+        expect(must(await commerce.carts.fetch(en, restored, false)).lines).toEqual([]);
+        expect(await placesLeft(commerce, scarce)).toBe(0);
+        expect(await audit()).toEqual([]);
+      },
+    );
 
-    it('leave their restored cart alone when they cannot be seated', async () => {
+    it('leave their restored cart unchanged when they cannot be seated', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
@@ -152,7 +155,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are refunded when the promo code they used has been used up meanwhile', async () => {
+    it('are refunded when their promo code was used up meanwhile', async () => {
       const { commerce, audit } = store();
       const cartWithCode = async () => {
         const { id } = await cartWithRides(commerce, { adults: 1 });
@@ -169,7 +172,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are refunded when their time has come meanwhile', async () => {
+    it('are refunded when their visit has begun meanwhile', async () => {
       const { commerce, passMinutes, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 1, date: '2026-03-10', slot: '10:00' });
       const { fakeId } = await order(commerce, id);
@@ -187,16 +190,16 @@ export function describeEndingUnpaid(store: () => TestStore) {
       store().commerce.carts.add(en, { cartId, items: [comboItem(2, '2026-03-12')] });
 
     it.each([
-      ['a tour that is sold until the day before', addTour, 'tour', '2026-03-11_15:00', 7],
-      ['a day that is closed to new sales by now', addCombo, 'combo', '2026-03-12', 38],
-    ])('are seated while their visit is to come, also %s', async (_what, add, sku, source, left) => {
+      ['a tour that sells until the day before', addTour, 'tour', '2026-03-11_15:00', 7],
+      ['a day that is now closed to new sales', addCombo, 'combo', '2026-03-12', 38],
+    ])('are seated while their visit is still ahead, also %s', async (_what, add, sku, source, left) => {
       const { commerce, setClock, passMinutes, audit } = store();
       setClock('2026-03-10T15:50:00Z');
       const cartId = must(await commerce.carts.create(en));
       must(await add(cartId));
       const { fakeId } = await order(commerce, cartId);
       const payment = await startPaying(commerce, fakeId);
-      // Midnight has passed where the operator is.
+      // Midnight has passed in the operator's time.
       passMinutes(30);
       expect(await commerce.orders.cancelUnpaid()).toBe(1);
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
@@ -206,7 +209,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are seated again with the gift card they used, which pays its part again', async () => {
+    it('are seated again with their gift code, which pays its part again', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await payWithCard(4);
       const payment = await startPaying(commerce, fakeId);
@@ -219,7 +222,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are refunded when the gift card they used has been spent meanwhile', async () => {
+    it('are refunded when their gift code was spent meanwhile', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await payWithCard(4);
       const payment = await startPaying(commerce, fakeId);
@@ -231,7 +234,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are paid once when two methods pay them, and the other is refunded', async () => {
+    it('are paid once when two methods pay them, and the other payment is returned', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await waitingOrder();
       const payments = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
@@ -242,12 +245,12 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are not made paid by less than they cost', async () => {
+    it('stay unpaid when the captured sum is too small', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       expect(must(await capture(commerce, { ...payment, amountCents: 19_999 })).outcome).toBe('refund-due');
-      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 19_999 }]);
+      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: 19_999 }]);
       expect(await refundTold()).toEqual([{ reason: 'too-little', amountCents: 19_999 }]);
       expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('waiting');
       expect(await audit()).toEqual([]);

@@ -3,7 +3,7 @@ import { succeed } from '#shared/contract/errors.ts';
 import { buy, buyer, cartWithRides, en, failureOf, must, order, told, under } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** How a buyer comes to an order that was placed: by the answer that was lost, by its number, by its key. */
+/** Ways in which a buyer finds a placed order: by the lost answer's key, by its number, or by its order key. */
 export function describeFindingOrders(store: () => TestStore) {
   describe('the orders of a member', () => {
     const member = { id: 'mei', email: buyer.email.toUpperCase() };
@@ -15,7 +15,7 @@ export function describeFindingOrders(store: () => TestStore) {
       return must(await placeOrder(en, id, { owner })).order_number;
     };
 
-    it('are those bought when signed in, and those that a guest bought with the confirmed address', async () => {
+    it('are those bought while signed in, and those that a guest bought with the confirmed address', async () => {
       const { orders } = store().commerce;
       const own = await buyAs('friend@example.com', 'mei');
       const asGuest = await buyAs(buyer.email);
@@ -28,7 +28,7 @@ export function describeFindingOrders(store: () => TestStore) {
       }
     });
 
-    it('come in pages', async () => {
+    it('are listed in pages', async () => {
       const { orders } = store().commerce;
       const [first, second, third] = [
         await buyAs('a@example.com', 'mei'),
@@ -41,27 +41,27 @@ export function describeFindingOrders(store: () => TestStore) {
     });
   });
 
-  describe('asking for the money back', () => {
-    it('is kept with a paid order, once', async () => {
+  describe('a refund request', () => {
+    it('is stored with a paid order, once', async () => {
       const { commerce, passMinutes } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
       const { fakeId } = await buy(commerce, id);
       expect(must(await commerce.orders.byFakeId(fakeId)).refundAskedAt).toBeNull();
       const [one, two] = await Promise.all([
-        commerce.orders.askRefund(fakeId, 'We are ill.'),
-        commerce.orders.askRefund(fakeId, ''),
+        commerce.orders.requestRefund(fakeId, 'We are ill.'),
+        commerce.orders.requestRefund(fakeId, ''),
       ]);
       passMinutes(5);
-      const again = must(await commerce.orders.askRefund(fakeId, 'Please!'));
+      const again = must(await commerce.orders.requestRefund(fakeId, 'Please!'));
       expect([must(one), must(two)]).toEqual([again, again]);
       expect(must(await commerce.orders.byFakeId(fakeId)).refundAskedAt).toBe(again.askedAt);
     });
 
-    it('is refused where nobody has paid, and for an order that is unknown', async () => {
+    it('is refused for an unpaid order and for an unknown one', async () => {
       const { commerce } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-      expect(failureOf(await commerce.orders.askRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
-      expect(failureOf(await commerce.orders.askRefund('x'.repeat(22), ''))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await commerce.orders.requestRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await commerce.orders.requestRefund('x'.repeat(22), ''))).toEqual({ code: 'order-not-found' });
     });
   });
 
@@ -81,7 +81,7 @@ export function describeFindingOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is hidden from callers who know the cart alone', async () => {
+    it('is hidden from callers who know only the cart', async () => {
       const { placeOrder } = store().commerce;
       const { cartId } = await orderUnder('key-of-the-buyer');
       for (const context of [en, under('another')]) {
@@ -94,14 +94,14 @@ export function describeFindingOrders(store: () => TestStore) {
   });
 
   describe('looking an order up', () => {
-    it('opens it by number and address, whatever the capitals', async () => {
+    it('opens it by number and email address, in any capitals', async () => {
       const { commerce } = store();
       const { order_number, fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const found = must(await commerce.orders.byIncrementId(order_number, ' MEI.chan@EXAMPLE.com '));
       expect(found).toMatchObject({ fakeId, number: order_number });
     });
 
-    it('answers every miss alike', async () => {
+    it('gives the same answer for every mismatch', async () => {
       const { commerce } = store();
       const { order_number, fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const misses = await Promise.all([

@@ -14,10 +14,10 @@ import {
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 const days = 30;
-/** Thirty days after the visits of `openDay`, and a day more. */
+/** Thirty-one days after the visits of `openDay`. */
 const later = '2026-04-14T01:00:00Z';
 
-/** The fate of a guest's name and address. */
+/** Removal of a guest's name and address. */
 export function describeForgettingGuests(store: () => TestStore) {
   describe('a guest', () => {
     const find = async (fakeId: string) => must(await store().commerce.orders.byFakeId(fakeId));
@@ -38,10 +38,10 @@ export function describeForgettingGuests(store: () => TestStore) {
       return fakeId;
     }
 
-    it('is forgotten when the visit is long over; what was sold stays', async () => {
+    it('is forgotten long after the visit, while the sale stays', async () => {
       const fakeId = await buyRides();
       const before = await find(fakeId);
-      must(await store().commerce.orders.askRefund(await buyRides(), 'Mei Chan is ill.'));
+      must(await store().commerce.orders.requestRefund(await buyRides(), 'Mei Chan is ill.'));
       store().setClock(later);
       expect(await forget()).toBe(1);
       const after = await find(fakeId);
@@ -59,14 +59,14 @@ export function describeForgettingGuests(store: () => TestStore) {
       expect(await store().audit()).toEqual([]);
     });
 
-    it('is forgotten once', async () => {
+    it('is forgotten only once', async () => {
       await buyRides();
       store().setClock(later);
       expect(await Promise.all([forget(), forget()]).then(([one, two]) => one + two)).toBe(1);
       expect(await forget()).toBe(0);
     });
 
-    it('finds the order by its number and address no more, and nobody does by none', async () => {
+    it('can no longer find the order by number and address, and an empty address finds none', async () => {
       const { orders } = store().commerce;
       const fakeId = await buyRides();
       const { number } = await find(fakeId);
@@ -89,7 +89,7 @@ export function describeForgettingGuests(store: () => TestStore) {
       expect((await find(fakeId)).buyer.email).toBe(buyer.email);
     });
 
-    it('is remembered while a mail waits to be sent', async () => {
+    it('is remembered while an email waits to be sent', async () => {
       const { commerce } = store();
       await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       store().setClock(later);
@@ -98,7 +98,7 @@ export function describeForgettingGuests(store: () => TestStore) {
       expect(await forget()).toBe(1);
     });
 
-    it('who has not paid is forgotten too, and the order cannot be put back into a cart', async () => {
+    it('who has not paid is forgotten too, and the order cannot be restored into a cart', async () => {
       const { commerce, passMinutes } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       passMinutes(31);
@@ -109,7 +109,7 @@ export function describeForgettingGuests(store: () => TestStore) {
       expect(failureOf(await commerce.restoreOrder(en, fakeId))).toEqual({ code: 'order-not-found' });
     });
 
-    it('is nobody who was signed in', async () => {
+    it('does not include a member who was signed in', async () => {
       const fakeId = await buyRides('mei');
       store().setClock(later);
       expect(await forget()).toBe(0);

@@ -16,9 +16,9 @@ import {
 } from '#tests/conformance/shopping.ts';
 import { beginning, type TestStore } from '#tests/conformance/test-store.ts';
 
-/** The most that one address, or one site key, may hold without paying. */
+/** Tests how many places one address, or one site key, may hold without paying. */
 export function describeHoarding(store: () => TestStore) {
-  describe('what one address may hold without paying', () => {
+  describe('the unpaid places of one address', () => {
     const from = (addressKey: string, siteKey: string | null = null): Context => ({
       locale: 'en',
       from: { addressKey, siteKey },
@@ -29,7 +29,7 @@ export function describeHoarding(store: () => TestStore) {
     };
     const full = (bound: number) => ({ code: 'too-much-held', bound });
 
-    it('is a share of a slot, over all of its carts and unpaid orders, and never less than a cart may hold', async () => {
+    it("are limited to a share of a slot, over all carts and unpaid orders, but never below a cart's limit", async () => {
       const { commerce, audit } = store();
       const first = must(await hold(from('a'), { adults: 15 }));
       expect(failureOf(await hold(from('a'), { adults: 6 }))).toEqual(full(20));
@@ -42,7 +42,7 @@ export function describeHoarding(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('grows again when it pays, lets go or waits', async () => {
+    it('can grow again after a payment, a removal or an ended hold', async () => {
       const { commerce, passMinutes } = store();
       const cart = must(await hold(from('a'), { adults: 20 }));
       expect(failureOf(await hold(from('a'), { adults: 4 }))).toEqual(full(20));
@@ -57,7 +57,7 @@ export function describeHoarding(store: () => TestStore) {
       must(await hold(from('a'), { adults: 10 }));
     });
 
-    it('is a number of places in all', async () => {
+    it('are limited to a total number of places', async () => {
       const cart = must(await hold(from('a'), { adults: 15 }));
       for (const slot of ['14:00', '23:30'] as const) must(await hold(from('a'), { adults: 20, slot }));
       const more = [{ lineId: cart.lines[0]?.id ?? '', quantity: 20 }];
@@ -66,13 +66,13 @@ export function describeHoarding(store: () => TestStore) {
       must(await hold(from('a'), { adults: 3, date: '2026-03-15' }));
     });
 
-    it('is held with a number of carts', async () => {
+    it('are limited to a number of carts', async () => {
       for (let cart = 0; cart < 5; cart++) must(await hold(from('a'), { adults: 1 }));
       expect(failureOf(await hold(from('a'), { adults: 4, slot: '14:00' }))).toEqual(full(5));
       must(await hold(from('a'), { adults: 3, slot: '14:00' }));
     });
 
-    it('is bounded for all visitors of a site key together', async () => {
+    it('are limited for all visitors of a site key together', async () => {
       must(await hold(from('a', 'pk_hotel'), { adults: 15 }));
       must(await hold(from('b', 'pk_hotel'), { adults: 9 }));
       expect(failureOf(await hold(from('c', 'pk_hotel'), { adults: 4 }))).toEqual(full(24));
@@ -81,14 +81,14 @@ export function describeHoarding(store: () => TestStore) {
       must(await hold(from('c'), { adults: 1 }));
     });
 
-    it('leaves what a cart has already in peace: less, another day and checkout', async () => {
+    it('in an existing cart stay: smaller quantities and the checkout work', async () => {
       const { carts } = store().commerce;
       const cart = must(await hold(from('a'), { adults: 20 }));
       must(await carts.resize(from('a'), cart.id, [{ lineId: cart.lines[0]?.id ?? '', quantity: 19 }]));
       expect(must(await carts.fetch(from('a'), cart.id, true)).lines[0]?.places).toBe('held');
     });
 
-    it('keeps a line without places when checkout may not hold them again', async () => {
+    it('lapse in a line when checkout may not hold them again', async () => {
       const { commerce, passMinutes } = store();
       const cart = must(await hold(from('a'), { adults: 15 }));
       passMinutes(21);
@@ -98,8 +98,8 @@ export function describeHoarding(store: () => TestStore) {
     });
   });
 
-  // A slot of the ride has 30 places: a tenth of them is 3.
-  describe('beyond its share an address', () => {
+  // A slot of the ride has 30 places. A tenth of them, 3, may be held briefly.
+  describe('an address beyond its share', () => {
     const from = (addressKey: string, networkKey = addressKey): Context => ({
       locale: 'en',
       from: { addressKey, networkKey, siteKey: null },
@@ -111,7 +111,7 @@ export function describeHoarding(store: () => TestStore) {
     const endsIn = (minutes: number) => Date.parse(beginning) + minutes * 60_000;
     const tooMuch = { code: 'too-much-held' };
 
-    it('holds a few places for a short time, and a tenth of the slot with all of its carts', async () => {
+    it('holds a few places for a short time: at most a tenth of the slot, over all its carts', async () => {
       const first = must(await hold(from('a'), { adults: 20 }));
       expect(first.holdsEndAt).toBe(endsIn(20));
       const second = must(await hold(from('a'), { adults: 2 }));
@@ -123,7 +123,7 @@ export function describeHoarding(store: () => TestStore) {
       expect(await store().audit()).toEqual([]);
     });
 
-    it('gives no cart more by asking again', async () => {
+    it('gets no more for a cart by repeated calls', async () => {
       const { carts } = store().commerce;
       must(await hold(from('a'), { adults: 20 }));
       const cart = must(await hold(from('a'), { adults: 3 }));
@@ -133,7 +133,7 @@ export function describeHoarding(store: () => TestStore) {
       expect(failureOf(await again)).toMatchObject(tooMuch);
     });
 
-    it('is given no longer by opening the checkout', async () => {
+    it('gets no more time by opening the checkout', async () => {
       const { commerce, passMinutes } = store();
       must(await hold(from('a'), { adults: 20 }));
       const cart = must(await hold(from('a'), { adults: 2 }));
@@ -143,7 +143,7 @@ export function describeHoarding(store: () => TestStore) {
       expect(must(await commerce.carts.fetch(from('a'), cart.id, false)).lines[0]?.places).toBe('lapsed');
     });
 
-    it('is given no more by putting carts together whose places had lapsed', async () => {
+    it('gets no more places by merging carts with lapsed lines', async () => {
       const { commerce, passMinutes } = store();
       const lapsed = [];
       for (let round = 0; round < 3; round++) {
@@ -159,14 +159,14 @@ export function describeHoarding(store: () => TestStore) {
       expect(await store().audit()).toEqual([]);
     });
 
-    it('has what it holds counted after carts were put together', async () => {
+    it('has its holds counted after merging carts', async () => {
       const fresh = must(await hold(from('a'), { adults: 20 }));
       const other = must(await hold(from('a'), { adults: 1, slot: '14:00' }));
       await putTogether(from('a'), other.id, fresh.id);
       expect(failureOf(await hold(from('a'), { adults: 4 }))).toMatchObject(tooMuch);
     });
 
-    it('has the carts counted that it makes grow, also when others have begun them', async () => {
+    it('has carts counted that it enlarges, even if others started them', async () => {
       const { commerce } = store();
       const begun = [];
       for (let cart = 0; cart < 3; cart++) begun.push(must(await hold(from('a'), { adults: 1 })));
@@ -180,7 +180,7 @@ export function describeHoarding(store: () => TestStore) {
       expect(await store().audit()).toEqual([]);
     });
 
-    it('has the carts counted that it puts together, also when others have begun them', async () => {
+    it('has carts counted that it merges, even if others started them', async () => {
       const { commerce } = store();
       const begun = [];
       for (let cart = 0; cart < 3; cart++) begun.push(must(await hold(from('a'), { adults: 1 })));
@@ -193,7 +193,7 @@ export function describeHoarding(store: () => TestStore) {
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBeGreaterThanOrEqual(30 - 20 - 3);
     });
 
-    it('has its orders counted that another address puts back into a cart', async () => {
+    it('has its orders counted that another address restores into a cart', async () => {
       const { commerce } = store();
       const cart = must(await hold(from('a'), { adults: 20 }));
       must(await commerce.carts.setBuyer(from('a'), cart.id, buyer));
@@ -202,7 +202,7 @@ export function describeHoarding(store: () => TestStore) {
       expect(failureOf(await hold(from('a'), { adults: 4 }))).toMatchObject(tooMuch);
     });
 
-    it('lets a cart be ordered that was filled elsewhere, for whom it still counts', async () => {
+    it('can order a cart that another address filled, for which the places still count', async () => {
       const { commerce } = store();
       must(await hold(from('a'), { adults: 20 }));
       const cart = must(await hold(from('b'), { adults: 8 }));
@@ -211,7 +211,7 @@ export function describeHoarding(store: () => TestStore) {
       expect(await store().audit()).toEqual([]);
     });
 
-    it('holds no longer by putting a cart with a brief hold and another one together', async () => {
+    it('gets no longer hold by merging a cart with a brief hold and another cart', async () => {
       const { commerce, passMinutes } = store();
       must(await hold(from('a'), { adults: 20 }));
       const brief = must(await hold(from('a'), { adults: 2 }));
@@ -226,7 +226,7 @@ export function describeHoarding(store: () => TestStore) {
       ]);
     });
 
-    it('has what it ordered without paying counted like what it holds', async () => {
+    it('has its unpaid orders counted like its holds', async () => {
       const { commerce } = store();
       must(await hold(from('a'), { adults: 20 }));
       const cart = must(await hold(from('a'), { adults: 3 }));
@@ -260,12 +260,12 @@ export function describeHoarding(store: () => TestStore) {
     }
   });
 
-  describe('a day that fills', () => {
+  describe('a day that fills up', () => {
     const from = (addressKey: string): Context => ({ locale: 'en', from: { addressKey, siteKey: null } });
     const wide = { heldPlacesPerAddress: 1000, holdingCartsPerAddress: 1000, waitingOrdersPerAddress: 1000 };
     const endsIn = (minutes: number) => Date.parse(beginning) + minutes * 60_000;
 
-    /** A slot with 300 places. */
+    /** Sells a slot with 300 places. */
     async function sellMany() {
       await store().sell(({ products }) => {
         for (const product of products) if (product.sku === 'ride') product.places = { each: 300 };
@@ -275,7 +275,7 @@ export function describeHoarding(store: () => TestStore) {
     const holdWith = async ({ carts }: OpenedStore, who: string, adults: number) =>
       carts.add(from(who), { cartId: must(await carts.create(en)), items: rideItems({ adults }) });
 
-    /** Orders and never pays, until nothing more is held for any of them. */
+    /** Places orders without paying, until none of the addresses can hold more. */
     async function takeAll(commerce: OpenedStore, addresses: readonly string[]): Promise<void> {
       for (const who of addresses) {
         for (const adults of [20, 4, 1]) {
@@ -290,7 +290,7 @@ export function describeHoarding(store: () => TestStore) {
       }
     }
 
-    it('is held more shortly by everybody from four fifths on', async () => {
+    it('has shorter holds for everybody from four fifths on', async () => {
       const { commerce } = store();
       must(await holdWith(commerce, 'a', 20));
       must(await holdWith(commerce, 'b', 4));
@@ -303,7 +303,7 @@ export function describeHoarding(store: () => TestStore) {
       expect(must(await commerce.carts.fetch(from('c'), cart.id, true)).holdsEndAt).toBe(endsIn(13));
     });
 
-    it('cannot be taken with unpaid orders by five addresses, again and again', async () => {
+    it('cannot be taken with unpaid orders by five addresses, even repeatedly', async () => {
       const commerce = await sellMany();
       const thieves = ['a', 'b', 'c', 'd', 'e'];
       for (let round = 0; round < 2; round++) {
@@ -317,22 +317,23 @@ export function describeHoarding(store: () => TestStore) {
       expect(await store().audit()).toEqual([]);
     });
 
-    it('gives an address no more when it asks many times at once', async () => {
+    it('gives an address no more for many simultaneous calls', async () => {
       const commerce = await sellMany();
       const carts = await Promise.all(Array.from({ length: 14 }, () => holdWith(commerce, 'a', 20)));
       expect(carts.filter(({ ok }) => ok)).toHaveLength(3);
       const brief = await Promise.all(Array.from({ length: 20 }, () => holdWith(commerce, 'a', 3)));
-      // What is left of its quarter, and a tenth of the slot. A call that is written while another reads counts twice for that one.
+      // The address may hold the rest of its quarter, and a tenth of the slot briefly. A call that is committed while another call reads
+      // counts twice for the other.
       const held = brief.filter(({ ok }) => ok).length;
       expect(held).toBeLessThanOrEqual(5 + 10);
       expect(held).toBeGreaterThan(5);
     });
 
-    it('is bought by a lobby of 200 guests who share an address, two places each', async () => {
+    it('can be bought by the 140 guests of a lobby who share an address, two places each', async () => {
       const commerce = await sellMany();
       for (let guest = 0; guest < 140; guest++) {
         const cart = must(await holdWith(commerce, 'lobby', 2));
-        // Every third only looks, and gives up within a quarter of an hour.
+        // Every third guest only looks, and gives up within a quarter of an hour.
         if (guest % 3 === 0) must(await commerce.carts.remove(from('lobby'), cart.id, cart.lines[0]?.id ?? ''));
         else {
           must(await commerce.carts.setBuyer(from('lobby'), cart.id, buyer));
@@ -343,7 +344,7 @@ export function describeHoarding(store: () => TestStore) {
       expect(await store().audit()).toEqual([]);
     });
 
-    it('is ordered by 200 guests of a lobby at once, two places each, where there is room', async () => {
+    it('can be ordered by 200 guests of a lobby at the same time, two places each, with enough capacity', async () => {
       await store().sell(({ products }) => {
         for (const product of products) if (product.sku === 'ride') product.places = { each: 4000 };
       });
@@ -360,11 +361,11 @@ export function describeHoarding(store: () => TestStore) {
       expect(await store().audit()).toEqual([]);
     });
 
-    it('is held for 52 guests of a lobby at once, two places each, while nobody has paid', async () => {
+    it('can be held for 52 guests of a lobby at the same time, two places each, before any has paid', async () => {
       const commerce = await sellMany();
       let guests = 0;
       while ((await holdWith(commerce, 'lobby', 2)).ok) guests += 1;
-      // A quarter of the slot, and a tenth of it for a short time.
+      // The guests hold a quarter of the slot, and a tenth of it by brief holds. Each needs two places.
       expect(guests).toBe(Math.floor(75 / 2) + Math.floor(30 / 2));
     });
   });

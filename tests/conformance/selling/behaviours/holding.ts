@@ -16,7 +16,7 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 const scarce = `${scarceDay}_10:00`;
 
 export function describeHolding(store: () => TestStore) {
-  it('a new hold ends with what the cart holds of the same places, not with all that it holds', async () => {
+  it("a new hold ends with the cart's hold of the same slot, not with its other holds", async () => {
     const { commerce, passMinutes, audit } = store();
     const { carts } = commerce;
     const { id, lines } = await cartWithRides(commerce, { adults: 1 });
@@ -32,7 +32,7 @@ export function describeHolding(store: () => TestStore) {
     expect(await audit()).toEqual([]);
   });
 
-  it('a new hold of a checkout that opens once more ends by itself as well', async () => {
+  it('a new hold of a reopened checkout also has its own end', async () => {
     const { commerce, passMinutes, audit } = store();
     const { carts } = commerce;
     const { id } = await cartWithRides(commerce, { adults: 1 });
@@ -51,7 +51,7 @@ export function describeHolding(store: () => TestStore) {
   const fillScarceDay = () => cartWithRides(store().commerce, { adults: 3, date: scarceDay });
 
   describe('holding places', () => {
-    it('gives lapsed places to the next buyer, and keeps the line', async () => {
+    it('releases lapsed places to the next buyer, and keeps the line', async () => {
       const { commerce, passMinutes, audit } = store();
       const first = await fillScarceDay();
       passMinutes(19);
@@ -70,7 +70,7 @@ export function describeHolding(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('shows a hold as lapsed as soon as its time is over', async () => {
+    it('shows a hold as lapsed as soon as it ends', async () => {
       const { commerce, passMinutes } = store();
       const cart = await fillScarceDay();
       passMinutes(20);
@@ -78,7 +78,7 @@ export function describeHolding(store: () => TestStore) {
       expect(after).toMatchObject({ lines: [{ places: 'lapsed' }], holdsEndAt: null });
     });
 
-    it('ends holds when it sweeps, once', async () => {
+    it('ends holds in a sweep, once', async () => {
       const { commerce, passMinutes, audit } = store();
       await fillScarceDay();
       passMinutes(21);
@@ -100,7 +100,7 @@ export function describeHolding(store: () => TestStore) {
       );
     });
 
-    it('takes lapsed places again at checkout where there are some', async () => {
+    it('holds lapsed places again at checkout, if there are any', async () => {
       const { commerce, passMinutes, audit } = store();
       const cart = await fillScarceDay();
       passMinutes(30);
@@ -110,7 +110,7 @@ export function describeHolding(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('says at checkout which line has no places any more', async () => {
+    it('reports at checkout the line that has no places left', async () => {
       const { commerce, passMinutes } = store();
       const { id } = await fillScarceDay();
       const cart = must(
@@ -131,7 +131,7 @@ export function describeHolding(store: () => TestStore) {
       });
     });
 
-    it('lets a line keep at checkout what nobody has taken of it, rather than another that lapsed before', async () => {
+    it('keeps at checkout the places of a line that still holds them, rather than of one that lapsed earlier', async () => {
       const { commerce, passMinutes, audit } = store();
       const { carts, inventory } = commerce;
       const { id } = await cartWithRides(commerce, { adults: 1, date: scarceDay });
@@ -144,7 +144,7 @@ export function describeHolding(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('says so also of a line beside another that holds places of the same slot', async () => {
+    it('also reports a line beside another that holds places of the same slot', async () => {
       const { commerce, passMinutes } = store();
       const { carts, inventory } = commerce;
       const { id, lines } = await cartWithRides(commerce, { adults: 1, date: scarceDay });
@@ -160,7 +160,7 @@ export function describeHolding(store: () => TestStore) {
       });
     });
 
-    it('orders a cart whose hold has just lapsed, as long as nobody took the places', async () => {
+    it('orders a cart whose hold has lapsed, while nobody has taken the places', async () => {
       const { commerce, passMinutes, audit } = store();
       const cart = await fillScarceDay();
       passMinutes(45);
@@ -182,7 +182,7 @@ export function describeHolding(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('holds again the line that a call is about, and no other', async () => {
+    it('holds again only the line that the call names', async () => {
       const { commerce, passMinutes, audit } = store();
       const { id, lines } = await cartWithRides(commerce, { adults: 1, children: 1, date: scarceDay });
       const [adult, child] = lines.map((line) => line.id);
@@ -197,7 +197,7 @@ export function describeHolding(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('keeps the first end when a quantity grows, by whatever call', async () => {
+    it('keeps the first end when a quantity grows, in any call', async () => {
       const { commerce, passMinutes, audit } = store();
       const cart = await cartWithRides(commerce, { adults: 1, date: scarceDay });
       const end = Date.parse('2026-03-10T01:20:00Z');
@@ -220,7 +220,7 @@ export function describeHolding(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('ends all that a cart holds of one slot together, whichever lines go and come', async () => {
+    it("ends all of a cart's holds of one slot together, whichever lines are added or removed", async () => {
       const { commerce, passMinutes, audit } = store();
       const cart = await cartWithRides(commerce, { adults: 2, date: scarceDay });
       passMinutes(15);
@@ -244,7 +244,7 @@ export function describeHolding(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('carries the end over when a line is edited, unless it moves to another day or slot', async () => {
+    it('keeps the end when a line is edited, unless it moves to another day or slot', async () => {
       const { commerce, passMinutes, audit } = store();
       const cart = await cartWithRides(commerce, { adults: 1, date: scarceDay });
       passMinutes(10);
@@ -261,7 +261,7 @@ export function describeHolding(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('holds for its full time what comes back after it was removed, for others could have had it', async () => {
+    it('holds a line for the full time when it is added again after a removal, because others could have taken it', async () => {
       const { commerce, passMinutes } = store();
       const cart = await cartWithRides(commerce, { adults: 1, date: scarceDay });
       passMinutes(10);

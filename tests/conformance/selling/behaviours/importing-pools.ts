@@ -16,12 +16,12 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 
 const source = `${openDay}_10:00`;
 
-/** Imports that change pools from which carts and orders have taken. */
+/** Imports that change pools from which carts and orders take. */
 export function describeImportingPools(store: () => TestStore) {
   const left = async (...skus: string[]) => Promise.all(skus.map((sku) => placesLeft(store().commerce, source, sku)));
 
   describe('an import that changes shared pools while carts hold and orders wait', () => {
-    /** A cart that holds, one whose order waits, one whose order was cancelled; two places each. */
+    /** Prepares a cart with a hold, a waiting order and a cancelled order, each with two places. */
     const shopping = async () => {
       const { commerce, passMinutes } = store();
       const fill = () => cartWith(commerce, sharedItem('up-adult', 2));
@@ -52,11 +52,11 @@ export function describeImportingPools(store: () => TestStore) {
       change: (catalogue: TestCatalogue) => void;
       placed: object | null;
       late: string;
-      /** The places that are left afterwards: for `up`, and for `lecture`, which takes from the pool as before. */
+      /** Places that are left after the import: for `up`, and for `lecture`, which takes from the pool as before. */
       left: [number, number];
     }>([
       {
-        what: 'counts one of its products no more',
+        what: 'stops counting one of its products',
         change: (catalogue) => {
           delete productOf(catalogue).pools;
           (productOf(catalogue).variants as object[])[1] = {
@@ -67,7 +67,7 @@ export function describeImportingPools(store: () => TestStore) {
         },
         placed: null,
         late: 'paid',
-        // The order that waited keeps what it took.
+        // The waiting order keeps its places.
         left: [999, 10],
       },
       {
@@ -78,7 +78,7 @@ export function describeImportingPools(store: () => TestStore) {
         left: [0, 0],
       },
       {
-        what: 'leaves as many places as are gone',
+        what: 'lowers the capacity to the used places',
         change: setGondola({ each: 4 }),
         placed: null,
         late: 'refund-due',
@@ -86,15 +86,15 @@ export function describeImportingPools(store: () => TestStore) {
       },
       { what: 'moves a product to another pool', change: moveTo(12), placed: null, late: 'paid', left: [8, 10] },
       {
-        what: 'moves a product to a pool that has too little room',
+        what: 'moves a product to a pool with too few places',
         change: moveTo(1),
         placed: { code: 'quota-exceeded', bound: 1, subject: 'line' },
         late: 'refund-due',
         left: [1, 8],
       },
-      { what: 'has a unit take more', change: raise, placed: null, late: 'refund-due', left: [0, 2] },
+      { what: 'makes a unit take more places', change: raise, placed: null, late: 'refund-due', left: [0, 2] },
       {
-        what: 'has a unit take more than there is',
+        what: 'makes a unit take more places than there are',
         change: (catalogue) => {
           raise(catalogue);
           setGondola({ each: 7 })(catalogue);
@@ -116,7 +116,7 @@ export function describeImportingPools(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('that moves a product leaves a line that is as good as lapsed, until checkout takes its places again', async () => {
+    it('that moves a product makes a line count as lapsed, until checkout holds its places again', async () => {
       const { commerce, audit } = store();
       const cart = await cartWith(commerce, sharedItem('up-adult', 2));
       await store().sell(moveTo(12));

@@ -21,7 +21,7 @@ export function describeImporting(store: () => TestStore) {
   const source = `${openDay}_10:00`;
 
   describe('an import while carts hold and orders wait', () => {
-    /** A cart that holds, one whose order waits, one whose order was cancelled; two places each. */
+    /** Prepares a cart with a hold, a waiting order and a cancelled order, each with two places. */
     const shopping = async () => {
       const { commerce, passMinutes } = store();
       const cancelled = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
@@ -44,23 +44,23 @@ export function describeImporting(store: () => TestStore) {
       placed: string | null;
       late: string;
     }[] = [
-      { what: 'counts no places any more', change: (ride) => void delete ride.places, placed: null, late: 'paid' },
+      { what: 'stops counting places', change: (ride) => void delete ride.places, placed: null, late: 'paid' },
       {
         what: 'closes the day',
         change: (ride) =>
           void Object.assign(ride, { places: { each: 30, exceptions: [{ date: openDay, places: 0 }] } }),
-        // Places that are held stay held, even if an import leaves fewer.
+        // Held places stay held, even if an import leaves fewer places than that.
         placed: null,
         late: 'refund-due',
       },
       {
-        what: 'leaves as many places as are gone',
+        what: 'lowers the capacity to the used places',
         change: (ride) => void Object.assign(ride, { places: { each: 4 } }),
         placed: null,
         late: 'refund-due',
       },
       {
-        what: 'takes the slot away',
+        what: 'removes the slot',
         change: (ride) => {
           const [, slots] = ride.options as { values: unknown[] }[];
           slots?.values.shift();
@@ -70,7 +70,7 @@ export function describeImporting(store: () => TestStore) {
         late: 'refund-due',
       },
       {
-        what: 'asks another price',
+        what: 'changes the price',
         change: (ride) => {
           for (const variant of ride.variants as { price: number }[]) variant.price = 7;
         },
@@ -100,7 +100,7 @@ export function describeImporting(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('that withdraws one product leaves the rest of a cart to be changed', async () => {
+    it('that withdraws one product leaves the other lines of a cart editable', async () => {
       const { commerce, audit, withdraw } = store();
       const { carts } = commerce;
       const { id, lines } = await cartWithRides(commerce, { adults: 2, date: scarceDay });
@@ -115,7 +115,7 @@ export function describeImporting(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('sells a waiting order for what it cost, and a cart for what it costs now', async () => {
+    it('keeps the price of a waiting order, and changes the price of a cart', async () => {
       const { commerce } = store();
       const { held, waiting } = await shopping();
       await ofRide((ride) => {
@@ -127,8 +127,8 @@ export function describeImporting(store: () => TestStore) {
     });
   });
 
-  describe('two nodes, one of which still sells the catalogue of before', () => {
-    it('sell no more places together than either knew, and none beyond the new ones once both know', async () => {
+  describe('two nodes, one of which still sells the previous catalogue', () => {
+    it('sell together at most the larger capacity, and none beyond the new one after both have loaded it', async () => {
       const { commerce, openAnother, sellInTurn, audit } = store();
       const other = await openAnother({});
       const buy = async (node: typeof commerce) => {

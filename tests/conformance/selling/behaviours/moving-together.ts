@@ -22,7 +22,7 @@ const both = [
   { itemId: 2, units: null },
 ];
 
-/** Several items of one visit move in one step: an adult and a child, or two kinds of seats. */
+/** Moves of several items of one visit in one step: an adult and a child, or two kinds of seats. */
 export function describeMovingTogether(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
@@ -57,7 +57,7 @@ export function describeMovingTogether(store: () => TestStore): void {
   };
 
   describe('items of one visit', () => {
-    it('move in one step, with one mail and one credit note that has a line of each', async () => {
+    it('move in one step, with one email and one credit note that has a line for each', async () => {
       const { commerce, audit } = store();
       const fakeId = await buyItems([onDeck(2), boats(1)], 'GIFT300');
       const before = await find(fakeId);
@@ -68,7 +68,7 @@ export function describeMovingTogether(store: () => TestStore): void {
         ],
       });
       const moved = must(await move(fakeId, later, '14:00'));
-      // 2 × (127 − 67) and 120 − 60, less 5 for each.
+      // The price differences, 2 × (127 − 67) and 120 − 60, less a fee of 5 for each unit.
       expect(moved.moneyCents + moved.giftCodeCents).toBe(16_500);
       expect(moved).toMatchObject({
         items: [
@@ -102,7 +102,7 @@ export function describeMovingTogether(store: () => TestStore): void {
       expect(must(await move(fakeId, later, '14:00')).id).toBe(moved.id);
     });
 
-    it('move in part, and what stays keeps its tickets and its day', async () => {
+    it('move in part, and the remaining units keep their tickets and day', async () => {
       const { audit } = store();
       const fakeId = await buyItems([onDeck(3), boats(2)]);
       const codes = async (itemId: number) =>
@@ -124,7 +124,7 @@ export function describeMovingTogether(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('keep their share of a discount that cannot be shared out evenly', async () => {
+    it('keep their share of a discount that does not divide evenly', async () => {
       const { audit } = store();
       const fakeId = await buyItems([onDeck(3), boats(1)], 'FIFTY', 'GIFT300');
       const before = await find(fakeId);
@@ -137,7 +137,7 @@ export function describeMovingTogether(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('move again as often as one likes, with all that a gift code has paid of them, its fees too', async () => {
+    it('can move repeatedly, with the part that a gift code has paid, fees included', async () => {
       const { audit } = store();
       const fakeId = await buyItems([boats(2)], 'GIFT300');
       must(await move(fakeId, later, '14:00', { items: both.slice(0, 1) }));
@@ -149,7 +149,7 @@ export function describeMovingTogether(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('move without what is not sold any more', async () => {
+    it('can move without an item that is no longer sold', async () => {
       const { withdraw } = store();
       const fakeId = await buyItems([sharedItem('up-family', 1), sharedItem('up-adult', 2)]);
       await withdraw('up-family');
@@ -161,7 +161,7 @@ export function describeMovingTogether(store: () => TestStore): void {
       await withdraw();
     });
 
-    it('of an order that is not paid stay', async () => {
+    it('of an unpaid order cannot move', async () => {
       const { fakeId } = await order(store().commerce, (await cartWithRides(store().commerce, { adults: 1 })).id);
       const byStaff = { items: both.slice(0, 1), waiveTerms: true };
       expect(failureOf(await move(fakeId, later, '14:00', byStaff))).toEqual({ code: 'move-not-possible' });
@@ -179,7 +179,7 @@ export function describeMovingTogether(store: () => TestStore): void {
       expect(items.map(({ itemId }) => itemId)).toEqual([1]);
     });
 
-    it('find room only together, each with the places that it takes', async () => {
+    it('find places only together, each with the places that it takes', async () => {
       const { audit } = store();
       const fakeId = await buyItems([sharedItem('up-adult', 3), sharedItem('up-family', 1)]);
       const roomFor = async (adults: number) => {
@@ -201,7 +201,7 @@ export function describeMovingTogether(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('find room in the places that they have themselves', async () => {
+    it('can use the places that they already have', async () => {
       const { audit } = store();
       const fakeId = await buyItems([sharedItem('lecture-adult', 12)]);
       expect(await left(`${openDay}_14:00`, 'lecture')).toBe(8);
@@ -211,7 +211,7 @@ export function describeMovingTogether(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('are paid for by one payment, which holds the places of all', async () => {
+    it('are paid by one payment, which holds the places of all', async () => {
       const { commerce, audit } = store();
       const cheap = { date: later, slot: '14:00' } as const;
       const fakeId = await buyItems([onDeck(2, cheap), boats(1, cheap)]);

@@ -19,13 +19,13 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 
 const later = '2026-03-15';
 
-/** Changes to a wish, which is all that is left of the first item. */
+/** Changes to the default move, which moves all units that are left of the first item. */
 type MoreOfWish = Partial<MoveRequest & WishedItems[number]>;
 
-/** The item that the units of the first one are since. */
+/** Number of the item that a move has made from the first one. */
 const newItemOf = ({ items: [item] }: Move) => item?.newItemId ?? 0;
 
-/** How a visit moves to another day or time: its places, codes and money. */
+/** Moves of a visit to another day or slot: places, codes and money. */
 export function describeMoving(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
@@ -41,7 +41,7 @@ export function describeMoving(store: () => TestStore): void {
   const refund = (fakeId: string, itemId: number, units: number, nonce = `r${itemId}`) =>
     orders().grantRefund(en, fakeId, { items: [{ itemId, units }], nonce, waiveFee: false, say: '', by: 'ada' });
   const left = (when: string, sku?: string) => placesLeft(store().commerce, when, sku);
-  const dueBack = async () => (await orders().refundsDue()).map(({ amountCents }) => amountCents);
+  const dueBack = async () => (await orders().dueReturns()).map(({ amountCents }) => amountCents);
 
   async function buyItems(items: object[], ...codes: string[]): Promise<string> {
     const { commerce } = store();
@@ -54,14 +54,14 @@ export function describeMoving(store: () => TestStore): void {
 
   const buyRides = ridesBuyer(store);
 
-  /** A boat ride at 127 on the open day; on the day after it costs 67 at 14:00. */
+  /** A boat ride at 127 on the open day; the day after it costs 67 at 14:00. */
   const boatItem = (quantity: number) => {
     const item = sharedItem('boat-adult', quantity);
     return { ...item, options: [...item.options, { id: 3, value: '31' }] };
   };
 
   describe('a move', () => {
-    it('takes the new places, gives the old ones back, and has new codes stand for the old', async () => {
+    it('takes the new places, releases the old ones, and replaces the ticket codes', async () => {
       const { commerce, audit, readTicketCode, setClock } = store();
       const fakeId = await buyRides({ adults: 2, children: 1 });
       const before = await find(fakeId);
@@ -100,7 +100,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(mails).toContainEqual(expect.objectContaining({ kind: 'visit-moved', refundId: moved.id }));
     });
 
-    it('under the same nonce is done once, and twenty at once move it once', async () => {
+    it('is done once under the same nonce, and once for twenty simultaneous calls', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       const moved = await Promise.all(
@@ -125,7 +125,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of twenty orders to three places takes three, and leaves the others as they were', async () => {
+    it('succeeds for three of twenty orders when three places are left, and leaves the others unchanged', async () => {
       const { audit } = store();
       const bought: string[] = [];
       for (let n = 0; n < 20; n++) bought.push(await buyRides({ adults: 1 }));
@@ -136,7 +136,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('to a day that is full, closed or the same is refused, and changes nothing', async () => {
+    it('to a full, closed or same day is refused, and changes nothing', async () => {
       const { audit, setClock } = store();
       const fakeId = await buyRides({ adults: 4 });
       const before = await find(fakeId);
@@ -156,7 +156,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is for no product that says so or says nothing, for nothing without a day, and for no unpaid order', async () => {
+    it('is refused for products without move terms, for items without a day, and for unpaid orders', async () => {
       const combo = await buyItems([comboItem(2)]);
       expect(failureOf(await move(combo, later, ''))).toEqual({ code: 'move-not-allowed', subject: '1' });
       const lecture = await buyItems([sharedItem('lecture-adult', 1)]);
@@ -170,11 +170,11 @@ export function describeMoving(store: () => TestStore): void {
       expect(failureOf(await move(fakeId, later, '10:00'))).toMatchObject({ code: 'move-not-possible' });
     });
 
-    it('gives back what the new day costs less, less the fee, by the way it was paid', async () => {
+    it('returns the difference to a cheaper day less the fee, to the original payment', async () => {
       const { audit } = store();
       const fakeId = await buyItems([boatItem(2)]);
       const moved = must(await move(fakeId, later, '14:00'));
-      // 2 × (127 − 67), less 5 each.
+      // Twice the price difference (127 − 67), less a fee of 5 for each unit.
       expect(moved).toMatchObject({ feeCents: 1000, moneyCents: 11_000, giftCodeCents: 0, money: 'due' });
       expect(await dueBack()).toEqual([11_000]);
       expect(must(await move(fakeId, later, '14:00'))).toEqual(moved);
@@ -184,8 +184,8 @@ export function describeMoving(store: () => TestStore): void {
         moves: [{ money: 'due' }],
       });
       expect(await audit()).toEqual([]);
-      for (const { paymentKey, refundKey, amountCents } of await orders().refundsDue()) {
-        await orders().noteRefund(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+      for (const { paymentKey, refundKey, amountCents } of await orders().dueReturns()) {
+        await orders().noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
       }
       expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 14_400 }, moves: [{ money: 'done' }] });
       expect(await audit()).toEqual([]);
@@ -194,13 +194,13 @@ export function describeMoving(store: () => TestStore): void {
         reductions: [{ kind: 'move-fee', cents: 1000 }],
         totalCents: 11_000,
       });
-      // The fee stays where it is, whatever goes back later.
+      // The store keeps the fee, whatever is refunded later.
       must(await refund(fakeId, newItemOf(moved), 2));
       expect(await dueBack()).toEqual([13_400]);
       expect(await audit()).toEqual([]);
     });
 
-    it('gives no money back while the payment is disputed', async () => {
+    it('returns no money while the payment is disputed', async () => {
       const { audit, disputes } = store();
       const fakeId = await buyItems([boatItem(2)]);
       const { paymentKey, currency } = await find(fakeId);
@@ -212,7 +212,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of an order that a gift code has paid in part gives each its part back', async () => {
+    it('of an order that a gift code has paid in part returns a share to the code and to the payment', async () => {
       const { audit } = store();
       const fakeId = await buyItems([boatItem(4)], 'GIFT300');
       const { giftCodeCents: spent } = await find(fakeId);
@@ -223,7 +223,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('to a day that costs more is refused', async () => {
+    it('to a dearer day is refused', async () => {
       const { audit } = store();
       const item = boatItem(2);
       const fakeId = await buyItems([{ ...item, options: [{ id: 1, value: later }, ...item.options.slice(1)] }]);
@@ -231,7 +231,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('leaves behind what was used or given back, and is repeated as often as one likes', async () => {
+    it('leaves used and refunded units behind, and can be repeated', async () => {
       const { audit, setClock } = store();
       const fakeId = await buyRides({ adults: 4, date: later });
       must(await refund(fakeId, 1, 1));
@@ -251,7 +251,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of some of a group leaves the others with their tickets and their day', async () => {
+    it('of a part of a group leaves the other units with their tickets and day', async () => {
       const { audit } = store();
       const fakeId = await buyItems([boatItem(4)], 'GIFT300');
       const before = await find(fakeId);
@@ -280,7 +280,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('at twenty at once of a group of four moves each of them once', async () => {
+    it('of a group of four, requested twenty times at the same time, moves each unit at most once', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 4 });
       const moved = await Promise.all(
@@ -297,7 +297,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('makes the terms of a refund no better than they were', async () => {
+    it('does not improve the terms of a refund', async () => {
       const { setClock, audit } = store();
       const fakeId = await buyRides({ adults: 1 });
       setClock('2026-03-14T09:00:00+08:00');
@@ -307,7 +307,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is reminded of on its new day, and not on the old one', async () => {
+    it('changes the day of the reminder', async () => {
       const { setClock } = store();
       const fakeId = await buyRides({ adults: 1 });
       must(await move(fakeId, later, '10:00'));
@@ -317,7 +317,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await orders().remindVisits(17)).toBe(1);
     });
 
-    it('is offered with the days that have room, and what each gives back', async () => {
+    it('is offered with the days that have places, and the sum that each returns', async () => {
       const fakeId = await buyItems([boatItem(2)]);
       const query = { itemId: 1, items: null, from: openDay, to: later, waiveTerms: false };
       const { items, options } = must(await orders().moveOptions(fakeId, query));
@@ -331,7 +331,7 @@ export function describeMoving(store: () => TestStore): void {
       ]);
     });
 
-    it('says until when the moved visit can be cancelled for nothing, by the earlier of its two visits', async () => {
+    it("shows the end of the free refund, which is the earlier of the two visits'", async () => {
       const fakeId = await buyRides({ adults: 1 });
       const query = { itemId: 1, items: null, waiveTerms: false };
       const freeUntil = async (day: string) => {

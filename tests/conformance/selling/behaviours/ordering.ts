@@ -45,7 +45,7 @@ export function describeOrdering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('keeps names and prices of the day, in the language of the buyer', async () => {
+    it("keeps the day's names and prices, in the buyer's language", async () => {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
       must(await commerce.carts.setBuyer(en, id, { ...buyer, voucherDate: openDay }));
@@ -80,7 +80,7 @@ export function describeOrdering(store: () => TestStore) {
       });
     });
 
-    it('keeps where it came from, whose products they are, and which terms held', async () => {
+    it("keeps its channel, the products' vendors and the accepted terms", async () => {
       const { commerce } = store();
       const partner: Context = { ...en, from: { addressKey: 'a', siteKey: 'hotel' } };
       const cart = must(await commerce.carts.create(partner));
@@ -110,7 +110,7 @@ export function describeOrdering(store: () => TestStore) {
       expect(ours).toMatchObject({ channel: { kind: 'store' }, campaign: null, terms: null, wantsNews: false });
     });
 
-    it('keeps what a ticket says of the visit, and issues tickets with numbers of their own', async () => {
+    it("keeps a ticket's facts about the visit, and issues tickets with unique numbers", async () => {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 4 });
       const { fakeId } = await buy(commerce, id);
@@ -127,7 +127,7 @@ export function describeOrdering(store: () => TestStore) {
       expect(numbers).not.toContain(null);
     });
 
-    it('brings the gifts along', async () => {
+    it('includes the gift lines', async () => {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 4 });
       const { fakeId } = await buy(commerce, id);
@@ -147,7 +147,7 @@ export function describeOrdering(store: () => TestStore) {
       expect(failureOf(await commerce.placeOrder(en, id))).toEqual({ code: 'address-required' });
     });
 
-    it('is refused when the tickets would go to somebody else than the buyer saw', async () => {
+    it('is refused when the email address differs from the one that the buyer saw', async () => {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       must(await commerce.carts.setBuyer(en, id, buyer));
@@ -158,7 +158,7 @@ export function describeOrdering(store: () => TestStore) {
       must(await commerce.placeOrder(en, id, { email: buyer.email }));
     });
 
-    it('is refused when it would cost more than the buyer saw, and not when it costs less', async () => {
+    it('is refused when the total is higher than the buyer saw, but not when it is lower', async () => {
       const { commerce, audit } = store();
       const carts = [await cartWithRides(commerce, { adults: 2 }), await cartWithRides(commerce, { adults: 2 })];
       for (const { id } of carts) {
@@ -172,7 +172,7 @@ export function describeOrdering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is refused for merchandise alone, and not with a ticket beside it', async () => {
+    it('is refused for only merchandise, but not with a ticket beside it', async () => {
       const { commerce, audit } = store();
       const { carts } = commerce;
       const cartId = must(await carts.create(en));
@@ -184,7 +184,7 @@ export function describeOrdering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('never repeats the address in an answer', async () => {
+    it("never repeats the buyer's address in an answer", async () => {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       const cart = must(await commerce.carts.setBuyer(en, id, buyer));
@@ -202,7 +202,7 @@ export function describeOrdering(store: () => TestStore) {
       });
     });
 
-    it('keeps to the smallest sale, also when a line was removed', async () => {
+    it('applies the minimum quantity, also after a line was removed', async () => {
       const { commerce } = store();
       const items = [comboItem(1), comboItem(1, openDay, 'combo-child')];
       const cart = must(await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items }));
@@ -211,7 +211,7 @@ export function describeOrdering(store: () => TestStore) {
       expect(failureOf(await commerce.placeOrder(en, cart.id))).toMatchObject({ code: 'min-sale-qty', bound: 2 });
     });
 
-    it('makes one order of a cart that is ordered twice at once', async () => {
+    it('places one order when a cart is ordered several times at once', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       must(await commerce.carts.setBuyer(en, id, buyer));

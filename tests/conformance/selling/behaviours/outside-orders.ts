@@ -27,7 +27,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       ...more,
     });
 
-  describe('asking for places', () => {
+  describe('a query for places', () => {
     it.each([
       { sku: 'ride', when: source, left: 28 },
       { sku: 'ride-child', when: source, left: 28 },
@@ -50,14 +50,14 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(await placesLeft(commerce, when, sku)).toBe(left);
     });
 
-    it('does not know a product that is not there', async () => {
+    it('fails for an unknown product', async () => {
       const answer = await store().commerce.inventory.query({ sku: 'nothing', date: openDay, slot: '' });
       expect(failureOf(answer)).toEqual({ code: 'product-not-found' });
     });
   });
 
-  describe('orders made elsewhere', () => {
-    it('confirm held places once, and take them out of the cart', async () => {
+  describe('orders made outside the store', () => {
+    it('confirm held places once, and remove them from the cart', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 3, children: 1 });
       const answers = await Promise.all([deduct(id, 2), deduct(id, 2)]);
@@ -68,7 +68,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('take each variant of a visit for itself, and each once', async () => {
+    it('take each variant of a visit separately, and each once', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2, children: 3 });
       expect(must(await deduct(id, 2, { sku: 'ride-adult' }))).toEqual({ confirmed: 2 });
@@ -81,7 +81,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('say so when the same is asked for with another number', async () => {
+    it('are refused when the same deduction has another quantity', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 3 });
       must(await deduct(id, 2));
@@ -92,7 +92,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('do not take again what they gave back, when the first call comes late once more', async () => {
+    it('do not take released places again when the first call arrives once more', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 4 });
       must(await deduct(id, 2));
@@ -102,7 +102,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('confirm no more than the cart has', async () => {
+    it('confirm at most the units in the cart', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
       expect(failureOf(await deduct(id, 3))).toEqual({ code: 'quota-exceeded', bound: 2 });
@@ -114,10 +114,10 @@ export function describeOutsideOrders(store: () => TestStore) {
     it.each([
       ['another day', { date: scarceDay }],
       ['another time', { slot: '14:00' }],
-      ['a time that there is not', { slot: '11:11' }],
+      ['an unknown time', { slot: '11:11' }],
       ['no time', { slot: '' }],
       ['another variant', { sku: 'ride-child' }],
-    ])('are told that the cart has nothing for %s', async (_, more) => {
+    ])('are refused when the cart has nothing for %s', async (_, more) => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
       expect(failureOf(await deduct(id, 1, more))).toEqual({ code: 'source-not-found', field: 'Source' });
@@ -125,7 +125,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are remembered for a product that counts no places', async () => {
+    it('are stored for a product without counted places', async () => {
       const { commerce, audit, sell } = store();
       await sell(({ products }) => {
         for (const product of products) if (product.sku === 'ride') delete product.places;
@@ -137,7 +137,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('take only what the cart has for that day and slot', async () => {
+    it("take only the cart's units for that day and slot", async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       for (const visit of [{ slot: '14:00' as const }, { date: scarceDay }]) {
@@ -153,7 +153,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('take what a cart holds of a product that is sold no more', async () => {
+    it("take a cart's units of a product that is no longer sold", async () => {
       const { commerce, audit, withdraw } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
       await withdraw('ride', 'keyring');
@@ -164,7 +164,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('give their places back, once', async () => {
+    it('release their places, once', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
       must(await deduct(id, 2));
@@ -175,7 +175,7 @@ export function describeOutsideOrders(store: () => TestStore) {
     });
   });
 
-  describe('giving places back', () => {
+  describe('a release', () => {
     it('cancels an unpaid order, by number or key, once', async () => {
       const { commerce, audit } = store();
       const { order_number, fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
@@ -186,7 +186,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('leaves a paid order alone', async () => {
+    it('leaves a paid order unchanged', async () => {
       const { commerce } = store();
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       expect(failureOf(await commerce.inventory.release(fakeId))).toEqual({ code: 'order-already-paid' });

@@ -16,10 +16,10 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 import { paymentSteps } from './payment-steps.ts';
 
 const cheapDay = '2026-03-15';
-/** The extra cost of two boat rides on the open day: 2 × (127 − 67), and 5 each. */
+/** The extra cost of two boat rides on the open day: the price difference, 2 × (127 − 67), and a fee of 5 for each. */
 const due = 13_000;
 
-/** A visit that is moved to one that costs more: it is paid, then moved, once and never half; or the money goes back. */
+/** A visit that is moved to a dearer one. The visit is paid and then moved exactly once; otherwise the money is returned. */
 export function describePayingMoves(store: () => TestStore): void {
   const { settle, refundTold } = paymentSteps(store);
   const orders = () => store().commerce.orders;
@@ -28,7 +28,7 @@ export function describePayingMoves(store: () => TestStore): void {
   const refund = (fakeId: string, itemId: number, units: number, nonce = `r${itemId}`) =>
     orders().grantRefund(en, fakeId, { items: [{ itemId, units }], nonce, waiveFee: true, say: '', by: 'ada' });
   const dueBack = async () =>
-    (await orders().refundsDue()).map(({ paymentKey, amountCents }) => [paymentKey, amountCents]);
+    (await orders().dueReturns()).map(({ paymentKey, amountCents }) => [paymentKey, amountCents]);
 
   const wish: MovePaymentRequest = {
     items: [{ itemId: 1, units: null }],
@@ -49,14 +49,14 @@ export function describePayingMoves(store: () => TestStore): void {
       ...more,
     });
 
-  /** Compares an order with its state before; answers what it says of its payment for a move. */
+  /** Expects that an order is as it was before; returns its payment for a move. */
   const asBefore = async (fakeId: string, before: Awaited<ReturnType<typeof find>>) => {
     const { movePayment, ...now } = await find(fakeId);
     expect({ ...now, version: before.version, movePayment: null }).toEqual(before);
     return movePayment;
   };
 
-  /** Boat rides on the cheap day, at 67. */
+  /** Buys boat rides on the cheap day, at 67. */
   const buyBoats = (quantity = 2, ...codes: string[]) => buyFor({ date: cheapDay, slot: '14:00' }, quantity, codes);
 
   async function buyFor(visit: Parameters<typeof sharedItem>[2], quantity: number, codes: string[]): Promise<string> {
@@ -119,7 +119,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect((await find(fakeId)).moves).toHaveLength(1);
     });
 
-    it('is answered again for the same, and ends for another wish, whose places it makes room for', async () => {
+    it('is answered again for the same move, and ends for another move, which can use its places', async () => {
       const { audit } = store();
       const fakeId = await buyBoats();
       const free = await left(openDay);
@@ -144,7 +144,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('that begins again for the same visit holds its places no longer than the first', async () => {
+    it('that is started again for the same visit does not hold its places longer', async () => {
       const { audit, passMinutes } = store();
       const fakeId = await buyBoats();
       const free = await left(openDay);
@@ -159,7 +159,7 @@ export function describePayingMoves(store: () => TestStore): void {
     });
 
     it.each(['declined', 'cancelled', 'expired'] as const)(
-      'that is %s leaves the order as it was, and can be tried again',
+      'that is %s leaves the order unchanged, and can be repeated',
       async (end) => {
         const { audit, commerce } = store();
         const fakeId = await buyBoats();
@@ -173,7 +173,7 @@ export function describePayingMoves(store: () => TestStore): void {
         const again = await begin(fakeId);
         expect(again.paymentKey).not.toBe(paymentKey);
         expect(must(await capture(commerce, again)).outcome).toBe('paid');
-        // The money of the first try comes after all: it would move the same once more.
+        // The payment of the first try is captured late. It would make the same move once more, so its money is returned.
         expect(must(await capture(commerce, { paymentKey, amountCents: due })).outcome).toBe('refund-due');
         expect((await find(fakeId)).moves).toHaveLength(1);
         expect(await refundTold()).toEqual([{ reason: 'not-moved', amountCents: due }]);
@@ -181,7 +181,7 @@ export function describePayingMoves(store: () => TestStore): void {
       },
     );
 
-    it('of two that are captured at once moves the visit by one, and gives the other back', async () => {
+    it('of two that are captured at the same time moves the visit once, and the other is returned', async () => {
       const { audit, commerce } = store();
       const fakeId = await buyBoats();
       const first = await begin(fakeId);
@@ -197,7 +197,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is marked once the new visit has begun: no money is to be taken for it', async () => {
+    it('is marked when the new visit has begun, so that it is not captured', async () => {
       const { setClock, audit } = store();
       const { paymentKey } = await begin(await buyBoats());
       const isStopped = async () => must(await orders().paymentByKey(paymentKey)).isStopped;
@@ -208,7 +208,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('that has ended moves the visit when its money has come after all', async () => {
+    it('that has ended still moves the visit when it is captured late', async () => {
       const { audit, commerce } = store();
       const fakeId = await buyBoats();
       const payment = await begin(fakeId);
@@ -218,7 +218,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('takes the places that it held no more, and gives the money back where others have them', async () => {
+    it('without a running hold is returned when others have taken the places', async () => {
       const { audit, commerce, passMinutes } = store();
       const [one, other] = [await buyBoats(), await buyBoats()];
       const before = await find(other);
@@ -243,18 +243,18 @@ export function describePayingMoves(store: () => TestStore): void {
     });
 
     it.each([
-      ['were moved', async (fakeId: string) => void must(await move(fakeId))],
-      ['were given back in part', async (fakeId: string) => void must(await refund(fakeId, 1, 1))],
-      ['were given back', async (fakeId: string) => void must(await refund(fakeId, 1, 2))],
+      ['are moved', async (fakeId: string) => void must(await move(fakeId))],
+      ['are refunded in part', async (fakeId: string) => void must(await refund(fakeId, 1, 1))],
+      ['are refunded', async (fakeId: string) => void must(await refund(fakeId, 1, 2))],
       [
-        'were used',
+        'are redeemed',
         async (fakeId: string) => {
           store().setClock(`${cheapDay}T13:55:00+08:00`);
           const [ticket] = (await find(fakeId)).tickets;
           must(await orders().redeem(en, { ticket: ticket?.code ?? '' }));
         },
       ],
-    ])('gives its money back when its units %s meanwhile', async (_, happens) => {
+    ])('is returned when its units %s meanwhile', async (_, happens) => {
       const { audit, commerce } = store();
       const fakeId = await buyBoats();
       const payment = await begin(fakeId);
@@ -289,7 +289,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it.each([500, 130, 100])('is refunded when the visit costs something else meanwhile (%d)', async (price) => {
+    it.each([500, 130, 100])('is returned when the price has changed meanwhile (%d)', async (price) => {
       const { audit, commerce, sell } = store();
       const fakeId = await buyBoats();
       const before = await find(fakeId);
@@ -304,7 +304,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is refused for another sum than the visit costs, and for what does not move', async () => {
+    it('is refused for a sum other than the price, and for units that cannot move', async () => {
       const { audit, setClock } = store();
       const fakeId = await buyBoats();
       const before = await left(openDay);
@@ -326,7 +326,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('counts the terms from when it began, as long as it holds its places', async () => {
+    it('keeps the terms of its start while it holds its places', async () => {
       const { audit, commerce, setClock } = store();
       const [one, other] = [await buyBoats(), await buyBoats()];
       setClock('2026-03-14T13:50:00+08:00');
@@ -339,7 +339,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of some of a group moves these, and another one the others', async () => {
+    it('of a part of a group moves those units, and another payment the rest', async () => {
       const { audit, commerce } = store();
       const fakeId = await buyBoats(3);
       const first = await begin(fakeId, { ...unitsOf(1), dueCents: 6500 });
@@ -351,7 +351,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is looked after by the job, and ended at its service once nobody shall pay it any more', async () => {
+    it('is checked by the job, and ended at its service when the buyer should no longer pay it', async () => {
       const { passMinutes } = store();
       const fakeId = await buyBoats();
       const told = async () =>
@@ -370,7 +370,7 @@ export function describePayingMoves(store: () => TestStore): void {
           [first.paymentKey, true],
         ]),
       );
-      // The first has ended, and its places were held until the second's end too.
+      // The first payment has ended. The places were held until the end of the second payment too.
       passMinutes(11);
       expect(new Map(await told()).get(second.paymentKey)).toBe(true);
     });
@@ -395,14 +395,14 @@ export function describePayingMoves(store: () => TestStore): void {
       return { fakeId, first: first ?? '', firstCents, last: payment.paymentKey, dueCents };
     }
 
-    it('gives money back of the last first, then of the first, and of none more than it took', async () => {
+    it('returns money from the last payment first, then from the first, and never more than each captured', async () => {
       const { audit } = store();
       const { fakeId, first, last } = await movedOrder();
       must(await refund(fakeId, 2, 1));
       expect(await dueBack()).toEqual([[last, 12_700]]);
       expect(await audit()).toEqual([]);
       must(await refund(fakeId, 2, 1, 'second'));
-      // 300 are left of the last payment; the fee of 1000 stays.
+      // Of the last payment 300 is left to return; the store keeps the fee of 1000.
       expect((await dueBack()).sort()).toEqual(
         [
           [first, 12_400],
@@ -420,8 +420,8 @@ export function describePayingMoves(store: () => TestStore): void {
         ],
       });
       expect(await audit()).toEqual([]);
-      for (const { paymentKey, refundKey, amountCents } of await orders().refundsDue()) {
-        await orders().noteRefund(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+      for (const { paymentKey, refundKey, amountCents } of await orders().dueReturns()) {
+        await orders().noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
       }
       expect(await find(fakeId)).toMatchObject({
         payment: { paidCents: 1000 },
@@ -430,7 +430,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('gives back what a cheaper day leaves over, of the last first', async () => {
+    it('returns the difference to a cheaper day from the last payment first', async () => {
       const { audit } = store();
       const { fakeId, last } = await movedOrder();
       must(
@@ -445,7 +445,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of which a gift code has paid a part gives each its part back', async () => {
+    it('that a gift code has paid in part returns a share to the code and to the payments', async () => {
       const { audit } = store();
       const { fakeId } = await movedOrder('GIFT300');
       must(await refund(fakeId, 2, 2));
@@ -454,14 +454,14 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('gives no more back than is left, when a part of one went back outside', async () => {
+    it('returns at most the rest when a part of one payment was returned outside', async () => {
       const { audit } = store();
       const { fakeId, first, last, firstCents } = await movedOrder();
       const outside = { gatewayRefundId: 'OUT', amountCents: 12_900 };
-      for (const _ of ['webhook', 'job']) await orders().noteRefund(last, outside);
+      for (const _ of ['webhook', 'job']) await orders().noteReturn(last, outside);
       expect(await audit()).toEqual([]);
       expect(await find(fakeId)).toMatchObject({ payment: { paidCents: firstCents + 100 } });
-      // 100 are left of the last payment and 13,400 of the first; what went back outside stands for the rest.
+      // Of the last payment 100 is left to return, of the first 13,400. The sum that was returned outside covers the rest.
       must(await refund(fakeId, 2, 2));
       expect((await dueBack()).sort()).toEqual(
         [
@@ -473,11 +473,11 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of which units are taken back that were given back outside before gives nothing for them', async () => {
+    it('returns nothing for refunded units whose money was returned outside before', async () => {
       const { audit } = store();
       const { fakeId, first, last } = await movedOrder();
-      await orders().noteRefund(last, { gatewayRefundId: 'OUT', amountCents: 5000 });
-      await orders().noteRefund(first, { gatewayRefundId: 'OUT2', amountCents: 9000 });
+      await orders().noteReturn(last, { gatewayRefundId: 'OUT', amountCents: 5000 });
+      await orders().noteReturn(first, { gatewayRefundId: 'OUT2', amountCents: 9000 });
       const grant = { items: [{ itemId: 2, units: 1 }], nonce: 'b', waiveFee: true, say: '', by: 'ada' };
       must(await orders().grantRefund(en, fakeId, { ...grant, alreadyBack: true }));
       expect(await dueBack()).toEqual([]);
@@ -492,14 +492,14 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is not given back while one of its payments is disputed, and a lost dispute counts once', async () => {
+    it('is not refunded while one of its payments is disputed, and a lost dispute counts once', async () => {
       const { audit, disputes } = store();
       const { fakeId, last, first, dueCents } = await movedOrder();
       const dispute = { method: 'other', disputeId: 'D', paymentKey: last, amountCents: dueCents, currency: 'HKD' };
       await disputes.note({ ...dispute, state: 'open', reason: 'fraudulent', at: 1 });
       expect(failureOf(await refund(fakeId, 2, 1))).toEqual({ code: 'payment-disputed' });
       const lost = { ...dispute, state: 'lost', reason: 'fraudulent', at: 2 } as const;
-      for (const _ of ['webhook', 'job']) await orders().noteGivenBack(last, { givenBack: [], disputes: [lost] });
+      for (const _ of ['webhook', 'job']) await orders().noteReturns(last, { gatewayRefunds: [], disputes: [lost] });
       expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 2 * 6700 } });
       expect(await audit()).toEqual([]);
       const grant = { items: [{ itemId: 2, units: 1 }], nonce: 'd', waiveFee: true, say: '', by: 'ada' };
@@ -517,7 +517,7 @@ export function describePayingMoves(store: () => TestStore): void {
     });
   });
 
-  it('a payment for a move is none of the order that waits', async () => {
+  it('a payment for a move cannot be started for the visit that the order already has', async () => {
     const { commerce } = store();
     const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
     expect(failureOf(await orders().startMovePayment(en, fakeId, { ...wish, dueCents: 0 }))).toMatchObject({

@@ -19,7 +19,7 @@ export function describePaying(store: () => TestStore) {
   const { waitingOrder, settle, refundTold } = paymentSteps(store);
 
   describe('paying', () => {
-    it('issues one ticket a unit and queues one mail, however often it is reported', async () => {
+    it('issues one ticket for each unit and queues one email, however often it is reported', async () => {
       const { commerce, audit } = store();
       const { fakeId, order_number } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
@@ -65,7 +65,7 @@ export function describePaying(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('addresses a Chinese, Japanese or Korean buyer with the family name first', async () => {
+    it('addresses a Chinese, Japanese or Korean buyer by family name first', async () => {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       const address = { ...buyer.address, firstName: '大文', lastName: '陳' };
@@ -88,7 +88,7 @@ export function describePaying(store: () => TestStore) {
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ to: { name: 'Sukarno', address: buyer.email } }]);
     });
 
-    it('is not stopped by a name that no database keeps as it is', async () => {
+    it('works with a name that a database cannot store unchanged', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       const address = { ...buyer.address, firstName: 'M\u0000ei' };
@@ -99,7 +99,7 @@ export function describePaying(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('answers a payment that is open, and starts another for another method', async () => {
+    it('answers an open payment again, and starts another for another method', async () => {
       const { commerce } = store();
       const { fakeId } = await waitingOrder();
       const first = await startPaying(commerce, fakeId);
@@ -122,7 +122,7 @@ export function describePaying(store: () => TestStore) {
       });
     });
 
-    it('is over at a service where the buyer has chosen another since, or the order waits no more', async () => {
+    it('ends an open payment when the buyer has chosen another method since, or the order no longer waits', async () => {
       const { commerce } = store();
       const { orders } = commerce;
       const isOver = async () =>
@@ -135,7 +135,7 @@ export function describePaying(store: () => TestStore) {
       expect(await isOver()).toEqual({ test: false });
       store().passMinutes(1);
       const second = await startPaying(commerce, fakeId, 'other');
-      // Its service does not know it yet: the first one may be all that the buyer has.
+      // The second payment is not known at its service yet, so the first payment may be the only one that the buyer can complete.
       expect(await isOver()).toEqual({ test: false, other: false });
       await know(second);
       expect(await isOver()).toEqual({ test: true, other: false });
@@ -147,7 +147,7 @@ export function describePaying(store: () => TestStore) {
       expect(await isOver()).toEqual({ other: true });
     });
 
-    it('is over when its order has lapsed', async () => {
+    it('ends when its order has lapsed', async () => {
       const { commerce } = store();
       const { fakeId } = await waitingOrder();
       await startPaying(commerce, fakeId);
@@ -157,7 +157,7 @@ export function describePaying(store: () => TestStore) {
       expect(await commerce.orders.unsettledPayments()).toMatchObject([{ fakeId, isOver: true }]);
     });
 
-    it('has a taken payment looked back at once a week, for so many days', async () => {
+    it('looks back at a captured payment once a week, for a number of days', async () => {
       const { commerce } = store();
       const { orders } = commerce;
       const { fakeId } = await waitingOrder();
@@ -176,7 +176,7 @@ export function describePaying(store: () => TestStore) {
       expect(told).toEqual([8, 15]);
     });
 
-    it('has a taken payment looked back at in an hour, where its service has not answered', async () => {
+    it('looks back again after an hour when the service has not answered', async () => {
       const { commerce } = store();
       const { orders } = commerce;
       const { fakeId } = await waitingOrder();
@@ -193,7 +193,7 @@ export function describePaying(store: () => TestStore) {
       expect(await orders.paymentsToLookBackAt(120)).toHaveLength(1);
     });
 
-    it('lets the buyer try again after a payment was declined or cancelled', async () => {
+    it('lets the buyer repeat a declined or cancelled payment', async () => {
       const { commerce } = store();
       const { fakeId } = await waitingOrder();
       const declined = await startPaying(commerce, fakeId);
@@ -205,7 +205,7 @@ export function describePaying(store: () => TestStore) {
       expect(must(await capture(commerce, await startPaying(commerce, fakeId))).outcome).toBe('paid');
     });
 
-    it('lists payments whose end is not known, and no more once the money is there', async () => {
+    it('lists unsettled payments until they are captured', async () => {
       const { commerce, passMinutes } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
@@ -218,7 +218,7 @@ export function describePaying(store: () => TestStore) {
       expect(await commerce.orders.unsettledPayments()).toEqual([]);
     });
 
-    it('asks for the payments of waiting orders each time, and more and more seldom for those of ended ones', async () => {
+    it('checks payments of waiting orders every time, and those of ended orders at growing intervals', async () => {
       const { commerce, passMinutes } = store();
       await startPaying(commerce, (await waitingOrder()).fakeId);
       const isAsked = async () => (await commerce.orders.unsettledPayments()).length === 1;
@@ -232,7 +232,7 @@ export function describePaying(store: () => TestStore) {
       expect(await isAsked()).toBe(true);
     });
 
-    it('counts what is unfinished by method', async () => {
+    it('counts unfinished payments by method', async () => {
       const { commerce } = store();
       const { fakeId } = await waitingOrder();
       await startPaying(commerce, fakeId, 'other');
@@ -245,7 +245,7 @@ export function describePaying(store: () => TestStore) {
       expect(await commerce.orders.unfinishedMethods()).toEqual([{ method: 'other', payments: 1 }]);
     });
 
-    it('is not held up by a hundred payments that never end', async () => {
+    it('is not delayed by a hundred payments that never end', async () => {
       const { commerce, passMinutes } = store();
       const pay = async () => {
         const cartId = must(await commerce.carts.create(en));
@@ -274,7 +274,7 @@ export function describePaying(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('refuses what cannot be paid', async () => {
+    it('refuses orders and methods that cannot be paid', async () => {
       const { commerce, passMinutes } = store();
       const { orders } = commerce;
       const { fakeId } = await waitingOrder();
@@ -291,8 +291,8 @@ export function describePaying(store: () => TestStore) {
     });
   });
 
-  describe('who watches the store', () => {
-    it('hears once of what was sold, paid and given back', async () => {
+  describe("the store's metrics", () => {
+    it('get each sale, payment and refund once', async () => {
       const { commerce, facts } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
@@ -309,7 +309,7 @@ export function describePaying(store: () => TestStore) {
       ]);
     });
 
-    it('counts what waits and what was given up', async () => {
+    it('count waiting and given-up work', async () => {
       const { commerce, passMinutes } = store();
       const paid = await startPaying(commerce, (await waitingOrder()).fakeId);
       must(await capture(commerce, { ...paid, amountCents: 20_050 }));
@@ -327,7 +327,7 @@ export function describePaying(store: () => TestStore) {
       const waiting = {
         ordersWaiting: 1,
         ordersWaitingCents: { HKD: 10_000 },
-        refundsDue: 1,
+        dueReturns: 1,
         refundsDueCents: { HKD: 50 },
       };
       expect(await commerce.figures()).toEqual({ ...calm, ...waiting });

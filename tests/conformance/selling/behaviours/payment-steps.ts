@@ -1,7 +1,7 @@
 import { cartWithRides, order, scarceDay } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Steps of orders and their payments for these tests, in few words. */
+/** Short steps of orders and payments for these tests. */
 export function paymentSteps(store: () => TestStore) {
   const waitingOrder = async (adults = 2) => {
     const { commerce } = store();
@@ -10,11 +10,14 @@ export function paymentSteps(store: () => TestStore) {
   const settle = (paymentKey: string, state: 'approved' | 'declined' | 'cancelled' | 'expired') =>
     store().commerce.orders.settlePayment(paymentKey, { state, gatewayId: 'g', capturedCents: 0 });
 
-  /** The buyer's messages about money that came and was refunded. Refunds are noted with their keys, as the job `refund-payments` does. */
+  /**
+   * Returns all due money with its refund keys to the buyers, as the job `refund-payments` does. The result is the reasons in the emails
+   * about these refunds.
+   */
   const refundTold = async () => {
     const { orders, outbox } = store().commerce;
-    for (const { paymentKey, amountCents, refundKey } of await orders.refundsDue()) {
-      await orders.noteRefund(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+    for (const { paymentKey, amountCents, refundKey } of await orders.dueReturns()) {
+      await orders.noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
     }
     return (await outbox.claim(10, 60)).flatMap((mail) => (mail.kind === 'payment-refunded' ? [mail.refund] : []));
   };

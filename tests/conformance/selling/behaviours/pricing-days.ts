@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buyer, en, failureOf, must, openDay } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Prices that an operator sets for a day, a slot, or a slot of a day. Without such a price the product `boat` costs 80. */
+/** Prices for a day, a slot, or a slot of a day. Without such a price the product `boat` costs 80. */
 export function describePricingDays(store: () => TestStore) {
   const boatItem = (date: string, slot: '10:00' | '14:00', quantity = 1) => ({
     parentSku: 'boat',
@@ -31,7 +31,7 @@ export function describePricingDays(store: () => TestStore) {
       ['2026-03-15', '14:00', 60],
       [openDay, '10:00', 120],
       [openDay, '14:00', 95.5],
-    ] as const)('on %s at %s is what the cart charges, and the order keeps: %d', async (date, slot, price) => {
+    ] as const)('on %s at %s is charged in the cart, and stays in the order: %d', async (date, slot, price) => {
       const { commerce, audit } = store();
       const cart = await fill(boatItem(date, slot, 2));
       expect(cart.lines.map(({ unitCents }) => unitCents)).toEqual([(price + 7) * 100]);
@@ -44,7 +44,7 @@ export function describePricingDays(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('follows the line to another day', async () => {
+    it('changes when the line moves to another day', async () => {
       const { commerce } = store();
       const cart = await fill(boatItem(openDay, '10:00'));
       const moved = await commerce.carts.add(en, {
@@ -55,7 +55,7 @@ export function describePricingDays(store: () => TestStore) {
       expect(must(moved).totalCents).toBe(6700);
     });
 
-    it('that an import raises is nothing that a buyer pays without having seen it', async () => {
+    it('raised by an import is never charged before the buyer has seen it', async () => {
       const { commerce } = store();
       const cart = await fill(boatItem(openDay, '10:00'));
       must(await commerce.carts.setBuyer(en, cart.id, buyer));
@@ -67,14 +67,14 @@ export function describePricingDays(store: () => TestStore) {
       must(await commerce.placeOrder(en, cart.id, seen));
     });
 
-    it('is shown with the product, as far as it is to come', async () => {
-      const { catalog } = store().commerce;
-      expect(must(await catalog.productBySku(en, 'boat')).visitPrices).toEqual([
+    it('is shown with the product while it is still ahead', async () => {
+      const { catalogue } = store().commerce;
+      expect(must(await catalogue.productBySku(en, 'boat')).visitPrices).toEqual([
         { sku: 'boat-adult', date: openDay, slot: null, cents: 12_000 },
         { sku: 'boat-adult', date: null, slot: '14:00', cents: 6000 },
         { sku: 'boat-adult', date: openDay, slot: '14:00', cents: 9550 },
       ]);
-      expect(must(await catalog.productBySku(en, 'ride')).visitPrices).toEqual([]);
+      expect(must(await catalogue.productBySku(en, 'ride')).visitPrices).toEqual([]);
     });
   });
 }

@@ -17,8 +17,8 @@ export function describeRacing(store: () => TestStore) {
   const together = <T>(clients: number, action: (client: number) => Promise<T>) =>
     Promise.all(Array.from({ length: clients }, (_, client) => action(client)));
 
-  describe('many buyers at once', () => {
-    it('sell exactly the last three places to 24 of them', async () => {
+  describe('many simultaneous buyers', () => {
+    it('get exactly the last three places, among 24 of them', async () => {
       const { commerce, audit } = store();
       const answers = await together(24, async () =>
         commerce.carts.add(en, {
@@ -34,7 +34,7 @@ export function describeRacing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('sell 30 places of a slot to 40 buyers of one or two, and never one more', async () => {
+    it('get at most the 30 places of a slot, when 40 buy one or two each', async () => {
       const { commerce, audit } = store();
       const sold = await together(40, async (client) => {
         const adults = 1 + (client % 2);
@@ -54,7 +54,7 @@ export function describeRacing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('order lapsed carts: only as many as there are places', async () => {
+    it('can order lapsed carts only while there are places', async () => {
       const { commerce, passMinutes, audit } = store();
       const carts: string[] = [];
       for (let round = 0; round < 16; round++) {
@@ -67,7 +67,7 @@ export function describeRacing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('change one cart in two tabs without losing a line or a place', async () => {
+    it('can change one cart in several tabs without losing a line or a place', async () => {
       const { commerce, audit } = store();
       const cartId = must(await commerce.carts.create(en));
       const answers = await together(10, (client) =>
@@ -82,7 +82,7 @@ export function describeRacing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('sweep, cancel, pay and restore at the same time, and all agrees', async () => {
+    it('sweep, cancel, pay and restore at the same time, and the audit agrees', async () => {
       const { commerce, passMinutes, audit } = store();
       const orders = await together(8, async (client) => {
         const { id } = await cartWithRides(commerce, { adults: 1 + (client % 3) });
@@ -107,7 +107,7 @@ export function describeRacing(store: () => TestStore) {
       for (const payment of settled) expect(['captured', 'refund-due']).toContain(must(payment).state);
     });
 
-    it('restore, pay late, change and order the restored cart at the same time, and all agrees', async () => {
+    it('restore, pay late, change and order the restored cart at the same time, and the audit agrees', async () => {
       const { commerce, audit } = store();
       const restored = await together(8, async (client) => {
         const { id } = await cartWithRides(commerce, { adults: 1 + (client % 3), date: scarceDay, slot: '14:00' });

@@ -15,7 +15,7 @@ import {
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Receipts and credit notes: who gets one, with which number, and what it says. */
+/** Receipts and credit notes: their recipients, numbers and contents. */
 export function describeReceipting(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
@@ -28,7 +28,7 @@ export function describeReceipting(store: () => TestStore): void {
   const buyRides = ridesBuyer(store);
 
   describe('a receipt', () => {
-    it('is given when an order is paid, and says what was sold, to whom and how it was paid', async () => {
+    it('is issued when an order is paid, and states the sale, the buyer and the payment', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2, children: 1 });
       const { fakeId, order_number } = await order(commerce, id);
@@ -56,7 +56,7 @@ export function describeReceipting(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is given once, however often a payment is reported, and not for money that goes back', async () => {
+    it('is issued once, however often a payment is reported, and not for a payment that is returned', async () => {
       const { commerce } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const [first, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
@@ -65,7 +65,7 @@ export function describeReceipting(store: () => TestStore): void {
       expect(await numbersOf(fakeId)).toEqual(['R-2026-000001']);
     });
 
-    it('has the next number, also of 20 who pay at once', async () => {
+    it('has the next number, also for 20 simultaneous payments', async () => {
       const { commerce, audit } = store();
       const payments = await Promise.all(
         Array.from({ length: 20 }, async () => {
@@ -82,11 +82,11 @@ export function describeReceipting(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('begins with 1 in each year of the operator', async () => {
+    it("starts with 1 in each year of the operator's calendar", async () => {
       const { setClock } = store();
       setClock('2026-03-10T04:00:00Z');
       await buyRides({ adults: 1 });
-      // In Hong Kong it is next year already.
+      // In Hong Kong the next year has already begun.
       setClock('2026-12-31T16:30:00Z');
       const { commerce, audit } = store();
       const late = await buy(commerce, (await cartWith(commerce, plainItem('dining', 1))).id);
@@ -95,7 +95,7 @@ export function describeReceipting(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of an order that a gift code pays in part tells both, and its discount before', async () => {
+    it('of an order that a gift code pays in part states both payments, and the discount before them', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 4 }, 'TEN', 'GIFT300');
       expect(await read(fakeId, 'R-2026-000001')).toMatchObject({
@@ -109,7 +109,7 @@ export function describeReceipting(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of an order that cost nothing has a number too', async () => {
+    it('of an order without anything left to pay also has a number', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 1 }, 'GIFT300');
       expect(await read(fakeId, 'R-2026-000001')).toMatchObject({
@@ -119,7 +119,7 @@ export function describeReceipting(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is opened by the key of its order alone', async () => {
+    it("can be opened only with its order's key", async () => {
       const [mine, others] = [await buyRides({ adults: 1 }), await buyRides({ adults: 1 })];
       expect(await numbersOf(others)).toEqual(['R-2026-000002']);
       for (const number of ['R-2026-000002', 'C-2026-000001', 'R-2025-000001', 'receipt']) {
@@ -129,7 +129,7 @@ export function describeReceipting(store: () => TestStore): void {
   });
 
   describe('a credit note', () => {
-    it('is given with each refund, in a series of its own, and names the receipt', async () => {
+    it('is issued with each refund, in its own series, and names the receipt', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 3 });
       must(await grant(fakeId, { ...units(1, 1), nonce: 'one' }));
@@ -145,15 +145,15 @@ export function describeReceipting(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('has no number of a refund that was refused or could not be granted', async () => {
+    it('has no number for a refused refund or one that could not be granted', async () => {
       const fakeId = await buyRides({ adults: 1 });
       expect(failureOf(await grant(fakeId, units(1, 2)))).toMatchObject({ code: 'refund-too-much' });
-      must(await orders().askRefund(fakeId, ''));
+      must(await orders().requestRefund(fakeId, ''));
       must(await orders().refuseRefund(en, fakeId, { nonce: 'no', say: 'No', by: 'ada' }));
       expect(await numbersOf(fakeId)).toEqual(['R-2026-000001']);
     });
 
-    it('leaves no hole where 20 grants are asked for at once', async () => {
+    it('leaves no gap after 20 simultaneous grants', async () => {
       const { audit } = store();
       const fakeIds = [await buyRides({ adults: 4 }), await buyRides({ adults: 4 })];
       await Promise.all(

@@ -16,7 +16,7 @@ const unmarked: [string, Record<string, string>][] = [
   ['a title in one of its other languages', { en: 'When', hk: '場次' }],
 ];
 
-/** A catalogue file that does not mark its time slots sells them as one that does. */
+/** Tests that a catalogue file whose time slots are not marked sells them like a file with marks. */
 export function describeRecognisingSlots(store: () => TestStore) {
   const sellUnmarked = (title: Record<string, string>) =>
     store().sell(({ products }) => {
@@ -29,18 +29,18 @@ export function describeRecognisingSlots(store: () => TestStore) {
       }
     });
 
-  describe.each(unmarked)('time slots that are known by %s', (_what, title) => {
-    it('are shown to the browser as time slots, with places of their own', async () => {
+  describe.each(unmarked)('time slots that are recognised by %s', (_what, title) => {
+    it('are shown in the browser as time slots, each with its places', async () => {
       const { commerce } = store();
       await sellUnmarked(title);
-      const { options } = must(await commerce.catalog.productBySku(en, 'ride'));
+      const { options } = must(await commerce.catalogue.productBySku(en, 'ride'));
       expect(options.map(({ isTimeSlot }) => isTimeSlot)).toEqual([false, true]);
       await cartWithRides(commerce, { adults: 4 });
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(26);
       expect(await placesLeft(commerce, `${openDay}_14:00`)).toBe(30);
     });
 
-    it('stand on tickets', async () => {
+    it('are on tickets', async () => {
       const { commerce, readTicketCode, audit } = store();
       await sellUnmarked(title);
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
@@ -50,7 +50,7 @@ export function describeRecognisingSlots(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('cannot be bought once they have begun', async () => {
+    it('cannot be bought after they have begun', async () => {
       const { commerce, setClock } = store();
       await sellUnmarked(title);
       setClock('2026-03-10T04:00:00Z');

@@ -39,7 +39,7 @@ export function describeRedeeming(store: () => TestStore) {
   }
 
   describe('redeeming', () => {
-    it('uses one ticket by its code, by its number and however that was typed, once', async () => {
+    it('redeems a ticket by its code or number, in any spelling, once', async () => {
       const { audit } = store();
       const { fakeId, tickets } = await bought(...rideItems({ adults: 3 }));
       const [one, other, third] = tickets;
@@ -59,14 +59,14 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    describe('a genuine ticket that the books do not have, because a backup was restored,', () => {
+    describe('a genuine ticket that the books lack after a restored backup', () => {
       const tell = async (ticket: string, isAdmitted?: boolean) => {
         const { besideTheBooks, items, orderNumber } = must(await orders().redeem(en, { ticket, isAdmitted }));
         expect([items, orderNumber]).toEqual([[], null]);
         return besideTheBooks;
       };
 
-      it('is described by its code, and lets in once, when staff decide so', async () => {
+      it('is described by its code, and can be admitted once by staff', async () => {
         const { tickets } = await bought(...rideItems({ adults: 2 }));
         const [one, other] = tickets;
         await store().reset();
@@ -88,7 +88,7 @@ export function describeRedeeming(store: () => TestStore) {
         expect(many.filter((told) => told?.reason === null)).toHaveLength(1);
       });
 
-      it('keeps its entry for another call when the key has another answer already', async () => {
+      it('stays unused when a repeated key has another answer already', async () => {
         const [one, other] = (await bought(...rideItems({ adults: 2 }))).tickets;
         await store().reset();
         visitAt('09:50');
@@ -101,7 +101,7 @@ export function describeRedeeming(store: () => TestStore) {
         expect(await admit(one?.code)).toMatchObject(isIn);
       });
 
-      it('is admitted for all calls under one key at once', async () => {
+      it('is admitted for all simultaneous calls under one key', async () => {
         const [ticket] = (await bought(...rideItems({ adults: 1 }))).tickets;
         await store().reset();
         visitAt('09:50');
@@ -111,7 +111,7 @@ export function describeRedeeming(store: () => TestStore) {
         expect(await tell(asked.ticket, true)).toMatchObject({ reason: 'already-redeemed' });
       });
 
-      it('lets nobody in on another day, whatever staff say', async () => {
+      it('cannot be admitted on another day', async () => {
         const [ticket] = (await bought(...rideItems({ adults: 1 }))).tickets;
         await store().reset();
         store().setClock('2026-03-13T10:00:00+08:00');
@@ -120,7 +120,7 @@ export function describeRedeeming(store: () => TestStore) {
         expect(await tell(ticket?.code ?? '', true)).toMatchObject({ reason: null });
       });
 
-      it('is described in all kinds: goods, services, several people, any day, and of a product that has left', async () => {
+      it('is described for goods, services, several people, any day, and for a withdrawn product', async () => {
         const { tickets } = await bought(plainItem('plush', 3), flexItem(1), sharedItem('up-family', 1));
         await store().reset();
         for (const { code, item, units } of tickets) {
@@ -133,7 +133,7 @@ export function describeRedeeming(store: () => TestStore) {
         expect(await tell(slip?.code ?? '', true)).toMatchObject({ product: null, reason: null });
       });
 
-      it('is none that was forged, cut, or is known by its number alone', async () => {
+      it('must be complete and genuine: a forged or cut code, or only a number, is refused', async () => {
         const [one, other] = (await bought(...rideItems({ adults: 2 }))).tickets;
         await store().reset();
         const [kind, ...facts] = (one?.code ?? '').split('.');
@@ -145,7 +145,7 @@ export function describeRedeeming(store: () => TestStore) {
         }
       });
 
-      it('is another one than a ticket that the books have, which nobody admits so', async () => {
+      it('differs from a ticket in the books, which is redeemed as usual', async () => {
         const [ticket] = (await bought(...rideItems({ adults: 1 }))).tickets;
         visitAt('10:00');
         const asked = { ticket: ticket?.code ?? '', isAdmitted: true };
@@ -166,7 +166,7 @@ export function describeRedeeming(store: () => TestStore) {
       expect(failureOf(await orders().redeem(en, { fakeId: 'unknown' }))).toEqual({ code: 'order-not-found' });
     });
 
-    it('uses part of a group, then all that is left of an order', async () => {
+    it('redeems part of a group, then the rest of an order', async () => {
       const { audit } = store();
       const { fakeId, items } = await bought(...rideItems({ adults: 2, children: 1 }));
       const [adults, children] = items.map(({ itemId }) => itemId);
@@ -188,7 +188,7 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('closes an order once its last unit is used, or was given back', async () => {
+    it('closes an order when its last unit is redeemed or refunded', async () => {
       const { audit } = store();
       const { fakeId, items } = await bought(...rideItems({ adults: 2, children: 1 }));
       const other = await bought(...rideItems({ adults: 2 }));
@@ -205,7 +205,7 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('counts one wish with what the one before has used', async () => {
+    it('counts an item named twice in one request with the units already redeemed', async () => {
       const { fakeId, items } = await bought(...rideItems({ adults: 2 }));
       const itemId = items[0]?.itemId ?? 0;
       visitAt('10:00');
@@ -213,7 +213,7 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await outcomes({ fakeId, items: [twice, twice] })).toEqual([2, 'already-redeemed']);
     });
 
-    it('refuses another day, what was not paid for, what has ended, and gift codes', async () => {
+    it('refuses other days, unpaid and ended orders, and gift codes', async () => {
       const { commerce, passMinutes, audit } = store();
       const waiting = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       expect(await outcomes({ fakeId: waiting.fakeId })).toEqual(['unpaid']);
@@ -227,7 +227,7 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('tolerates days and minutes that the settings name', async () => {
+    it('tolerates the days and minutes of the settings', async () => {
       const { openAnother } = store();
       const { fakeId, items } = await bought(...rideItems({ adults: 3 }));
       const one = { fakeId, items: [{ itemId: items[0]?.itemId ?? 0, units: 1 }] };
@@ -242,7 +242,7 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await by(punctual)).toBeNull();
     });
 
-    it('lets a family in by one code, and hands goods out by the piece', async () => {
+    it('admits a family by one code, and hands out goods by the piece', async () => {
       const { audit } = store();
       const { fakeId, tickets } = await bought(
         sharedItem('up-family', 1),
@@ -264,7 +264,7 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('never uses a void ticket', async () => {
+    it('never redeems a gift voucher', async () => {
       const { commerce } = store();
       const { fakeId } = await bought(...rideItems({ adults: 1 }), voucherItem(1));
       const before = await whole(fakeId);
@@ -276,7 +276,7 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await outcomes({ ticket: voucher?.id ?? '' })).toEqual(['gift-code']);
     });
 
-    it('answers the same under the same key, also a refusal', async () => {
+    it('gives the same answer under the same key, also for a refusal', async () => {
       const { audit } = store();
       const { fakeId, items, tickets } = await bought(...rideItems({ adults: 3 }));
       visitAt('10:00');
@@ -293,8 +293,8 @@ export function describeRedeeming(store: () => TestStore) {
     });
   });
 
-  describe('50 redemptions at once', () => {
-    it('of one code let in as often as it admits', async () => {
+  describe('50 simultaneous redemptions', () => {
+    it('of one code succeed as often as it admits', async () => {
       const { sell, audit } = store();
       await sell(give('flex', { times: 3 }));
       const { fakeId, tickets } = await bought(flexItem(1));
@@ -307,7 +307,7 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('of one group let in as many as were bought', async () => {
+    it('of one group succeed for as many units as were bought', async () => {
       const { audit } = store();
       const { fakeId, items } = await bought(...rideItems({ adults: 12 }));
       visitAt('10:00');
@@ -320,7 +320,7 @@ export function describeRedeeming(store: () => TestStore) {
   });
 
   describe('a pass', () => {
-    it('that is for every day lets in once a day until its end, which counts from the first entry', async () => {
+    it('for every day admits once a day until its end, which counts from the first entry', async () => {
       const { sell, audit } = store();
       await sell(give('flex', { times: 'once-a-day', valid: { from: 'first-entry', months: 12 } }));
       const { fakeId, tickets } = await bought(flexItem(1));
@@ -345,7 +345,7 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('that counts from its sale says in its code until when', async () => {
+    it('that counts from its sale has its last day in the code', async () => {
       const { sell, readTicketCode } = store();
       await sell(give('flex', { times: 1, valid: { from: 'sale', days: 30 } }));
       const { tickets } = await bought(flexItem(1));
@@ -354,7 +354,7 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await outcomes({ ticket: tickets[0]?.id ?? '' })).toEqual(['expired']);
     });
 
-    it('keeps the rule that it was sold under', async () => {
+    it('keeps the rule of its sale', async () => {
       const { sell } = store();
       await sell(give('flex', { times: 2 }));
       const { tickets } = await bought(flexItem(1));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addEntries } from '#server/sales/ledger/balances.ts';
-import type { RefundTurn } from '#server/sales/orders/orders.ts';
+import type { ReturnTurn } from '#server/sales/orders/orders.ts';
 import type { RefundGrant } from '#server/sales/orders/refund.ts';
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** How units of paid orders go back: their places, tickets, codes and money. */
+/** Refunds of paid units: places, tickets, codes and money. */
 export function describeRefunding(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
@@ -38,16 +38,16 @@ export function describeRefunding(store: () => TestStore): void {
     await store().disputes.note({ ...of, state, reason: 'fraudulent', at });
   }
 
-  /** Does with all due refunds what a gateway would do. */
+  /** Returns all due money, as a gateway would; the result is the sums. */
   async function giveBack(): Promise<number[]> {
-    const due = await orders().refundsDue();
+    const due = await orders().dueReturns();
     for (const { paymentKey, refundKey, amountCents } of due) {
-      await orders().noteRefund(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+      await orders().noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
     }
     return due.map(({ amountCents }) => amountCents);
   }
 
-  /** How the payment of an order stands. */
+  /** The state of an order's payment. */
   async function money(fakeId: string) {
     const { number } = await find(fakeId);
     return store().read.get(
@@ -66,14 +66,14 @@ export function describeRefunding(store: () => TestStore): void {
     return rows.map(({ event, debit, credit, cents }) => `${event}: ${debit} < ${credit} ${cents}`);
   }
 
-  /** Staff have given money back at the gateway itself. */
+  /** Notes money that staff have returned at the gateway. */
   async function outside(fakeId: string, amountCents: number): Promise<void> {
     const { paymentKey } = await find(fakeId);
-    const givenBack = [{ gatewayRefundId: `F-${fakeId}`, amountCents }];
-    await orders().noteGivenBack(paymentKey ?? '', { givenBack, disputes: [] });
+    const gatewayRefunds = [{ gatewayRefundId: `F-${fakeId}`, amountCents }];
+    await orders().noteReturns(paymentKey ?? '', { gatewayRefunds, disputes: [] });
   }
 
-  /** The balances of an order's accounts, debit being positive. */
+  /** The balances of an order's accounts; debits are positive. */
   async function standing(fakeId: string) {
     const { number } = await find(fakeId);
     const rows = await store().read.all<{ debit: string; credit: string; cents: number }>(
@@ -84,15 +84,15 @@ export function describeRefunding(store: () => TestStore): void {
     return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0).sort());
   }
 
-  describe('money that went back at the gateway, without this store', () => {
+  describe('money returned outside', () => {
     const refund = (gatewayRefundId: string, amountCents: number, at = 50) => ({ gatewayRefundId, amountCents, at });
 
-    it('is booked once, however often, in whatever sequence and at how many places it is reported', async () => {
+    it('is booked once, however often, in whatever sequence and from however many reports', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       const paymentKey = (await find(fakeId)).paymentKey ?? '';
-      const tell = (...givenBack: ReturnType<typeof refund>[]) =>
-        orders().noteGivenBack(paymentKey, { givenBack, disputes: [] });
+      const tell = (...gatewayRefunds: ReturnType<typeof refund>[]) =>
+        orders().noteReturns(paymentKey, { gatewayRefunds, disputes: [] });
       await Promise.all([
         tell(refund('F1', 3000)),
         tell(refund('F1', 3000)),
@@ -109,17 +109,17 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await ticketStates(fakeId)).toEqual(['issued', 'issued']);
     });
 
-    it('is what was due, as far as the store had not asked for it', async () => {
+    it('counts as a due return that the store had not requested yet', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 10_000)], disputes: [] });
-      expect(await orders().refundsDue()).toEqual([]);
+      await orders().noteReturns(paymentKey, { gatewayRefunds: [refund('F', 10_000)], disputes: [] });
+      expect(await orders().dueReturns()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
       // The store had requested its own refund at the same time: both refunds were made, and both are booked.
-      await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      await orders().noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
       expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 10_000 });
       expect(await booked(fakeId)).toEqual([
         'returned: due-back < gateway:test 10000',
@@ -128,40 +128,43 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('does not stand for what the gateway has under way', async () => {
+    it('does not count as a pending return', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      await orders().noteRefundAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R' });
-      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 2000)], disputes: [] });
+      await orders().noteReturnAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R' });
+      await orders().noteReturns(paymentKey, { gatewayRefunds: [refund('F', 2000)], disputes: [] });
       expect(await money(fakeId)).toEqual({ refunded: 2000, due: 10_000, outside: 2000 });
-      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 2000), refund('R', 10_000)], disputes: [] });
+      await orders().noteReturns(paymentKey, {
+        gatewayRefunds: [refund('F', 2000), refund('R', 10_000)],
+        disputes: [],
+      });
       expect(await money(fakeId)).toEqual({ refunded: 12_000, due: 0, outside: 2000 });
       expect(await audit()).toEqual([]);
     });
 
-    it('is what a refund waits for that the gateway refused because of it', async () => {
+    it('counts as a return that the gateway refused because of it', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 1 });
       must(await grant(fakeId));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'charge_already_refunded' });
-      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 10_000)], disputes: [] });
-      expect(await orders().openMoneyBack()).toEqual([]);
+      await orders().noteReturnAnswer(refundKey, { state: 'refused', reason: 'charge_already_refunded' });
+      await orders().noteReturns(paymentKey, { gatewayRefunds: [refund('F', 10_000)], disputes: [] });
+      expect(await orders().openReturns()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
       expect(await audit()).toEqual([]);
     });
 
-    it('by a dispute that is lost is booked as charged back, once', async () => {
+    it('by a lost dispute is booked as charged back, once', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       const paymentKey = (await find(fakeId)).paymentKey ?? '';
-      const tell = (state: PaymentDispute['state'], at: number, ...givenBack: ReturnType<typeof refund>[]) =>
-        orders().noteGivenBack(paymentKey, {
-          givenBack,
+      const tell = (state: PaymentDispute['state'], at: number, ...gatewayRefunds: ReturnType<typeof refund>[]) =>
+        orders().noteReturns(paymentKey, {
+          gatewayRefunds,
           disputes: [
             { disputeId: `d-${fakeId}`, state, amountCents: 15_000, currency: 'HKD', reason: 'fraudulent', at },
           ],
@@ -173,20 +176,20 @@ export function describeRefunding(store: () => TestStore): void {
       await tell('lost', 20);
       expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 15_000 });
       expect(await booked(fakeId)).toEqual(['charged-back: charged-back < gateway:test 15000']);
-      // The gateway lists it as a refund too.
+      // The gateway also lists the disputed sum as a refund.
       await tell('lost', 20, refund(`d-${fakeId}`, 15_000));
       expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 15_000 });
       expect(await audit()).toEqual([]);
     });
 
-    it('tells of a dispute once, whether it is learned of by a question or by a webhook', async () => {
+    it('reports a dispute once, by a look-up or by a webhook', async () => {
       const fakeId = await buyRides({ adults: 1 });
       const { paymentKey, totalCents: amountCents } = await find(fakeId);
       const disputeOf = (state: PaymentDispute['state'], at: number) => ({
         ...{ disputeId: `d-${fakeId}`, state, amountCents, currency: 'HKD', reason: 'fraudulent', at },
       });
       const learn = (state: PaymentDispute['state'], at: number) =>
-        orders().noteGivenBack(paymentKey ?? '', { givenBack: [], disputes: [disputeOf(state, at)] });
+        orders().noteReturns(paymentKey ?? '', { gatewayRefunds: [], disputes: [disputeOf(state, at)] });
       const told = await Promise.all([learn('open', 10), learn('open', 10), learn('open', 11)]);
       expect(told.flat()).toMatchObject([{ disputeId: `d-${fakeId}`, state: 'open' }]);
       const byWebhook = { ...disputeOf('open', 12), method: 'test', paymentKey: paymentKey ?? '' };
@@ -195,14 +198,14 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await learn('won', 21)).toEqual([]);
     });
 
-    it('by a dispute pays what was due to its buyer', async () => {
+    it('by a dispute counts as the sum that was due to the buyer', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       const { paymentKey } = await find(fakeId);
       must(await grant(fakeId, units(1, 1)));
       await dispute(fakeId, 'lost');
-      await orders().noteGivenBack(paymentKey ?? '', { givenBack: [], disputes: [] });
-      expect(await orders().refundsDue()).toEqual([]);
+      await orders().noteReturns(paymentKey ?? '', { gatewayRefunds: [], disputes: [] });
+      expect(await orders().dueReturns()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 10_000 });
       expect(await booked(fakeId)).toEqual([
         'charged-back: charged-back < gateway:test 10000',
@@ -213,7 +216,7 @@ export function describeRefunding(store: () => TestStore): void {
   });
 
   describe('a refund', () => {
-    it('of some units gives back their places, tickets and money, and leaves the others', async () => {
+    it('of some units releases their places, voids their tickets and returns their money, and leaves the others', async () => {
       const { commerce, audit } = store();
       const fakeId = await buyRides({ adults: 3 });
       const granted = must(await grant(fakeId, units(1, 2)));
@@ -232,7 +235,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of all that is left closes the order, with what came for nothing', async () => {
+    it('of all remaining units closes the order, with its free gift', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 4 });
       expect((await find(fakeId)).items).toHaveLength(2);
@@ -245,7 +248,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is never of more than is left, and either whole or not at all', async () => {
+    it('is never of more than the remaining units, and is made completely or not at all', async () => {
       const { commerce, audit } = store();
       const fakeId = await buyRides({ adults: 2, children: 1 });
       const before = await find(fakeId);
@@ -267,11 +270,11 @@ export function describeRefunding(store: () => TestStore): void {
       expect(failureOf(await grant('x'.repeat(22)))).toEqual({ code: 'order-not-found' });
       expect(await find(fakeId)).toEqual(before);
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
-      expect(await orders().refundsDue()).toEqual([]);
+      expect(await orders().dueReturns()).toEqual([]);
       expect(await audit()).toEqual([]);
     });
 
-    it('under the same nonce is done once', async () => {
+    it('is made once under the same nonce', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 3 });
       const first = must(await grant(fakeId, { ...units(1, 1), nonce: 'once' }));
@@ -282,7 +285,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('granted twenty times at once gives back no more than was paid', async () => {
+    it('granted twenty times at once returns at most the payment', async () => {
       const { commerce, audit } = store();
       const fakeId = await buyRides({ adults: 7 });
       const granted = await Promise.all(
@@ -299,7 +302,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of an order that a code made cheaper, in however many parts, gives back what was paid to the cent', async () => {
+    it('of an order that a code made cheaper, in any number of parts, returns the payment to the cent', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 3, children: 4 }, 'ONCE', 'GIFT300');
       const { totalCents, giftCodeCents } = await find(fakeId);
@@ -323,11 +326,11 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('keeps the fee of the terms that it was sold under, counted from when its buyer asked', async () => {
+    it("keeps the fee by the terms of its sale, counted from the buyer's request", async () => {
       const { commerce, setClock, audit } = store();
       const { id } = await cartWith(commerce, comboItem(4));
       const { fakeId } = await buy(commerce, id);
-      // A whole day on 14 March: free until 48 hours before it, and for a quarter until 12 hours before it.
+      // The visit is on the whole day of 14 March. A refund is free until 48 hours before it, and costs a quarter until 12 hours before it.
       setClock('2026-03-11T15:00:00Z');
       expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'a' }))).toMatchObject({
         feeCents: 0,
@@ -338,7 +341,7 @@ export function describeRefunding(store: () => TestStore): void {
         feeCents: 7500,
         moneyCents: 22_500,
       });
-      must(await orders().askRefund(fakeId, ''));
+      must(await orders().requestRefund(fakeId, ''));
       setClock('2026-03-13T15:00:00Z');
       expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'c' }))).toMatchObject({
         feeCents: 7500,
@@ -356,7 +359,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('goes to the buyer at once while the terms say that it is free: all of it, once, for the sum they have seen', async () => {
+    it('is granted to the buyer at once while the terms make it free: completely, once, and for the sum shown', async () => {
       const { commerce, audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       expect((await find(fakeId)).refundNow).toMatchObject({ moneyCents: 20_000, feeCents: 0 });
@@ -378,7 +381,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('goes to the buyer at once for what is free alone, and for nothing where staff decide', async () => {
+    it('is granted at once only for free units, and never where staff decide', async () => {
       const { commerce, audit, openAnother, setClock } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       must(await commerce.carts.add(en, { cartId: id, items: [plainItem('plush', 1)] }));
@@ -393,7 +396,7 @@ export function describeRefunding(store: () => TestStore): void {
         refundNow: null,
         items: [{ refunded: 1 }, { refunded: 0 }],
       });
-      must(await orders().askRefund(other, ''));
+      must(await orders().requestRefund(other, ''));
       expect((await find(other)).refundNow).toBeNull();
       const late = await buyRides({ adults: 1 });
       setClock(`${openDay}T00:30:00+08:00`);
@@ -402,7 +405,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of a ticket for any day is due to the last day of its validity, and not without staff waiving the terms after that', async () => {
+    it('of a ticket for any day is free until its last valid day; later only staff can waive the terms', async () => {
       const { commerce, audit, sell, setClock } = store();
       await sell(({ products }) => {
         const entry = { times: 1, valid: { from: 'sale', days: 180 } };
@@ -423,7 +426,7 @@ export function describeRefunding(store: () => TestStore): void {
     });
 
     it.each(['open', 'lost'] as const)(
-      'of a payment whose dispute is %s is for staff, and gives no money unless they say so',
+      'of a payment whose dispute is %s needs staff, and returns money only if they confirm it',
       async (state) => {
         const { audit } = store();
         const fakeId = await buyRides({ adults: 2 });
@@ -432,27 +435,27 @@ export function describeRefunding(store: () => TestStore): void {
         const { askedAt } = must(await orders().refundAtOnce(en, fakeId, 200)) as { askedAt: number };
         expect(await find(fakeId)).toMatchObject({ refundAskedAt: askedAt, items: [{ refunded: 0 }] });
         expect(failureOf(await grant(fakeId))).toEqual({ code: 'payment-disputed' });
-        expect(await orders().refundsDue()).toEqual([]);
+        expect(await orders().dueReturns()).toEqual([]);
         expect(must(await grant(fakeId, { despiteDispute: true }))).toMatchObject({ moneyCents: 20_000 });
         expect(await audit()).toEqual([]);
       },
     );
 
-    it('that is due waits while its payment is disputed, unless staff granted it despite that', async () => {
+    it('that is due waits while its payment is disputed, unless staff granted it despite the dispute', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 3 });
       must(await grant(fakeId, { ...units(1, 1), nonce: 'before' }));
       await dispute(fakeId, 'open');
-      expect(await orders().refundsDue()).toEqual([]);
+      expect(await orders().dueReturns()).toEqual([]);
       must(await grant(fakeId, { ...units(1, 1), nonce: 'despite', despiteDispute: true }));
       expect(await giveBack()).toEqual([10_000]);
-      expect(await orders().refundsDue()).toEqual([]);
+      expect(await orders().dueReturns()).toEqual([]);
       await dispute(fakeId, 'won', 2);
       expect(await giveBack()).toEqual([10_000]);
       expect(await audit()).toEqual([]);
     });
 
-    it('of a payment whose dispute was won goes to the buyer at once', async () => {
+    it('of a payment whose dispute was won is granted to the buyer at once', async () => {
       const fakeId = await buyRides({ adults: 2 });
       await dispute(fakeId, 'open');
       await dispute(fakeId, 'won', 2);
@@ -460,12 +463,12 @@ export function describeRefunding(store: () => TestStore): void {
       expect(must(await orders().refundAtOnce(en, fakeId, 200))).toMatchObject({ moneyCents: 20_000 });
     });
 
-    it('answers a wish: it is mailed that somebody asked, and what was decided', async () => {
+    it('answers a request: emails confirm the request and the decision', async () => {
       const { commerce, passMinutes } = store();
       const fakeId = await buyRides({ adults: 2 });
-      const { askedAt } = must(await orders().askRefund(fakeId, 'We are ill.'));
+      const { askedAt } = must(await orders().requestRefund(fakeId, 'We are ill.'));
       const { number } = await find(fakeId);
-      expect(await orders().refundWishes()).toEqual([{ orderNumber: number, askedAt, comment: 'We are ill.' }]);
+      expect(await orders().refundRequests()).toEqual([{ orderNumber: number, askedAt, comment: 'We are ill.' }]);
       passMinutes(5);
       const refusal = { nonce: 'no', say: 'Too late.', by: 'ada' };
       expect(must(await orders().refuseRefund(en, fakeId, refusal))).toMatchObject({
@@ -476,8 +479,8 @@ export function describeRefunding(store: () => TestStore): void {
       expect(failureOf(await orders().refuseRefund(en, fakeId, { ...refusal, nonce: 'again' }))).toEqual({
         code: 'refund-not-possible',
       });
-      expect(await orders().refundWishes()).toEqual([]);
-      must(await orders().askRefund(fakeId, 'Please.'));
+      expect(await orders().refundRequests()).toEqual([]);
+      must(await orders().requestRefund(fakeId, 'Please.'));
       passMinutes(5);
       const granted = must(await grant(fakeId, { ...units(1, 1), say: 'One of you.' }));
       const { refunds, refundAskedAt } = await find(fakeId);
@@ -493,7 +496,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(mails).toContainEqual(expect.objectContaining({ kind: 'refund-granted', refundId: granted.id }));
     });
 
-    it('of gift vouchers takes those that nobody has spent, and no other', async () => {
+    it('of gift vouchers takes only unspent codes', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWith(commerce, voucherItem(2));
       const { fakeId } = await buy(commerce, id);
@@ -507,7 +510,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of goods leaves one slip for those that stay', async () => {
+    it('of goods leaves one slip for the remaining pieces', async () => {
       const { commerce, audit, readTicketCode } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       must(await commerce.carts.add(en, { cartId: id, items: [plainItem('plush', 3)] }));
@@ -520,49 +523,49 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('that a gateway refuses is kept and listed, and asked for again under another key', async () => {
+    it('that a gateway refuses is kept and listed, and can be repeated under another key', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 1 });
       must(await grant(fakeId));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const refundKey = due?.refundKey ?? '';
-      await orders().noteRefundAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R1' });
-      expect(await orders().refundsDue()).toMatchObject([{ refundKey, gatewayRefundId: 'R1' }]);
-      await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
-      expect(await orders().refundsDue()).toEqual([]);
+      await orders().noteReturnAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R1' });
+      expect(await orders().dueReturns()).toMatchObject([{ refundKey, gatewayRefundId: 'R1' }]);
+      await orders().noteReturnAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
+      expect(await orders().dueReturns()).toEqual([]);
       expect(await find(fakeId)).toMatchObject({ refunds: [{ money: 'refused' }] });
-      expect(await orders().openMoneyBack()).toMatchObject([
+      expect(await orders().openReturns()).toMatchObject([
         { refundKey, state: 'refused', fault: 'The card has expired.', amountCents: 10_000 },
       ]);
       expect(await audit()).toEqual([]);
-      expect(await orders().retryMoneyBack(refundKey)).toBe(true);
-      expect(await orders().retryMoneyBack(refundKey)).toBe(false);
-      const [again] = await orders().refundsDue();
+      expect(await orders().retryReturn(refundKey)).toBe(true);
+      expect(await orders().retryReturn(refundKey)).toBe(false);
+      const [again] = await orders().dueReturns();
       expect(again?.refundKey).not.toBe(refundKey);
       expect(await giveBack()).toEqual([10_000]);
-      expect(await orders().openMoneyBack()).toEqual([]);
+      expect(await orders().openReturns()).toEqual([]);
       expect(await find(fakeId)).toMatchObject({ refunds: [{ money: 'done' }] });
       expect(await audit()).toEqual([]);
     });
 
-    it('that a gateway refuses can be given up, and what still comes back is counted', async () => {
+    it('that a gateway refuses can be written off, and a later return is still counted', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      expect((await orders().writeOffMoneyBack(en, refundKey, 'paid in cash')).ok).toBe(false);
-      await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
-      expect((await orders().writeOffMoneyBack(en, refundKey, 'paid in cash')).ok).toBe(true);
-      expect((await orders().writeOffMoneyBack(en, refundKey, 'paid in cash')).ok).toBe(false);
-      expect(await orders().retryMoneyBack(refundKey)).toBe(false);
-      expect([await orders().refundsDue(), await orders().openMoneyBack()]).toEqual([[], []]);
+      expect((await orders().writeOffReturn(en, refundKey, 'paid in cash')).ok).toBe(false);
+      await orders().noteReturnAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
+      expect((await orders().writeOffReturn(en, refundKey, 'paid in cash')).ok).toBe(true);
+      expect((await orders().writeOffReturn(en, refundKey, 'paid in cash')).ok).toBe(false);
+      expect(await orders().retryReturn(refundKey)).toBe(false);
+      expect([await orders().dueReturns(), await orders().openReturns()]).toEqual([[], []]);
       expect(await audit()).toEqual([]);
-      await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      await orders().noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
       expect(await audit()).toEqual([]);
     });
 
-    it('takes units back whose money went back outside, and gives nothing more for them', async () => {
+    it('of units whose money was returned outside returns nothing more for them', async () => {
       const { commerce, audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       await outside(fakeId, 20_000);
@@ -576,13 +579,13 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
       must(await grant(fakeId, { nonce: 'rest' }));
       expect(await find(fakeId)).toMatchObject({ status: 'closed', refunds: [{ money: 'done' }, { money: 'done' }] });
-      expect(await orders().refundsDue()).toEqual([]);
+      expect(await orders().dueReturns()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 0 });
       expect(await standing(fakeId)).toEqual({ 'refunds:0': 20_000, 'sales:0': -20_000 });
       expect(await audit()).toEqual([]);
     });
 
-    it('gives what is left of the payment, where the rest of it went back outside', async () => {
+    it('returns the rest of the payment when the other part was returned outside', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       await outside(fakeId, 15_000);
@@ -594,7 +597,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('counts what went back outside first, when staff say that it was for these units', async () => {
+    it('counts money returned outside first, when staff state that it was for these units', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 3 });
       await outside(fakeId, 15_000);
@@ -602,26 +605,26 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 5000 });
       must(await grant(fakeId, { ...units(1, 1), alreadyBack: true, nonce: 'more' }));
       expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 5000, outside: 0 });
-      // The terms alone never count it: what staff had given might have been for something else.
+      // Unless staff decide, the return is not counted for this refund, because it might have been for something else.
       must(await grant(fakeId, { ...units(1, 1), nonce: 'last' }));
       expect(await giveBack()).toEqual([5000, 10_000]);
       expect(await money(fakeId)).toEqual({ refunded: 30_000, due: 0, outside: 0 });
       expect(await audit()).toEqual([]);
     });
 
-    it('takes units back whose money a lost dispute has taken, without a word about the dispute', async () => {
+    it('of units whose money a lost dispute has taken needs no confirmation about the dispute', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 1 });
       const { paymentKey } = await find(fakeId);
       await dispute(fakeId, 'lost');
-      await orders().noteGivenBack(paymentKey ?? '', { givenBack: [], disputes: [] });
+      await orders().noteReturns(paymentKey ?? '', { gatewayRefunds: [], disputes: [] });
       expect(must(await grant(fakeId))).toMatchObject({ outsideCents: 10_000, money: 'done' });
       expect(await ticketStates(fakeId)).toEqual(['void']);
       expect(await standing(fakeId)).toEqual({ 'refunds:0': 10_000, 'sales:0': -10_000 });
       expect(await audit()).toEqual([]);
     });
 
-    it('granted at once by several takes each unit and what went back outside once', async () => {
+    it('granted several times at once takes each unit and the sum returned outside once', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       await outside(fakeId, 20_000);
@@ -633,7 +636,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of more than was paid is none, also where all of it went back outside', async () => {
+    it('beyond the payment is refused, also when all of it was returned outside', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 1 });
       await outside(fakeId, 10_000);
@@ -642,33 +645,33 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('leaves what is due as it is when the gateway tells of it before its own answer comes', async () => {
+    it('stays correct when the gateway reports the return before it answers the request', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
       const ours = { gatewayRefundId: 'R', amountCents: 10_000, refundKey };
-      const tell = () => orders().noteGivenBack(paymentKey, { givenBack: [ours], disputes: [] });
-      await Promise.all([tell(), tell(), orders().noteRefund(paymentKey, ours), tell()]);
+      const tell = () => orders().noteReturns(paymentKey, { gatewayRefunds: [ours], disputes: [] });
+      await Promise.all([tell(), tell(), orders().noteReturn(paymentKey, ours), tell()]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
-      expect(await orders().refundsDue()).toEqual([]);
+      expect(await orders().dueReturns()).toEqual([]);
       expect(await audit()).toEqual([]);
     });
 
-    it('is asked for by one node at a time, and by another when the first leaves it or is gone', async () => {
+    it('is requested by one node at a time, and by another when the first releases it or dies', async () => {
       const { audit, passMinutes } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      const take = () => orders().takeRefund(refundKey);
-      const leave = async (turn: RefundTurn | null | undefined) => turn && orders().leaveRefund(turn);
+      const take = () => orders().takeReturn(refundKey);
+      const leave = async (turn: ReturnTurn | null | undefined) => turn && orders().leaveReturn(turn);
       const [first, ...others] = (await Promise.all([take(), take()])).filter((turn) => turn !== null);
       expect(others).toEqual([]);
-      expect([await take(), await orders().refundsDue()]).toEqual([null, []]);
+      expect([await take(), await orders().dueReturns()]).toEqual([null, []]);
       await leave(first);
-      expect(await orders().refundsDue()).toMatchObject([{ refundKey }]);
+      expect(await orders().dueReturns()).toMatchObject([{ refundKey }]);
 
       expect(await take()).toMatchObject({ refundKey });
       passMinutes(2);
@@ -676,16 +679,16 @@ export function describeRefunding(store: () => TestStore): void {
       passMinutes(1);
       const next = await take();
       expect(next).toMatchObject({ refundKey });
-      // The one that was gone comes back: the refund is not its own any more.
+      // The node that seemed dead goes on, but it no longer has the lease of the refund.
       await leave(first);
       expect(await take()).toBeNull();
-      await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      await orders().noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
       await leave(next);
-      expect([await take(), await orders().refundsDue()]).toEqual([null, []]);
+      expect([await take(), await orders().dueReturns()]).toEqual([null, []]);
       expect(await audit()).toEqual([]);
     });
 
-    it('is for no order that was never paid, and for none that has nothing left', async () => {
+    it('is refused for an unpaid order, and for one with nothing left', async () => {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       const unpaid = (await order(commerce, id)).fakeId;
@@ -693,7 +696,7 @@ export function describeRefunding(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 1 });
       must(await grant(fakeId));
       expect(failureOf(await grant(fakeId, { nonce: 'more' }))).toEqual({ code: 'refund-not-possible' });
-      expect(failureOf(await orders().askRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await orders().requestRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
     });
   });
 }

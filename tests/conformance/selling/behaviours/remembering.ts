@@ -26,7 +26,7 @@ export function describeRemembering(store: () => TestStore) {
       for (let mail = 0; mail < count; mail++) await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
     };
 
-    it('leases each mail to one sender', async () => {
+    it('leases each email to one sender', async () => {
       await queueMails(5);
       const { outbox } = store().commerce;
       const claimed = (await Promise.all([outbox.claim(3, 60), outbox.claim(3, 60), outbox.claim(3, 60)])).flat();
@@ -34,7 +34,7 @@ export function describeRemembering(store: () => TestStore) {
       expect(claimed.length + (await outbox.claim(5, 60)).length).toBe(5);
     });
 
-    it('gives a mail again when its sender died, with the same message id', async () => {
+    it('leases an email again when its sender died, with the same message id', async () => {
       await queueMails(1);
       const { commerce, passMinutes } = store();
       const [first] = await commerce.outbox.claim(1, 60);
@@ -64,7 +64,7 @@ export function describeRemembering(store: () => TestStore) {
       expect(await claim()).toEqual([]);
     });
 
-    it('hears no more from a sender whose lease has ended', async () => {
+    it('ignores a sender whose lease has ended', async () => {
       await queueMails(1);
       const { commerce, passMinutes } = store();
       const claim = async () => (await commerce.outbox.claim(1, 60))[0] as OutboxMail;
@@ -89,7 +89,7 @@ export function describeRemembering(store: () => TestStore) {
     const newCart = async () => must(await store().commerce.carts.create(en));
     const held = async () => 30 - (await placesLeft(store().commerce, `${openDay}_10:00`));
 
-    it('keeps to a refusal, even where the order could be placed by now', async () => {
+    it('keeps its refusal, even if the order could be placed now', async () => {
       const { commerce } = store();
       const id = await newCart();
       must(await commerce.carts.add(en, { cartId: id, items: [plainItem('plush', 1)] }));
@@ -102,7 +102,7 @@ export function describeRemembering(store: () => TestStore) {
       expect(await place('second')).toMatchObject({ ok: true });
     });
 
-    it('does its work once, and answers every repetition alike', async () => {
+    it('does its work once, and gives every repetition the same answer', async () => {
       const { commerce, audit } = store();
       const cartId = await newCart();
       const first = await addTwo(cartId, under('k1'));
@@ -112,20 +112,20 @@ export function describeRemembering(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('does its work once for twins that come together', async () => {
+    it('does its work once for simultaneous repetitions', async () => {
       const cartId = await newCart();
       const answers = await Promise.all(Array.from({ length: 6 }, () => addTwo(cartId, under('k1'))));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect(await held()).toBe(2);
     });
 
-    it('makes one cart of several calls for one', async () => {
+    it('makes one cart for several calls under one key', async () => {
       const { carts } = store().commerce;
       const made = await Promise.all([1, 2, 3].map(() => told(carts.create(under('k1')))));
       expect(new Set(made.map((answer) => JSON.stringify(answer))).size).toBe(1);
     });
 
-    it('keeps a refusal too, which came before anybody was first', async () => {
+    it('keeps a refusal without any earlier success', async () => {
       const { carts } = store().commerce;
       const cartId = await newCart();
       const tooMuch = { cartId: cartId, items: rideItems({ adults: 4, date: scarceDay }) };
@@ -135,7 +135,7 @@ export function describeRemembering(store: () => TestStore) {
       expect(await told(carts.add(under('k1'), tooMuch))).toEqual(refused);
     });
 
-    it('is another one for another caller, and refused with another body', async () => {
+    it('differs for another caller, and is refused with another body', async () => {
       const cartId = await newCart();
       await addTwo(cartId, under('k1'));
       expect(await addTwo(cartId, under('k1', { bodyHash: 'something else' }))).toBe('other-body');
@@ -143,7 +143,7 @@ export function describeRemembering(store: () => TestStore) {
       expect(await held()).toBe(4);
     });
 
-    it('may be asked again when the fault was ours', async () => {
+    it('can be repeated after a fault of the store', async () => {
       const cartId = await newCart();
       const failing = under('k1', {
         answerOf() {
@@ -151,7 +151,7 @@ export function describeRemembering(store: () => TestStore) {
         },
       });
       await expect(addTwo(cartId, failing)).rejects.toThrow('died');
-      // What another program has done stays done; asked again, it is not done twice.
+      // With another program the work stays done, and the repeated call does not do it again.
       expect(await held()).toBe(store().isApart ? 2 : 0);
       await addTwo(cartId, under('k1'));
       expect(await held()).toBe(2);
@@ -160,7 +160,7 @@ export function describeRemembering(store: () => TestStore) {
     it('is kept for a day', async () => {
       const { arrive, passMinutes, commerce } = store();
       await addTwo(await newCart(), under('k1'));
-      // What arrives a day late is a request of another day.
+      // All sent requests must arrive first, because a request that arrives a day late would count as a new one.
       await arrive();
       passMinutes(24 * 60 - 1);
       const cartId = await newCart();

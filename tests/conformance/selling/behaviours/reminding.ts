@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { buy, cartWith, cartWithRides, en, flexItem, must, openDay } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** The day before `openDay` at five in the afternoon, where the store is. */
+/** The day before `openDay` at five in the afternoon, in the operator's time. */
 const eveningBefore = '2026-03-13T09:00:00Z';
 
-/** Reminders of visits: who gets one, and when. */
+/** Reminders of visits: their receivers and times. */
 export function describeReminding(store: () => TestStore) {
   describe('the day before a visit', () => {
     const remind = (hour: number | null = 17) => store().commerce.orders.remindVisits(hour);
@@ -21,7 +21,7 @@ export function describeReminding(store: () => TestStore) {
       return mails.flatMap((mail) => (mail.kind === 'visit-reminder' ? [[mail.fakeId, mail.day]] : []));
     }
 
-    it('its buyer is reminded once, from the hour on', async () => {
+    it('reminds the buyer once, from the set hour on', async () => {
       const fakeId = await buyRides();
       store().setClock('2026-03-13T08:59:00Z');
       expect(await remind()).toBe(0);
@@ -31,7 +31,7 @@ export function describeReminding(store: () => TestStore) {
       expect(await reminded()).toEqual([[fakeId, openDay]]);
     });
 
-    it('is reminded of once, also by two nodes at the same time', async () => {
+    it('sends each reminder once, also with two nodes at the same time', async () => {
       for (let count = 0; count < 3; count++) await buyRides();
       store().setClock(eveningBefore);
       const [one, two] = await Promise.all([remind(), remind()]);
@@ -39,7 +39,7 @@ export function describeReminding(store: () => TestStore) {
       expect(await reminded()).toHaveLength(3);
     });
 
-    it('is reminded of late in the evening, if nobody could before, but not on its day', async () => {
+    it('sends a missed reminder late in the evening, but not on the day of the visit', async () => {
       await buyRides();
       await buyRides('2026-03-15');
       store().setClock('2026-03-13T15:59:00Z');
@@ -50,7 +50,7 @@ export function describeReminding(store: () => TestStore) {
       expect(await remind()).toBe(0);
     });
 
-    it('has no mail for what was given back', async () => {
+    it('sends no email for refunded units', async () => {
       const fakeId = await buyRides();
       const all = { items: null, nonce: 'n', waiveFee: true, say: '', by: 'ada' };
       must(await store().commerce.orders.grantRefund(en, fakeId, all));
@@ -58,7 +58,7 @@ export function describeReminding(store: () => TestStore) {
       expect(await remind()).toBe(0);
     });
 
-    it('has none for who has just bought, nor for what has no day', async () => {
+    it('sends none to a buyer of the same day, nor for items without a day', async () => {
       const { commerce } = store();
       await buy(commerce, (await cartWith(commerce, flexItem(1))).id);
       store().setClock('2026-03-13T04:00:00Z');
@@ -67,7 +67,7 @@ export function describeReminding(store: () => TestStore) {
       expect(await remind()).toBe(0);
     });
 
-    it('has none where the store reminds nobody, also when it does so later', async () => {
+    it('sends none while the store has reminders off, but does after they are switched on', async () => {
       await buyRides();
       store().setClock(eveningBefore);
       expect(await remind(null)).toBe(0);

@@ -13,10 +13,10 @@ import {
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** The cart that a buyer is given back with what an unpaid order had. */
+/** Restoring of an unpaid order into a cart. */
 export function describeRestoring(store: () => TestStore) {
   describe('restoring a cart', () => {
-    it('gives the buyer all back, holds the places, and cancels the waiting order', async () => {
+    it('restores all lines, holds their places, and cancels the waiting order', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 4, children: 1 });
       must(await commerce.carts.applyCode(en, id, 'TEN'));
@@ -40,7 +40,7 @@ export function describeRestoring(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('gives it back again when the cart that it went into is no more', async () => {
+    it('restores the order again when the restored cart no longer exists', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
@@ -52,7 +52,7 @@ export function describeRestoring(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('holds no longer than the cart had held, so that ordering and restoring in turn keeps no places off sale', async () => {
+    it('holds no longer than the original cart, so that repeated ordering and restoring keeps no places off sale', async () => {
       const { commerce, passMinutes, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
       passMinutes(5);
@@ -77,7 +77,7 @@ export function describeRestoring(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('leaves the one renewal to a cart that had none before its order', async () => {
+    it('leaves the one renewal to a cart whose hold was not renewed before', async () => {
       const { commerce, passMinutes } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       passMinutes(5);
@@ -90,7 +90,7 @@ export function describeRestoring(store: () => TestStore) {
       );
     });
 
-    it('brings a line without places when somebody else has them now', async () => {
+    it('restores a line without places when somebody else has them', async () => {
       const { commerce, passMinutes, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 3, date: '2026-03-20' });
       const { fakeId } = await order(commerce, id);
@@ -105,7 +105,7 @@ export function describeRestoring(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('says of each line whether it is back, has changed, or is gone', async () => {
+    it('reports for each line whether it is back, has changed, or is gone', async () => {
       const { commerce, sell, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 2, children: 1 });
       must(await commerce.carts.add(en, { cartId: id, items: [plainItem('plush', 1)] }));
@@ -123,7 +123,7 @@ export function describeRestoring(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('does not undo an order that is paid', async () => {
+    it('refuses a paid order', async () => {
       const { commerce } = store();
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       expect(failureOf(await commerce.restoreOrder(en, fakeId))).toEqual({ code: 'order-already-paid' });

@@ -3,7 +3,7 @@ import { capture, en, must, startPaying } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 import { paymentSteps } from './payment-steps.ts';
 
-/** Payments that end and are captured after all, and money that does not fit its order. */
+/** Ended payments with a late capture, and sums that do not match their order. */
 export function describeSettlingLate(store: () => TestStore) {
   const { waitingOrder, settle, refundTold } = paymentSteps(store);
 
@@ -17,7 +17,7 @@ export function describeSettlingLate(store: () => TestStore) {
       return { fakeId, payment };
     };
 
-    it.each(ends)('as %s does not open again, whatever the gateway says later', async (state) => {
+    it.each(ends)('as %s does not open again, whatever the gateway reports later', async (state) => {
       const { orders } = store().commerce;
       const { payment } = await endedPayment(state);
       const outcome = state === 'declined' ? 'declined' : 'cancelled';
@@ -25,7 +25,7 @@ export function describeSettlingLate(store: () => TestStore) {
       expect(must(await orders.paymentByKey(payment.paymentKey)).state).toBe(state);
     });
 
-    it.each(ends)('as %s pays its order when the money has come after all', async (state) => {
+    it.each(ends)('as %s still pays its order when it is captured late', async (state) => {
       const { commerce, audit } = store();
       const { fakeId, payment } = await endedPayment(state);
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
@@ -33,7 +33,7 @@ export function describeSettlingLate(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('goes back when the money has come beside that of another one', async () => {
+    it('is returned when it is captured after another payment', async () => {
       const { commerce, audit } = store();
       const { fakeId, payment } = await endedPayment('declined');
       must(await capture(commerce, await startPaying(commerce, fakeId)));
@@ -42,7 +42,7 @@ export function describeSettlingLate(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it.each(ends)('as %s is asked about for a day, more and more seldom', async (state) => {
+    it.each(ends)('as %s is checked for a day, at growing intervals', async (state) => {
       const { commerce, passMinutes } = store();
       await endedPayment(state);
       const asked: number[] = [];
@@ -59,16 +59,16 @@ export function describeSettlingLate(store: () => TestStore) {
     });
   });
 
-  describe('more money than an order costs', () => {
-    it('pays the order, and what is too much goes back', async () => {
+  describe("a captured sum above an order's price", () => {
+    it('pays the order, and the rest is returned', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       expect(must(await capture(commerce, { ...payment, amountCents: 20_050 })).outcome).toBe('paid');
       expect(await audit()).toEqual([]);
-      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 50, state: 'captured' }]);
+      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: 50, state: 'captured' }]);
       expect(await refundTold()).toEqual([{ reason: 'too-much', amountCents: 50 }]);
-      expect(await commerce.orders.refundsDue()).toEqual([]);
+      expect(await commerce.orders.dueReturns()).toEqual([]);
       expect(must(await commerce.orders.byFakeId(fakeId))).toMatchObject({
         status: 'paid',
         payment: { state: 'captured', paidCents: 20_000 },
@@ -76,25 +76,25 @@ export function describeSettlingLate(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is asked back under one key until it is noted, and a rest under another', async () => {
+    it('is returned under one key until that is noted, and a remainder under another key', async () => {
       const { commerce, audit } = store();
       const { orders } = commerce;
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       must(await capture(commerce, { ...payment, amountCents: 20_050 }));
-      const [first] = await orders.refundsDue();
+      const [first] = await orders.dueReturns();
       expect(first).toMatchObject({ amountCents: 50, refundKey: expect.any(String) });
-      expect(await orders.refundsDue()).toMatchObject([{ amountCents: 50, refundKey: first?.refundKey }]);
-      await orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20 });
-      const [second] = await orders.refundsDue();
+      expect(await orders.dueReturns()).toMatchObject([{ amountCents: 50, refundKey: first?.refundKey }]);
+      await orders.noteReturn(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20 });
+      const [second] = await orders.dueReturns();
       expect(second).toMatchObject({ amountCents: 30 });
       expect(second?.refundKey).not.toBe(first?.refundKey);
-      await orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 30 });
-      expect(await orders.refundsDue()).toEqual([]);
+      await orders.noteReturn(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 30 });
+      expect(await orders.dueReturns()).toEqual([]);
       expect(await audit()).toEqual([]);
     });
 
-    it('goes back as a whole with a payment that did not pay its order', async () => {
+    it('is returned completely with a payment that did not pay its order', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await waitingOrder();
       const payments = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
@@ -103,7 +103,7 @@ export function describeSettlingLate(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is not overlooked when the payment came to nothing', async () => {
+    it('is returned even from a payment that ended as cancelled', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await waitingOrder();
       const { paymentKey } = await startPaying(commerce, fakeId);
@@ -114,8 +114,8 @@ export function describeSettlingLate(store: () => TestStore) {
     });
   });
 
-  describe('money in another currency than was asked for', () => {
-    it('pays nothing, is counted nowhere, and goes back in its own', async () => {
+  describe('money in another currency than requested', () => {
+    it('pays nothing, is not counted, and is returned in its own currency', async () => {
       const { commerce, audit, facts } = store();
       const { fakeId } = await waitingOrder();
       const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
@@ -126,13 +126,13 @@ export function describeSettlingLate(store: () => TestStore) {
         tickets: [],
         payment: { state: 'refund-due', paidCents: 0 },
       });
-      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents, currency: 'USD' }]);
+      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents, currency: 'USD' }]);
       expect(await refundTold()).toEqual([{ reason: 'other-currency', amountCents, currency: 'USD' }]);
       expect(facts.filter(({ what }) => what.startsWith('money'))).toEqual([]);
       expect(await audit()).toEqual([]);
     });
 
-    it('is asked for by its own name where the service says it', async () => {
+    it('is recognised as the requested currency when the service names that one', async () => {
       const { commerce } = store();
       const { fakeId } = await waitingOrder();
       const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
@@ -141,7 +141,7 @@ export function describeSettlingLate(store: () => TestStore) {
     });
   });
 
-  describe('what a gateway keeps of a payment', () => {
+  describe('the service fee of a payment', () => {
     const paidWith = async (feeCents: number | null | undefined) => {
       const { commerce } = store();
       const { fakeId } = await waitingOrder();
@@ -151,7 +151,7 @@ export function describeSettlingLate(store: () => TestStore) {
       return paymentKey;
     };
 
-    it.each([500, undefined])('is not asked for when it was reported (%s)', async (feeCents) => {
+    it.each([500, undefined])('is not requested again after it was reported (%s)', async (feeCents) => {
       const { commerce, audit, passMinutes } = store();
       await paidWith(feeCents);
       passMinutes(60);
@@ -159,7 +159,7 @@ export function describeSettlingLate(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is asked for more and more seldom until it is reported, and booked once', async () => {
+    it('is requested at growing intervals until it is reported, and booked once', async () => {
       const { commerce, audit, passMinutes } = store();
       const { orders } = commerce;
       const paymentKey = await paidWith(null);
@@ -175,7 +175,7 @@ export function describeSettlingLate(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is booked once, also where a payment before came to nothing', async () => {
+    it('is booked once, also after an earlier declined payment', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await waitingOrder();
       must(await settle((await startPaying(commerce, fakeId)).paymentKey, 'declined'));
@@ -185,7 +185,7 @@ export function describeSettlingLate(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is given up after a month', async () => {
+    it('is no longer requested after a month', async () => {
       const { commerce, passMinutes } = store();
       await paidWith(null);
       passMinutes(31 * 24 * 60);
@@ -193,7 +193,7 @@ export function describeSettlingLate(store: () => TestStore) {
     });
   });
 
-  it('a payment that is open beside the one that paid its order is listed as such, until the order is closed and after', async () => {
+  it('an open payment beside the one that paid its order is marked, before and after the order is closed', async () => {
     const { commerce, audit, passMinutes } = store();
     const { orders } = commerce;
     const { fakeId } = await waitingOrder();
@@ -213,7 +213,7 @@ export function describeSettlingLate(store: () => TestStore) {
     expect(await audit()).toEqual([]);
   });
 
-  it("a payment whose start was not answered is known by the gateway's id as soon as that is reported", async () => {
+  it("a payment whose start was not answered gets the gateway's id as soon as it is reported", async () => {
     const { commerce } = store();
     const { fakeId } = await waitingOrder();
     const { paymentKey } = await startPaying(commerce, fakeId);

@@ -4,10 +4,10 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 
 const scarce = `${scarceDay}_10:00`;
 
-/** Many buyers at the same moment, over two nodes, of products that take from the same pools. */
+/** Many simultaneous buyers, on two nodes, of products that take from the same pools. */
 export function describeSharingAtOnce(store: () => TestStore) {
-  describe('many buyers at once of products that share pools', () => {
-    it('get no more places together than each pool has, over two nodes', async () => {
+  describe('many simultaneous buyers of products that share pools', () => {
+    it("get at most each pool's places together, on two nodes", async () => {
       const { commerce, openAnother, audit } = store();
       const nodes = [commerce, await openAnother({})];
       const wishes = [
@@ -39,7 +39,7 @@ export function describeSharingAtOnce(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('never wait for each other in turn, whatever the order in which they ask', async () => {
+    it('never block each other, whatever the sequence of their requests', async () => {
       const { commerce, openAnother, audit } = store();
       const nodes = [commerce, await openAnother({})];
       const days = ['2026-03-15', '2026-03-16', '2026-03-17'];

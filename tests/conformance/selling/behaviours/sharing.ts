@@ -17,12 +17,12 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 
 const source = `${openDay}_10:00`;
 
-/** Several products that take from one pool, combos that take from several, and families of four. */
+/** Products that take from one pool, combos that take from several, and tickets for families of four. */
 export function describeSharing(store: () => TestStore) {
   const left = async (...skus: string[]) => Promise.all(skus.map((sku) => placesLeft(store().commerce, source, sku)));
 
   describe('pools that products share', () => {
-    it('count for all what any of them took, by what a unit of each takes', async () => {
+    it('count the places of all products, by the places that a unit of each takes', async () => {
       const { commerce, audit } = store();
       const skus = ['up', 'up-adult', 'up-family', 'round', 'feast', 'feast-family', 'lecture'];
       expect(await left(...skus)).toEqual([12, 12, 3, 6, 6, 3, 12]);
@@ -34,10 +34,12 @@ export function describeSharing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('say of a day no more than is left of what its slots share', async () => {
+    it('show for a day at most what its slots share', async () => {
       const { commerce } = store();
       const day = async (sku: string) => {
-        const { days } = must(await commerce.catalog.availability(en, { sku, from: scarceDay, to: scarceDay })).make();
+        const { days } = must(
+          await commerce.catalogue.availability(en, { sku, from: scarceDay, to: scarceDay }),
+        ).make();
         return days.map((one) => [one.left, ...one.slots.map((slot) => slot.left)]);
       };
       expect(await day('lecture')).toEqual([[9, 6, 9]]);
@@ -48,10 +50,10 @@ export function describeSharing(store: () => TestStore) {
       expect(await placesLeft(commerce, scarceDay, 'feast-family')).toBe(1);
     });
 
-    it('are shown with what is free of them, where the units of a product take unlike numbers', async () => {
+    it('are shown with their free places when the units of a product take different numbers', async () => {
       const { commerce } = store();
       const asked = async (sku: string) =>
-        must(await commerce.catalog.availability(en, { sku, from: scarceDay, to: scarceDay })).make();
+        must(await commerce.catalogue.availability(en, { sku, from: scarceDay, to: scarceDay })).make();
       await cartWith(commerce, sharedItem('lecture-adult', 4, { date: scarceDay, slot: '14:00' }));
       const feast = await asked('feast');
       const [usual, family] = feast.takes ?? [];
@@ -69,12 +71,12 @@ export function describeSharing(store: () => TestStore) {
       expect([lecture.takes, lecture.days[0]?.slots[0]?.free]).toEqual([undefined, undefined]);
     });
 
-    it('refuse what one of them has no room for, in units of what was asked', async () => {
+    it('refuse a line when one of them has too few places, with the bound in units of that product', async () => {
       const { commerce, audit } = store();
       const cart = await cartWith(commerce, sharedItem('up-adult', 3));
       const add = (sku: string, quantity: number) =>
         commerce.carts.add(en, { cartId: cart.id, items: [sharedItem(sku, quantity)] });
-      // Of a cart in another program only its holds are known, not their products: the bound counts them as free.
+      // Of a cart in another program we know only the holds, not their products, so the bound counts these places as free.
       const bound = store().isApart ? 3 : 2;
       expect(failureOf(await add('up-family', 3))).toEqual({ code: 'quota-exceeded', bound, subject: 'up' });
       expect(failureOf(await add('feast-family', 3))).toEqual({ code: 'quota-exceeded', bound, subject: 'feast' });
@@ -85,14 +87,14 @@ export function describeSharing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('say of a cart whose holds have lapsed how many of its units could still be had', async () => {
+    it('report for a cart with lapsed holds how many of its units are still available', async () => {
       const { commerce, passMinutes, audit } = store();
       const ofScarceDay = (sku: string, quantity: number) =>
         cartWith(commerce, sharedItem(sku, quantity, { date: scarceDay, slot: '14:00' }));
       const { id, lines } = await ofScarceDay('feast-family', 2);
       must(await commerce.carts.setBuyer(en, id, buyer));
       passMinutes(20);
-      // The hall has nine places; a family takes four there.
+      // The hall has nine places, of which a family takes four.
       await ofScarceDay('lecture-adult', 3);
       expect(failureOf(await commerce.placeOrder(en, id))).toEqual({
         code: 'quota-exceeded',
@@ -112,7 +114,7 @@ export function describeSharing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('get back what an order took of each, once', async () => {
+    it('get back the places of a cancelled order, once', async () => {
       const { commerce, audit, passMinutes } = store();
       const { order_number } = await order(commerce, (await cartWith(commerce, sharedItem('feast-family', 2))).id);
       expect(await left('up', 'feast', 'lecture')).toEqual([4, 4, 4]);
@@ -125,7 +127,7 @@ export function describeSharing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are taken by an order made elsewhere, in units, and given back whole', async () => {
+    it('can be taken by an order made outside the store, in units, and are released completely', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWith(commerce, sharedItem('feast-family', 2), sharedItem('feast-adult', 1));
       const visit = { date: openDay, slot: '10:00' };
@@ -139,7 +141,7 @@ export function describeSharing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are held no longer by asking for them as another product', async () => {
+    it('are not held longer when they are taken through another product', async () => {
       const { commerce, passMinutes, audit } = store();
       const cart = await cartWith(commerce, sharedItem('up-adult', 2));
       expect(cart.holdsEndAt).toBe(Date.parse('2026-03-10T01:20:00Z'));
@@ -158,7 +160,7 @@ export function describeSharing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('count the places of a cart, not its units', async () => {
+    it("count a cart's places, not its units", async () => {
       const { commerce } = store();
       await store().sell(({ pools }) => {
         for (const pool of pools) pool.each = 100;
@@ -169,7 +171,7 @@ export function describeSharing(store: () => TestStore) {
       must(await add(5));
     });
 
-    it('count once against what an address may hold, however many pools a visit takes from', async () => {
+    it("count once towards an address's limit, however many pools a visit takes from", async () => {
       const { commerce } = store();
       await store().sell(({ pools, products }) => {
         for (const pool of pools) Object.assign(pool, { each: 1000, exceptions: [] });

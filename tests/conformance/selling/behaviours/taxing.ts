@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cartWithRides, en, must, order, plainItem } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Prices contain their tax: a cart and its order say how much of what is paid it is. */
+/** Taxes contained in prices, as a cart and its order show them. */
 export function describeTaxing(store: () => TestStore) {
   const taxWith = (taxes: Record<string, number>) =>
     store().sell((catalogue) => {
@@ -12,7 +12,7 @@ export function describeTaxing(store: () => TestStore) {
       }
     });
 
-  it('the tax of each line is shown in a cart, and kept by its order whatever the rates are later', async () => {
+  it('a cart shows the tax of each line, and its order keeps it when the rates change', async () => {
     const { carts, orders } = store().commerce;
     await taxWith({ standard: 25, reduced: 5 });
     const { id, taxes } = await cartWithRides(store().commerce, { adults: 2 });
@@ -27,7 +27,7 @@ export function describeTaxing(store: () => TestStore) {
       { taxRate: 25, taxCents: 2160 },
     ];
     expect(must(await carts.applyCode(en, id, 'TEN')).taxes).toEqual(lessPromo);
-    // A gift code is money that was paid before.
+    // A gift code lowers no tax, because it is money that was paid earlier.
     expect(must(await carts.applyCode(en, id, 'GIFT300')).taxes).toEqual(lessPromo);
     const { fakeId } = await order(store().commerce, id);
     await taxWith({ standard: 19, reduced: 0 });
@@ -35,7 +35,7 @@ export function describeTaxing(store: () => TestStore) {
     expect(items.map(({ taxRate, taxCents }) => ({ taxRate, taxCents }))).toEqual(lessPromo);
   });
 
-  it('what cannot be bought any more contains none', async () => {
+  it('a line that can no longer be bought contains no tax', async () => {
     await taxWith({ standard: 25, reduced: 5 });
     const { carts } = store().commerce;
     const { id } = await cartWithRides(store().commerce, { adults: 2, date: '2026-03-10' });

@@ -14,7 +14,7 @@ import {
 import type { TestStore } from '#tests/conformance/test-store.ts';
 import { paymentSteps } from './payment-steps.ts';
 
-/** Visits that begin while somebody is about to pay for them. */
+/** Visits that begin before they are paid. */
 export function describeVisitBegins(store: () => TestStore) {
   const { refundTold } = paymentSteps(store);
 
@@ -41,7 +41,7 @@ export function describeVisitBegins(store: () => TestStore) {
       expect(await first()).toMatchObject({ places: 'lapsed', refusal: code });
     });
 
-    it('cannot be paid for any more, though the order still waits', async () => {
+    it('can no longer be paid, although the order still waits', async () => {
       const { setClock, audit } = store();
       setClock(before);
       const { fakeId } = await order(store().commerce, (await open()).id);
@@ -58,7 +58,7 @@ export function describeVisitBegins(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('marks an open payment, for which no money is to be taken', async () => {
+    it('marks an open payment, which is then not captured', async () => {
       const { commerce, setClock, audit } = store();
       setClock(before);
       const { fakeId } = await order(commerce, (await open()).id);
@@ -69,7 +69,7 @@ export function describeVisitBegins(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('gives money back that comes too late, and says why', async () => {
+    it('returns a late payment, with the reason', async () => {
       const { setClock, audit } = store();
       setClock(before);
       const { fakeId } = await order(store().commerce, (await open()).id);

@@ -3,7 +3,7 @@ import type { Context } from '#server/sales/context.ts';
 import { buyer, en, failureOf, must, rideItems, startPaying } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** How many orders of one address, or of one site key, may wait for payment. The test shop lets 6 and 8 wait. */
+/** Tests the most unpaid orders of one address or one site key. The test shop allows 6 for an address and 8 for a site key. */
 export function describeWaiting(store: () => TestStore) {
   describe('orders that wait for payment', () => {
     const from = (addressKey: string, siteKey: string | null = null): Context => ({
@@ -21,7 +21,7 @@ export function describeWaiting(store: () => TestStore) {
     };
     const statusOf = async (fakeId: string) => must(await store().commerce.orders.byFakeId(fakeId)).status;
 
-    it('are as many as an address may have: one more cancels the oldest that nobody has begun to pay', async () => {
+    it('are limited by address: one more cancels the oldest whose payment has not begun', async () => {
       await roomForMany();
       const { commerce, audit } = store();
       const placed = [];
@@ -33,7 +33,7 @@ export function describeWaiting(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are no more where all of them are being paid, until one is paid or its time is over', async () => {
+    it('are refused when all of them are being paid, until one is paid or lapses', async () => {
       await roomForMany();
       const { commerce, passMinutes } = store();
       for (let count = 0; count < 6; count++) await startPaying(commerce, must(await place(from('a'))).fakeId);
@@ -44,7 +44,7 @@ export function describeWaiting(store: () => TestStore) {
       must(await place(from('a')));
     });
 
-    it('are as many as a site key may have, over all addresses', async () => {
+    it('are limited by site key, over all addresses', async () => {
       await roomForMany();
       for (let count = 0; count < 8; count++) must(await place(from(`guest ${count}`, 'pk_hotel')));
       const one = { code: 'too-many-requests', bound: 8 };
@@ -52,7 +52,7 @@ export function describeWaiting(store: () => TestStore) {
       must(await place(from('next')));
     });
 
-    it('are forgotten a day after their time to pay when nobody has begun to pay them', async () => {
+    it('are deleted a day after their time to pay when no payment has begun', async () => {
       await roomForMany();
       const { commerce, passMinutes, read } = store();
       const idle = must(await place(from('a')));

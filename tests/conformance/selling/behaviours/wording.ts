@@ -11,10 +11,10 @@ export function describeWording(store: () => TestStore) {
     return must(await commerce.orders.byFakeId(fakeId));
   };
   const inThai = (order: Awaited<ReturnType<typeof ordered>>) =>
-    store().commerce.catalog.wordsOf({ locale: 'th' }, order);
+    store().commerce.catalogue.wordsOf({ locale: 'th' }, order);
 
   describe('the words of an order', () => {
-    it('are those of the reader where the catalogue has them', async () => {
+    it("are in the reader's language where the catalogue has them", async () => {
       const [ride, voucher] = await inThai(await ordered(...rideItems({ adults: 1 }), voucherItem(1)));
       expect(ride).toMatchObject({
         productName: 'The ride (th)',
@@ -25,7 +25,7 @@ export function describeWording(store: () => TestStore) {
       expect(voucher?.detail).toContainEqual({ kind: 'choice', label: 'Design (th)', value: 'Lanterns (th)' });
     });
 
-    it('stay as they were bought in the language of the buyer, and where the product is gone or called something else', async () => {
+    it("stay as bought in the buyer's language, and when the product is withdrawn or renamed", async () => {
       const order = await ordered(...rideItems({ adults: 1 }), voucherItem(1));
       const bought = order.items.map(({ productName, variantLabel, detail, venue }) => ({
         ...{ productName, variantLabel, detail, venue },
@@ -33,7 +33,7 @@ export function describeWording(store: () => TestStore) {
       await store().sell(({ products }) => {
         for (const product of products) if (product.sku === 'ride') product.name = { en: 'Flight', th: 'Flight (th)' };
       });
-      expect(await store().commerce.catalog.wordsOf(en, order)).toEqual(bought);
+      expect(await store().commerce.catalogue.wordsOf(en, order)).toEqual(bought);
       expect((await inThai(order))[0]).toMatchObject({ productName: 'The ride', variantLabel: 'adult (th)' });
       await store().withdraw('voucher');
       expect((await inThai(order))[1]).toEqual(bought[1]);

@@ -9,19 +9,19 @@ export const listedOrder = z.object({
   /** ISO 8601. */
   placedAt: z.string(),
   state: orderStatus,
-  /** The buyer's name, and the address below; empty once a guest is forgotten. */
+  /** The buyer's name and email address; empty after a guest was forgotten. */
   buyer: z.string(),
   email: z.string(),
-  /** The days of its visits, the first first. */
+  /** The days of its visits, the earliest first. */
   visitDays: z.array(day),
-  /** How many units were bought, gifts left out. */
+  /** The number of units, gifts left out. */
   units: z.int(),
   total: money,
 });
 
 export type ListedOrder = z.infer<typeof listedOrder>;
 
-/** The most orders of a page. A query sends it as digits. */
+/** The maximum number of orders of a page. The query string sends it as digits. */
 const most = z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100)), 50);
 
 export const orders = defineCall({
@@ -31,15 +31,15 @@ export const orders = defineCall({
   caller: 'staff',
   permission: 'order.read',
   summary:
-    'All orders, the last placed first; with `visitFrom` or `visitTo` by the day of their visit instead. `q` is an order number, or the whole email address, last name or full name of a buyer. A page looks at a bounded number of orders: it may hold fewer than `most`, even none, and still have a `next`, with which the search goes on.',
+    'All orders, the newest first. With `visitFrom` or `visitTo`, they are sorted by the day of the visit. `q` is an order number, or the whole email address, last name or full name of a buyer. A page searches a limited number of orders. So it may have fewer orders than `most`, even none, and still have a `next` for more.',
   safe: true,
   request: z.object({
-    /** `next` of the page before; without it the list begins. */
+    /** `next` of the page before; without it, the answer is the first page. */
     after: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/))),
     most,
     q: z.optional(lookedFor),
     state: z.optional(orderStatus),
-    /** The operator's days, both included. */
+    /** The range of the operator's days, both ends included. */
     placedFrom: z.optional(day),
     placedTo: z.optional(day),
     visitFrom: z.optional(day),
@@ -47,7 +47,7 @@ export const orders = defineCall({
   }),
   response: z.object({
     orders: z.array(listedOrder),
-    /** Where the next page begins; null at the end. */
+    /** The start of the next page; null at the end. */
     next: z.nullable(z.string()),
   }),
   errors: ['sign-in-required', 'not-allowed'],

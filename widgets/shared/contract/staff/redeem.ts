@@ -4,7 +4,7 @@ import { defineCall } from '#shared/contract/call.ts';
 import { code, fakeId, list, quantity } from '#shared/contract/fields.ts';
 import { order } from '#shared/contract/order.ts';
 
-/** Why something that was bought is not let in or handed out. */
+/** The reasons why a ticket or item is not redeemed. */
 export const redeemRefusals = [
   'unpaid',
   'cancelled',
@@ -26,26 +26,26 @@ export type RedeemRefusal = (typeof redeemRefusals)[number];
 
 export const redeemedItem = z.object({
   item_id: z.int(),
-  /** The ticket that was asked for, or the tickets that were used: their numbers, and the answers for each, such as its holder's name. */
+  /** The requested ticket, or the tickets that were used: their numbers, and the answers for each, such as its holder's name. */
   tickets: z.array(
     z.object({
       id: z.string(),
       answers: z.array(z.object({ label: z.string(), value: z.string() })),
-      /** How often it lets in still; null where that is not counted. */
+      /** The remaining entries; null when they are not counted. */
       entries_left: z.nullable(z.int()),
       valid_until: z.nullable(z.string()),
-      /** When it was used last, ISO 8601 by the operator's clock; null when it never was. */
+      /** The time of the last use, ISO 8601 on the operator's clock; null before the first. */
       used_at: z.nullable(z.string()),
     }),
   ),
   name: z.string(),
   option: z.string(),
-  /** The day and time of the visit; null and empty where it has none. */
+  /** The day and time of the visit. Without a visit, the day is null and the time is empty. */
   visit_date: z.nullable(z.string()),
   slot: z.string(),
   status: z.enum(['ok', 'refused']),
   reason: z.nullable(z.enum(redeemRefusals)),
-  /** How many units this call has used, and how many people or pieces that is. */
+  /** The number of units that this call has used, and the number of people or pieces. */
   units: z.int(),
   people: z.int(),
   /** The item's units that this call has redeemed. */
@@ -60,17 +60,17 @@ export const redeem = defineCall({
   caller: 'staff',
   permission: 'order.redeem',
   summary:
-    'Uses tickets at a gate or counter: one by its code or number (`ticket`), units of items (`redeemItemList`), or all that an order has left. Each is used whole or refused with a reason. A ticket that is genuine but not in the books, because a backup was restored, is refused as `not-in-books` with its day and product; `admit` lets it in once. The same `nonce` gets the same answer for 24 hours.',
+    'Redeems tickets at a gate or counter: a ticket by its code or number, units of items (`redeemItemList`), or all remaining units of an order. Each is redeemed as a whole, or refused with a reason. After a backup was restored, a genuine ticket may be missing in the books. It is refused as `not-in-books`, with its day and product; `admit` lets it in once. The same `nonce` gets the same answer for 24 hours.',
   safe: false,
   keyField: 'nonce',
   request: z
     .object({
       fakeId: z.optional(fakeId),
-      /** The text of its QR code, or the number under it. */
+      /** The text of the QR code, or the number under it. */
       ticket: z.optional(code(600, 1)),
-      /** The number of goods of `ticket` that are handed out; all of them when it is missing. */
+      /** The number of goods of `ticket` to hand out; without it, all of them. */
       qty: z.optional(quantity.check(z.minimum(1))),
-      /** Lets `ticket` in, once, where it is refused as `not-in-books`: genuine, but sold after the backup that was restored. */
+      /** Lets `ticket` in once although it is refused as `not-in-books`: it is genuine, but sold after the backup that was restored. */
       admit: z.optional(z.boolean()),
       redeemItemList: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 100, 1)),
       nonce: z.optional(z.string().check(z.regex(keyPattern))),
@@ -82,7 +82,7 @@ export const redeem = defineCall({
       }),
     ),
   response: z.object({
-    /** The order's number. Like `fakeId` it is null for a genuine ticket that the store's books do not have. */
+    /** The order's number. Null, as `fakeId` is, for a genuine ticket that is not in the store's books. */
     increment_id: z.nullable(order.shape.increment_id),
     fakeId: z.nullable(fakeId),
     items: z.array(redeemedItem),
