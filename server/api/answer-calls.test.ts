@@ -100,7 +100,6 @@ describe('the entrance of the API', () => {
     const catalogue = {
       menu: async () => [],
       categoryById: async () => fail('category-not-found'),
-      searchVersion: async () => '1',
       search: async () => ({ products: [], total: 3, categories: [], meant: null }),
     };
     app = await startApp({

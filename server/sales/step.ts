@@ -80,10 +80,11 @@ export async function perform<Value, At extends Now>(
     try {
       answer = await run(attempt.step);
       if (isPreview) return answer;
-      const answered = once ? [keepAnswer(once, answer, now)] : [];
-      // At the first try the row of a known key refuses the write, and the next try reads its answer.
-      if (tries > 1 || answered.every(({ rows }) => rows.length === 0)) await attempt.askForKey();
-      const kept = [...answered, ...(trail && !attempt.step.isRepetition ? [noteAct(trail.lineOf(answer))] : [])];
+      await attempt.askForKey();
+      const kept = [
+        ...(once ? [keepAnswer(once, answer, now)] : []),
+        ...(trail && !attempt.step.isRepetition ? [noteAct(trail.lineOf(answer))] : []),
+      ];
       const changes = answer.ok ? [...attempt.changes, ...kept] : kept;
       isWritten = (await (isUnsynced ? database.commitUnsynced(changes) : database.commit(changes))) === 'done';
     } finally {

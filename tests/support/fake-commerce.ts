@@ -12,6 +12,7 @@ export function fakeCommerce(parts: Parts = {}): OpenedStore {
   return {
     catalogue: only({
       version: async () => '1',
+      searchVersion: async () => '1',
       today: () => '2026-05-01',
       isEmpty: async () => false,
       profile: async () => specifiedProfile,
