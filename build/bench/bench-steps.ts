@@ -18,8 +18,8 @@ const orders = 400;
 const warmUpOrders = 300;
 
 /**
- * What each step of an order takes: statements, commits and milliseconds. One buyer at a time makes them, so that no commit is shared, and
- * all orders take one step before any takes the next. The jobs are off, and send all mails at the end.
+ * Measures the statements, commits and milliseconds of each step of an order. One buyer at a time takes the steps, so that no commit is
+ * shared. All orders take one step before any order takes the next step. The jobs are off at first; later they send all emails.
  */
 export async function benchSteps(database: BenchDatabase, addresses: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-bench-'));

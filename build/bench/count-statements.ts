@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** How much a store has asked of its database since its start. */
+/** The work of a store's database since the store started. */
 export interface StatementCounts {
-  /** Without those that begin and end transactions. */
+  /** Number of statements, except those that begin or end a transaction. */
   statements: number;
-  /** Transactions that were written: by a COMMIT, or by a changing statement of its own. */
+  /** Number of written transactions: of COMMIT statements, and of changes outside a transaction. */
   commits: number;
 }
 

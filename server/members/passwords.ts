@@ -37,7 +37,7 @@ export function createPasswords(cost: HashingCost = usualCost): Passwords {
     hash: (password, asker) => takeTurn(asker, () => hash(plain(password), options)),
     matches: (password, passwordHash, asker) =>
       takeTurn(asker, async () => {
-        // Whoever tries first waits for it, known or not, so that nobody can tell the two apart.
+        // The first attempt waits for this hash also when the account is known, so that the time does not tell the two apart.
         hashOfNobody ??= hash(randomToken(), options);
         const ofNobody = await hashOfNobody;
         return (await verify(passwordHash ?? ofNobody, plain(password))) && !!passwordHash;

@@ -1,11 +1,11 @@
-/** An answer that is made when it is needed. */
+/** An answer that is made only when it is needed. */
 export interface Versioned<Answer> {
   make(): Answer;
-  /** What it shows and the state that it shows: answers that have both in common are equal. Null for an answer that is made each time. */
+  /** The subject of the answer and the version of its data: answers with the same subject and version are equal. Null when the answer must not be cached. */
   kept: { subject: string; version: string } | null;
 }
 
-/** The same with its answer shaped. */
+/** Changes the shape of the answer. */
 export function shapedLater<Answer, Shape>(
   { make, kept }: Versioned<Answer>,
   shape: (answer: Answer) => Shape,

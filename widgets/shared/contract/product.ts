@@ -310,7 +310,7 @@ const slotNames = {
   slot: z.string(),
 };
 
-/** Beside these a slot has `closed`: true when the operator has closed the slot, or after its end of sale. */
+/** Fields of a slot. The field `closed` is added below: true when the operator has closed the slot, or after its end of sale. */
 const ofSlot = {
   sellable: z.int(),
   /** Free places of each pool; present with `takes`. */
