@@ -57,9 +57,13 @@ it('npm run orders says why it cannot write a file, and leaves one that is there
 });
 
 it.each([
-  [['day', '24.12.2026'], 'Name one day, such as 2026-12-24.'],
-  [['month'], 'month is not understood here.'],
-  [['day', openDay, '--sku', 'ride'], '--sku is not understood here.'],
+  [
+    ['day', '24.12.2026'],
+    "error: command-argument value '24.12.2026' is invalid for argument 'day'. Write a day that exists as 2026-12-24.",
+  ],
+  [['day', openDay, 'all'], 'error: all is one word too many.'],
+  [['month'], "error: unknown command 'month'"],
+  [['day', openDay, '--sku', 'ride'], "error: unknown option '--sku'"],
 ])('npm run orders says what it does not understand of %j', async (words, reason) => {
   const [code, said] = await orders(...words);
   expect([code, said.split('\n')[0]]).toEqual([2, reason]);

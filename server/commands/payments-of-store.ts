@@ -1,25 +1,18 @@
-import type { Database } from '#server/database/database.ts';
-import type { Settings } from '#server/env.ts';
 import type { Gateways } from '#server/payments/gateway.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { createPayments, type Payments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { OrdersAtHand } from './work-on-orders.ts';
 
-/** The store that a command works on. */
-export interface Store {
-  database: Database;
-  settings: Settings;
-}
-
-/** The gateways of the settings; why a call came to nothing is printed. */
-export function gatewaysOf({ database, settings }: Store): Gateways {
+/** The gateways of the settings; why a call failed is printed. */
+export function gatewaysOf({ database, settings }: Pick<OrdersAtHand, 'database' | 'settings'>): Gateways {
   return openGateways(settings, {
     testPayments: createTestPaymentStore(database),
     note: (method, { call, status, issue }) => console.error(`${method} ${call}: ${status ?? 'no answer'} ${issue}`),
   });
 }
 
-export function paymentsOf(orders: Orders, store: Store): Payments {
-  return createPayments({ orders, gateways: gatewaysOf(store), publicUrl: store.settings.publicUrl, report: () => {} });
+export function paymentsOf(store: OrdersAtHand): Payments {
+  const { orders, settings } = store;
+  return createPayments({ orders, gateways: gatewaysOf(store), publicUrl: settings.publicUrl, report: () => {} });
 }

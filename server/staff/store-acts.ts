@@ -74,14 +74,14 @@ export function importAsStaff<Value extends { ok: boolean }>(
   );
 }
 
-/** Exports the buyers of a day into a file for a spreadsheet. `write` returns whether the file was written. */
+/** Exports the buyers of a day into a file for a spreadsheet. `write` returns why the file could not be written, or null. */
 export function exportOrders(
   desk: Desk,
   actor: Actor,
   { day, fields }: { day: string; fields: readonly string[] },
-  write: () => Promise<boolean>,
-): Promise<Result<boolean>> {
-  const outcomeOf = (isWritten: boolean) => (isWritten ? 'done' : 'not-written');
+  write: () => Promise<string | null>,
+): Promise<Result<string | null>> {
+  const outcomeOf = (fault: string | null) => (fault === null ? 'done' : 'not-written');
   const act = { operation: 'order.export', actor, objects: [`day ${day}`], fields, outcomeOf } as const;
   return asStaffStepByStep(desk, act, async () => succeed(await write()));
 }

@@ -260,7 +260,7 @@ export const moneyWays: MoneyWay[] = [
       await buyer.turn();
     },
     mails: ['tickets'],
-    listed: /given back outside/,
+    listed: /returned outside/,
   },
   {
     name: 'too little',
@@ -355,7 +355,7 @@ export const moneyWays: MoneyWay[] = [
       await buyer.turn();
     },
     mails: ['tickets'],
-    listed: /given back outside/,
+    listed: /returned outside/,
   },
   {
     name: 'returned outside, and that fails',
@@ -367,7 +367,7 @@ export const moneyWays: MoneyWay[] = [
       await buyer.turn();
     },
     mails: ['tickets'],
-    listed: /given back outside, came to nothing/,
+    listed: /returned outside, failed/,
   },
   {
     name: 'disputed',
@@ -388,7 +388,7 @@ export const moneyWays: MoneyWay[] = [
       await buyer.turn();
     },
     mails: ['tickets'],
-    listed: /charged back/,
+    listed: /chargeback/,
   },
   {
     name: 'disputed, won, then opened again',
@@ -409,7 +409,7 @@ export const moneyWays: MoneyWay[] = [
       await buyer.turn();
     },
     mails: ['tickets'],
-    listed: /charged back, came to nothing/,
+    listed: /chargeback, failed/,
   },
   {
     name: 'captured, then reversed by the service',
@@ -421,6 +421,6 @@ export const moneyWays: MoneyWay[] = [
       await buyer.turn();
     },
     mails: ['tickets'],
-    listed: /charged back/,
+    listed: /chargeback/,
   },
 ];

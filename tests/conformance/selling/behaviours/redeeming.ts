@@ -59,6 +59,18 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('answers a preview as if it redeemed, and changes nothing', async () => {
+      const { fakeId, tickets } = await bought(...rideItems({ adults: 2 }));
+      visitAt('09:50');
+      const ticket = tickets[0]?.code ?? '';
+      for (const asked of [{ ticket }, { fakeId }]) {
+        expect(await redeem({ ...asked, isPreview: true })).toMatchObject([{ reason: null, item: { ordered: 2 } }]);
+      }
+      expect((await whole(fakeId)).items).toMatchObject([{ ordered: 2, redeemed: 0 }]);
+      expect(await outcomes({ ticket })).toEqual([1]);
+      expect(await outcomes({ ticket, isPreview: true })).toEqual(['already-redeemed']);
+    });
+
     describe('a genuine ticket that the books lack after a restored backup', () => {
       const tell = async (ticket: string, isAdmitted?: boolean) => {
         const { besideTheBooks, items, orderNumber } = must(await orders().redeem(en, { ticket, isAdmitted }));
