@@ -19,6 +19,10 @@ const selectOrder = defineQuery<{ number: string }>('namedOrder')((db, marks) =>
   db.selectFrom('orders').select('number').where('number', '=', marks.number),
 );
 
+const selectOrderByKey = defineQuery<{ fakeId: string }>('namedOrderByKey')((db, marks) =>
+  db.selectFrom('orders').select('number').where('fake_id', '=', marks.fakeId),
+);
+
 /** The payment with a key: of the books, or one that only its service knows. */
 export async function findPayment({ database }: Pick<Desk, 'database'>, key: string): Promise<string[]> {
   const { payments, orphans } = await database.ask({
@@ -37,5 +41,11 @@ export async function findRefund({ database }: Pick<Desk, 'database'>, key: stri
 /** The order with a number. */
 export async function findOrder({ database }: Pick<Desk, 'database'>, number: string): Promise<string[]> {
   const { orders } = await database.ask({ orders: selectOrder({ number }) });
+  return orders.map((order) => `order ${order.number}`);
+}
+
+/** The order that a buyer's key opens, by its number: the key itself stands in no trail. */
+export async function findOrderByKey({ database }: Pick<Desk, 'database'>, fakeId: string): Promise<string[]> {
+  const { orders } = await database.ask({ orders: selectOrderByKey({ fakeId }) });
   return orders.map((order) => `order ${order.number}`);
 }

@@ -11,7 +11,7 @@ import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import type { Desk } from './as-staff.ts';
-import { type OrderCursor, readOrderCursor, writeOrderCursor } from './order-cursor.ts';
+import { type ListCursor, readListCursor, writeListCursor } from './list-cursor.ts';
 
 /** A search in the list of all orders. An order number is found whatever else is set. */
 export interface OrderSearch {
@@ -58,7 +58,7 @@ export async function listOrders(
   timeZone: string,
   search: OrderSearch,
 ): Promise<Result<OrderPage>> {
-  const cursor = search.after === undefined ? null : readOrderCursor(search.after);
+  const cursor = search.after === undefined ? null : readListCursor(search.after);
   const walk = walkOf(search);
   if (walk === null) return succeed({ orders: [], next: null });
   if (search.after !== undefined && cursor?.by !== walk.by) return fail('invalid-request', { field: 'after' });
@@ -78,7 +78,7 @@ export async function listOrders(
   const within = end ? rows.filter((row) => walk.compare(row, end) <= 0) : rows;
   const shown = within.slice(0, most);
   const last = within.length > most ? shown.at(-1) : end;
-  return succeed({ orders: shown.map(toListed), next: last ? writeOrderCursor(walk.cursorOf(last)) : null });
+  return succeed({ orders: shown.map(toListed), next: last ? writeListCursor(walk.cursorOf(last)) : null });
 }
 
 interface Place {
@@ -126,12 +126,12 @@ async function askBoth(database: Desk['database'], { page, end }: Walk, values: 
 
 /** The index that a search walks down, and in which order. */
 interface Way {
-  by: OrderCursor['by'];
+  by: ListCursor['by'];
   queries: readonly Walk[];
   key: { key: string };
   hasOtherConditions: boolean;
   compare(one: Place, other: Place): number;
-  cursorOf(place: Place): OrderCursor;
+  cursorOf(place: Place): ListCursor;
 }
 
 /** Null where nothing can be found. */
@@ -154,14 +154,14 @@ function byTime(queries: readonly Walk[], key: string, hasOtherConditions: boole
     key: { key },
     hasOtherConditions,
     compare: (one, other) => other.created_at - one.created_at || compareTexts(other.number, one.number),
-    cursorOf: ({ created_at: at, number }) => ({ by: 'time', at, number }),
+    cursorOf: ({ created_at: at, number }) => ({ by: 'time', at, id: number }),
   };
 }
 
 const byVisit: Pick<Way, 'by' | 'compare' | 'cursorOf'> = {
-  by: 'visit',
+  by: 'day',
   compare: (one, other) => compareTexts(one.day, other.day) || compareTexts(one.number, other.number),
-  cursorOf: ({ day, number }) => ({ by: 'visit', day, number }),
+  cursorOf: ({ day, number }) => ({ by: 'day', day, id: number }),
 };
 
 function compareTexts(one: string, other: string): number {
@@ -171,13 +171,13 @@ function compareTexts(one: string, other: string): number {
 function valuesOf(
   { state, placedFrom, placedTo, visitFrom, visitTo }: OrderSearch,
   timeZone: string,
-  cursor: OrderCursor | null,
+  cursor: ListCursor | null,
 ): Omit<Values, 'most' | 'lookedAt' | 'last' | 'key'> {
   const before = placedTo === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(addDays(placedTo, 1), timeZone);
   return {
     at: cursor?.by === 'time' ? cursor.at : before,
-    day: cursor?.by === 'visit' ? cursor.day : (visitFrom ?? ''),
-    number: cursor?.number ?? '',
+    day: cursor?.by === 'day' ? cursor.day : (visitFrom ?? ''),
+    number: cursor?.id ?? '',
     placedFrom: placedFrom === undefined ? 0 : startOfDay(placedFrom, timeZone),
     placedBefore: before,
     visitFrom: visitFrom ?? '',

@@ -22,7 +22,7 @@ export function searchPayments<Value>(
   actor: Actor,
   work: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  return asStaffStepByStep(desk, { operation: 'payment.search', actor, objects: [] }, work);
+  return asStaffStepByStep(desk, { operation: 'payment.search', actor }, work);
 }
 
 /** Gives up a refund that its payment service refused; the books say so. */
