@@ -17,8 +17,8 @@ const kept: readonly (Over & { ms: number })[] = [
 ];
 
 /** Removes what is over, a little at a time; answers how many rows. */
-export async function sweep({ database, now }: Place): Promise<number> {
+export async function sweep({ database, now }: Place, signal?: AbortSignal): Promise<number> {
   let removed = 0;
-  for (const over of kept) removed += await forgetRows(database, over, now() - over.ms);
+  for (const over of kept) removed += await forgetRows(database, over, now() - over.ms, signal);
   return removed;
 }

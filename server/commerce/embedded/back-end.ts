@@ -21,7 +21,7 @@ export function createBackEnd(shop: Shop): BackEnd {
     restoredLines: restoredLines(shop),
     takeOrdered: takeOrdered(shop),
     takeUnits: takeUnits(shop),
-    expireCarts: () => expireCarts(shop),
+    expireCarts: (signal) => expireCarts(shop, signal),
     async reviveOrder(work, { promoCode: code }) {
       if (!code) return [];
       const { promo } = await findCodes(work, { code, sold: code });

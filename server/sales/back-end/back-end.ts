@@ -47,8 +47,8 @@ export interface BackEnd {
     order: Pick<StoredOrder, 'locale' | 'currency'>,
     now: Moment,
   ): Promise<OtherVisits | null>;
-  /** Empties carts that nobody has used for too long; answers how many. */
-  expireCarts(): Promise<number>;
+  /** Empties carts that nobody has used for too long, until the signal aborts; answers how many. */
+  expireCarts(signal?: AbortSignal): Promise<number>;
   /** An order that was cancelled is paid after all: counts the use of its promo code again; null when the code has no use left. */
   reviveOrder(work: Work, order: StoredOrder): Promise<Change[] | null>;
   /** An order is cancelled: the use of its promo code is taken back. */

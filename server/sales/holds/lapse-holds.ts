@@ -17,9 +17,10 @@ const selectDue = defineQuery<{ now: number }>('dueHolds')((db, marks) =>
     .limit(sql.lit(atOnce)),
 );
 
-/** Ends holds that have run out: their places go back on sale, the lines stay in their carts. Answers how many ended. */
-export async function lapseHolds(sales: WorkPlace): Promise<number> {
-  for (let all = 0; ; ) {
+/** Ends holds that have run out: their places go back on sale, the lines stay in their carts. Answers how many ended. It ends between two portions when the signal aborts. */
+export async function lapseHolds(sales: WorkPlace, signal?: AbortSignal): Promise<number> {
+  let all = 0;
+  while (!signal?.aborted) {
     const ended = await perform(sales, { isPassing: true }, async (work) => {
       const { due } = await work.ask({ due: selectDue({ now: work.now.at }) });
       await changeHolds(work, due, []);
@@ -27,6 +28,7 @@ export async function lapseHolds(sales: WorkPlace): Promise<number> {
     });
     const count = ended.ok ? ended.value : 0;
     all += count;
-    if (count < atOnce) return all;
+    if (count < atOnce) break;
   }
+  return all;
 }

@@ -38,17 +38,18 @@ export async function returnCodes({ backEnd }: Sales, work: Work, order: StoredO
 }
 
 /** Cancels orders whose time to pay is over. A payment that arrives later is settled then (`seatAgain`). Answers how many. */
-export async function cancelUnpaid(sales: Sales): Promise<number> {
+export async function cancelUnpaid(sales: Sales, signal?: AbortSignal): Promise<number> {
   let cancelled = 0;
-  for (;;) {
+  while (!signal?.aborted) {
     const now = await sales.moment();
     const { due } = await sales.database.ask({ due: selectUnpaid({ now: now.at }) });
     const ended = await Promise.all(due.map(({ number }) => cancelOne(sales, number)));
     cancelled += ended.filter(Boolean).length;
     if (ended.some(Boolean)) continue;
     await runErrands(sales);
-    return cancelled;
+    break;
   }
+  return cancelled;
 }
 
 async function cancelOne(sales: Sales, number: string): Promise<boolean> {
