@@ -14,7 +14,7 @@ it('edits of a page, a widget, a staff page and the server are shown without a b
     const read = async (path: string) => (await fetch(open + path)).text();
     const edits = async (file: string, from: string, to: string) => {
       edit(file, from, to);
-      await dev.said(new RegExp(`Seen: .*${file}`));
+      await dev.said(new RegExp(`Changes applied: .*${file}`));
     };
     expect(await read('/en')).toContain('/@dev/site/browser/main.ts');
     expect(await read('/embed/v1/gondola.js')).toContain('/@dev/widgets/cart/define.ts');

@@ -18,7 +18,7 @@ const front = createServer();
 const vite = await openSources(root, front);
 const playground = createPlayground(root);
 const { ssr, client } = vite.environments;
-if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no server modules here.');
+if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server modules here.');
 const store = createRestartingStore(ssr, client, () => client.hot.send({ type: 'full-reload' }));
 
 front.on('request', (request, response) => {
@@ -35,7 +35,7 @@ const port = Number(process.env.PORT || 3000);
 front.listen(port, () => {
   const address = front.address();
   const shown = typeof address === 'object' ? address?.port : port;
-  console.log(`The store is open at http://localhost:${shown}; edits are shown there at once.`);
+  console.log(`The store is open at http://localhost:${shown}. It shows your edits at once.`);
 });
 
 async function end(): Promise<void> {

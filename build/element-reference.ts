@@ -4,11 +4,11 @@ import { attributeName, type EventSpecs, type WidgetSpec } from '#shared/element
 /** Writes the reference of the elements for people. */
 export function elementPage(specs: WidgetSpec[]): string {
   const head =
-    '# Elements\n\nWritten from each widget’s `define.ts` by `npm run reference`. Events bubble, leave shadow roots and carry ids and totals only.\n';
+    '# Elements\n\nWritten from each widget’s `define.ts` by `npm run reference`. Events bubble and cross shadow roots. Their details have only ids and totals.\n';
   return head + specs.map(elementSection).join('') + pageSection;
 }
 
-const pageSection = `\n## On the document\n\nHeard there, whichever element it comes from.\n${list('Events', eventTexts(pageEvents))}`;
+const pageSection = `\n## On the document\n\nListen to these events on the document. They can come from any element.\n${list('Events', eventTexts(pageEvents))}`;
 
 function elementSection({ tag, summary, attributes, events, methods = {} }: WidgetSpec): string {
   const attributeRows = Object.entries(attributes).map(

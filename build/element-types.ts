@@ -13,7 +13,7 @@ export function elementTypes(specs: WidgetSpec[]): string {
       'export interface GondolaElements',
       specs.map(({ tag }) => `'${tag}': ${className(tag)}Element;`),
     ),
-    '/** What each element takes in JSX, as attribute or as property. */',
+    '/** The attributes and properties of each element in JSX. */',
     block('export interface GondolaAttributes', specs.flatMap(attributesMember)),
     block(
       'export interface GondolaEvents',

@@ -9,7 +9,7 @@ export function findBrowser(): string {
   const found = [...named, ...onPath, ...places].find((path) => path && existsSync(path));
   if (found) return found;
   console.error(
-    'No Chromium or Chrome found: apt-get install chromium, or brew install --cask chromium, or https://www.google.com/chrome, or set CHROME_PATH.',
+    'Chromium or Chrome was not found. Install it (apt-get install chromium, brew install --cask chromium, or https://www.google.com/chrome), or set CHROME_PATH.',
   );
   process.exit(1);
 }

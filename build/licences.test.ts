@@ -21,7 +21,7 @@ it.each(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'LGPL-3.0-or-later', 'UNLICENSE
 
 it('refuses a package without a licence, unless its files name one', () => {
   expect(whyLicencesRefused(locked('a', {}))).toEqual([
-    'a names no licence: read its files, and add it to build/licences.ts.',
+    'a names no licence. Read its files and add its licence to build/licences.ts.',
   ]);
   expect(whyLicencesRefused(locked('png-js', {}))).toEqual([]);
 });

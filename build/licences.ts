@@ -35,7 +35,7 @@ export function whyLicencesRefused({ packages }: Lock): string[] {
     const name = path.split('node_modules/').at(-1) ?? '';
     if (!name || dev) return [];
     const licence = license ?? namedInFile[name];
-    if (!licence) return `${name} names no licence: read its files, and add it to build/licences.ts.`;
+    if (!licence) return `${name} names no licence. Read its files and add its licence to build/licences.ts.`;
     if (isAllowed(licence, name)) return [];
     return `${name} has the licence ${licence}, which is not on the list in build/licences.ts.`;
   });

@@ -15,7 +15,7 @@ import { membersWidgets } from '#shared/locales/members-widgets.ts';
 const check = process.argv.includes('--check');
 const { interchange, output, inputFiles = [], ...paths } = readConfigFileAndWriteSchema('./lit-localize.json');
 if (output.mode !== 'runtime' || interchange.format !== 'xliff')
-  throw new Error('lit-localize.json: runtime and xliff');
+  throw new Error('lit-localize.json must set the mode runtime and the format xliff');
 const messageTypes = ['node_modules/@lit/localize/{lit-localize,init/install,internal/*}.d.ts'];
 const config = { ...paths, inputFiles: [...speakingFiles(inputFiles), ...messageTypes], interchange, output };
 const folders = { xliff: interchange.xliffDir, generated: output.outputDir };
@@ -50,8 +50,8 @@ async function writeCatalogues(): Promise<string[]> {
   const localizer = new RuntimeLitLocalizer(config);
   const { messages, errors } = localizer.extractSourceMessages();
   if (errors.length > 0) throw new Error(stringifyDiagnostics(errors));
-  // Without the types of `msg` no call to it is recognised, and writing would empty all catalogues.
-  if (messages.length === 0) throw new Error('No messages were found: are the dependencies installed?');
+  // Without the types of `msg` no call of it is known, and writing would empty all catalogues.
+  if (messages.length === 0) throw new Error('No messages were found. Are the dependencies installed?');
   followExpressions(messages, localizer.readTranslationsSync().translations);
   await localizer.writeInterchangeFiles();
   const invalid = localizer.validateTranslations().errors;
@@ -162,7 +162,7 @@ async function quietly(act: () => Promise<void>): Promise<void> {
 function differences(committed: string, fresh: string): string[] {
   return globSync('**/*.{ts,xlf}', { cwd: fresh })
     .filter((file) => !same(join(committed, file), join(fresh, file)))
-    .map((file) => `${join(committed, file)} is out of date: run npm run messages`);
+    .map((file) => `${join(committed, file)} is out of date. Run npm run messages`);
 }
 
 function same(one: string, other: string): boolean {

@@ -2,6 +2,6 @@
 const [, major] = /node\/v(\d+)/.exec(process.env.npm_config_user_agent ?? '') ?? [];
 if (Number(major) < 24) {
   console.log(
-    `npm runs on Node ${major} here. Gondola needs Node 24 and has brought it along: "npm start" and all other scripts run on it.`,
+    `npm runs on Node ${major}, but Gondola needs Node 24. It was installed with the packages: "npm start" and all other scripts use it.`,
   );
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
   while (leftNow().some(({ lasts }) => lasts <= 1000)) await new Promise((next) => setOwnTimeout(next, 10));
   const lines = leftNow().map(({ line }) => line);
   left.clear();
-  if (lines.length > 0) throw new Error(`This file has ended, but these still run:\n${lines.join('\n')}`);
+  if (lines.length > 0) throw new Error(`These timers or requests outlive their test file:\n${lines.join('\n')}`);
 });
 
 function leftNow(): Begun[] {
@@ -50,7 +50,7 @@ function watchAll(): Map<unknown, Begun> {
 function watchTimer(begun: Map<unknown, Begun>, name: string, clearName: string): void {
   const place = globalThis as unknown as Record<string, Begin>;
   const { [name]: begin, [clearName]: clear } = place as { [name: string]: Begin };
-  if (!begin || !clear) throw new Error(`There is no ${name} here.`);
+  if (!begin || !clear) throw new Error(`${name} does not exist in this environment.`);
   const watched: Begin = (run, ...rest) => {
     const work = begin(
       (...given) => {

@@ -8,7 +8,7 @@ const dist = join(import.meta.dirname, '../dist');
 export async function runProgram(): Promise<void> {
   const program = join(dist, 'program/index.js');
   if (!existsSync(program)) {
-    process.stderr.write('Gondola cannot start.\n- It is not built: run `npm run build` first.\n');
+    process.stderr.write('Gondola cannot start.\n- There is no build. Run `npm run build` first.\n');
     process.exit(1);
   }
   enableCompileCache(join(dist, 'program/compiled'));

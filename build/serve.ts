@@ -5,9 +5,7 @@ import { runProgram } from './run-program.ts';
 process.env.NODE_ENV ??= 'production';
 const [strange] = takeSettings(process.argv.slice(2));
 if (strange !== undefined) {
-  console.error(
-    `serve does not accept ${strange}: it takes only --settings FILE, as in npm run serve -- --settings FILE.`,
-  );
+  console.error(`serve does not know ${strange}. Its only option is --settings FILE: npm run serve -- --settings FILE`);
   process.exit(2);
 }
 void runProgram();

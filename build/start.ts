@@ -18,7 +18,7 @@ if (PORT !== '0') console.log(`The store is open at ${PUBLIC_URL ?? `http://loca
 /** Builds kit, site and pages when they are missing or older than their sources; answers whether the build is complete. */
 function buildIfNeeded(): boolean {
   if (isBuilt()) return true;
-  console.log('Building the widgets and the pages; this takes some seconds …');
+  console.log('Building the widgets and the pages. This takes some seconds …');
   const root = join(import.meta.dirname, '..');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const built = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {

@@ -12,7 +12,8 @@ export function withoutPreload(environments: string[]): Plugin {
     apply: 'build',
     configResolved({ plugins }) {
       const plugin = plugins.find(({ name }) => name === wrapsDynamicImports);
-      if (!plugin) throw new Error(`Vite has no plugin ${wrapsDynamicImports} any more: see build/without-preload.ts`);
+      if (!plugin)
+        throw new Error(`Vite no longer has the plugin ${wrapsDynamicImports}. See build/without-preload.ts`);
       const { applyToEnvironment } = plugin;
       plugin.applyToEnvironment = (environment) =>
         !environments.includes(environment.name) && (applyToEnvironment?.(environment) ?? true);

@@ -32,7 +32,7 @@ async function build(files: Record<string, string>) {
 }
 
 describe('files of the build', () => {
-  it('are kept as long as their names allow, and partners can load those that they need', async () => {
+  it('are cached as their names allow, and partners can load the ones that they need', async () => {
     const folders = await build({
       'embed/gondola.js': 'export {}',
       'embed/c/cart-12345678.js': 'export {}',
@@ -65,11 +65,11 @@ describe('files of the build', () => {
     ['/embed/v1/c/cart-12345678.js', false],
     ['/assets/main-aB3_x-9z.js', false],
     ['/media/tour-480.webp', false],
-    // A browser makes a page of a drawing that it opens, and a worker of a script at the root.
+    // A browser shows an opened SVG as a page, and runs a script at the root as a worker.
     ['/media/logo.svg', true],
     ['/sw.js', true],
     ['/media/nothing.webp', true],
-  ])('tell %s what pages may do: %s', async (path, isTold) => {
+  ])('send page headers with %s: %s', async (path, isTold) => {
     const folders = await build({
       'embed/c/cart-12345678.js': 'export {}',
       'site/main-aB3_x-9z.js': 'export {}',
@@ -86,7 +86,7 @@ describe('files of the build', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it("hold the operator's own pictures, before those of the demo", async () => {
+  it("include the operator's own pictures, before those of the demo", async () => {
     const folders = await build({
       'media/tour-480.webp': 'demo',
       'media/logo.svg': 'demo',
@@ -101,7 +101,7 @@ describe('files of the build', () => {
     expect((await app.request('/media/%2e%2e/secret.png')).status).toBe(404);
   });
 
-  it('are sent as they were compressed, and may be asked for again by name', async () => {
+  it('are sent in their compressed form, and revalidated by their tag', async () => {
     app = await startApp({ folders: await build({ 'embed/gondola.js': 'export {}' }) });
     const response = await app.request('/embed/v1/gondola.js', { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -116,7 +116,7 @@ describe('files of the build', () => {
 });
 
 describe('every answer', () => {
-  it('carries a policy that lets nothing inline run and nobody frame it', async () => {
+  it('has a policy that forbids inline code and frames', async () => {
     app = await startApp();
     const { headers } = await app.request('/nowhere');
     const policy = headers.get('content-security-policy') ?? '';
@@ -129,12 +129,12 @@ describe('every answer', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('promises HTTPS where the store is reached by it', async () => {
+  it('requires HTTPS when the store uses it', async () => {
     app = await startApp({ environment: { PUBLIC_URL: 'https://store.test' } });
     expect((await app.request('/')).headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
   });
 
-  it('has a name that a proxy may give, unless it is nonsense', async () => {
+  it('has a request id, which a valid one from a proxy replaces', async () => {
     app = await startApp();
     const named = await app.request('/', { headers: { 'x-request-id': 'proxy-0001' } });
     expect(named.headers.get('x-request-id')).toBe('proxy-0001');
@@ -144,7 +144,7 @@ describe('every answer', () => {
 });
 
 describe('a request', () => {
-  /** Sends the target as it is written; `fetch` would tidy it. */
+  /** Sends the target exactly as written; `fetch` would normalise it. */
   function ask(method: string, target: string, headers: Record<string, string> = {}) {
     const { hostname, port } = new URL(app.url);
     return new Promise<{ status?: number | undefined; headers: IncomingHttpHeaders; body: string }>(
@@ -158,7 +158,7 @@ describe('a request', () => {
     );
   }
 
-  it('may name the whole address, as proxies do', async () => {
+  it('may name a whole URL, as proxies do', async () => {
     app = await startApp();
     expect((await ask('GET', 'http://store.test/healthz')).status).toBe(200);
     const called = await ask('POST', 'http://store.test/api/guestcheckout/guestCart?x', { store: 'en' });
@@ -166,7 +166,7 @@ describe('a request', () => {
     expect(called.body).not.toContain('call-not-found');
   });
 
-  it.each(['http://[:/', '*', 'ftp://store.test/'])('that names nothing here (%s) is refused', async (target) => {
+  it.each(['http://[:/', '*', 'ftp://store.test/'])('with an unreadable target (%s) is refused', async (target) => {
     app = await startApp();
     const { status, headers } = await ask('OPTIONS', target);
     expect([status, headers['x-content-type-options']]).toEqual([400, 'nosniff']);
@@ -174,7 +174,7 @@ describe('a request', () => {
   });
 
   it.each(['PUT', 'DELETE', 'POST', 'PROPFIND'])(
-    'by %s to a page is refused with the methods that there are',
+    'by %s to a page is refused with the allowed methods',
     async (method) => {
       app = await startApp();
       const { status, headers, body } = await ask(method, '/list');
@@ -182,13 +182,13 @@ describe('a request', () => {
     },
   );
 
-  it.each(['/METRICS', '/metrics/', '/Healthz'])('finds nothing by another spelling (%s)', async (path) => {
+  it.each(['/METRICS', '/metrics/', '/Healthz'])('finds nothing under another spelling (%s)', async (path) => {
     app = await startApp();
     expect((await ask('GET', path)).status).toBe(404);
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
-    'with a language like %s gets the standard one',
+    'with a language like %s gets the default one',
     async (language) => {
       app = await startApp();
       expect((await ask('GET', '/', { 'accept-language': language })).headers.location).toBeUndefined();
@@ -205,7 +205,7 @@ describe('the health of a node', () => {
 
   it.each([
     ['it sells', ready, false, 200, 'ready'],
-    ['its database is gone', broken('database-unreachable'), false, 503, 'database-unreachable'],
+    ['its database cannot be reached', broken('database-unreachable'), false, 503, 'database-unreachable'],
     ['its disk is full', broken('database-not-writable'), false, 503, 'database-not-writable'],
     ['its back end breaks down', () => Promise.reject(new Error('gone')), false, 503, 'back-end-failed'],
     ['it is about to stop', ready, true, 503, 'stopping'],
@@ -216,7 +216,7 @@ describe('the health of a node', () => {
     expect((await app.request('/healthz')).status).toBe(200);
   });
 
-  it('is in the log with its cause when it changes, and not with every question', async () => {
+  it('is logged with its cause when it changes, and not at every check', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
     const told = () => lines.filter((line) => line.includes('this node is not ready'));
@@ -243,7 +243,7 @@ describe('the health of a node', () => {
 });
 
 describe('the log', () => {
-  it('holds no key of an order or cart, no query and no address', async () => {
+  it('contains no key of an order or cart, no query and no address', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
     const secret = 's3cr3t'.repeat(4);
@@ -273,7 +273,7 @@ describe('the log', () => {
     ['/en/aNGQ2sGfrcGBYYPqYkOTbg.html', '/en/{key}'],
     ['/7K3M-Q2XW-9PFB-T4HC', '/{key}'],
     [`/${'en/'.repeat(64)}aNGQ2sGfrcGBYYPqYkOTbg`, `/${'en/'.repeat(64)}{key}`],
-  ])('has %s as %s', async (path, route) => {
+  ])('shows %s as %s', async (path, route) => {
     const lines: string[] = [];
     app = await startApp({ logger: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }) });
     await app.request(path);
@@ -281,7 +281,7 @@ describe('the log', () => {
     expect(JSON.parse(lines[0] ?? '').route).toBe(route);
   });
 
-  it('calls no address that a visitor got wrong a fault of the store', async () => {
+  it("reports no visitor's wrong address as a fault of the store", async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
     const none = async () => fail('tickets-not-issued');

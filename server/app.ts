@@ -32,26 +32,24 @@ import { answerSharePictures } from './render/share-files.ts';
 import { answerUnavailable } from './render/unavailable-page.ts';
 
 export interface AppOptions extends ApiOptions {
-  /** The state of the database: the store can sell, or it cannot and why. */
+  /** The state of the database: the store can sell, or it cannot, with the cause. */
   readiness(): Promise<Readiness>;
   settings: Settings;
-  /** Finds the caller of each request. */
   callers: CallerFinder;
   /** The test gateway's memory; without it the gateway has no pages. */
   testPayments?: TestPaymentStore;
-  /** The host site; without it the server is an API alone. */
+  /** The host site; without it the server has only the API. */
   pages?: Pages;
-  /** True once the process has been asked to stop. */
+  /** True after the process got the signal to stop. */
   isStopping?: () => boolean;
   folders?: AppFolders;
-  /** The metrics in which other parts count too; without them the app makes its own. */
+  /** The metrics to which other parts contribute; without them the app makes separate ones. */
   metrics?: Metrics;
 }
 
 interface AppFolders {
   embed: string;
   site: string;
-  /** Scripts and styles of the pages of staff. */
   admin: string;
   /** Pictures that come with a demo; the operator's own are below DATA_DIR. */
   media?: string;
@@ -71,7 +69,7 @@ function foldersOf({ demoShop, dataDir }: Settings): AppFolders {
   };
 }
 
-/** All of the server's HTTP, from the first header to the last error. Read it from top to bottom: that is the order. */
+/** Creates all of the server's HTTP, from the first header to the last error. Requests pass the parts from top to bottom. */
 export function createApp(options: AppOptions): RequestListener {
   const { catalog, storefront, callers, payments, testPayments, pages, settings, proxies, logger } = options;
   const { folders = foldersOf(settings), metrics = createMetrics(), isStopping = () => false } = options;
@@ -83,12 +81,12 @@ export function createApp(options: AppOptions): RequestListener {
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
-  // A proxy that blocks a path such as /metrics must not be bypassed by another spelling of it.
+  // A proxy that blocks a path such as /metrics must not be bypassed by another spelling of the path.
   app.enable('case sensitive routing');
   app.enable('strict routing');
 
   app.use(logRequests(logger, metrics));
-  // Calls and cached pages, nearly all requests of a store, come first.
+  // Calls and cached pages come first: they are nearly all requests of a store.
   app.use(answerCalls(options, callers, handlersOf(options)));
   const hosts = { locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf };
   const askOffer = () => storefront.profile();
@@ -130,7 +128,7 @@ export function createApp(options: AppOptions): RequestListener {
   };
 }
 
-/** The folders of this release, then those of earlier releases. The operator's pictures come before the demo's, and may change in place. */
+/** The folders of this release, then those of earlier releases. The operator's pictures come before the demo's, and may change. */
 function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder[] {
   const { embed, site, admin, earlier } = folders;
   const inEmbed = { path: '/embed/v1', shared: true, hashed: /^\/c\//, maxAge: 300 };
@@ -148,7 +146,7 @@ function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder
   ];
 }
 
-/** Only pages and files are left here: they are read-only. */
+/** Refuses writes: only pages and files are left here, and they are read-only. */
 const refuseWriting: RequestHandler = ({ method }, response, next) => {
   if (method === 'GET' || method === 'HEAD') return next();
   response.set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).sendStatus(405);
@@ -161,7 +159,7 @@ function withHeaders(headers: Map<string, string>): RequestHandler {
   };
 }
 
-/** Sets the headers also on answers to requests that threw before the headers were set. */
+/** Sets the headers also on answers to requests that failed before the headers were set. */
 function withHeadersOnFault(headers: Map<string, string>): ErrorRequestHandler {
   return (fault, _request, response, next) => {
     giveHeaders(response, headers);
@@ -169,7 +167,7 @@ function withHeadersOnFault(headers: Map<string, string>): ErrorRequestHandler {
   };
 }
 
-/** The one place that logs faults, under the request's id. The cause of a fault is never sent. */
+/** Logs faults under the request's id, as the only place that does. The cause of a fault is never sent. */
 function logFault(logger: Logger): ErrorRequestHandler {
   return (fault, _request, response, next) => {
     const { requestId, call } = response.locals;

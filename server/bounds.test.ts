@@ -17,7 +17,7 @@ const rows = readFileSync(join(folder, 'docs/rules/bounds.md'), 'utf8')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| what |'));
 const settings = Object.values({ ...callerSettings, ...sellingSettings });
 
-/** Settings that bound nothing: what they are is said in docs/operate/settings.md alone. */
+/** Settings without a bound: only docs/operate/settings.md describes them. */
 const boundNothing =
   /^(COMPANY_BUYERS|SITE_|STAFF_NETWORKS|STAFF_PASSKEYS|SERVICE_KEY|SLOT_CUT_OFF|COMPARE_AT|ENTRY_TOLERANCE|FREE_REFUNDS|STAFF_TRAIL)/;
 
@@ -39,7 +39,7 @@ const limited = handlers.flatMap(({ call, limits }) =>
   limits.map(({ perMinute, atOnce }) => [call.name, perMinute, atOnce] as const),
 );
 
-/** Every bound that the members' code names as a number of tries in so many minutes. */
+/** Every bound in the members' code with a number of tries and of minutes. */
 const triesInMembers = readdirSync(join(folder, 'server/members'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) => [
@@ -47,7 +47,7 @@ const triesInMembers = readdirSync(join(folder, 'server/members'), { recursive: 
   ])
   .map(([, most, minutes]) => `${most} in ${minutes} minutes`);
 
-/** Where each bound on an address is tried with the guests of a lobby. A row that says "the same" is tried with the one above it. */
+/** The test of each bound on an address with the guests of a lobby. A row that says "the same" is tested with the one above it. */
 const triedInLobby: Record<string, string> = {
   'unpaid places of a day or slot': '../tests/conformance/selling/behaviours/hoarding.ts',
   'unpaid places in all': '../tests/conformance/selling/behaviours/hoarding.ts',
@@ -76,7 +76,7 @@ describe('the table of bounds has', () => {
   it.each(limited)('%s, %d a minute', (name, perMinute, atOnce) => {
     const named = rows.findIndex((row) => row.includes(`\`${name}\``));
     expect(named).toBeGreaterThan(-1);
-    // A row that says "the same" is about what stands above it.
+    // A row that says "the same" is about the row above it.
     const own = rows.slice(named, named + 2).filter((row, at) => at === 0 || row.startsWith('| the same |'));
     expect(own.filter((row) => row.includes(`${perMinute} a minute`))).not.toEqual([]);
     if (atOnce !== undefined) expect(own[0]).toContain(`${atOnce} at a time`);
@@ -84,7 +84,7 @@ describe('the table of bounds has', () => {
 
   it.each(triesInMembers)('%s', (tries) => expect(rows.filter((row) => row.includes(tries))).not.toEqual([]));
 
-  it('the keys that are stored, and the largest bodies', () => {
+  it('the stored keys, and the largest bodies', () => {
     expect(rows.filter((row) => row.includes(`${keysPerMinute} a minute, for an hour`))).toHaveLength(1);
     for (const { name, mostBytes } of calls) {
       if (mostBytes === undefined) continue;
@@ -93,8 +93,8 @@ describe('the table of bounds has', () => {
   });
 });
 
-describe('the table of bounds names nothing that there is not', () => {
-  it('among settings and calls', () => {
+describe('the table of bounds', () => {
+  it('has no row for an unknown setting or call', () => {
     const known = new Set([...settings.map(({ name }) => name), ...calls.map(({ name }) => name)]);
     const named = rows.flatMap((row) =>
       [...row.matchAll(/`([A-Z_]{5,}|[a-zA-Z]+\.[a-zA-Z]+)`/g)].map(([, name = '']) => name),
@@ -103,14 +103,14 @@ describe('the table of bounds names nothing that there is not', () => {
     expect(named.length).toBeGreaterThan(40);
   });
 
-  it('and says of every bound on an address what a lobby can still do', () => {
+  it('has for every bound on an address its effect on a lobby', () => {
     const onAddress = rows.filter((row) => row.split('|')[2]?.trim() === 'address');
     expect(onAddress.filter((row) => /^\s*–?\s*$/.test(row.split('|').at(-2) ?? ''))).toEqual([]);
     expect(onAddress.length).toBeGreaterThan(10);
     expect(onAddress.map((row) => row.split(/[|:]/)[1]?.trim())).toEqual(Object.keys(triedInLobby));
   });
 
-  it.each(Object.entries(triedInLobby))('and %s is tried with a lobby in %s', (_, file) =>
+  it.each(Object.entries(triedInLobby))('has %s, which is tested with a lobby in %s', (_, file) =>
     expect(readFileSync(join(folder, 'server', file), 'utf8')).toMatch(/guests|lobby/),
   );
 });

@@ -18,7 +18,7 @@ describe('the settings', () => {
     expect(read.ok && read.settings.databaseUrl).toBeUndefined();
   });
 
-  it('read what is set', () => {
+  it('read the given values', () => {
     const read = readSettings({
       PORT: '8080',
       PUBLIC_URL: 'https://tickets.example.com/',
@@ -41,7 +41,7 @@ describe('the settings', () => {
     });
   });
 
-  it('name every fault at once, and what to do', () => {
+  it('report every fault at once, with its remedy', () => {
     const read = readSettings({
       PORT: 'many',
       PUBLIC_URL: 'tickets.example.com',
@@ -67,7 +67,7 @@ describe('the settings', () => {
     });
   });
 
-  it('answer to host names that stand for a site key, the own one among them', () => {
+  it("accept host names with a site key, among which must be the store's own", () => {
     const siteKeys = { PUBLIC_URL: 'https://tickets.example.com', SITE_KEYS: 'pk_main=https://tickets.example.com' };
     expect(readSettings({ ...siteKeys, SITE_HOSTS: 'Tickets.example.com=pk_main' })).toMatchObject({
       settings: { siteHosts: [{ host: 'tickets.example.com', siteKey: 'pk_main' }] },
@@ -75,8 +75,8 @@ describe('the settings', () => {
     expect(readSettings({ ...siteKeys, SITE_HOSTS: 'tickets.example.jp=pk_japan' })).toEqual({
       ok: false,
       faults: [
-        'SITE_HOSTS names pk_japan for tickets.example.jp, which SITE_KEYS does not.',
-        'SITE_HOSTS must hold the host of PUBLIC_URL, tickets.example.com.',
+        'SITE_HOSTS names pk_japan for tickets.example.jp, but SITE_KEYS does not.',
+        'SITE_HOSTS must include the host of PUBLIC_URL, tickets.example.com.',
       ],
     });
     expect(readSettings({ SITE_HOSTS: 'https://tickets.example.com=pk_main' }).ok).toBe(false);
@@ -87,7 +87,7 @@ describe('the settings', () => {
     ['loopback', false],
     ['10.0.0.0/33', false],
     ['office', false],
-  ])('take networks of staff: %s', (text, ok) => {
+  ])('accept networks of staff: %s', (text, ok) => {
     expect(readSettings({ STAFF_NETWORKS: text }).ok).toBe(ok);
   });
 
@@ -98,11 +98,11 @@ describe('the settings', () => {
     ['29', false],
     ['-1', false],
     ['45.5', false],
-  ])('forget guests after so many days: %j', (days, ok) => {
+  ])('accept a number of days after which guests are forgotten: %j', (days, ok) => {
     expect(readSettings({ FORGET_GUESTS_AFTER_DAYS: days }).ok).toBe(ok);
   });
 
-  it('gives no site key to pages without an origin, as anybody can make them', () => {
+  it('accept no site key for pages without an origin, because anybody can make such pages', () => {
     expect(readSettings({ SITE_KEYS: 'pk_hotel=https://hotel.example|null' })).toMatchObject({ ok: false });
   });
 
@@ -113,7 +113,7 @@ describe('the settings', () => {
     ['10.0.0.0/8/8', false],
     ['proxy.example', false],
     ['true', false],
-  ])('trust %s as a proxy: %o', (proxies, isTrusted) => {
+  ])('accept %s as a proxy: %o', (proxies, isTrusted) => {
     expect(readSettings({ TRUSTED_PROXIES: proxies }).ok).toBe(isTrusted);
   });
 
@@ -124,7 +124,7 @@ describe('the settings', () => {
     { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'local', PUBLIC_URL: 'https://tickets.example.com', allowed: false },
     { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'yes', PUBLIC_URL: 'https://tickets.example.com', allowed: true },
     { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'yes', allowed: true },
-  ])('let the test gateway run or not: %o', ({ allowed, ...environment }) => {
+  ])('allow the test gateway or not: %o', ({ allowed, ...environment }) => {
     expect(readSettings({ PAYMENT_METHODS: 'test', ...environment }).ok).toBe(allowed);
   });
 
@@ -133,12 +133,12 @@ describe('the settings', () => {
     ['development', '', []],
     ['production', undefined, []],
     ['production', '', []],
-  ])('offer in %s, with PAYMENT_METHODS %j, these ways to pay: %j', (nodeEnv, given, methods) => {
+  ])('offer in %s, with PAYMENT_METHODS %j, these methods: %j', (nodeEnv, given, methods) => {
     const read = readSettings({ NODE_ENV: nodeEnv, PAYMENT_METHODS: given });
     expect(read.ok && read.settings.paymentMethods).toEqual(methods);
   });
 
-  describe('take an empty value for nothing where nothing can be meant, else for the default', () => {
+  describe('read an empty value as nothing when that is possible, else as the default', () => {
     const nothing = {
       publicUrl: 'http://localhost:3000',
       demoShop: undefined,
@@ -176,7 +176,7 @@ describe('the settings', () => {
     ['SEARCHES_PER_MINUTE', 1, 10_000],
     ['LISTS_PER_MINUTE', 1, 10_000],
     ['CACHE_MB', 0, 100_000],
-  ])('name the bounds of %s when it is refused: %d to %d', (name, least, most) => {
+  ])('report the bounds of %s when a value is refused: %d to %d', (name, least, most) => {
     const faultOf = (value: number) => {
       const read = readSettings({ [name]: String(value) });
       return read.ok ? '' : read.faults.join();

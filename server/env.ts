@@ -9,7 +9,7 @@ import { sellingSettings } from './settings/selling-settings.ts';
 import { storeSettings } from './settings/store-settings.ts';
 import { walletSettings } from './settings/wallet-settings.ts';
 
-/** Every setting of the server: its name outside, its default, and what it means. The table in the docs is made from it. */
+/** Every setting of the server: its name in the environment, its default, and its meaning. The table in the docs is made from this. */
 export const settingList = {
   ...storeSettings,
   ...sellingSettings,
@@ -27,7 +27,7 @@ export type Settings = {
   [Name in keyof SettingList]: z.infer<SettingList[Name]['schema']>;
 } & { publicUrl: string; testGatewayAllowed: boolean };
 
-/** A way to pay that PAYMENT_METHODS may name. */
+/** A payment method that PAYMENT_METHODS may name. */
 export type PaymentMethod = Settings['paymentMethods'][number];
 
 /** Reads the environment. All faults are listed at once. */
@@ -47,14 +47,14 @@ export function readSettings(
   settings.testGatewayAllowed = isTestGatewayAllowed(settings);
   if (settings.paymentMethods?.includes('test') && !settings.testGatewayAllowed) {
     faults.push(
-      'PAYMENT_METHODS holds test, where anyone may approve a payment. For a real store take it out; for a demo set ALLOW_TEST_GATEWAY=yes.',
+      'PAYMENT_METHODS includes test, where anyone may approve a payment. For a real store, remove it. For a demo, set ALLOW_TEST_GATEWAY=yes.',
     );
   }
   faults.push(...faultsOfGateways(settings), ...faultsOfWallets(settings, environment), ...faultsOfHosts(settings));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings };
 }
 
-/** Where the store is, for commands that need no other setting, as the store itself takes PUBLIC_URL and PORT. */
+/** Reads the store's address from PUBLIC_URL and PORT as the store does, for commands that need no other setting. */
 export function readPublicUrl(environment: Record<string, string | undefined>): string {
   const { publicUrl, port } = settingList;
   const given = parse(publicUrl.schema, environment[publicUrl.name], publicUrl.defaultText);
@@ -67,13 +67,13 @@ function ownAddress(port = 3000): string {
   return `http://localhost:${port}`;
 }
 
-/** Where the data is, for commands that need no other setting: DATA_DIR, and DATABASE_URL when the database is elsewhere. */
+/** Reads the place of the data, for commands that need no other setting: DATA_DIR, and DATABASE_URL when the database is elsewhere. */
 export function readDataPlace(environment: Record<string, string | undefined>): { folder: string; url?: string } {
   const url = environment.DATABASE_URL?.trim();
   return { folder: environment.DATA_DIR?.trim() || settingList.dataDir.defaultText, ...(url ? { url } : {}) };
 }
 
-/** Parses a setting. An empty value is an empty list where the setting is a list; else it counts as not set. */
+/** Parses a setting. An empty value is an empty list when the setting is a list; else it counts as not set. */
 function parse(schema: z.ZodMiniType, given: string | undefined, defaultText: string) {
   const text = (given ?? defaultText).trim();
   if (text !== '') return z.safeParse(schema, text);
@@ -81,15 +81,15 @@ function parse(schema: z.ZodMiniType, given: string | undefined, defaultText: st
   return nothing.success ? nothing : z.safeParse(schema, defaultText);
 }
 
-/** Host names of which one is missing would shut everybody out. */
+/** The faults of host names; a missing name would shut out everybody. */
 function faultsOfHosts({ siteHosts, siteKeys, publicUrl }: Partial<Settings>): string[] {
   if (!siteHosts?.length || !siteKeys) return [];
   const own = URL.parse(publicUrl ?? '')?.hostname;
   const strange = siteHosts.filter(({ siteKey }) => !siteKeys.some(({ key }) => key === siteKey));
   return [
-    ...strange.map(({ host, siteKey }) => `SITE_HOSTS names ${siteKey} for ${host}, which SITE_KEYS does not.`),
+    ...strange.map(({ host, siteKey }) => `SITE_HOSTS names ${siteKey} for ${host}, but SITE_KEYS does not.`),
     ...(own && !siteHosts.some(({ host }) => host === own)
-      ? [`SITE_HOSTS must hold the host of PUBLIC_URL, ${own}.`]
+      ? [`SITE_HOSTS must include the host of PUBLIC_URL, ${own}.`]
       : []),
   ];
 }

@@ -12,21 +12,21 @@ const system = (code: string, more: object = {}) => Object.assign(new Error(`${c
 describe('a server that cannot start', () => {
   it.each([
     ['its port is taken', system('EADDRINUSE', { syscall: 'listen' }), /^PORT 3000 is in use/],
-    ['its port is for root alone', system('EACCES', { syscall: 'listen' }), /^PORT 3000 may not be used/],
+    ['only root may use its port', system('EACCES', { syscall: 'listen' }), /^PORT 3000 needs more rights/],
     [
       'its address is another machine’s',
       system('EADDRNOTAVAIL', { syscall: 'listen' }),
-      /^HOST tickets\.internal is no/,
+      /^HOST tickets\.internal is not/,
     ],
     [
       'its own host name is not known',
       system('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'tickets.internal' }),
-      /^HOST tickets\.internal is no/,
+      /^HOST tickets\.internal is not/,
     ],
     [
       'its database’s host name is not known',
       system('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'db' }),
-      /^DATABASE_URL .* host name is not known/,
+      /^DATABASE_URL .* host name is unknown/,
     ],
     [
       'its folder cannot be made',
@@ -42,16 +42,16 @@ describe('a server that cannot start', () => {
     [
       'another program holds its SQLite file',
       system('ERR_SQLITE_ERROR', { errcode: 5 }),
-      /^Another program holds the database in DATA_DIR \.\/data, .* wait until it is done, or stop it\.$/,
+      /^Another program has locked the database in DATA_DIR \.\/data, .* Wait until it has finished, or stop it\.$/,
     ],
-    ['its database is not there', system('ECONNREFUSED', { syscall: 'connect' }), /^DATABASE_URL .* nobody answers/],
+    ['its database does not answer', system('ECONNREFUSED', { syscall: 'connect' }), /^DATABASE_URL .* was refused/],
     ['its password is wrong', system('28P01'), /^DATABASE_URL .* it failed/],
-  ])('says when %s', (_, fault, text) => {
+  ])('explains when %s', (_, fault, text) => {
     expect(explainStartFault(fault, settings)).toMatch(text);
     expect(explainStartFault(fault, settings)).not.toContain('secret');
   });
 
-  it('leaves a fault of its own as it is', () => {
+  it('does not explain a bug', () => {
     expect(explainStartFault(new TypeError('x is not a function'), settings)).toBeNull();
     expect(explainStartFault(undefined, settings)).toBeNull();
   });

@@ -1,21 +1,21 @@
 import { explainDatabaseFault } from './database/explain-fault.ts';
 import type { Settings } from './env.ts';
 
-/** Why the server could not start, in a sentence for the operator; null for a bug of ours. */
+/** Explains in a sentence for the operator why the server could not start; null for a bug. */
 export function explainStartFault(
   fault: unknown,
   settings: Pick<Settings, 'port' | 'host' | 'dataDir' | 'databaseUrl'>,
 ) {
   const { code, syscall, hostname, path } = (fault ?? {}) as Partial<NodeJS.ErrnoException & { hostname: string }>;
   const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === settings.host);
-  if (isHost) return `HOST ${settings.host} is no address of this machine.`;
+  if (isHost) return `HOST ${settings.host} is not an address of this machine.`;
   if (syscall === 'listen') return `PORT ${settings.port} ${listenFaults[code ?? ''] ?? `cannot be used (${code}).`}`;
   if (path?.endsWith('.vite/manifest.json'))
-    return 'The folder dist is missing, or of another version. Run npm run build.';
+    return 'The folder dist is missing, or from another release. Run npm run build.';
   return explainDatabaseFault(fault, settings);
 }
 
 const listenFaults: Record<string, string> = {
-  EADDRINUSE: 'is in use by another program, perhaps by this store itself.',
-  EACCES: 'may not be used by this user. Choose one above 1023.',
+  EADDRINUSE: 'is in use by another program, perhaps by another process of this store.',
+  EACCES: 'needs more rights than this user has. Choose a port above 1023.',
 };

@@ -11,18 +11,18 @@ if (!read.ok) {
   process.stderr.write(
     `Gondola cannot start with these settings:\n${read.faults.map((fault) => `- ${fault}\n`).join('')}`,
   );
-  process.stderr.write('All settings are told in docs/operate/settings.md.\n');
+  process.stderr.write('docs/operate/settings.md describes all settings.\n');
   process.exit(1);
 }
 
 const { settings } = read;
 const logger = createLogger(settings.logLevel);
-// Left to Node, it would be written with all of its fields, which may hold what was stored or sent.
+// Node itself would write the fault with all of its fields, which may contain stored or sent data.
 process.on('uncaughtException', (fault) => {
-  logger.fatal({ err: fault }, 'the store ends by a fault of its own');
+  logger.fatal({ err: fault }, 'the store ends because of an unexpected fault');
   process.exit(1);
 });
-// Node would write them as plain text among the lines of the log.
+// Node would write warnings as plain text among the lines of the log.
 process.removeAllListeners('warning');
 process.on('warning', ({ name, message, stack, code }: Error & { code?: string }) => {
   logger.warn({ warning: name, code, stack }, message);
@@ -40,13 +40,13 @@ const listenMs = settings.stopDelaySeconds * 1000;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     logger.info({ signal }, 'the store is closing');
-    // After Ctrl-C it does not go on listening for load balancers.
+    // After Ctrl-C it does not wait for load balancers.
     end(0, signal === 'SIGTERM' ? listenMs : 0);
   });
 }
 void server.failed.then((fault) => {
-  logger.fatal({ err: fault }, 'the store ends: its disk has failed, and only a new start can tell what it holds');
-  // Until then calls are answered 503 and /readyz says why, so that load balancers notice.
+  logger.fatal({ err: fault }, 'the store ends: its disk has failed, and only a new start can find out what is stored');
+  // Until the end, calls are answered 503 and /readyz reports the cause, so that load balancers notice.
   setTimeout(() => end(1, 0), listenMs);
 });
 
@@ -59,14 +59,14 @@ function end(code: number, listenMs: number): void {
   server.stop({ listenMs }).then(
     () => process.exit(code),
     (fault: unknown) => {
-      logger.fatal({ err: fault }, 'the store did not close in order');
+      logger.fatal({ err: fault }, 'the store did not close cleanly');
       process.exit(1);
     },
   );
 }
 
-// Logged last: a test may stop the store as soon as it reads this.
+// Logged last, because a test may stop the store as soon as it reads this.
 logger.info({ url: server.url, publicUrl: settings.publicUrl }, 'the store is open');
 if (settings.paymentMethods.includes('test')) {
-  logger.warn('the test gateway is on: payments are approved by whoever buys, and no money moves');
+  logger.warn('the test gateway is on: buyers approve their own payments, and no money moves');
 }

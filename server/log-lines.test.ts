@@ -12,7 +12,7 @@ interface Line {
   ms?: number;
 }
 
-/** Starts a store with a program that is loaded before it, and keeps all that it writes. */
+/** Starts a store with a program that is loaded before it, and keeps all of its output. */
 async function start(before: string, environment: Record<string, string> = {}) {
   const written: string[] = [];
   const options = {
@@ -24,7 +24,7 @@ async function start(before: string, environment: Record<string, string> = {}) {
   return { node, lines };
 }
 
-/** Sends a request as it is written. */
+/** Sends a request exactly as written. */
 function sendRaw(url: string, target: string): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ it('a warning of Node or of a library is a line of the log', async () => {
   await node.end('SIGTERM');
 });
 
-it('a start that migrates says so before and after', async () => {
+it('a start that migrates logs it before and after', async () => {
   const { node, lines } = await start('');
   await node.end('SIGTERM');
   const told = lines().filter(({ msg }) => /tables of the database/.test(msg));
@@ -58,7 +58,7 @@ it('no request makes Node warn', async () => {
   expect(lines().filter(({ warning }) => warning !== undefined)).toEqual([]);
 });
 
-it('a stop that overruns its time says so before it ends with 1', async () => {
+it('a stop that takes too long logs it before it ends with 1', async () => {
   const { node, lines } = await start(`import http from 'node:http'; http.Server.prototype.close = function () {}`);
   await wait(100);
   expect(await node.end('SIGTERM')).toBe(1);

@@ -14,15 +14,15 @@ export function createLogger(level: string): Logger {
   });
 }
 
-/** Fields of a fault that may be logged: names and numbers that explain it, and no data that was stored or sent. */
+/** Fields of a fault that may be logged: names and numbers that explain it, but no stored or sent data. */
 const tellable = new Set([
   ...['type', 'message', 'stack', 'name', 'code', 'errno', 'errcode', 'syscall', 'status'],
   ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
 ]);
 
 /**
- * A fault for the log. PostgreSQL puts the values of a refused row into `detail` and `where`, and libraries put data that they sent or
- * received into fields of their own. Only fields that are known to be harmless are logged.
+ * A fault for the log. PostgreSQL puts the values of a refused row into `detail` and `where`, and libraries put sent or received data into
+ * other fields. Only fields that are known to be harmless are logged.
  */
 function faultForLog(fault: unknown): unknown {
   if (!(fault instanceof Error)) return fault;

@@ -14,16 +14,16 @@ import { needProgram } from '#tests/support/need-program.ts';
 import { createWalletCertificates } from '#tests/support/wallet-certificates.ts';
 import { randomKey } from './sales/random-id.ts';
 
-/** The number of connections to the store that nginx keeps, so that a wave of as many requests uses each of them. */
+/** The number of connections to the store that nginx keeps; a wave of as many requests uses each of them. */
 const inWave = 32;
 
-/** Pauses from 0 to 70 s, closer together around the five seconds after which Node closes a connection by itself. */
+/** Pauses from 0 to 70 s, closer together around five seconds, after which Node closes a connection by default. */
 const pauses = [
   ...Array.from({ length: 36 }, (_, index) => index * 2000),
   ...Array.from({ length: 28 }, (_, index) => 4600 + index * 60),
 ];
 
-/** The number of clients that work side by side, each with its own pauses. */
+/** The number of clients that work in parallel, each with different pauses. */
 const lanes = 8;
 
 it(`docs/operate/nginx.conf in front of two nodes answers ${pauses.length * inWave} POSTs, whatever the pause before`, async () => {
@@ -57,7 +57,7 @@ it('docs/operate/nginx.conf logs each request once, without its query and withou
     ...calls.map(({ path }) => `/api${path.replaceAll(/\{\w+\}/g, key)}`),
     ...routes.map(({ path }) => `/en${path.replaceAll(/:\w+/g, key)}`),
     ...['/pay/return', '/embed/v1/gondola.js', `/nowhere/${key}`, `/nowhere/${key}/${key}/${key}`],
-    // Links that a mail program cuts too late, or that somebody writes by hand.
+    // Links that a mail program cuts too late, or that a person types.
     ...[`/api/orders/${key}.`, `/api/orders/${key})/tickets.pdf`, `/api/orders/${key}%0A/x`, `/nowhere/x${key}%0A`],
     `/%6eowhere/${key.replace(/./, encoded)}`,
   ].map((target) => target + query);
@@ -71,7 +71,7 @@ it('docs/operate/nginx.conf logs each request once, without its query and withou
   expect(lines.filter((line) => line.includes('{key}')).length).toBeGreaterThan(5);
 });
 
-/** A character in the escaped form that an address may also have. */
+/** A character in the percent-encoded form that an address may also have. */
 function encoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16)}`;
 }
@@ -91,7 +91,7 @@ async function startNginx(lanes: number): Promise<{ ports: number[]; log: string
   const { key, certificate } = createWalletCertificates({ passType: 'pass.example', team: 'ABCDE12345' });
   await writeFile(join(folder, 'privkey.pem'), key);
   await writeFile(join(folder, 'fullchain.pem'), certificate);
-  // The lines before the servers may stand in the file only once.
+  // The lines before the servers may be in the file only once.
   const shipped = await readFile('docs/operate/nginx.conf', 'utf8');
   const [format = '', ofLane] = shipped.split(/(?=^upstream gondola \{)/m);
   if (ofLane === undefined) throw new Error('docs/operate/nginx.conf no longer says upstream gondola {');
@@ -127,7 +127,7 @@ async function startNginx(lanes: number): Promise<{ ports: number[]; log: string
   return { ports, log };
 }
 
-/** Throws when a text that is replaced is not there, so that the file cannot change unnoticed. */
+/** Replaces texts. Throws when one is missing, so that the file cannot change unnoticed. */
 function replaceAll(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
   return pairs.reduce((now, [from, to]) => {
     if (!now.includes(from)) throw new Error(`docs/operate/nginx.conf no longer says ${from}`);
@@ -135,7 +135,7 @@ function replaceAll(text: string, pairs: readonly (readonly [from: string, to: s
   }, text);
 }
 
-/** A call that changes nothing; answers its status, or 0 when no answer came. */
+/** Makes a call that changes nothing; answers its status, or 0 without an answer. */
 function post(port: number, agent: Agent): Promise<number> {
   return send(port, agent, { method: 'POST', target: '/api/store/config' });
 }
@@ -146,7 +146,7 @@ interface Sent {
   referer?: string;
 }
 
-/** Answers the status, or 0 when no answer came. */
+/** Sends a request; answers its status, or 0 without an answer. */
 function send(port: number, agent: Agent, { method = 'GET', target, referer }: Sent): Promise<number> {
   const headers = {
     ...{ host: 'tickets.example.com', store: 'en', 'content-type': 'application/json' },

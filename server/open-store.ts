@@ -11,27 +11,27 @@ import type { HearFact } from './sales/facts.ts';
 import type { SalesSettings } from './sales/sales.ts';
 import { createSelling, type Selling } from './sales/selling.ts';
 
-/** A store: its back end, and the sales that are ours with every back end. */
+/** A store: its back end, and the sales that are stored here with every back end. */
 export interface OpenedStore extends Pick<Commerce, 'catalog' | 'carts'>, Selling {
-  /** How the database answers: the store can sell, or it cannot and why. */
+  /** The state of the database: the store can sell, or it cannot, with the cause. */
   readiness(): Promise<Readiness>;
-  /** True when what an operation has thrown means that the database or the back end cannot be reached now. */
+  /** True when a fault of an operation means that the database or the back end cannot be reached now. */
   isUnavailable(fault: unknown): boolean;
   /** Waits for open transactions, then closes the database. */
   close(): Promise<void>;
 }
 
 export interface SellingSettings extends CommerceSettings, SalesSettings {
-  /** Called with what was sold, paid and refunded. */
+  /** Called with the facts of selling: sales, payments and refunds. */
   hear?: HearFact;
 }
 
-/** Opens the store over its database, which must be migrated. */
+/** Opens the store with its database, which must be migrated. */
 export async function openStore(settings: SellingSettings, database: Database): Promise<OpenedStore> {
   return sellWith(await openCommerce(settings, database), settings, database);
 }
 
-/** Puts a back end and our sales together. */
+/** Combines a back end with our sales. */
 export function sellWith(commerce: Commerce, settings: SellingSettings, database: Database): OpenedStore {
   const { catalog, carts, backEnd, moment } = commerce;
   return {
@@ -47,7 +47,7 @@ export function sellWith(commerce: Commerce, settings: SellingSettings, database
   };
 }
 
-/** Opens the orders alone, for a command beside the store that runs. */
+/** Opens only the orders, for a command beside the running store. */
 export async function openOrders(settings: BackEndSettings & SalesSettings, database: Database): Promise<Orders> {
   return createOrders({ database, settings, ...(await openBackEnd(settings, database)) });
 }

@@ -16,7 +16,7 @@ const mostMegabytes = { node_modules: 350, dist: 80 };
 
 const project = resolve(import.meta.dirname, '..');
 const demo = 'examples/demo-shop';
-/** Folders and files that git does not keep, apart from the build. */
+/** Folders and files that git does not keep, except the build. */
 const leftOut = ['node_modules', '.git', '.cache', '.env', 'data', 'coverage'];
 
 beforeAll(() => {
@@ -38,7 +38,7 @@ it('a store without the packages of developers imports a catalogue, opens and se
   const url = await serve(folder, dataDir);
   const ask = createAsker({ urls: [url], patienceMs: 30_000, from: '10.1.1.1', note: () => {} });
   const page = await ask({ method: 'GET', path: '/en/p/day-pass-unlimited' });
-  // The picture of a shared link is drawn by sharp, which brings a program for each platform.
+  // The picture of a shared link is drawn by sharp, which has a program for each platform.
   const [picture = ''] = /(?<="og:image" content=")[^"]+/.exec(String(page.body)) ?? [];
   const drawn = await fetch(picture);
   expect(drawn.status).toBe(200);
@@ -65,7 +65,7 @@ it('a store without the packages of developers imports a catalogue, opens and se
   }
 });
 
-/** Settings of an operator who accepts payments by the test gateway. This process's own settings are left out: they are a test's. */
+/** Settings of an operator who accepts payments by the test gateway. Settings of this process are left out, because they are for tests. */
 function settings(dataDir: string): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, DATA_DIR: dataDir, PAYMENT_METHODS: 'test', ALLOW_TEST_GATEWAY: 'yes', STOP_DELAY_SECONDS: '0' };
@@ -93,7 +93,7 @@ async function end(store: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The bytes of a folder on disk. Node's program stands in two places as one file, and counts once. */
+/** The bytes of a folder on disk. Node's program is one file in two places, and counts once. */
 async function bytesIn(folder: string): Promise<number> {
   const sizes = new Map<number, number>();
   for (const entry of await readdir(folder, { recursive: true })) {

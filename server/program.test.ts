@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { expect, it } from 'vitest';
 import { startThread } from './program.ts';
 
-it('keeps a thread in its own bounds, whatever the store was started with', async () => {
+it('keeps a thread within its own bounds, whatever the options of the store', async () => {
   setFlagsFromString('--max-semi-space-size=16');
   const bounds = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 64 };
   const printWorker = startThread('print-worker', new URL('./tickets/', import.meta.url).href, bounds);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
-/** True in the program that `npm run build` makes of the server's sources. */
+/** True in the program that `npm run build` makes from the server's sources. */
 export const isBuiltProgram = !import.meta.url.endsWith('.ts');
 
 /** The project's folder, for the sources and the built program alike. */
@@ -14,9 +14,13 @@ interface Bounds {
   maxOldGenerationSizeMb: number;
 }
 
-/** Starts the module `name` as a thread with its own memory limits. `url` is the `import.meta.url` of the module beside it that asks. */
+/**
+ * Starts the module `name` as a thread with separate memory limits. `url` is the `import.meta.url` of the calling module in the same
+ * folder.
+ */
 export function startThread(name: string, url: string, resourceLimits: Bounds, workerData?: unknown): Worker {
-  // The option --max-semi-space-size of the start would override this thread's own limit. The main thread has read it by now: reset it.
+  // The option --max-semi-space-size of the main process would override this thread's limit. The main thread has already read it, so it is
+  // reset here.
   setFlagsFromString('--max-semi-space-size=0');
   return new Worker(new URL(isBuiltProgram ? `./${name}.js` : `./${name}.ts`, url), { workerData, resourceLimits });
 }

@@ -13,18 +13,18 @@ import { sessionsOf } from '#tests/support/callers.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 
-/** The outcome of a page for a visitor: its status, or the path that it leads to. */
+/** The outcome of a page for a visitor: its status, or the path of its redirect. */
 type Outcome = number | string;
 
 interface Line {
   layout: LayoutName;
-  /** The English title without the store's name; empty when the title is that name alone, null when guests are led away. */
+  /** The English title without the store's name; empty when the title is only that name, null when guests are redirected. */
   title: string | null;
   /** The outcome for all visitors, or one each for a guest, a member and staff. */
   is: 'account' | 'staff' | Outcome | { guest: Outcome; member: Outcome; staff: Outcome };
   /** The address to request, when the path has a field or needs a query. */
   asked?: string;
-  /** Present when search engines list the page, in all languages. */
+  /** Present when search engines list the page in all languages. */
   isIndexed?: true;
 }
 
@@ -37,7 +37,7 @@ const ofStaff = (path: string) => ({ ...account(path), member: '/error', staff: 
 const signIn = { guest: 200, member: '/user', staff: '/' };
 const product = '/p/cable-car-round-trip';
 
-/** Each route, as a guest, a member and an account of the wrong role meet it. A route without a line here fails. */
+/** The outcomes of each route for a guest, a member and an account of the wrong role. A route without a line here fails. */
 const lines: Record<string, Line> = {
   '/': { layout: 'default', title: '', is: 200, isIndexed: true },
   '/list': { layout: 'default', title: 'All tickets and tours', is: 200, isIndexed: true },
@@ -202,7 +202,7 @@ function checkTitle(html: string, { title }: Line, locale: string, path: string)
   titles.set(path, { locale, shown });
 }
 
-/** The title of each page in the language that was tested before. */
+/** The title of each page in the previously tested language. */
 const titles = new Map<string, { locale: string; shown: string }>();
 
 function checkAddresses(html: string, path: string, { isIndexed, asked = path }: Line, locale: LocaleCode): void {

@@ -90,7 +90,7 @@ describe('a link that signs in', () => {
     expect([after.status, after.headers.get('location')]).toEqual([302, '/en/cart']);
   });
 
-  it('is used up by the answer to its question, not by opening it', async () => {
+  it('is used up by the answer to its question, not when it is opened', async () => {
     const token = await makeLink();
     for (let times = 0; times < 3; times += 1) expect((await open(`/login?token=${token}`)).status).toBe(200);
     const both = await Promise.all([press('/login', token), press('/login', token)]);
@@ -108,14 +108,14 @@ describe('a link that signs in', () => {
     expect((await press('/login', token)).cookie).toBe(cleared);
   });
 
-  it('ends with the password under which it was made', async () => {
+  it('ends with the password that was current when it was made', async () => {
     const token = await makeLink();
     await store.database.run('UPDATE accounts SET password_version = password_version + 1');
     expect((await open(`/login?token=${token}`)).status).toBe(302);
     expect((await press('/login', token)).cookie).toBe(cleared);
   });
 
-  it('that opens nothing signs the visitor out, and leads to the same page without the token', async () => {
+  it('that is invalid signs out the visitor, and leads to the same page without the token', async () => {
     const cookie = (await press('/login', await makeLink())).cookie?.split(';')[0] ?? '';
     const response = await open('/en/user?token=nothing&x=1', cookie);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/en/user?x=1']);
@@ -125,7 +125,7 @@ describe('a link that signs in', () => {
     expect(next.headers.get('location')).toBe(`/en/login?redirect=${encodeURIComponent('/en/user?x=1')}`);
   });
 
-  it('opens a new session: the former session of the browser ends, and a planted one is not taken over', async () => {
+  it("opens a new session: the browser's previous session ends, and a planted one is not used", async () => {
     const tom = (await press('/login', await makeLink('tom@example.com'))).cookie?.split(';')[0] ?? '';
     const planted = `authToken=${'a'.repeat(43)}`;
     const after = await press('/login', await makeLink(), { origin, cookie: planted });
@@ -140,14 +140,14 @@ describe('a link that signs in', () => {
     ['a page without an origin', { origin: 'null' }],
     ['a program', {}],
     ["a partner's page", { origin: 'https://partner.example', 'x-gondola-key': 'pk_partner' }],
-  ])('is not taken from %s, which would sign its visitors in to an account of its own', async (_, headers) => {
+  ])('is refused from %s, which could sign its visitors in to its own account', async (_, headers) => {
     const token = await makeLink();
     expect(await press('/login', token, headers)).toEqual({ status: 403, location: null, cookie: null });
     expect((await open(`/login?token=${token}`)).status).toBe(200);
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
-    'leads to no other site: redirect=%s',
+    'does not lead to another site: redirect=%s',
     async (to) => {
       const path = `/login?redirect=${encodeURIComponent(to)}`;
       const { location, cookie } = await press(path, await makeLink());
@@ -156,7 +156,7 @@ describe('a link that signs in', () => {
     },
   );
 
-  it('is posted to no page that does not ask', async () => {
+  it('cannot be posted to a page that asks no question', async () => {
     for (const path of ['/cart', '/en/reg', '/nothing']) {
       expect(await press(path, await makeLink())).toMatchObject({ status: 405, cookie: null });
     }

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Sends the beginning of a request and no more. Answers how the connection ended, and after how many seconds. */
+/** Sends only the beginning of a request. Answers how the connection ended, and after how many seconds. */
 function sendHalf(url: string): Promise<{ answer: string; seconds: number }> {
   const { hostname, port } = new URL(url);
   const begun = performance.now();
@@ -34,14 +34,14 @@ function sendHalf(url: string): Promise<{ answer: string; seconds: number }> {
   });
 }
 
-it('350 visitors who never finish their requests are sent away, and nobody else notices', {
+it('350 visitors who never finish their requests are cut off, and other visitors are not affected', {
   timeout: 120_000,
 }, async () => {
   const slow = Promise.all(Array.from({ length: 350 }, () => sendHalf(node.url)));
   expect((await fetch(`${node.url}/healthz`)).status).toBe(200);
   for (const { answer, seconds } of await slow) {
     expect(answer).toContain('408 Request Timeout');
-    // 30 s, two until somebody looks, and room for a busy machine.
+    // 30 s, up to two until the next check, and room for a busy machine.
     expect(seconds).toBeLessThan(50);
   }
   expect((await fetch(`${node.url}/healthz`)).status).toBe(200);

@@ -61,7 +61,7 @@ async function placeOrder(node: Node): Promise<string> {
   return placed.placeOrder.order.fakeId;
 }
 
-/** Pays as a browser does, and answers where the gateway sends the browser. */
+/** Pays as a browser does, and answers the address to which the gateway redirects. */
 async function approve(node: Node, orderId: string): Promise<string> {
   const { redirectUrl } = await call<{ redirectUrl: string }>(node, '/pay', { orderId, method: 'test' });
   const page = await (await fetch(node.url + redirectUrl)).text();
@@ -76,27 +76,27 @@ async function statusOf(node: Node, fakeId: string): Promise<string> {
 }
 
 describe('the server as a process', () => {
-  it('names every fault of its settings, and does not start', async () => {
+  it('reports every fault of its settings, and does not start', async () => {
     const environment = { PORT: 'x', NODE_ENV: 'production', TIME_ZONE: 'Nowhere', PAYMENT_METHODS: 'test' };
     const said = await refusal(environment);
-    expect(said).toMatch(/PORT must be.*\n.*TIME_ZONE must be.*\n.*PAYMENT_METHODS holds test/);
+    expect(said).toMatch(/PORT must be.*\n.*TIME_ZONE must be.*\n.*PAYMENT_METHODS includes test/);
   });
 
-  it('takes settings from .env in the working folder, and the environment wins over it', async () => {
+  it('reads settings from .env in the working folder, and the environment takes precedence', async () => {
     await writeFile(join(dataDir, '.env'), 'HOLD_MINUTES=soon\nTIME_ZONE=Nowhere\n');
     const said = await refusal({ TIME_ZONE: 'Asia/Tokyo' });
     expect(said).toMatch(/HOLD_MINUTES must be/);
     expect(said).not.toContain('TIME_ZONE');
   });
 
-  it('starts a real store without a way to pay, and names the settings that are missing or unknown', async () => {
+  it('starts a real store without a payment method, and warns about missing and unknown settings', async () => {
     const real = { NODE_ENV: 'production', PAYMENT_METHODS: '', DEMO_SHOP: '' };
     const { said } = await startNode({ ...real, PUBLIC_URLL: 'https://tickets.example' });
     expect(said).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^PUBLIC_URL is not set/),
         expect.stringMatching(/^PAYMENT_METHODS is empty/),
-        expect.stringMatching(/^PUBLIC_URLL is no setting/),
+        expect.stringMatching(/^PUBLIC_URLL is not a setting/),
       ]),
     );
   });
@@ -124,8 +124,8 @@ describe('the server as a process', () => {
     expect(answered.flat()).toEqual(open);
   });
 
-  it.each(['192.0.2.1', 'tickets.invalid'])('says that HOST is wrong, and does not start: %s', async (HOST) => {
-    expect(await refusal({ HOST, PORT: '0' })).toContain(`HOST ${HOST} is no address of this machine`);
+  it.each(['192.0.2.1', 'tickets.invalid'])('reports that HOST is wrong, and does not start: %s', async (HOST) => {
+    expect(await refusal({ HOST, PORT: '0' })).toContain(`HOST ${HOST} is not an address of this machine`);
   });
 
   it('warns once that the catalogue was written for another time zone', async () => {
@@ -135,7 +135,7 @@ describe('the server as a process', () => {
     expect((await startNode({})).said.join()).not.toContain('TIME_ZONE');
   });
 
-  it('warns that another store runs on the same SQLite file, and forgets one that was killed', async () => {
+  it('warns that another store uses the same SQLite file, but not about a killed one', async () => {
     const isTold = ({ said }: Node) => said.some((message) => /^Another store .* DATABASE_URL/.test(message));
     const first = await startNode({});
     expect([isTold(first), isTold(await startNode({}))]).toEqual([false, true]);
@@ -154,7 +154,7 @@ describe('the server as a process', () => {
     expect([isTold(second), isTold(await startNode({}))]).toEqual([true, false]);
   });
 
-  /** The output of a server that does not start, in a working folder of its own. */
+  /** The output of a server that does not start, in a separate working folder. */
   async function refusal(environment: Record<string, string>): Promise<string> {
     const started = spawn(process.execPath, [resolve(import.meta.dirname, 'index.ts')], {
       cwd: dataDir,
@@ -167,7 +167,7 @@ describe('the server as a process', () => {
 });
 
 describe('a store that gets a signal to stop', () => {
-  /** Sends requests again and again, on kept connections and on new ones, as long as a load balancer would. */
+  /** Sends requests repeatedly, on kept connections and on new ones, as long as a load balancer would. */
   async function load(url: string, isOver: () => boolean): Promise<{ answers: number; lost: string[] }> {
     const lost: string[] = [];
     let answers = 0;
@@ -196,7 +196,7 @@ describe('a store that gets a signal to stop', () => {
     return { answers, lost };
   }
 
-  it('loses no request that a load balancer sends, and ends within ten seconds', async () => {
+  it('loses no request from a load balancer, and ends within ten seconds', async () => {
     const node = await startNode({ STOP_DELAY_SECONDS: '3' });
     let isReady = true;
     const loading = load(node.url, () => !isReady);
@@ -216,7 +216,7 @@ describe('a store that gets a signal to stop', () => {
     expect(performance.now() - told).toBeLessThan(10_000);
   });
 
-  it('ends in time also under visitors who never check its health, on kept connections', async () => {
+  it('ends in time also under visitors on kept connections who never check its health', async () => {
     const node = await startNode({ STOP_DELAY_SECONDS: '1' });
     let isOver = false;
     const loading = load(node.url, () => isOver);
@@ -228,7 +228,7 @@ describe('a store that gets a signal to stop', () => {
     expect((await loading).answers).toBeGreaterThan(50);
   });
 
-  it('stops without a delay for load balancers when somebody presses Ctrl-C', async () => {
+  it('stops without a delay for load balancers after Ctrl-C', async () => {
     const node = await startNode({ STOP_DELAY_SECONDS: '30' });
     const told = performance.now();
     expect(await node.end('SIGINT')).toBe(0);
@@ -242,7 +242,7 @@ describe.each([
 ])('the server as a process, on %s', (_, environment) => {
   const start = () => startNode(environment);
 
-  it('is closed while no catalogue was imported, and open from the import on', async () => {
+  it('is closed until a catalogue is imported, and open from then on', async () => {
     // Must be the first test: it needs PostgreSQL's database, which these tests share, while it is empty.
     const node = await startNode({ ...environment, DEMO_SHOP: '' });
     const ask = async (path: string, init?: RequestInit) => {
@@ -266,7 +266,7 @@ describe.each([
     expect(refused).toMatchObject({ status: 503, wait: '60' });
     expect(JSON.parse(refused.body)).toMatchObject({ error: { code: 'store-not-set-up' } });
 
-    // Beside this process, which has to see meanwhile that its idle connections are closed.
+    // In another process, because this one must notice that its idle connections are closed.
     await promisify(execFile)(
       process.execPath,
       ['server/commands/catalogue.ts', 'import', join(demoShop, 'catalogue.json')],
@@ -294,7 +294,7 @@ describe.each([
     expect(await ask(first, 'pk_hotel')).toBe(403);
   });
 
-  it('sells a ticket, closes in order on a signal, and remembers the sale', async () => {
+  it('sells a ticket, closes cleanly on a signal, and still has the sale', async () => {
     const node = await start();
     const fakeId = await placeOrder(node);
     await fetch(node.url + (await approve(node, fakeId)), { redirect: 'manual' });
@@ -313,7 +313,7 @@ describe.each([
     expect(await statusOf(await start(), fakeId)).toBe('paid');
   });
 
-  it('finds a payment again that was approved just before a power cut', async () => {
+  it('finds a payment that was approved just before a power cut', async () => {
     const node = await start();
     const fakeId = await placeOrder(node);
     const back = await approve(node, fakeId);

@@ -36,21 +36,21 @@ import { openFiles } from './start/open-files.ts';
 import { openPayments } from './start/open-payments.ts';
 
 export interface RunningServer {
-  /** Where it listens. */
+  /** The address of the server. */
   url: string;
-  /** Answers a request that came in elsewhere. */
+  /** Answers a request that another server has received. */
   answer: RequestListener;
-  /** Resolves with the fault after which this process can sell nothing more: its database takes nothing until the next start. */
+  /** Resolves with the fault after which this process cannot sell: its database accepts nothing until the next start. */
   failed: Promise<Error>;
   /**
-   * Stops the store: listens for `listenMs` longer, while `/readyz` answers 503, then takes no new requests, finishes running ones
-   * and releases all resources within five more seconds.
+   * Stops the store: listens for `listenMs` more, while `/readyz` answers 503, then accepts no new requests, finishes running ones and
+   * releases all resources within another five seconds.
    */
   stop(patience?: { listenMs?: number }): Promise<void>;
 }
 
 interface StartOptions {
-  /** Other payment services than those of the settings, where a program measures or tries the store with its own. */
+  /** Other payment services than those of the settings, for programs that measure or test the store. */
   openGateways?: typeof openOwnGateways;
   dev?: PagesOptions['dev'];
 }
@@ -58,7 +58,7 @@ interface StartOptions {
 const dist = resolve(projectFolder, 'dist');
 const clock = () => new Date();
 
-/** Puts the parts together: database, back end, payments, mail, pages, HTTP and background jobs. */
+/** Combines the parts: database, back end, payments, mail, pages, HTTP and background jobs. */
 export async function startServer(
   settings: Settings,
   logger: Logger,
@@ -131,10 +131,10 @@ export async function startServer(
     isStopping: () => stopping,
   });
   const { server, url } = await listen(app, settings);
-  // Beside the start: a service that is away must keep nobody from looking at the shop.
+  // After the start: a payment service that does not answer must not delay the opening of the shop.
   void logCheckedKeys(paying.gateways, logger);
   const releaseKept = keepRelease(dist, settings.dataDir).catch((err: unknown) => {
-    logger.warn({ err }, 'scripts of this release could not be kept for pages that are open during the next deploy');
+    logger.warn({ err }, 'scripts of this release could not be copied for pages that stay open during the next deploy');
   });
   const jobs = listJobs({
     orders,

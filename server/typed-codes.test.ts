@@ -9,7 +9,7 @@ import { sessionsOf } from '#tests/support/callers.ts';
 import { groupings, spellings } from '#tests/support/spellings.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
-/** Every place in which a code is typed or scanned takes it in every spelling. */
+/** The store in which every field for typed or scanned codes is tried with every spelling. */
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let app: TestApp;
 const gate: Staff = { kind: 'staff', id: 'gate', session: 's', role: 4, permissions: ['order.redeem'] };
@@ -67,7 +67,7 @@ it.each([
   expect(await scan(write(code))).toBe('ok');
 });
 
-/** The codes of a cart after one was applied; the same spelling takes it away again. */
+/** The codes of a cart after one was applied; the same spelling removes it again. */
 async function applied(coupon_code: string): Promise<string[]> {
   const { id: cart_id } = await cartWithRides(store.commerce, { adults: 2 });
   const input = { cart_id, coupon_code };
@@ -81,7 +81,7 @@ type Applied = { cart: { applied_coupons: { code: string }[] | null } } | undefi
 const codesOf = (answer: Applied) => answer?.cart.applied_coupons?.map(({ code }) => code) ?? [];
 
 describe.each(Object.entries(spellings))('a code in the cart %s', (_, write) => {
-  it('is found, and taken away', async () => {
+  it('is found, and removed', async () => {
     for (const code of ['TEN', 'GIFT300']) expect(await applied(write(code))).toEqual([code]);
   });
 });
@@ -91,7 +91,7 @@ it.each([
   ['full-width hyphens with blanks', (code: string) => code.replaceAll('-', ' － ')],
   ['no hyphens', (code: string) => code.replaceAll('-', '')],
   ['letters for digits', (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l')],
-])('a gift code that was sold is found with %s', async (_, write) => {
+])('a bought gift code is found with %s', async (_, write) => {
   const { commerce } = store;
   const { fakeId } = await buy(commerce, (await cartWith(commerce, voucherItem(1))).id);
   const [voucher] = must(await commerce.orders.byFakeId(fakeId)).tickets;

@@ -38,7 +38,7 @@ vi.mock('#server/api/handlers.ts', async (original) => {
   };
 });
 
-/** One guarded page for each guard, and one behind two. */
+/** One page for each guard, and one with two guards. */
 vi.mock('#site/routes.ts', async (original) => {
   const actual = await original<typeof import('#site/routes.ts')>();
   const guarded = (path: string, ...guards: GuardName[]): Route => ({
@@ -66,7 +66,7 @@ vi.mock('#site/routes.ts', async (original) => {
       ...actual.routes,
       ...names.map((name) => guarded(`/behind/${name}`, name)),
       guarded('/behind/both', 'auth', 'admin'),
-      // As the pages of shops will be guarded.
+      // The guards of the future pages of shops.
       guarded('/behind/shop/:shop', 'ip-allow-list', 'token', 'auth', 'can-manage-shops'),
       guarded('/behind/a-wall', 'a-wall' as GuardName),
       guarded('/behind/nothing', 'auth', 'nothing' as GuardName),
@@ -85,7 +85,7 @@ later.push(
     permission: 'order.refund',
     errors: [],
   }),
-  // As in a contract with a `caller` that the server does not know.
+  // A call of a contract with a `caller` that the server does not know.
   { ...parts, name: 'later.whose', path: '/later/whose', caller: 'whoever' as 'visitor', errors: [] },
 );
 
@@ -124,7 +124,7 @@ type Kind = keyof typeof asking;
 const kinds = Object.keys(asking) as Kind[];
 
 let app: TestApp;
-/** Sessions that were ended. */
+/** The ended sessions. */
 const ended: string[] = [];
 
 beforeAll(async () => {
@@ -192,7 +192,7 @@ const mine: Kind[] = ['member', 'vendor', 'shop manager'];
 const theirs: Kind[] = ['staff 4', 'staff 4 by token'];
 const signedIn: Kind[] = [...mine, ...theirs, 'staff 5', 'staff at a gate', 'staff 4 elsewhere'];
 
-/** The callers of each call, written once more. A call without a line here is a call that nobody has thought about. */
+/** The callers of each call, repeated here. A call without a line here fails, so that nobody forgets it. */
 const lines: Record<string, Call['caller'] | 'nobody'> = {
   'auth.confirm': 'account',
   'auth.login': 'own',
@@ -295,7 +295,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'later.whose': 'nobody',
 };
 
-/** The guards of each page that is not for everybody, written once more. */
+/** The guards of each guarded page, repeated here. */
 const guardLines: Record<string, readonly GuardName[]> = {
   '/admin': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/list/orders': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],
@@ -313,7 +313,7 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/user/profile': ['token', 'auth', 'user'],
   '/user/sessions': ['token', 'auth', 'user'],
 };
-/** Pages for visitors who hold an order's key. */
+/** Pages for visitors with an order's key. */
 const orderPages = [
   '/checkout/cancel',
   '/cancel',
@@ -324,12 +324,12 @@ const orderPages = [
   '/pay',
 ];
 
-describe('no call and no page is forgotten', () => {
-  it('in the lines of calls', () => {
+describe('the lines of this test', () => {
+  it('include every call', () => {
     expect(Object.keys(lines).toSorted()).toEqual([...contract, ...later].map(({ name }) => name).toSorted());
   });
 
-  it('in the lines of pages', () => {
+  it('include every guarded page', () => {
     const guarded = routes.filter(({ kept, path }) => !kept && !path.startsWith('/behind/'));
     expect(Object.fromEntries(guarded.map(({ path, guards }) => [path, guards]))).toEqual({
       ...guardLines,
@@ -338,12 +338,12 @@ describe('no call and no page is forgotten', () => {
   });
 });
 
-/** True when staff 4, or those at a gate, hold the permission of a call of staff. */
+/** True when the staff account `four` or `gate` has the permission of a call of staff. */
 function isPermitted(call: Call, who: 'four' | 'gate'): boolean {
   return call.caller === 'staff' && sessions[who]?.permissions.includes(call.permission) === true;
 }
 
-/** The error that the contract means for a caller, written once more here; null for callers who may make the call. */
+/** The error for a caller by the contract, repeated here; null for callers who may make the call. */
 function refusalOf(call: Call, kind: Kind): string | null {
   const changes = call.method !== 'GET';
   const stranger = strangers[kind];
@@ -394,8 +394,8 @@ describe.each([...contract, ...later].map((call) => [call.name, call] as const))
   });
 });
 
-describe('a call that is let in', () => {
-  it('knows its caller, and its answer may carry cookies', async () => {
+describe('an admitted call', () => {
+  it('knows its caller, and its answer may set cookies', async () => {
     heard.length = 0;
     const response = await app.request('/api/later/mine', {
       method: 'POST',
@@ -419,7 +419,7 @@ describe('a call that is let in', () => {
   });
 });
 
-it('no link on another site signs anybody out, whatever it leads to and whatever account they have', async () => {
+it('a link on another site signs out nobody, whatever its target and the account', async () => {
   ended.length = 0;
   const reading = contract.filter(({ method, caller }) => method === 'GET' && caller === 'member');
   expect(reading.map(({ name }) => name)).toContain('user.export');
@@ -442,7 +442,7 @@ it('no link on another site signs anybody out, whatever it leads to and whatever
   expect(ended).toEqual([]);
 });
 
-/** The callers that pass the guard of each permission: the owner, and accounts that hold it. */
+/** The callers that pass the guard of each permission: the owner, and accounts with the permission. */
 const permitted = Object.fromEntries(permissionNames.map((name) => [name, ['staff 5']])) as Record<Permission, Kind[]>;
 const pass: Record<GuardName, Kind[]> = {
   ...permitted,
@@ -459,7 +459,7 @@ const pass: Record<GuardName, Kind[]> = {
 };
 const leadTo: Record<GuardName, (path: string, kind: Kind) => string | null> = {
   auth: (path) => `/en/login?redirect=${encodeURIComponent(path)}`,
-  // The account's pages are for customers.
+  // The account's pages are for members.
   'redirect-if-logged-in': (_, kind) => (kind.startsWith('staff') ? '/en' : '/en/user'),
   user: () => '/en/error',
   admin: () => '/en/error',
@@ -496,7 +496,7 @@ describe.each(usual.map((route) => [route.path, route] as const))('the page %s',
   });
 });
 
-it('asks for a permission of staff only after network, sign-in and kind of account', () => {
+it('a permission of staff is checked only after network, sign-in and kind of account', () => {
   const ofStaff = routes.filter(
     ({ path, guards = [] }) =>
       !path.startsWith('/behind/') &&
@@ -507,9 +507,9 @@ it('asks for a permission of staff only after network, sign-in and kind of accou
   }
 });
 
-describe('under a host name that is not of the store', () => {
+describe('under a foreign host name', () => {
   it.each(['/en', '/en/cart', '/en/user', '/en/behind/admin', '/en/nothing', '/', '/robots.txt'])(
-    'the page %s leads to the one that says no',
+    'the page %s leads to the refusing page',
     async (path) => {
       const response = await open(path, 'staff 5 under a strange host');
       expect(response.status).toBe(302);
@@ -517,12 +517,12 @@ describe('under a host name that is not of the store', () => {
     },
   );
 
-  it('that page is answered, and so is health', async () => {
+  it('the refusing page and health are answered', async () => {
     expect((await open('/en/err', 'staff 5 under a strange host')).status).toBe(403);
     expect((await open('/healthz', 'staff 5 under a strange host')).status).toBe(200);
   });
 
-  it('nobody signs in by a link', async () => {
+  it('nobody can sign in by a link', async () => {
     const response = await app.request('/en/user', {
       method: 'POST',
       headers: { ...asking['staff 5 under a strange host'] },
@@ -547,13 +547,13 @@ describe('the shop of an address', () => {
 });
 
 describe('a guard of a page', () => {
-  it('may refuse without leading anywhere', async () => {
+  it('may refuse without a redirect', async () => {
     const response = await open('/en/behind/a-wall', 'member');
     expect([response.status, await response.text()]).toEqual([403, 'refused']);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('that nobody has written opens nothing', async () => {
+  it('without an implementation opens nothing', async () => {
     const response = await open('/en/behind/nothing', 'staff 5');
     expect([response.status, await response.text()]).toEqual([500, 'failure']);
   });
@@ -566,9 +566,9 @@ describe('a guard of a page', () => {
   });
 });
 
-it('no page that is kept for everybody has a guard, by type', () => {
+it('no page that is cached for everybody has a guard, by type', () => {
   const route: KeptRoute = { path: '/', page: 'cart', layout: 'default', query: [], status: 200, kept: true };
-  // @ts-expect-error A kept page is answered before any guard is asked.
+  // @ts-expect-error A kept page is answered before any guard runs.
   const guarded: KeptRoute = { ...route, guards: ['auth'] };
   expect(guarded.kept).toBe(true);
 });

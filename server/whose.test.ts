@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 /**
  * The calls that name something by an id. `secret`: the id is long and random, and every caller who has it gets in, as with a cart.
- * `owned`: only the owner gets in; all others get the answer for an id that does not exist.
+ * `owned`: only the owner gets in; other callers get the answer for an unknown id.
  */
 const lines: Record<string, 'secret' | 'owned'> = {
   'cart.acceptHandOff': 'secret',
@@ -65,7 +65,7 @@ const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3
 
 const idFields = /"(cartId|cart_id|checkoutId|fakeId|orderId|draftOrderId|increment_id|id)":\{/;
 
-it('no call that names something by an id is forgotten', () => {
+it('every call that names something by an id has a line', () => {
   const naming = calls.filter(({ request, name }) => {
     const schema = JSON.stringify(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }));
     return idFields.test(schema) && !/^(inventory|product|item|category|search|landingPage)\./.test(name);
@@ -111,8 +111,8 @@ describe.each(databases)('on %s', (_, make) => {
     return (await app.call(path, body, { origin, cookie: who && `authToken=${tokenOf(who)}` })).body as Answer;
   }
 
-  describe('what is owned', () => {
-    it('an order is its member’s, and for all others there is none', async () => {
+  describe('ownership', () => {
+    it('an order is its member’s, and is unknown to all others', async () => {
       const cart_id = (await as('mei', '/guestcheckout/guestCart', {})).createEmptyCart;
       await as('mei', '/cart/add', { cartId: cart_id, variantId: 'cable-car-flex-adult' });
       const shippingAddress = { firstName: 'Mei', lastName: 'Chan', email: 'other@example.com' };
@@ -130,10 +130,10 @@ describe.each(databases)('on %s', (_, make) => {
       }
     });
 
-    it('a session is ended by its own account alone', async () => {
+    it('a session is ended only by its own account', async () => {
       const asked = await app.request('/api/user/sessions/end', {
         method: 'POST',
-        // A program keeps its secret, which the tests after this one need.
+        // A program keeps its secret, which later tests need.
         headers: { 'content-type': 'application/json', store: 'en', authorization: `Bearer ${tokenOf('tom')}` },
         body: JSON.stringify({ id: 'mei-session', password: 'gondola 360' }),
       });
@@ -141,7 +141,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect((await as('mei', '/user/sessions', {})).sessions.map(({ id }) => id)).toEqual(['mei-session']);
     });
 
-    it('a contact is changed and removed by its own account alone', async () => {
+    it('a contact is changed and removed only by its own account', async () => {
       const address = { firstName: 'Mei', lastName: 'Chan' };
       const [own] = (await as('mei', '/user/updateCustomerAddress', { address })).contacts;
       for (const changed of [{ firstName: 'Tom', lastName: 'Wong' }, null]) {

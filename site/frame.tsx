@@ -16,7 +16,7 @@ export interface Frame {
   shop: StoreConfig;
   menu: MenuEntry[];
   assets: Assets;
-  /** True when visitors are asked whether they may be counted. */
+  /** True when visitors are asked whether their visits may be counted. */
   asksConsent?: boolean;
   /** Nonce for the styles that a script adds to this page; only staff pages have one. */
   styleNonce?: string;
@@ -26,7 +26,7 @@ export interface Frame {
 export interface Assets {
   script: string;
   style: string;
-  /** The script and style sheet of the staff pages, which load no others. */
+  /** The script and style sheet of the staff pages. Staff pages load no other script or style sheet. */
   admin: { script: string; style: string };
   /** The typeface that nearly every page needs; missing during development. */
   font?: string;

@@ -6,7 +6,7 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** The route of a path without its locale; null when there is none or when its encoding is broken. */
+/** The route of a path without its locale; null when no route matches, or when the path's encoding is broken. */
 export function matchRoute(path: string): RouteMatch | null {
   try {
     for (const { route, find } of finders) {

@@ -11,9 +11,9 @@ import type { StaffPageName } from '#site/admin/pages.ts';
 /** The data of pages that need none. For all other pages a loader in `server/render/loaders` fetches it. */
 export type Nothing = Record<string, never>;
 
-/** The choices for a list in a member's account. */
+/** The requested page of a list in a member's account. */
 export interface AccountListData {
-  /** Counted from 1. */
+  /** The page's number, counted from 1. */
   page: number;
 }
 
@@ -64,7 +64,7 @@ export interface ListData {
   total: number;
   paging: Paging;
   sort: Sorting;
-  /** True when any product of the store has a rating. Otherwise that filter is not offered. */
+  /** True when any product of the store has a rating. Otherwise the filter by rating is not offered. */
   hasRatings: boolean;
 }
 
@@ -82,10 +82,10 @@ export interface SearchData {
   /** The categories of the results, and the url key of the chosen one. */
   categories: FoundCategory[];
   category: string | null;
-  /** The store's pages that match all words. They come first when the products match only some (`isPartly`). */
+  /** The store's pages that match all words. They come before products that match only some of the words (`isPartly`). */
   pages: FoundPage[];
   isPartly?: boolean;
-  /** The likely keyword after a spelling mistake; null when there is none. */
+  /** The correctly spelled keyword that the visitor probably meant; null when there is none. */
   meant: string | null;
   paging: Paging;
   /** Products that are shown when nothing was found. */
@@ -97,7 +97,7 @@ export interface CategoryData {
   trail: { id: number; name: string; url_key: string }[];
   products: ProductSummary[];
   paging: Paging;
-  /** The tickets of a category that is small enough for a comparison; else empty. */
+  /** The tickets to compare, in a category that is small enough; otherwise empty. */
   compared: Product[];
 }
 
@@ -178,7 +178,7 @@ export interface SignInLinkData {
   token: string;
   /** The email address of the link's account, mostly hidden. */
   emailHint: string;
-  /** The path to which the form is sent and from which the store leads on. */
+  /** The path to which the form is sent. The store redirects the browser from there. */
   path: string;
 }
 

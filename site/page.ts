@@ -12,7 +12,7 @@ export interface Head {
   description?: string | undefined;
   /** The path for search engines; the page's path when it is missing. */
   canonical?: string | undefined;
-  /** The paths of the pages before and after this one of a list. */
+  /** The paths of the previous and the next page of a list. */
   previous?: string | undefined;
   next?: string | undefined;
   /** True when search engines must leave the page out. */

@@ -3,8 +3,8 @@ import { readDay } from '#shared/rules/read-day.ts';
 import { leastStars, sortings, visitLengths } from './page-data.ts';
 
 /**
- * The normal form of a query parameter: each other spelling would be a separate page in the cache and for search engines. Null when it is
- * left out: a default value, such as the first page, or an unknown value, such as a made-up sorting.
+ * The normal form of a query parameter: each other spelling would be a separate page in the cache and for search engines. Null when the
+ * parameter is left out, because its value is the default, such as the first page, or unknown, such as a made-up sorting.
  */
 export function readParameter(name: string, value: string): string | null {
   if (value === '') return null;

@@ -5,7 +5,7 @@ import type { Nothing } from './page-data.ts';
 
 /**
  * The whole route table, by the pages' names. A page's name is that of its file in `site/pages/`, whose `page` has the type of its data.
- * Every path exists once for each locale: hk without a prefix, the others below theirs.
+ * Every path exists once for each locale: hk without a prefix, the others below their prefix.
  */
 const routed = {
   home: kept<typeof import('./pages/home.tsx')>(['/']),

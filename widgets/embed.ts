@@ -14,8 +14,8 @@ const widgets = widgetsByTag(import.meta.glob('./*/define.ts'));
 const tags = Object.keys(widgets);
 const popupTag = 'gondola-cart-popup';
 
-// Names of symbols that all copies and versions of the kit on a page share. The kit repeats them: a common module would make this script
-// load the whole kit at once.
+// Names of symbols that all copies and versions of the kit on a page share. The kit declares these names again, because a common module
+// would make this script load the whole kit at once.
 const loaderKey = Symbol.for('gondola/loader@1');
 const settingsKey = Symbol.for('gondola/page@1');
 const page = globalThis as { [loaderKey]?: Finder; [settingsKey]?: PageSettings };
@@ -39,7 +39,7 @@ if (!page[loaderKey]) {
   const { watch } = page[loaderKey];
   watch(document);
   showCartCount();
-  // On window, so that the page's own listeners run first and may prevent it.
+  // Listens on `window`, so that the page's own listeners run first and may prevent the event.
   addEventListener('gondola-cart-open', openCart);
   runCommands({
     openCart: () => document.dispatchEvent(new CustomEvent('gondola-cart-open', { cancelable: true, bubbles: true })),
@@ -52,7 +52,7 @@ if (!page[loaderKey]) {
 
 /**
  * Loads the cart popup when it is first needed; the attribute `open` makes it begin open. Afterwards the popup listens for the event
- * itself. Both repeat the same rules, so that this script imports nothing from the popup.
+ * itself. The script and the popup each contain these rules, so that the script imports nothing from the popup.
  */
 function openCart(event: Event): void {
   const [popup] = queryPage(popupTag);

@@ -58,7 +58,7 @@ async function measureFirstRun(store: StoreProcess, figures: Map<string, string>
   figures.set('search call, ms', wordTimes(await timeSearches(crowd)));
   await measureManySearches(crowd, figures);
   await browse(crowd);
-  figures.set('memory after all, MB (highest)', wordMemory(await store.memory()));
+  figures.set('memory at the end, MB (peak)', wordMemory(await store.memory()));
   crowd.close();
 }
 
@@ -78,7 +78,7 @@ async function measureFirstSearches(
   figures.set(`${name}, ms`, wordTimes(await inEachLanguage(crowd, '/search?q=360')));
   const delay = await readEventLoopDelay(store.origin);
   figures.set(
-    `${name}: event loop held up, p99 (most), ms`,
+    `${name}: event loop delay, p99 (max), ms`,
     delay ? `${delay.p99.toFixed(0)} (${delay.max.toFixed(0)})` : '',
   );
 }
@@ -98,7 +98,7 @@ async function measureManySearches(crowd: Crowd, figures: Map<string, string>): 
     crowd.next().ask(search.products, { keyword: keywords[turn++ % keywords.length] ?? '', live: true });
   const each = await measure({ clients: searchers, until: { count: keywords.length }, step });
   const again = await measure({ clients: searchers, until: { seconds: 5 }, step });
-  for (const [name, { perSecond, p50, p99 }] of Object.entries({ 'new keywords': each, 'kept ones': again })) {
+  for (const [name, { perSecond, p50, p99 }] of Object.entries({ 'new keywords': each, 'cached keywords': again })) {
     figures.set(`search calls by ${searchers} at once, ${name}, per second`, perSecond.toFixed(0));
     figures.set(`search calls, ${name}, p50 / p99 ms`, `${p50.toFixed(1)} / ${p99.toFixed(1)}`);
   }

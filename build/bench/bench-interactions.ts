@@ -64,7 +64,7 @@ async function press(page: Page, target: Locator): Promise<number> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await settles(page);
   const box = await target.boundingBox();
-  if (!box) throw new Error('The element to press is not visible.');
+  if (!box) throw new Error('The button to press is not visible.');
   await page.evaluate(() => Reflect.set(globalThis, 'gondolaPresses', []));
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await settles(page);

@@ -12,7 +12,7 @@ type Load = Pick<Command, 'clients' | 'seconds' | 'rounds' | 'addresses'>;
 
 const scenarios = [
   { name: 'six requests', buy: buyInSixRequests },
-  { name: 'all that a browser sends', buy: buyAsBrowsersDo },
+  { name: 'all requests of a browser', buy: buyAsBrowsersDo },
 ];
 
 /** Measures whole guest orders at a new store: the median of the rounds, figure by figure, and the audit's result. */

@@ -35,7 +35,7 @@ export async function benchSize(options: Options): Promise<string> {
     const fresh = await startStore(storeProgram, { environment, catalogue, folder });
     await withBuyers(fresh, options, async (buyers) => {
       await buyers.leaveOriginals();
-      rows.push({ what: 'a new store sells', figures: await buyers.sellFor({ seconds: options.seconds }) });
+      rows.push({ what: 'a new store', figures: await buyers.sellFor({ seconds: options.seconds }) });
     });
     const note = await fill(join(folder, 'gondola.sqlite'));
     const old = await startStore(storeProgram, { environment, folder });
@@ -49,12 +49,12 @@ export async function benchSize(options: Options): Promise<string> {
       const figures = await buyers.sellFor({ until: audited });
       const { took, value } = await audited;
       rows.push({
-        what: `while it is audited: ${value}`,
+        what: `during the audit: ${value}`,
         figures: { ...figures, 'audit s': (took / 1000).toFixed(0) },
       });
-      rows.push({ what: 'a gate lets in', figures: await buyers.redeem() });
+      rows.push({ what: 'redemptions at a gate', figures: await buyers.redeem() });
     });
-    return asTable(`A store on SQLite that has sold much, ${options.clients} clients`, rows);
+    return asTable(`A store on SQLite with many orders, ${options.clients} clients`, rows);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -141,7 +141,7 @@ async function fill(file: string): Promise<string> {
   connection.exec('PRAGMA journal_mode = WAL');
   connection.close();
   const gigabytes = (await stat(file)).size / 2 ** 30;
-  console.error(`${orders} orders were made in ${(took / 1000).toFixed(0)} s.`);
+  console.error(`${orders} orders were stored in ${(took / 1000).toFixed(0)} s.`);
   return `${orders.toLocaleString('en')} orders (${gigabytes.toFixed(1)} GB)`;
 }
 

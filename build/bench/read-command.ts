@@ -31,8 +31,8 @@ export interface Command {
 export const usage = `npm run bench -- [SECTION…] [--database sqlite|postgres] [--seconds N] [--rounds N] [--clients N] [--addresses N]
 npm run bench -- orders --url http://127.0.0.1:PORT
 
-Sections: ${sectionNames.join(', ')}. Without a name all run.
---url measures a store that runs on this machine. It has to trust the loopback (TRUSTED_PROXIES) for --addresses to count.`;
+Sections: ${sectionNames.join(', ')}. Without a section, all are measured.
+--url measures a running store on this machine. For --addresses, the store must trust the loopback (TRUSTED_PROXIES=loopback).`;
 
 /** Reads the arguments of a command line; `fault` is a sentence for the operator. */
 export function readCommand(words: string[]): Command | { fault: string } {
@@ -57,11 +57,11 @@ export function readCommand(words: string[]): Command | { fault: string } {
   for (const [name, number] of Object.entries(numbers)) {
     const least = name === 'addresses' ? 0 : 1;
     if (!Number.isInteger(number) || number < least)
-      return { fault: `--${name} must be a whole number from ${least}.` };
+      return { fault: `--${name} must be a whole number, at least ${least}.` };
   }
-  if (url !== null && !isOnThisMachine(url)) return { fault: `--url ${url} is not on this machine: nothing was sent.` };
+  if (url !== null && !isOnThisMachine(url)) return { fault: `--url ${url} is not on this machine. Nothing was sent.` };
   const sections = sectionNames.filter((name) => positionals.length === 0 || positionals.includes(name));
-  if (url !== null && sections.join() !== 'orders') return { fault: '--url measures only orders.' };
+  if (url !== null && sections.join() !== 'orders') return { fault: '--url is only for the section orders.' };
   return { sections, databases: database ? [database] : databaseNames, ...numbers, url };
 }
 

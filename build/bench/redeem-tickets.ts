@@ -23,7 +23,7 @@ export async function redeemTickets(
   const { headers } = await crowd.next().ask(auth.login, { email, password });
   const [cookie] = /authToken=[\w-]+/.exec(headers['set-cookie'] ?? '') ?? [];
   const numbers = soldTickets(join(folder, 'gondola.sqlite'), most);
-  if (numbers.length === 0) throw new Error('No ticket can be let in.');
+  if (numbers.length === 0) throw new Error('There is no ticket to redeem.');
   const next = numbers.values();
   return measure({
     clients,
@@ -31,7 +31,7 @@ export async function redeemTickets(
     async step() {
       const ticket = next.next().value ?? '';
       const { items } = await crowd.next(cookie).call(redeem, { ticket, nonce: crypto.randomUUID() });
-      if (items[0]?.status !== 'ok') throw new Error(`Ticket ${ticket} was not let in: ${items[0]?.reason}`);
+      if (items[0]?.status !== 'ok') throw new Error(`Ticket ${ticket} was not redeemed: ${items[0]?.reason}`);
     },
   });
 }

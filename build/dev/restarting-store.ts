@@ -68,7 +68,7 @@ export function createRestartingStore(
     if ([...stale].some(({ file }) => file.endsWith('/server/start-server.ts'))) await start();
     if (stale.size > 0) reload();
     const names = [...files].map((file) => relative(sources.config.root, file));
-    console.log(`Seen: ${names.join(', ')}`);
+    console.log(`Changes applied: ${names.join(', ')}`);
   }
 
   /** Starts the changed store. If a file cannot be loaded, the running store continues. */

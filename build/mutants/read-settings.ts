@@ -12,6 +12,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 function wholeNumber(name: string, text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} must be a whole number from 1.`);
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} must be a whole number, at least 1.`);
   return Number(text);
 }

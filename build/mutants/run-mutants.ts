@@ -38,6 +38,6 @@ console.log(`\n${table}`);
 
 const stale = findStale(results.map(readResult));
 for (const { file, before, after } of stale)
-  console.log(`\nIn equivalents.ts, but not in ${file}:\n- ${before}\n+ ${after}`);
+  console.log(`\nequivalents.ts names a change that does not fit ${file} any more:\n- ${before}\n+ ${after}`);
 
 process.exitCode = passes && stale.length === 0 ? 0 : 1;

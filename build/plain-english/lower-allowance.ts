@@ -14,6 +14,6 @@ if (below !== undefined) {
   const counted = countOffences(offences);
   const excess = findExcess(counted, readAllowance());
   if (excess.length === 0) writeAllowance(counted);
-  else console.error(`${excess.join('\n')}\nNothing is written. Name a path to list the offences below it.`);
+  else console.error(`${excess.join('\n')}\nThe allowance was not changed. Name a path to list its offences.`);
   process.exitCode = excess.length === 0 ? 0 : 1;
 }

@@ -9,24 +9,24 @@ import { namedShapes, shapeOf } from './shape.ts';
 export function writeApiPage(): string {
   return `# The API
 
-Made from \`widgets/shared/contract/\` by \`npm run reference\`; the same as OpenAPI: \`GET /api/openapi.json\`.
+Made from \`widgets/shared/contract/\` by \`npm run reference\`. The same in OpenAPI: \`GET /api/openapi.json\`.
 
-Calls go to \`/api\` as POST with a JSON body of at most 100 kB, unless marked. Unknown fields are ignored.
+Unless a call says otherwise, it is a POST below \`/api\` with a JSON body of at most 100 kB. Unknown fields are ignored.
 
 | header | |
 |---|---|
-| \`store\` | the language of the answer: ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(localeCodes)}; always needed |
+| \`store\` | the language of the answer: ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(localeCodes)}; required |
 | \`website\` | \`hk\` |
-| \`${siteKeyHeader}\` | the site key, on pages of another origin than the store's; key and Origin must belong together |
-| \`Idempotency-Key\` | for calls that change something: the same key and body get the same answer for 24 hours, in the language of the first, and the work is done once. A call that answers a cart keeps its key for an hour, and is answered with the cart as it is then |
-| \`Authorization\` | \`Bearer\` and the service key, for service calls |
+| \`${siteKeyHeader}\` | the site key, on pages of another origin than the store's; the key must belong to the page's origin |
+| \`Idempotency-Key\` | for calls that change something. For 24 hours, a repeated request with the same key and body gets the first answer, in its language. The work is done only once. If a call answers a cart, its key is valid for one hour, and a repeated request gets the current cart |
+| \`Authorization\` | \`Bearer\` and the service key, for calls of a service |
 
 A failure answers \`{ "error": { "code", "message", "field"?, "bound"?, "subject"? } }\`; all codes are in [errors.md](errors.md).
-Besides its own errors any call may answer ${commonErrors.map((code) => `\`${code}\``).join(', ')}.
+Every call may also answer ${commonErrors.map((code) => `\`${code}\``).join(', ')}.
 
-An address that an answer holds (\`redirectUrl\`, \`tickets_url\`, pictures) may be a path: it counts from the store's own address.
+An address in an answer (\`redirectUrl\`, \`tickets_url\`, pictures) may be a path. It is relative to the store's own address.
 
-Files: \`GET /api/orders/{fakeId}/tickets.pdf?store=en\` is the tickets of an order. For machines: \`GET /healthz\`, \`/readyz\`, \`/metrics\`.
+Files: \`GET /api/orders/{fakeId}/tickets.pdf?store=en\` has the tickets of an order. For monitoring: \`GET /healthz\`, \`/readyz\`, \`/metrics\`.
 
 | call | who | what |
 |---|---|---|
@@ -46,10 +46,10 @@ const calls = allCalls.toSorted((one, other) => (one.name < other.name ? -1 : 1)
 
 const callers: Record<Call['caller'], string> = {
   visitor: 'anyone',
-  own: "anyone, on the store's own pages or by a program",
+  own: "anyone, but only from the store's own pages or a program",
   cart: "the cart's holder",
   order: "the order's holder",
-  account: 'whoever has signed in',
+  account: 'anyone who is signed in',
   member: 'a member',
   buyer: 'a member, or staff who may read orders',
   staff: 'staff',

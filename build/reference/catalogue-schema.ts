@@ -19,7 +19,7 @@ export function catalogueSchema(): Schema {
     ...described,
     title: "A store's catalogue",
     properties: {
-      $schema: { type: 'string', description: 'Where this schema is, for editors.' },
+      $schema: { type: 'string', description: 'The address of this schema, for editors.' },
       ...described.properties,
     },
   };

@@ -16,18 +16,18 @@ export const placesOfConstants = [
 export function writeConstantsPage(): string {
   return `# Constants
 
-Made from the source by \`npm run reference\`: each constant whose comment ends with the section of the specification. It stands once,
-in \`widgets/shared/rules/\`; in \`widgets/shared/contract/\` where a call needs it, and in a style sheet where only that uses it.
+Made from the source by \`npm run reference\`: each constant whose comment ends with the section of the specification. Each is defined once:
+in \`widgets/shared/contract/\` if a call needs it, in a style sheet if only that uses it, otherwise in \`widgets/shared/rules/\`.
 
 | section | constant | value | what it is | file |
 |---|---|---|---|---|
 ${constantsOf(placesOfConstants).map(row).join('\n')}
 
-Some values of the specification are settings or fields of the catalogue, and have no constant:
+Some values of the specification have no constant, because they are settings or fields of the catalogue:
 
 - The numbers of the cross-selling and hidden categories: a category has a role instead.
-- The currency EUR at rate 1: it is a visitor who has chosen no currency.
-- The currency of analytics: it is the store's own.
+- The currency EUR at rate 1: instead, the visitor has chosen no currency.
+- The currency of analytics: the store's currency instead.
 `;
 }
 

@@ -6,8 +6,8 @@ import { errorMessage } from '#shared/locales/error-message.ts';
 export function writeErrorsPage(): string {
   return `# Errors
 
-Made from \`widgets/shared/contract/errors.ts\` by \`npm run reference\`. A code is permanent and the same in the answer, the log and here. The text is
-the English one, with 5 as an example of a bound; people read it in their own language.
+Made from \`widgets/shared/contract/errors.ts\` by \`npm run reference\`. A code never changes, and is the same in answers, in the log and on this page. The table has
+the English texts, with 5 as an example of a bound. Answers have the text in the language of the \`store\` header.
 
 | code | status | text | calls |
 |---|---|---|---|

@@ -12,13 +12,13 @@ Made from \`widgets/shared/contract/permissions.ts\` by \`npm run reference\`. \
 | permission | opens | calls | pages |
 |---|---|---|---|
 ${permissionNames.map(row).join('\n')}
-| \`shop.manage:7\` | The shop of that number. | | ${list(pagesBehind('can-manage-shops'))} |
+| \`shop.manage:7\` | The shop with that number. | | ${list(pagesBehind('can-manage-shops'))} |
 
-The owner needs no other permission: \`owner\` opens all calls of staff and all their pages. Only a vendor's pages ask for \`vendor\` itself.
+An owner needs no other permission: \`owner\` opens all calls and pages of staff. Only a vendor's pages require \`vendor\`.
 
 ## Roles
 
-A role is a usual set of permissions by one name. An account keeps the permissions: \`npm run staff -- permit mei@example.com desk\` gives it those of the desk.
+A role is a name for a usual set of permissions. For example, \`npm run staff -- permit mei@example.com desk\` gives an account the permissions of the desk. The account stores the permissions, not the role.
 
 | role | permissions |
 |---|---|
@@ -28,10 +28,10 @@ ${Object.entries(roles)
 
 ## Changing them
 
-- The role number that calls answer follows from the permissions: 5 with \`owner\`, else 4. Customers have 1.
-- Nobody gives or takes away a permission that they do not have themselves. Whoever is at the command line may give all.
-- The last owner can be neither removed nor lowered.
-- A change counts from the account's next call on.
+- The role number in the answers of calls is 5 for accounts with \`owner\`, 4 for other staff, and 1 for members.
+- Staff can only give or take away permissions that they have. At the command line, every permission can be given.
+- The last owner cannot be removed and cannot lose \`owner\`.
+- A change takes effect with the account's next call.
 `;
 }
 

@@ -4,22 +4,22 @@ import { settingList } from '#server/env.ts';
 export function writeSettingsPage(): string {
   return `# Settings
 
-Made from \`server/env.ts\` by \`npm run reference\`. Settings are environment variables, read once at the start. The server names all wrong settings at once
-and does not start with them. It also reads a file \`.env\` in the working folder; the environment wins over it. An empty setting (\`SITE_KEYS=\`) means
-none where that is possible, as for a list or an optional address. Otherwise it means the default. The log warns of a name that looks like a misspelt setting.
+Made from \`server/env.ts\` by \`npm run reference\`. Settings are environment variables, read once at the start. If settings are wrong, the server lists all of them
+and does not start. It also reads the file \`.env\` in the working folder; environment variables have precedence. An empty setting (\`SITE_KEYS=\`) means
+an empty list or no value, where the setting allows that. Otherwise it means the default. The log warns about a name that looks like a misspelt setting.
 
-Each node counts limits that end in \`_PER_MINUTE\` by itself: behind a balancer with three nodes, an address may do up to three times as much. Held places
+Each node counts the limits that end in \`_PER_MINUTE\` separately. So with three nodes behind a load balancer, an address may do up to three times as much. Held places
 and attempts to sign in are counted in the database, for all nodes together.
 
-\`npm start\` is a demo: it fills an empty store with \`examples/demo-shop\` (\`DEMO_SHOP\`) and reads \`demo.env\` there, which runs at full speed (\`NODE_ENV=production\`) and lets the test gateway approve payments as long as
-\`PUBLIC_URL\` is on this machine (\`ALLOW_TEST_GATEWAY=local\`). A real store is started with \`npm run serve\`, which sets \`NODE_ENV=production\` and nothing else: there the test
-gateway is refused unless \`ALLOW_TEST_GATEWAY=yes\` says otherwise.
+\`npm start\` runs a demo. It imports \`examples/demo-shop\` (\`DEMO_SHOP\`) into an empty store and reads the settings in its \`demo.env\`. These run the store at full speed (\`NODE_ENV=production\`). They allow the test gateway while
+\`PUBLIC_URL\` is on this machine (\`ALLOW_TEST_GATEWAY=local\`). \`npm run serve\` runs a real store. It sets only \`NODE_ENV=production\`, so the test
+gateway is refused unless \`ALLOW_TEST_GATEWAY=yes\` is set.
 
 | setting | default | what it means |
 |---|---|---|
 ${Object.values(settingList).map(row).join('\n')}
 
-${secretNames.slice(0, -1).join(', ')} and ${secretNames.at(-1)} hold secrets: keep them out of files that others read.
+${secretNames.slice(0, -1).join(', ')} and ${secretNames.at(-1)} are secrets: keep them out of files that other people can read.
 `;
 }
 

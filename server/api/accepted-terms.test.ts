@@ -58,12 +58,12 @@ const inForce = async (locale: 'en' | 'jp' = 'en') => ({
   at: clock.getTime(),
 });
 
-describe('the terms that were accepted, and when, are kept with an order', () => {
+describe('the accepted terms and the time of their acceptance are stored with an order', () => {
   it('of a guest', async () => {
     expect(await accepted(await place(await fillCart()))).toEqual(await inForce());
   });
 
-  it('in the language that they were read in', async () => {
+  it('in the language of the page', async () => {
     const fakeId = await place(await fillCart(), { store: 'jp' });
     expect(await accepted(fakeId)).toEqual(await inForce('jp'));
     expect((await inForce('jp')).terms).not.toBe((await inForce('en')).terms);
@@ -77,7 +77,7 @@ describe('the terms that were accepted, and when, are kept with an order', () =>
     expect(await accepted(fakeId)).toEqual(await inForce());
   });
 
-  it('that came through the old checkout', async () => {
+  it('from the old checkout', async () => {
     const { createEmptyCart: cartId } = await post<{ createEmptyCart: string }>('/guestcheckout/guestCart', {});
     await post('/cart/add', { cartId, variantId: 'cable-car-flex-adult' });
     await post('/cart/create-checkout', { cartId });
@@ -85,14 +85,14 @@ describe('the terms that were accepted, and when, are kept with an order', () =>
     expect(await accepted(await place(cartId))).toEqual(await inForce());
   });
 
-  it('that came from a partner’s page by a hand-off', async () => {
+  it('from a partner’s page by a hand-off', async () => {
     const cartId = await fillCart();
     const { url } = await post<{ url: string }>('/cart/hand-off', { cartId });
     await post('/cart/hand-off/accept', { token: decodeURIComponent(url.split('#token=')[1] ?? '') });
     expect(await accepted(await place(cartId))).toEqual(await inForce());
   });
 
-  it('that is placed again after a failed payment: the terms in force at the second placing', async () => {
+  it('that is placed again after a failed payment: the terms of the second placing', async () => {
     const first = await place(await fillCart());
     const before = await accepted(first);
     clock = new Date(now.getTime() + 600_000);
@@ -103,7 +103,7 @@ describe('the terms that were accepted, and when, are kept with an order', () =>
     expect(await accepted(first)).toEqual(before);
   });
 
-  it('whose payment is begun once more: unchanged', async () => {
+  it('whose payment is started again: unchanged', async () => {
     const fakeId = await place(await fillCart());
     const before = await accepted(fakeId);
     clock = new Date(clock.getTime() + 60_000);

@@ -34,7 +34,7 @@ interface Asked {
 
 type CallAnswerer = (handler: Handler, asked: Asked, exchange: Exchange) => Promise<void>;
 
-/** The last step of every call: parses the request by the contract, runs the handler and sends the response. */
+/** Makes the last step of every call: parses the request by the contract, runs the handler and sends the response. */
 export function createCallAnswerer(options: ApiOptions): CallAnswerer {
   const { finish, settings, proxies } = options;
   const secure = settings.publicUrl.startsWith('https:');
@@ -90,7 +90,7 @@ export function createCallAnswerer(options: ApiOptions): CallAnswerer {
     return answerOf(handler, await handler.work(request, context), context, { isChecked });
   }
 
-  /** Answers from the cache. Because the answer is for everybody, it is made as for a guest. */
+  /** Answers from the cache. The answer is for every caller, so it is made as for a guest. */
   async function answerCached(
     handler: Handler,
     until: KeptUntil,
@@ -125,12 +125,12 @@ function parse(call: Call, parameters: unknown): Result<unknown> {
   return fail('invalid-request', field ? { field } : {});
 }
 
-/** A hash of a network address. Addresses are only compared, so that none is stored as it is. */
+/** A hash of a network address. Addresses are only compared, so only hashes are stored. */
 function shortHash(address: string): string {
   return hash('sha256', address, 'base64url').slice(0, 22);
 }
 
-/** A browser names where its calls come from, and no page can keep it from that. */
+/** The calling program. A browser always sends one of these headers, and no page can prevent it. */
 function programOf({ headers }: Request): AskingProgram {
   const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
   return { isBrowser, name: plainLine((headers['user-agent'] ?? '').slice(0, 200)) };

@@ -35,8 +35,8 @@ function codeOf(body: unknown): string {
   return (body as { error: { code: string } }).error.code;
 }
 
-describe('the door of the API', () => {
-  it('asks every call for the language that it wants', async () => {
+describe('the entrance of the API', () => {
+  it('requires a language from every call', async () => {
     app = await startApp();
     const response = await app.request('/api/store/menu', { method: 'POST' });
     expect(response.status).toBe(400);
@@ -68,7 +68,7 @@ describe('the door of the API', () => {
     expect(thai).toEqual({ status: 410, body: { error: { code: 'cart-expired', message: text('th') } } });
   });
 
-  it('takes `language: en` as a wish for English', async () => {
+  it('takes `language: en` as a request for English', async () => {
     const asked: string[] = [];
     const commerce = fakeCommerce({
       carts: {
@@ -84,7 +84,7 @@ describe('the door of the API', () => {
     expect(asked).toEqual(['en', 'jp']);
   });
 
-  it('names what is not there', async () => {
+  it('refuses an unknown path or method by name', async () => {
     app = await startApp();
     const unknown = await app.call('/store/secrets');
     expect([unknown.status, codeOf(unknown.body)]).toEqual([404, 'call-not-found']);
@@ -96,7 +96,7 @@ describe('the door of the API', () => {
     ]);
   });
 
-  it('knows a call with a slash behind it, and one that ends in a slash without it', async () => {
+  it('accepts one slash after a path, and a missing one at its end', async () => {
     const catalog = {
       menu: async () => [],
       categoryById: async () => fail('category-not-found'),
@@ -118,7 +118,7 @@ describe('the door of the API', () => {
     }
   });
 
-  it('cuts the connection when an answer breaks midway, so that what arrived does not look whole', async () => {
+  it('cuts the connection when an answer breaks midway, so that the received part does not look complete', async () => {
     const options: ApiOptions = {
       ...fakeCommerce({ carts: { create: async () => succeed(cartId) } }),
       storefront: fakeStorefront(),
@@ -166,7 +166,7 @@ describe('the door of the API', () => {
     ['a form', 'application/x-www-form-urlencoded', 'a=b', 'body-not-json', 415],
     ['broken JSON', 'application/json', '{"cartId":', 'body-not-json', 415],
     ['a list', 'application/json', '[]', 'invalid-request', 400],
-    ['nothing but null', 'application/json', 'null', 'body-not-json', 415],
+    ['only null', 'application/json', 'null', 'body-not-json', 415],
     ['an unknown charset', 'application/json; charset=klingon', '{}', 'body-not-json', 415],
     ['more than 100 kB', 'application/json', JSON.stringify({ cartId: 'x'.repeat(100_001) }), 'body-too-large', 413],
   ])('refuses %s by name', async (_, type, body, code, status) => {
@@ -179,7 +179,7 @@ describe('the door of the API', () => {
     expect([response.status, codeOf(await response.json())]).toEqual([status, code]);
   });
 
-  it('names the field that is at fault', async () => {
+  it('names the field that is wrong', async () => {
     app = await startApp();
     const answer = await app.call('/guestcheckout/addVirtualProductsToCart', {
       input: { cart_id: cartId, cart_items: [{ data: { quantity: 'two', sku: 'pin' } }] },
@@ -190,7 +190,7 @@ describe('the door of the API', () => {
     });
   });
 
-  it('tells nothing of a fault of its own', async () => {
+  it('shows nothing of an internal fault', async () => {
     const commerce = fakeCommerce({
       carts: {
         async create() {
@@ -204,7 +204,7 @@ describe('the door of the API', () => {
     expect(JSON.stringify(answer.body)).not.toContain('password');
   });
 
-  it('says that it is busy when its back end cannot be reached', async () => {
+  it('answers that it is unavailable when its back end cannot be reached', async () => {
     const unreachable = new Error('connect');
     const commerce = fakeCommerce({
       isUnavailable: (fault) => fault === unreachable,
@@ -236,7 +236,7 @@ describe('the door of the API', () => {
 });
 
 describe('answers that are cached', () => {
-  it('are made once for a version of the catalogue, a language and a request', async () => {
+  it('are made once for each version of the catalogue, language and request', async () => {
     let made = 0;
     let version = '1';
     const storefront = fakeStorefront({
@@ -257,7 +257,7 @@ describe('answers that are cached', () => {
     expect(await ask(3)).toEqual({ list: [], total_count: 4 });
   });
 
-  it('outlive midnight, unless they carry the day', async () => {
+  it('outlive midnight, unless they contain the day', async () => {
     const made: string[] = [];
     let today = '2026-05-01';
     const storefront = fakeStorefront({
@@ -282,7 +282,7 @@ describe('answers that are cached', () => {
     expect(made).toEqual(['list', 'product', 'product']);
   });
 
-  it('are not those of a search within a list, which may lag behind the catalogue', async () => {
+  it('do not include searches within a list, whose index may be older than the catalogue', async () => {
     let made = 0;
     const list = async () => succeed({ list: [], total: ++made });
     app = await startApp({ commerce: fakeCommerce({ catalog: { list } }) });
@@ -291,7 +291,7 @@ describe('answers that are cached', () => {
     expect((await ask('boat'))?.body).toEqual({ list: [], total_count: 2 });
   });
 
-  it('are compressed for browsers that read it', async () => {
+  it('are compressed for browsers that support it', async () => {
     const text = 'mountain '.repeat(400);
     app = await startApp({ storefront: fakeStorefront({ root: async () => menuEntry(2, text, 'root') }) });
     for (const encoding of ['br', 'gzip', 'identity']) {

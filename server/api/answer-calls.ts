@@ -39,8 +39,8 @@ interface Asking {
 }
 
 /**
- * Answers the calls of the contract. A call is looked up by its path, then checked in this sequence: origin and caller; method,
- * language and guards; catalogue; body; rate limits. A request for any other path is passed on.
+ * Answers the calls of the contract. A call is found by its path, then checked in this sequence: origin and caller; method, language and
+ * guards; catalogue; body; rate limits. Requests for other paths are passed on.
  */
 export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers: readonly Handler[]): RequestHandler {
   const { catalog, storefront, settings, proxies } = options;
@@ -101,7 +101,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     const address = proxies.fullAddressOf(request);
     const caller = isStaffNetwork(address) ? found : withoutPermissions(found);
     const refusal = await firstRefusal(route.guards, { caller, locale, path: '', address, fields: {} });
-    // A page of another site can lead a browser to what is read: that must end no session.
+    // A page of another site can make a browser send a reading request: it must not end a session.
     if (refusal?.endsSession && !isReading(request)) await callers.signOut(caller, request, response);
     if (refusal) return { ok: false, failure: refusal.failure, locale };
     if (!(await isSetUp())) return { ok: false, failure: { code: 'store-not-set-up' }, locale };
@@ -110,7 +110,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
   }
 }
 
-/** Where a person goes on whose link to a file of an order fails: its page says how it stands. */
+/** The link on the error page of an order's file; the order's page shows the reason. */
 function wayToOrder(fakeId = '') {
   return {
     path: `/checkout/ticket?order=${encodeURIComponent(fakeId)}`,
@@ -118,7 +118,7 @@ function wayToOrder(fakeId = '') {
   };
 }
 
-/** Staff who call from outside of the networks of staff: nothing that staff may do is open to them. */
+/** Removes the permissions of staff who call from outside their networks. */
 function withoutPermissions(caller: Caller): Caller {
   return caller.kind === 'staff' ? { ...caller, permissions: [] } : caller;
 }
@@ -137,7 +137,10 @@ function methodsOf(byMethod: ReadonlyMap<string, Route>): string {
   return [...byMethod.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 }
 
-/** The language of a call; null when it must be named and is not. Downloads, which are links, beacons, and webhooks of gateways cannot send our header. */
+/**
+ * The language of a call; null when it is required and missing. Downloads and redirects (which are links), beacons, and webhooks of
+ * gateways cannot send our header.
+ */
 function localeOfCall(call: Call, request: Request, offer: Offer): LocaleCode | null {
   const { headers } = request;
   if (call.file !== undefined || call.redirects || call.body === 'raw' || call.isBeacon) {
@@ -145,14 +148,14 @@ function localeOfCall(call: Call, request: Request, offer: Offer): LocaleCode | 
     if (isLocaleCode(store)) return store;
     if (!call.isBeacon) return localeOfRequest(request, offer);
   }
-  // The specification's header `language: en` asks for English, whatever the page's language is.
+  // The specification's header `language: en` requests English, whatever the page's language is.
   const locale = headers.language === 'en' ? 'en' : headers.store;
   return isLocaleCode(locale) ? locale : null;
 }
 
 const usualBytes = 100_000;
 
-/** The fields of a request: of its body or its query, and of its path. */
+/** The fields of a request: from its body or query, and from its path. */
 async function readParameters(call: Call, request: Request, inPath: Record<string, string>): Promise<Result<unknown>> {
   if (call.method === 'GET') return succeed({ ...parseQuery(queryOf(request)), ...inPath });
   const read = await readBody(call, request);
@@ -172,7 +175,7 @@ function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Refuses any path below `/api` that is no call. */
+/** Refuses every path below `/api` that is not a call. */
 export function refuseUnknownCalls(callers: CallerFinder): RequestHandler {
   return async (request, response) => {
     const caller = await callers.ofCall(request, response);
@@ -182,12 +185,12 @@ export function refuseUnknownCalls(callers: CallerFinder): RequestHandler {
   };
 }
 
-/** Answers a call that has thrown with an error. The cause is only in the log, under the request's id. */
+/** Answers an error when a call has thrown. The cause is only in the log, under the request's id. */
 export function answerCallFault({ isUnavailable }: Pick<ApiOptions, 'isUnavailable'>): ErrorRequestHandler {
   return (fault, request, response, next) => {
     if (!pathOf(request).startsWith('/api/')) return next(fault);
     const code = isUnavailable(fault) ? 'service-unavailable' : 'internal-error';
-    // The answer was begun already: the connection is cut, so that it does not look complete.
+    // The answer has begun already: the connection is cut, so that it does not look complete.
     if (response.headersSent) response.destroy();
     else sendFailure(response, { code }, localeOfRequest(request));
   };

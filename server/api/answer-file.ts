@@ -15,7 +15,7 @@ export function fileHeaders({ https }: { https: boolean }): Map<string, string> 
   ]);
 }
 
-/** Sends a download, with the headers of a page whose address may have an order's key in it. */
+/** Sends a download, with the headers of a page, because its address may contain an order's key. */
 export async function answerFile(
   handler: Handler,
   type: string,
@@ -36,7 +36,7 @@ export async function answerFile(
   else response.setHeader('content-length', bytes.byteLength).end(bytes);
 }
 
-/** Leads a link to where it ends. */
+/** Redirects a link to its target. */
 export async function answerRedirect(
   handler: Handler,
   asked: unknown,

@@ -6,7 +6,7 @@ import type { Call } from '#shared/contract/call.ts';
 import { errorStatus, type Result } from '#shared/contract/errors.ts';
 import type { Handler } from './handle.ts';
 
-/** Makes the answer of a call's outcome. With `isChecked` it throws when the answer breaks the contract. */
+/** Turns the outcome of a call into its answer. With `isChecked` it throws when the answer breaks the contract. */
 export function answerOf(
   handler: Handler,
   outcome: Result<unknown>,

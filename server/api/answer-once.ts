@@ -13,7 +13,10 @@ interface Keeping extends Pick<Selling, 'finish'> {
   isChecked: boolean;
 }
 
-/** Does the work once for each key; null when the key came with another body before. The answer is not stored after a fault of ours, so that the call can be repeated. */
+/**
+ * Does the work once for each key; null when the key was used with another body. After an internal fault the answer is not stored, so that
+ * the call can be repeated.
+ */
 export async function answerOnce(
   { finish, isChecked }: Keeping,
   handler: Handler,
@@ -46,10 +49,10 @@ export async function answerOnce(
   }
 }
 
-/** Stands for an answer that is made again when its call is repeated. */
+/** Marks an answer that is made again when its call is repeated. */
 const madeAgain = '';
 
-/** True when a call's key is kept for an hour only: the answer can be made again, or is an empty cart that nobody has put anything into. */
+/** True when a call's key is stored for only an hour: the answer can be made again, or is a new and empty cart. */
 export function isBrief({ again, call }: Handler): boolean {
   return again !== null || call.name === 'cart.create';
 }
@@ -64,7 +67,7 @@ async function hashOf(request: unknown): Promise<string> {
   return hash('sha256', parts.length === 0 ? text : Buffer.concat([Buffer.from(text), ...parts]), 'base64url');
 }
 
-/** The key of a request and the field that it stands in: a field of its own, where the call has one, before the header. */
+/** The key of a request, and the name of its field or header. The call's own key field, if it has one, precedes the header. */
 export function keyOf({ safe, isKeyless, keyField }: Call, headers: IncomingHttpHeaders, parameters: unknown) {
   const own = keyField === undefined ? undefined : (parameters as Record<string, unknown>)[keyField];
   if (keyField !== undefined && own !== undefined) return { key: own, field: keyField, isOfAccount: true };
@@ -76,7 +79,7 @@ export function isIdempotencyKey(key: string): boolean {
   return keyPattern.test(key);
 }
 
-/** The id of the cart, or the key of the order, in a request; the specification has several fields for them. */
+/** The id of the cart, or the key of the order, in a request; the specification uses several fields for them. */
 export function heldIn(parameters: unknown): string | undefined {
   const { orderId, draftOrderId } = parameters as { orderId?: string; draftOrderId?: string };
   return cartIdOf(parameters) ?? orderId ?? draftOrderId;

@@ -19,14 +19,14 @@ import type { WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
 export interface ApiOptions extends Omit<Selling, 'outbox' | 'figures'> {
   catalog: Catalog;
   carts: Carts;
-  /** True when a fault that an operation has thrown means that the database or the back end cannot be reached now. */
+  /** True when a fault of an operation means that the database or the back end cannot be reached now. */
   isUnavailable(fault: unknown): boolean;
   storefront: Storefront;
   payments: Payments;
   webhooks: Webhooks;
   members: Members;
   reviews: Reviews;
-  /** The place where staff act. */
+  /** The operations of staff. */
   desk: Desk;
   /** Makes ticket files; without it no tickets can be downloaded. */
   tickets?: TicketFiles;

@@ -11,7 +11,7 @@ const mei = { email: 'mei@example.com', password: 'gondola 360' };
 const tom = { email: 'tom@example.com', password: 'gondola 360' };
 const names = { firstname: 'Mei', lastname: 'Chan' };
 
-/** The calls that do something with an account. */
+/** The calls that change or use an account. */
 const ofAccounts = calls.filter(({ name, method }) => /^(auth|user)\./.test(name) && method === 'POST');
 
 describe.each(databases)('on %s', (_, make) => {
@@ -36,7 +36,7 @@ describe.each(databases)('on %s', (_, make) => {
   const post = (path: string, body: unknown, headers?: Record<string, string>, node?: TestApp) =>
     send(path, JSON.stringify(body), headers, node);
 
-  /** Opens an account and signs it in; answers the headers of its browser. */
+  /** Opens an account and signs in; answers the headers of its browser. */
   async function enter(who: typeof mei): Promise<{ origin: string; cookie: string }> {
     await post('/user/emailReg', { ...who, ...names });
     const [letter] = await store.deliver();
@@ -69,7 +69,7 @@ describe.each(databases)('on %s', (_, make) => {
         expect((await post('/auth/login', mei, { origin }, node)).code).toBe('too-many-requests');
     });
 
-    it('has no more tries by asking all nodes at once', async () => {
+    it('has no more tries by calling all nodes at once', async () => {
       await enter(mei);
       const tries = Array.from({ length: 30 }, (_, index) =>
         post('/auth/login', wrong, { origin }, store.nodes[index % 2]),
@@ -79,7 +79,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(20);
     });
 
-    it('is signed out on every node once the owner has ended the session', async () => {
+    it('is signed out on every node when the owner ends the session', async () => {
       const stolen = await enter(mei);
       const own = await post('/auth/login', mei);
       const ended = await post('/user/sessions/end', { password: mei.password }, { origin, cookie: ownCookie(own) });
@@ -88,12 +88,12 @@ describe.each(databases)('on %s', (_, make) => {
     });
   });
 
-  describe('a caller who looks for addresses', () => {
+  describe('a caller who searches for known addresses', () => {
     it.each([
       ['/auth/login', { password: 'wrong 1234' }],
       ['/auth/reset-request', {}],
       ['/user/emailReg', { password: 'gondola 361', ...names }],
-    ])('causes the same answer and writes by %s for a known and an unknown address', async (path, more) => {
+    ])('gets the same answer and writes with %s for a known and an unknown address', async (path, more) => {
       await enter(mei);
       await store.database.run('DELETE FROM attempts');
       const asked = async (email: string) => {
@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(await asked(mei.email)).toEqual(await asked('nobody@example.com'));
     });
 
-    it('learns nothing by asking for an address as their own', async () => {
+    it('learns nothing by requesting an address as their own', async () => {
       await enter(mei);
       const own = await enter(tom);
       const ask = async (email: string) => {
@@ -124,9 +124,9 @@ describe.each(databases)('on %s', (_, make) => {
     });
   });
 
-  describe('another page', () => {
+  describe('a page of another site', () => {
     it.each(ofAccounts.map(({ name, path }) => [name, path]))(
-      'does nothing by %s with the cookie of a visitor',
+      'does nothing with %s and the cookie of a visitor',
       async (_, path) => {
         const { cookie } = await enter(mei);
         const before = await contents();
@@ -145,7 +145,7 @@ describe.each(databases)('on %s', (_, make) => {
     );
   });
 
-  describe('a body that is not what a call takes', () => {
+  describe('a body that does not fit its call', () => {
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     const spoilt = ['{', '[]', '"x"', 'null', '', deep, `{"email":"${'a'.repeat(200_000)}"}`];
     const values = ['"\\u0000"', '"a\\u0000b"', '"\\ud800"', '{}', '[]', '1e999', 'null', `"${'x'.repeat(5000)}"`];
@@ -164,7 +164,7 @@ describe.each(databases)('on %s', (_, make) => {
     });
   });
 
-  describe('a letter', () => {
+  describe('an account email', () => {
     it.each([
       ['firstname', 'Mei" <x@evil.example>,'],
       ['firstname', 'Mei <x@evil.example>, x@evil.example'],
@@ -176,7 +176,7 @@ describe.each(databases)('on %s', (_, make) => {
       const headers = headersOf(mail).replace(/\r?\n[ \t]+/g, ' ');
       expect(headers).toMatch(/^To: mei@example\.com$/m);
       expect(headers).not.toMatch(/^(bcc|cc|reply-to):/im);
-      // Outside of quotes and encoded words, in which no address is read.
+      // The text outside of quotes and encoded words; addresses are not read inside them.
       const read = headers.replace(/"(\\.|[^"])*"|=\?[^?]*\?[bq]\?[^?]*\?=/gi, '');
       expect(read).not.toContain('evil.example');
     });

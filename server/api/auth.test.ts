@@ -41,13 +41,13 @@ describe.each(databases)('on %s', (_, make) => {
   }
 
   describe('signing in', () => {
-    it('sets one cookie, also where it takes the place of one that opens nothing any more', async () => {
+    it('sets one cookie, also when it replaces one that opens no session', async () => {
       await openAccount();
       const cookie = `authToken=${'A'.repeat(43)}`;
       expect((await post('/auth/login', mei, { origin, cookie })).cookie?.match(/authToken=/g)).toHaveLength(1);
     });
 
-    it('sets a cookie that no script can read, and tells nothing of it', async () => {
+    it('sets a cookie that no script can read, and does not repeat it in the answer', async () => {
       await openAccount();
       const { status, answer, cookie } = await post('/auth/login', mei);
       expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(JSON.stringify(answer)).not.toContain(secret);
     });
 
-    it('opens the calls of an account, until the session is ended', async () => {
+    it('opens the calls of an account until the session ends', async () => {
       await openAccount();
       expect(await post('/user/get', {})).toMatchObject({ status: 401, code: 'sign-in-required' });
       const own = await signIn();
@@ -77,7 +77,7 @@ describe.each(databases)('on %s', (_, make) => {
       ]);
     });
 
-    it('takes no secret that came with the browser: each sign-in has its own', async () => {
+    it('ignores a secret that came with the browser: each sign-in makes a new one', async () => {
       await openAccount();
       const planted = `authToken=${'a'.repeat(43)}`;
       const { cookie } = await post('/auth/login', mei, { origin, cookie: planted });
@@ -90,14 +90,14 @@ describe.each(databases)('on %s', (_, make) => {
       expect(await post('/user/get', {}, one)).toMatchObject({ code: 'sign-in-required' });
     });
 
-    it('is answered byte by byte alike for an unknown address and a wrong password', async () => {
+    it('gives exactly the same answer for an unknown address and a wrong password', async () => {
       await openAccount();
       const wrong = await post('/auth/login', { ...mei, password: 'wrong 1234' });
       expect(wrong).toEqual(await post('/auth/login', { ...mei, email: 'nobody@example.com' }));
       expect([wrong.status, wrong.code, wrong.cookie]).toEqual([401, 'sign-in-failed', null]);
     });
 
-    it('keeps no answer under an Idempotency-Key', async () => {
+    it('stores no answer under an Idempotency-Key', async () => {
       await openAccount();
       const keyed = { origin, 'idempotency-key': 'the-same' };
       const [one, two] = [await post('/auth/login', mei, keyed), await post('/auth/login', mei, keyed)];
@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(await post('/auth/login', { ...mei, password: 'wrong 1234' }, keyed)).toMatchObject({ status: 401 });
     });
 
-    it('of a program answers a token that is sent as bearer; a browser gets none', async () => {
+    it('gives a program a bearer token, and a browser none', async () => {
       await openAccount();
       expect(await post('/auth/token', mei)).toMatchObject({ status: 403, code: 'not-allowed' });
       const { answer, cookie } = await post('/auth/token', mei, {});
@@ -121,10 +121,10 @@ describe.each(databases)('on %s', (_, make) => {
     });
   });
 
-  describe('another page', () => {
+  describe('a page of another site', () => {
     const forms = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'];
 
-    it.each(forms)('cannot sign anybody in or out by a form (%s)', async (type) => {
+    it.each(forms)('cannot sign a visitor in or out by a form (%s)', async (type) => {
       await openAccount();
       const own = await signIn();
       for (const path of ['/auth/login', '/auth/logout', '/user/updateEmail']) {
@@ -140,7 +140,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(await post('/user/get', {}, own)).toMatchObject({ status: 200 });
     });
 
-    it('cannot sign in with a site key, nor act with the cookie of a visitor', async () => {
+    it("cannot sign in with a site key, or act with a visitor's cookie", async () => {
       await openAccount();
       const partner = { origin: 'https://partner.example', 'x-gondola-key': 'pk_partner' };
       for (const path of ['/auth/login', '/auth/token', '/user/emailReg', '/auth/reset-request']) {
@@ -159,7 +159,7 @@ describe.each(databases)('on %s', (_, make) => {
       return { token: letter?.token, cookie: cookie?.split(';')[0] ?? '' };
     };
 
-    it('signs the browser in that registered, with a new secret', async () => {
+    it('signs in the browser that registered, with a new secret', async () => {
       const { token, cookie } = await register();
       const before = `authToken=${'A'.repeat(43)}`;
       const confirmed = await post('/user/confirm', { token }, { origin, cookie: `${cookie}; ${before}` });
@@ -174,7 +174,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect((await post('/user/get', {}, { origin, cookie: session })).status).toBe(200);
     });
 
-    it.each(['', 'registering=another-one'])('signs no other browser in: %j', async (cookie) => {
+    it.each(['', 'registering=another-one'])('signs in no other browser: %j', async (cookie) => {
       const { token } = await register();
       const without = await post('/user/confirm', { token }, { origin, cookie });
       expect(without).toMatchObject({ status: 400, answer: { error: { code: 'invalid-request', field: 'password' } } });
@@ -184,8 +184,8 @@ describe.each(databases)('on %s', (_, make) => {
     });
   });
 
-  describe('asking for an account or a password', () => {
-    it('is answered alike, whether the address is known or not', async () => {
+  describe('a request for an account or a password', () => {
+    it('gets the same answer whether the address is known or not', async () => {
       await openAccount();
       for (const [path, body] of [
         ['/user/emailReg', { ...mei, ...names }],
@@ -220,7 +220,7 @@ describe.each(databases)('on %s', (_, make) => {
       });
     });
 
-    it('takes a name without what turns the direction of its writing', async () => {
+    it('removes characters that change the direction of writing from a name', async () => {
       const { cookie } = await post('/user/emailReg', { ...mei, ...names, firstname: '\u202eieM' });
       const [letter] = await store.deliver();
       const here = { origin, cookie: cookie?.split(';')[0] ?? '' };
@@ -229,7 +229,7 @@ describe.each(databases)('on %s', (_, make) => {
       });
     });
 
-    it('takes no body that is larger than an account can be', async () => {
+    it('refuses a body that is too large for an account', async () => {
       expect(await post('/user/emailReg', { ...mei, ...names, more: 'a'.repeat(200_000) })).toMatchObject({
         status: 413,
       });
@@ -237,7 +237,7 @@ describe.each(databases)('on %s', (_, make) => {
   });
 
   describe('the sessions of an account', () => {
-    it('are listed and ended, and no secret stands in the list', async () => {
+    it('are listed and ended, and the list contains no secret', async () => {
       await openAccount();
       const [own, other] = [await signIn(), await signIn()];
       const { answer } = await post('/user/sessions', {}, own);
@@ -254,7 +254,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(await post('/user/get', {}, other)).toMatchObject({ code: 'sign-in-required' });
     });
 
-    it('end with a new password, but for the one that sets it', async () => {
+    it('end with a new password, except the one that sets it', async () => {
       await openAccount();
       const [own, other] = [await signIn(), await signIn()];
       const change = { currentPassword: mei.password, newPassword: 'gondola 361' };
@@ -269,7 +269,7 @@ describe.each(databases)('on %s', (_, make) => {
     });
   });
 
-  describe('what a member has', () => {
+  describe('the data of a member', () => {
     const address = { firstName: 'Mei', lastName: 'Chan', phone: '+85291234567', country: 'HK' };
     const change = async (own: Record<string, string>, body: object) =>
       ((await post('/user/updateCustomerAddress', body, own)).answer.contacts ?? []) as {
@@ -278,7 +278,7 @@ describe.each(databases)('on %s', (_, make) => {
         address: { firstName: string };
       }[];
 
-    it('are contacts, one of them the default', async () => {
+    it('has contacts, one of them the default', async () => {
       await openAccount();
       const own = await signIn();
       const [first] = await change(own, { address });
@@ -299,7 +299,7 @@ describe.each(databases)('on %s', (_, make) => {
       });
     });
 
-    it('are at most twenty contacts, and none of somebody else', async () => {
+    it('has at most twenty contacts, and none of another member', async () => {
       await openAccount();
       const own = await signIn();
       const adding = await Promise.all(
@@ -313,7 +313,7 @@ describe.each(databases)('on %s', (_, make) => {
       });
     });
 
-    it('are choices of what they are written about; mails about orders always come', async () => {
+    it('has the choice of optional emails; emails about orders are always sent', async () => {
       await openAccount();
       const own = await signIn();
       expect((await post('/user/notifications', {}, own)).answer).toEqual({
@@ -324,7 +324,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(answer).toMatchObject({ choices: { orders: true, news: true, reminders: false } });
     });
 
-    it('can be taken along as a file, without any secret', async () => {
+    it('can be downloaded as a file without any secret', async () => {
       await openAccount();
       const own = await signIn();
       const response = await store.nodes[0].request('/api/user/export?store=en', { headers: { cookie: own.cookie } });
@@ -335,7 +335,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(text).not.toContain(own.cookie.split('=')[1]);
     });
 
-    it('goes with the account, which its password deletes', async () => {
+    it('is deleted with the account, which requires the password', async () => {
       await openAccount();
       const [own, other] = [await signIn(), await signIn()];
       await change(own, { address });

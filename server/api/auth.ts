@@ -24,7 +24,7 @@ export function authHandlers({ members, carts, logger }: ApiOptions): Handler[] 
       return succeed({ token: 'cookie' as const, userinfo: presentAccount(account), cart_id });
     }),
     handle(call.token, async ({ cart_id: guestCartId, ...credentials }, context) => {
-      // A script of a page would hold the secret, and could lose it to another one.
+      // A script in a page would hold the secret, and another script could steal it.
       if (context.asking.isBrowser) return fail('not-allowed');
       const signedIn = await members.signIn(credentials, { ...askedFrom(context), browser: undefined });
       if (!signedIn.ok) return failed(signedIn, credentials, context);

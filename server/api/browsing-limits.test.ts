@@ -17,7 +17,7 @@ describe.each([
   ['searches', 'SEARCHES_PER_MINUTE', '/search/', { keyword: 'boat' }],
   ['lists', 'LISTS_PER_MINUTE', '/product/enterpriseList', { categoryId: 3 }],
 ])('%s', (_, setting, path, body) => {
-  it('are answered so many times a minute for one address, which is then told when to come back', async () => {
+  it('have a limit per minute and address, and the refusal says when to try again', async () => {
     app = await startApp({ commerce, environment: { [setting]: '3', TRUSTED_PROXIES: 'loopback' } });
     const ask = (address: string, store = 'en') => {
       const headers = { 'content-type': 'application/json', store, 'x-forwarded-for': address };
@@ -33,7 +33,7 @@ describe.each([
     expect((await ask('203.0.113.2')).status).toBe(200);
   });
 
-  it('of a hotel lobby are not held up', async () => {
+  it('from a hotel lobby stay within the limit', async () => {
     app = await startApp({ commerce });
     const statuses = await Promise.all(Array.from({ length: 200 }, () => app?.call(path, body)));
     expect(statuses.filter((answer) => answer?.status !== 200)).toEqual([]);

@@ -3,10 +3,10 @@ import { inOwnRoom } from '#server/http/in-own-room.ts';
 import type { Encoding } from '#server/http/pick-encoding.ts';
 import { shortestCompressed } from '#server/http/send-encoded.ts';
 
-/** An answer that is the same for everyone, as bytes ready to be sent. */
+/** An answer that is the same for every caller, as bytes ready to be sent. */
 export interface CachedAnswer {
   plain: Buffer;
-  /** The compressed form; made when it is first asked for. */
+  /** The compressed form; made when it is first needed. */
   brotli?: Buffer;
   gzip?: Buffer;
 }

@@ -12,7 +12,7 @@ const find = createCallTable([
 ]);
 
 describe('the table of calls', () => {
-  it('knows every method of a path', () => {
+  it('finds every method of a path', () => {
     expect([...(find('/api/item')?.byMethod.keys() ?? [])]).toEqual(['GET', 'POST', 'PUT', 'DELETE']);
   });
 
@@ -34,9 +34,9 @@ describe('the table of calls', () => {
     '/api/search//',
     '/api/',
     '/item',
-  ])('does not know %s', (path) => expect(find(path)).toBeNull());
+  ])('does not find %s', (path) => expect(find(path)).toBeNull());
 
-  it('takes no two calls for one', () => {
+  it('refuses two calls with one path and method', () => {
     expect(() => createCallTable([entry('GET', '/item'), entry('GET', '/item/')])).toThrow('stands for two calls');
   });
 });

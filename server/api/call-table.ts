@@ -4,7 +4,7 @@ import type { Call } from '#shared/contract/call.ts';
 /** The match of a path: its calls by method, and the fields in the path. */
 export interface FoundPath<Entry> {
   byMethod: ReadonlyMap<string, Entry>;
-  /** The segments that `{x}` stands for; null when the encoding of one of them is invalid. */
+  /** The values of `{x}` in the path; null when the encoding of one is invalid. */
   parameters: Record<string, string> | null;
 }
 
@@ -14,7 +14,10 @@ interface PathEntry<Entry> {
   byMethod: Map<string, Entry>;
 }
 
-/** Finds calls by their path, with or without a slash at its end. Paths without `{x}` are found in a map, the few others are tried one by one. */
+/**
+ * Finds calls by their path, with or without a slash at its end. Paths without `{x}` are found in a map; the few others are tried one by
+ * one.
+ */
 export function createCallTable<Entry extends { call: Pick<Call, 'method' | 'path'> }>(entries: readonly Entry[]) {
   const byPath = new Map<string, PathEntry<Entry>>();
   for (const entry of entries) {
@@ -39,7 +42,10 @@ export function createCallTable<Entry extends { call: Pick<Call, 'method' | 'pat
   };
 }
 
-/** The contract's `{x}` is a `:x` here. Fields are decoded later, because one that cannot be decoded is an answer of its own. */
+/**
+ * Makes the matcher of a path with `{x}`, which is `:x` in the library. Fields are decoded later, because an invalid encoding has its own
+ * error.
+ */
 function finderOf(path: string): PathEntry<unknown>['find'] {
   return path.includes('{')
     ? match(path.replace(/\{(\w+)\}/g, ':$1'), { sensitive: true, trailing: false, decode: false })

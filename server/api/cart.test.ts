@@ -16,14 +16,14 @@ afterEach(() => app?.stop());
 const cartId = 'a'.repeat(22);
 
 describe('placing an order', () => {
-  it('hands the key on, so that a lost answer can be given again', async () => {
+  it('passes on the key, so that a lost answer can be repeated', async () => {
     const { asked, placing } = rememberPlacing();
     app = await startApp(placing);
     await app.call('/guestcheckout/placeOrder', { cart_id: 'c'.repeat(22) }, { 'idempotency-key': 'k1' });
     expect(asked).toMatchObject([{ context: { locale: 'en', once: { key: 'k1' } } }]);
   });
 
-  it('hands on what the buyer saw, what brought them, and the terms that hold in their language', async () => {
+  it("passes on the sum that the buyer saw, the campaign, and the terms in the buyer's language", async () => {
     const { asked, placing } = rememberPlacing();
     app = await startApp(placing);
     const cart = { cart_id: 'c'.repeat(22), email: 'mei@example.com', grand_total: 230, campaign: 'spring' };
@@ -33,7 +33,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('hands on who has signed in, and nobody else', async () => {
+  it('passes on a signed-in member as owner, and no other caller', async () => {
     const { asked, placing } = rememberPlacing();
     const sessions: Record<string, Caller> = {
       mei: { kind: 'member', id: 'mei', session: 's', permissions: [] },
@@ -70,7 +70,7 @@ describe('a code that cannot be used', () => {
     'coupon-not-applicable',
     'gift-code-empty',
     'gift-code-not-applicable',
-  ])('%s is told in `errors`, with status 200', async (code) => {
+  ])('is reported as %s in `errors`, with status 200', async (code) => {
     app = await startApp({ commerce: fakeCommerce({ carts: { applyCode: async () => fail(code) } }) });
     const answer = await app.call('/guestcheckout/guestCartCoupon', {
       input: { cart_id: cartId, coupon_code: 'SUN' },
@@ -82,21 +82,21 @@ describe('a code that cannot be used', () => {
     });
   });
 
-  it('is not what a lost cart is', async () => {
+  it('is not reported in the same way as a lost cart', async () => {
     app = await startApp({ commerce: fakeCommerce({ carts: { applyCode: async () => fail('cart-expired') } }) });
     const answer = await app.call('/guestcheckout/guestCartCoupon', { input: { cart_id: cartId, coupon_code: 'SUN' } });
     expect(answer).toMatchObject({ status: 410, body: { error: { code: 'cart-expired' } } });
   });
 });
 
-describe('a quantity that cannot be', () => {
+describe('a quantity outside the limits', () => {
   const update = { input: { cart_id: cartId, cart_items: [{ cart_item_id: '1', quantity: 9 }] } };
 
   it.each([
     [fail('max-sale-qty', { bound: 6 }), { max_sale_qty: 6 }],
     [fail('min-sale-qty', { bound: 2 }), { min_sale_qty: 2 }],
     [fail('quota-exceeded', { bound: 3 }), {}],
-  ])('is told by `isError`, with status 200: %o', async (failure, bounds) => {
+  ])('is reported by `isError`, with status 200: %o', async (failure, bounds) => {
     app = await startApp({ commerce: fakeCommerce({ carts: { resize: async () => failure } }) });
     const answer = await app.call('/guestcheckout/updateCartItems', update);
     expect(answer).toEqual({
@@ -110,7 +110,7 @@ describe('a quantity that cannot be', () => {
     });
   });
 
-  it('is not what a line that is gone is', async () => {
+  it('is not reported in the same way as a missing line', async () => {
     app = await startApp({
       commerce: fakeCommerce({ carts: { resize: async () => fail('cart-item-not-found') } }),
     });
@@ -119,7 +119,7 @@ describe('a quantity that cannot be', () => {
 });
 
 describe('the hand-off link', () => {
-  it("opens the store's own checkout in the page's language, the token out of the server's sight", async () => {
+  it("opens the store's own checkout in the page's language, with a token that no server sees", async () => {
     app = await startApp({ commerce: fakeCommerce({ carts: { createHandOff: async () => succeed('a/b+c=') } }) });
     const answer = await app.call('/cart/hand-off', { cartId }, { store: 'kr' });
     expect(answer.body).toEqual({ url: 'http://store.test/kr/checkout/hand-off#token=a%2Fb%2Bc%3D' });
@@ -127,7 +127,7 @@ describe('the hand-off link', () => {
 });
 
 describe('guessing codes', () => {
-  it('is slowed for a cart and for an address', async () => {
+  it('is limited for a cart and for an address', async () => {
     const commerce = fakeCommerce({ carts: { applyCode: async () => fail('coupon-not-found') } });
     app = await startApp({ commerce, environment: { COUPONS_PER_MINUTE: '6' } });
     const guess = async (cart: string) =>
@@ -137,7 +137,7 @@ describe('guessing codes', () => {
     expect([await guess('b'), await guess('c'), await guess('d'), await guess('e')]).toEqual([200, 200, 200, 429]);
   });
 
-  it('is counted by the cart that is tried, whatever else the request holds', async () => {
+  it('is counted by the cart of the call, whatever else the request contains', async () => {
     const commerce = fakeCommerce({ carts: { applyCode: async () => fail('coupon-not-found') } });
     app = await startApp({ commerce, environment: { COUPONS_PER_MINUTE: '9' } });
     const statuses: (number | undefined)[] = [];
@@ -148,7 +148,7 @@ describe('guessing codes', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('never slows adding to carts', async () => {
+  it('does not limit adding to carts', async () => {
     const commerce = fakeCommerce({ carts: { create: async () => succeed(cartId) } });
     app = await startApp({ commerce, environment: { COUPONS_PER_MINUTE: '1', LOOK_UPS_PER_MINUTE: '1' } });
     for (let visitor = 0; visitor < 20; visitor += 1) {
@@ -163,13 +163,13 @@ describe('an unpaid order', () => {
   const restoreOrder = async (_: unknown, fakeId: string) =>
     fakeId.startsWith('f') ? succeed({ cartId: 'restored', lines }) : fail('order-not-found');
 
-  it('comes back as a cart', async () => {
+  it('is restored as a cart', async () => {
     app = await startApp({ commerce: fakeCommerce({ restoreOrder }) });
     expect(await app.call('/cart/restore', { fakeId })).toEqual({ status: 200, body: { cartId: 'restored', lines } });
     expect((await app.call('/cart/restore', { fakeId: 'x'.repeat(22) })).status).toBe(404);
   });
 
-  it('takes along what the browser has in its cart meanwhile', async () => {
+  it("includes the browser's current cart when it is restored", async () => {
     const joined: unknown[] = [];
     const acceptHandOff = async (_: unknown, ...given: unknown[]) => {
       joined.push(given);
@@ -184,7 +184,7 @@ describe('an unpaid order', () => {
     expect(joined).toEqual([['token of restored', cartId]]);
   });
 
-  it('keeps the whole answer under the key, though the joining is the last that is written', async () => {
+  it('stores the whole answer under the key, although the merge is the last write', async () => {
     const kept: unknown[] = [];
     const carts = {
       createHandOff: async () => succeed('token'),
@@ -202,7 +202,7 @@ describe('an unpaid order', () => {
     ]);
   });
 
-  it('comes back alone when that cart is over', async () => {
+  it("is restored without the browser's cart when that cart has ended", async () => {
     const carts = {
       createHandOff: async () => succeed('token'),
       acceptHandOff: async () => fail('cart-expired'),

@@ -18,7 +18,7 @@ import { setBuyer } from './set-buyer.ts';
 
 export function cartHandlers(options: ApiOptions): Handler[] {
   const { carts, placeOrder, members, storefront, settings, proxies } = options;
-  // A repeated call is answered with the cart as it is: an answer of 46 kB for each key would fill the disk.
+  // A repeated call answers with the current cart: an answer of 46 kB for each key would fill the disk.
   const again = (request: unknown, context: Context) => carts.fetch(context, cartIdOf(request) ?? '', false);
   return [
     handleThen(
@@ -112,7 +112,7 @@ export function cartHandlers(options: ApiOptions): Handler[] {
   ];
 }
 
-/** Answers the restored cart, with the lines of the browser's own cart merged in where that is possible. */
+/** Answers the restored cart, with the lines of the browser's own cart merged in when that is possible. */
 async function restore(
   { carts, restoreOrder }: Pick<ApiOptions, 'carts' | 'restoreOrder'>,
   context: Context,
@@ -135,7 +135,7 @@ function applyCoupon(result: Result<PricedCart>, { locale }: Context): Result<Re
   return succeed({ applyCouponToCart: null, errors: [tell(result.failure, locale)] });
 }
 
-/** Errors that get the usual error answer. Errors about the quantity are reported as `isError` inside a 200 answer. */
+/** Errors with the usual error answer. Errors about the quantity are reported as `isError` inside a 200 answer. */
 const updateErrors: readonly ErrorCode[] = call.updateItems.errors;
 
 function updateItems(result: Result<PricedCart>, { locale }: Context): Result<ResponseOf<typeof call.updateItems>> {

@@ -1,11 +1,11 @@
 import type { ListPlace } from '#server/commerce/catalog.ts';
 
-/** A place in a list as callers hold it: they hand it back and read nothing from it. */
+/** Writes a place in a list as text that callers only pass back. */
 export function writeCursor({ count, id }: ListPlace): string {
   return Buffer.from(`${count}.${id}`).toString('base64url');
 }
 
-/** Null for anything that `writeCursor` does not write. */
+/** The place in a cursor; null for text that `writeCursor` does not write. */
 export function readCursor(cursor: string): ListPlace | null {
   const [, count, id] = /^(\d{1,9})\.(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   if (count === undefined || id === undefined) return null;

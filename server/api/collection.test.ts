@@ -39,7 +39,7 @@ async function errorOf(asked: object) {
 }
 
 describe('a collection', () => {
-  it.each([1, 2, 100])('has the products of its category, in their order and shape, %i at a time', async (first) => {
+  it.each([1, 2, 100])('has the products of its category, in their sequence and shape, %i at a time', async (first) => {
     const items: ProductSummary[] = [];
     for (let after: string | undefined, isMore = true; isMore; ) {
       const { products } = await ask({ first, ...(after === undefined ? {} : { after }) });
@@ -52,16 +52,16 @@ describe('a collection', () => {
     expect(items).toEqual(all);
   });
 
-  it('has six at a time when nobody says how many', async () => {
+  it('has six at a time when the call gives no number', async () => {
     expect((await ask()).products.items).toEqual(all.slice(0, 6));
   });
 
-  it('goes on after a cursor with another number', async () => {
+  it('continues after a cursor with another number', async () => {
     const { end_cursor } = (await ask({ first: 1 })).products.page_info;
     expect((await ask({ first: 2, after: end_cursor ?? '' })).products.items).toEqual(all.slice(1, 3));
   });
 
-  it('is its category, in the language that is asked for, by an encoded handle too', async () => {
+  it('is its category in the requested language, also by an encoded handle', async () => {
     const encoded = [...category.url_key].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('');
     const { collection } = await ask({ handle: encoded, first: 1 }, 'hk');
     expect(collection).toMatchObject({ id: category.id, url_key: category.url_key });
@@ -80,9 +80,9 @@ describe('a collection', () => {
   it.each([
     ['an unknown handle', { handle: 'nothing' }, [404, 'category-not-found', undefined]],
     ['a handle whose encoding is broken', { handle: '%E7%BA' }, [400, 'invalid-request', 'handle']],
-    ['a spoilt cursor', { after: 'MS43A' }, [400, 'invalid-request', 'after']],
-    ['a cursor of signs that none has', { after: '../..' }, [400, 'invalid-request', 'after']],
-    ['a cursor without an end', { after: 'M'.repeat(65) }, [400, 'invalid-request', 'after']],
+    ['a changed cursor', { after: 'MS43A' }, [400, 'invalid-request', 'after']],
+    ['a cursor of characters that no cursor has', { after: '../..' }, [400, 'invalid-request', 'after']],
+    ['a cursor that is too long', { after: 'M'.repeat(65) }, [400, 'invalid-request', 'after']],
     ['too many at once', { first: 101 }, [400, 'invalid-request', 'first']],
   ])('refuses %s by name', async (_, asked, expected) => {
     expect(await errorOf(asked)).toEqual(expected);

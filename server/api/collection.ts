@@ -38,7 +38,7 @@ export function collectionHandlers({ storefront, settings, proxies }: ApiOptions
   ];
 }
 
-/** Null when its encoding is invalid. */
+/** The decoded handle; null when its encoding is invalid. */
 function decoded(handle: string): string | null {
   try {
     return decodeURIComponent(handle);

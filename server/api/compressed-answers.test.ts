@@ -31,14 +31,14 @@ async function ask(path: string, body: object | null, accepted: string) {
 
 it.each<[string, string, () => object | null, number]>([
   [
-    'what is free, which is not kept',
+    'availability, which is not cached',
     '/api/product/availability',
     () => ({ sku, from: today, to: addDays(today, 60) }),
     8,
   ],
-  ['a product, which is kept', '/api/product/detail', () => ({ sku }), 2],
+  ['a product, which is cached', '/api/product/detail', () => ({ sku }), 2],
   ['a list', '/api/product/enterpriseList', () => ({ categoryId: 2, pageSize: 50 }), 2],
-  ['what a search has found', '/api/search/', () => ({ keyword: 'cable' }), 2],
+  ['the answer of a search', '/api/search/', () => ({ keyword: 'cable' }), 2],
   ['the description of the API', '/api/openapi.json', () => null, 4],
   ['the metrics', '/metrics', () => null, 2],
 ])('%s is sent compressed', async (_, path, bodyOf, times) => {

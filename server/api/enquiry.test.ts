@@ -47,7 +47,7 @@ describe.each(databases)('on %s', (_, make) => {
   const waiting = () =>
     store.database.read.all<EnquiryMail>('SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY kind');
 
-  /** Sends what waits, the operator's first. */
+  /** Sends the waiting emails, and answers them with the operator's first. */
   async function deliver(): Promise<string[]> {
     return (await sendMails(store.database, store.members)).toSorted((one, two) => rank(one) - rank(two));
   }
@@ -55,7 +55,7 @@ describe.each(databases)('on %s', (_, make) => {
   const rank = (mail: string) => (headersOf(mail).includes('desk@store.example') ? 0 : 1);
 
   describe('an enquiry', () => {
-    it('goes to the operator, whose answer goes to the visitor', async () => {
+    it('is emailed to the operator, whose answer goes to the visitor', async () => {
       expect(await ask()).toEqual({ status: 200, body: {} });
       const [operators = '', visitors = ''] = await deliver();
       expect(headersOf(operators)).toContain('To: Cloud Ridge 360 <desk@store.example>');
@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(headersOf(operators), "in the store's own language").toContain('Content-Language: zh-Hant-HK');
     });
 
-    it('is confirmed without a word of what was typed, which anybody may have done', async () => {
+    it('is confirmed without any of the typed words, because anybody may have typed them', async () => {
       await ask({
         name: 'Prizes at evil.example',
         phone: '+852 6666 7777',
@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (_, make) => {
       [{ people: 0 }, 400, 'invalid-request'],
       [{ message: ' \n ' }, 400, 'invalid-request'],
       [{ name: '' }, 400, 'invalid-request'],
-    ])('with %o is refused, and nothing is kept', async (more, status, code) => {
+    ])('with %o is refused, and nothing is stored', async (more, status, code) => {
       expect(await ask(more)).toMatchObject({ status, body: { error: { code } } });
       expect(await waiting()).toEqual([]);
     });
@@ -129,7 +129,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect((await waiting()).filter(({ kind }) => kind === 'enquiry-received')).toHaveLength(10);
     });
 
-    it('is forgotten after a month', async () => {
+    it('is deleted after a month', async () => {
       await ask();
       const [mail] = await waiting();
       expect(await store.members.enquiry(mail?.about ?? '')).toMatchObject({ people: 8, date: '2026-05-09' });

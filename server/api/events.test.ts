@@ -20,7 +20,7 @@ async function open(analytics: 'on' | 'off') {
 
 const view = { event: 'page_view', page: '/en/p/ride' };
 
-/** Sends events as `navigator.sendBeacon` does: without any header of ours. */
+/** Sends events as `navigator.sendBeacon` does: without our headers. */
 function beacon(events: unknown, headers: Record<string, string> = {}) {
   return app.request('/api/events?store=th', {
     method: 'POST',
@@ -32,7 +32,7 @@ function beacon(events: unknown, headers: Record<string, string> = {}) {
 const visits = () => logged.flatMap(({ visit }) => visit ?? []);
 
 describe('the events of a visit', () => {
-  it('come as a beacon, and are a line of the log each', async () => {
+  it('arrive as a beacon, and each is one log line', async () => {
     await open('on');
     const items = [{ item_name: 'Ride', item_id: 'ride', price: 470, quantity: 2, currency: 'HKD' }];
     const response = await beacon([view, { ...view, event: 'add_to_cart', items, value: 470, currency: 'HKD' }]);
@@ -40,7 +40,7 @@ describe('the events of a visit', () => {
     expect(visits()).toEqual([view, { ...view, event: 'add_to_cart', items, value: 470, currency: 'HKD' }]);
   });
 
-  it('are not counted by a store that counts none', async () => {
+  it('are not counted by a store that switches counting off', async () => {
     await open('off');
     expect(await (await beacon([view])).json()).toEqual({ counted: 0 });
     expect(visits()).toEqual([]);
@@ -48,17 +48,17 @@ describe('the events of a visit', () => {
 
   it.each([
     ['the key of an order in the address', [{ ...view, page: '/checkout/ticket?order=a1B2c3D4e5F6g7H8i9J0kL' }]],
-    ['another name', [{ ...view, event: 'sign_in' }]],
-    ['too many', Array.from({ length: 21 }, () => view)],
-    ['none', []],
-    ['a line of a log within', [{ ...view, page: '/a\nb' }]],
+    ['an unknown name', [{ ...view, event: 'sign_in' }]],
+    ['too many events', Array.from({ length: 21 }, () => view)],
+    ['no events', []],
+    ['a line break', [{ ...view, page: '/a\nb' }]],
   ])('are refused with %s', async (_, events) => {
     await open('on');
     expect((await beacon(events)).status).toBe(400);
     expect(visits()).toEqual([]);
   });
 
-  it('leave out what nobody asked for', async () => {
+  it('lose the fields that are not in the contract', async () => {
     await open('on');
     await beacon([{ ...view, fakeId: 'a1B2c3D4e5F6g7H8i9J0kL', email: 'a@b.example' }]);
     expect(visits()).toEqual([view]);
@@ -78,14 +78,14 @@ describe('the events of a visit', () => {
     ]);
   });
 
-  it('of one address are counted 600 times a minute', async () => {
+  it('of one address are counted up to 600 a minute', async () => {
     await open('off');
     const statuses = [];
     for (let count = 0; count < 602; count++) statuses.push((await beacon([view])).status);
     expect(statuses.slice(598)).toEqual([200, 200, 429, 429]);
   });
 
-  it('of other pages are refused', async () => {
+  it('from other pages are refused', async () => {
     await open('on');
     const response = await beacon([view], { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' });
     expect(response.status).toBe(403);

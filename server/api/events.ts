@@ -6,7 +6,7 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 import { eventLimits } from './limits.ts';
 
-/** Counts visitors' actions, as they have agreed to: a line of the log each, for programs that count them. */
+/** Counts actions of visitors who have agreed to it: one log line each, for programs that count them. */
 export function eventHandlers({ settings, proxies, logger }: ApiOptions): Handler[] {
   return [
     handle(
@@ -21,7 +21,7 @@ export function eventHandlers({ settings, proxies, logger }: ApiOptions): Handle
   ];
 }
 
-/** An event as it may be logged: logs are widely read, and anybody can send one with an address or a key in it. */
+/** An event for the log. Many people read logs, and anybody can send an event with an address or a key in it. */
 function withoutKeys({ page, items, ...event }: VisitEvent): VisitEvent {
   return {
     ...event,

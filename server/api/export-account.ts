@@ -7,11 +7,11 @@ import type { Orders } from '#server/sales/create-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
-/** More than anybody buys; the file is made in memory. */
+/** More orders than anybody has; the file is made in memory. */
 const mostOrders = 5000;
 const ordersAtOnce = 100;
 
-/** All that the store keeps of a member, as a JSON file. */
+/** All data of a member, as a JSON file. */
 export async function exportAccount(
   {
     members,

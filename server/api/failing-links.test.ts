@@ -11,7 +11,7 @@ afterEach(() => app.stop());
 
 const fakeId = 'f'.repeat(22);
 const files = ['tickets.pdf', 'visits.ics', 'apple-wallet', 'google-wallet', 'receipts/R-2026-000001'];
-/** The headers that a browser sends for a link that was pressed. */
+/** The headers that a browser sends when a link is opened. */
 const pressed = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'zh-HK' };
 
 async function open(code: ErrorCode): Promise<void> {
@@ -24,7 +24,7 @@ async function open(code: ErrorCode): Promise<void> {
 }
 
 describe.each(files)('a link to %s', (file) => {
-  it.each(localeCodes)('says in %s on a page why it does not open, and leads to the order', async (locale) => {
+  it.each(localeCodes)('shows in %s on a page why it fails, and leads to the order', async (locale) => {
     await open('tickets-ended');
     const answer = await app.request(`/api/orders/${fakeId}/${file}?store=${locale}`, { headers: pressed });
     const page = await answer.text();
@@ -38,7 +38,7 @@ describe.each(files)('a link to %s', (file) => {
   });
 
   it.each<ErrorCode>(['order-not-found', 'order-cancelled', 'tickets-not-issued', 'service-unavailable'])(
-    'says %s on a page to a person, and as JSON to a program',
+    'shows %s on a page to a person, and as JSON to a program',
     async (code) => {
       await open(code);
       const path = `/api/orders/${fakeId}/${file}?store=en`;
@@ -51,7 +51,7 @@ describe.each(files)('a link to %s', (file) => {
     },
   );
 
-  it('speaks the language of its address when too many are opened', async () => {
+  it('uses the language of its address when too many are opened', async () => {
     await open('tickets-ended');
     const path = `/api/orders/${fakeId}/${file}?store=en`;
     const told = withLocale('en', () => errorMessage({ code: 'too-many-requests', bound: 60 }));
@@ -64,7 +64,7 @@ describe.each(files)('a link to %s', (file) => {
   });
 });
 
-it('speaks the language of its address also where a link is no call', async () => {
+it('an unknown link also uses the language of its address', async () => {
   await open('tickets-ended');
   const path = '/api/orders/none/nothing.pdf?store=en';
   const page = await app.request(path, { headers: pressed });

@@ -2,7 +2,7 @@ import type { Carts } from '#server/commerce/carts.ts';
 import type { Context } from '#server/sales/context.ts';
 import { blankAddress } from '#shared/rules/blank-address.ts';
 
-/** Empties the cart of a member who has left: who buys, and what they have chosen and answered. Its places are free again. */
+/** Empties the cart of a deleted member: buyer, code, lines and answers. Its places become free. */
 export async function forgetCart(
   carts: Pick<Carts, 'fetch' | 'resize' | 'removeCode' | 'setBuyer'>,
   { locale }: Pick<Context, 'locale'>,
@@ -11,7 +11,7 @@ export async function forgetCart(
   await carts.setBuyer({ locale }, cartId, { email: '', address: blankAddress, voucherDate: null });
   await carts.removeCode({ locale }, cartId);
   const cart = await carts.fetch({ locale }, cartId, false);
-  // One that has expired or was ordered is empty already.
+  // A cart that has expired or was ordered is empty already.
   if (!cart.ok) return;
   const chosen = cart.value.lines.filter(({ giftFor }) => giftFor === null);
   const none = chosen.map(({ id: lineId }) => ({ lineId, quantity: 0 }));

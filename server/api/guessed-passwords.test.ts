@@ -40,7 +40,7 @@ describe.each(databases)('on %s', (_, make) => {
   }
 
   describe('a stranger who guesses', () => {
-    it('has ten tries, and then not even the right password helps', async () => {
+    it('has ten tries, and then even the right password is refused', async () => {
       expect(await guess(12)).toEqual([...Array(10).fill('sign-in-failed'), 'too-many-requests', 'too-many-requests']);
       expect((await strange.post('/auth/login', mei)).code).toBe('too-many-requests');
     });
@@ -67,13 +67,13 @@ describe.each(databases)('on %s', (_, make) => {
       expect((await act(own)).status).toBe(200);
     });
 
-    it('does not keep the owner from signing in where they have signed in before', async () => {
+    it('does not keep the owner from signing in on a known browser', async () => {
       await own.post('/auth/logout');
       await guess(12);
       expect((await own.post('/auth/login', mei)).status).toBe(200);
     });
 
-    it('does not keep the owner out of other browsers: a new password by mail lets them in and makes the browser known', async () => {
+    it('does not keep the owner out of other browsers: a new password by email makes the browser known and lets the owner in', async () => {
       const phone = openBrowser(store.nodes);
       await guess(12);
       expect((await phone.post('/auth/login', mei)).code).toBe('too-many-requests');
@@ -84,7 +84,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect((await phone.post('/auth/login', { ...mei, password: next })).status).toBe(200);
     });
 
-    it('has no more tries in a browser that is known for another account, or for this one under another password', async () => {
+    it('has no more tries in a browser that is known to another account, or to this one under another password', async () => {
       await strange.post('/user/emailReg', {
         email: 'tom@example.com',
         password: mei.password,
@@ -107,7 +107,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect((await own.post('/auth/login', { ...mei, password: next })).status).toBe(200);
     });
 
-    it('has ten tries in a browser that is known, or in a session that was left open', async () => {
+    it('has ten tries in a known browser, or in a session that was left open', async () => {
       expect((await guess(12, own, '/auth/confirm', wrong)).filter((code) => code === 'password-wrong')).toHaveLength(
         10,
       );
@@ -142,7 +142,7 @@ describe.each(databases)('on %s', (_, make) => {
       ['/user/passkeys/begin', { password: mei.password }],
       ['/user/passkeys/remove', { id: 'x', password: mei.password }],
       ['/user/changeCustomerPassword', { currentPassword: mei.password, newPassword: next }],
-    ])('is another one after the password was typed again: %s', async (path, body) => {
+    ])('is replaced after the password was typed again: %s', async (path, body) => {
       const before = own.cookies.get('authToken') ?? '';
       expect((await own.post(path, { ...body, password: 'wrong 1234', currentPassword: 'wrong 1234' })).status).toBe(
         403,
@@ -153,7 +153,7 @@ describe.each(databases)('on %s', (_, make) => {
       strange.cookies.set('authToken', before);
       expect((await strange.post('/user/get')).code).toBe('sign-in-required');
       expect((await own.post('/user/get')).status).toBe(200);
-      // A call that was under way while the secret changed does not sign the browser out.
+      // A call that was under way during the change does not sign the browser out.
       expect(strange.cookies.get('authToken')).toBe(before);
       strange.cookies.set('authToken', 'x'.repeat(43));
       await strange.post('/user/get');
@@ -162,7 +162,7 @@ describe.each(databases)('on %s', (_, make) => {
   });
 
   describe('a signed-in account', () => {
-    it('comes with its role and permissions in every answer that says who is signed in', async () => {
+    it('has its role and permissions in every answer with the signed-in account', async () => {
       const { database } = store;
       const own5 = { role: 5, permissions: ['owner', 'order.refund'] };
       expect((await own.post('/user/get')).body.customer).toMatchObject({ role: 1, permissions: [] });

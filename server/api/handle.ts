@@ -9,35 +9,38 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 export interface CallContext extends Context {
   caller: Caller;
   asking: AskingProgram;
-  /** Sets cookies, and reads those that came. An answer that is repeated under its Idempotency-Key sets none. */
+  /** Sets cookies, and reads the browser's. An answer that is repeated under its Idempotency-Key sets none. */
   cookies: AnswerCookies & { read(name: string): string | undefined };
 }
 
-/** The program that makes a call, as it shows itself. */
+/** The program that makes a call, by its headers. */
 export interface AskingProgram {
   isBrowser: boolean;
   /** The program's name for itself, on one line. */
   name: string;
 }
 
-/** A call of the contract, with its work and with the shape of its answer. */
+/** A call of the contract, with its work and the shape of its answer. */
 export interface Handler {
   call: Call;
   work(request: unknown, context: CallContext): Promise<Result<unknown>>;
-  /** Makes the answer of the work's outcome, in the contract's shape. It is apart from the work, because the answer is stored within it under the Idempotency-Key. */
+  /** Makes the contract's answer from the outcome. It is separate from the work, which stores the answer under the Idempotency-Key. */
   present(outcome: Result<unknown>, context: Context): Result<unknown>;
-  /** The time until which the answer to a request is cached; null when it is not. */
+  /** The event until which the answer to a request is cached; null when it is not cached. */
   keptUntil(request: unknown): KeptUntil | null;
-  /** Makes a successful outcome again for a call that is repeated under its key: so the answer itself need not be stored. Null where it cannot be made again. */
+  /** Makes a successful outcome again for a repeated call, so that the answer need not be stored. Null when it cannot be made again. */
   again: ((request: unknown, context: CallContext) => Promise<Result<unknown>>) | null;
   limits: readonly RateLimit[];
 }
 
-/** `new-catalogue`: until the catalogue changes. `next-day`: or the operator's day. `new-content`: or the store's own texts. */
+/**
+ * How long an answer is cached. `new-catalogue`: until the catalogue changes; `next-day`: or the operator's day; `new-content`: or the day
+ * or the store's content.
+ */
 export type KeptUntil = 'new-catalogue' | 'next-day' | 'new-content';
 
 export interface HandlerOptions<C extends Call, Outcome = ResponseOf<C>> {
-  /** Only for calls that are open to everybody, because a cached answer is the same for all. */
+  /** Only for calls that are open to every caller, because a cached answer is the same for all. */
   keptUntil?: C extends { caller: 'visitor'; safe: true }
     ? KeptUntil | ((request: RequestOf<C>) => KeptUntil | null)
     : never;
@@ -45,7 +48,7 @@ export interface HandlerOptions<C extends Call, Outcome = ResponseOf<C>> {
   again?: (request: RequestOf<C>, context: CallContext) => Promise<Result<Outcome>>;
 }
 
-/** Makes a handler of a call and of the function that answers it, in the contract's types. */
+/** Makes a handler from a call and the function that answers it, in the contract's types. */
 export function handle<C extends Call>(
   call: C,
   work: (request: RequestOf<C>, context: CallContext) => Promise<Result<ResponseOf<C>>>,
@@ -54,7 +57,7 @@ export function handle<C extends Call>(
   return handleThen(call, work, (outcome) => outcome, options);
 }
 
-/** The same with two functions: one does the work, the other makes the answer of its outcome. */
+/** Makes a handler from two functions: one does the work, the other turns its outcome into the answer. */
 export function handleThen<C extends Call, Outcome>(
   call: C,
   work: (request: RequestOf<C>, context: CallContext) => Promise<Result<Outcome>>,

@@ -22,7 +22,7 @@ import { staffHandlers } from './staff.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
-/** The handler of each call of the contract. When a call has no handler, neither the store nor a test that opens it starts. */
+/** The handler of each call of the contract. Throws when a call has none, so that the store does not start. */
 export function handlersOf(options: ApiOptions): Handler[] {
   const handlers = [
     ...storeHandlers(options),

@@ -22,17 +22,17 @@ it.each<[string, () => Promise<TestPostgres | null>]>([
       await target.close();
       await postgres?.stop();
     });
-    // Each time it buys something else, also in the second run.
+    // Each round buys something else, also in the second run.
     let rounds = 0;
     const learnAnew = () => learn(target, rounds++);
     const { faults, reached } = await attack(target.app.url, { seed, count: 20_000, learn: learnAnew });
     expect(faults).toEqual([]);
-    // The error page takes no words of the address, with which somebody could be deceived.
+    // The error page shows no words of the address, because they could deceive its reader.
     const pages = routes.filter(({ page }) => page !== 'refused').map(({ path }) => path);
     expect(pages.filter((one) => !reached.has(one))).toEqual([]);
-    // A webhook is taken when a payment service has signed it: the gateways' own tests send such ones.
+    // A webhook needs the signature of a payment service; the gateways' own tests send such webhooks.
     const unsigned = calls.filter(({ body }) => body !== 'raw');
-    // What needs luck, such as a contact that nobody has deleted meanwhile, is asked for alone.
+    // Calls that only succeed by luck, such as one about a contact that must still exist, are sent separately.
     const only = unsigned.filter(({ name }) => !reached.has(name));
     const late = only.length > 0 ? await attack(target.app.url, { seed, count: 1000, learn: learnAnew, only }) : null;
     expect(late?.faults ?? []).toEqual([]);
@@ -41,7 +41,7 @@ it.each<[string, () => Promise<TestPostgres | null>]>([
   1_500_000,
 );
 
-it('every text of every call, page and header takes a time that grows as it does', async () => {
+it('every text of every call, page and header takes time proportional to its length', async () => {
   const target = await openTarget();
   onTestFinished(() => target.close());
   const known = await learn(target, 0);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => target.close());
 
-/** Every row of the database, so that a request which changed anything at all is found out. */
+/** Every row of the database, so that any change by a request is found. */
 async function contents(): Promise<string> {
   const { database } = target.store;
   const tables = await database.read.all<{ name: string }>(
@@ -34,7 +34,7 @@ async function contents(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Sends a request and expects that it is answered with an error that the contract names for the call. */
+/** Sends a request, and expects an error that the contract names for the call. */
 async function send(call: Call, { body, query = '', headers = {}, method = call.method }: Sent) {
   const init: RequestInit = {
     method,
@@ -57,7 +57,7 @@ interface Sent {
   method?: string;
 }
 
-/** Calls without required fields: they ignore fields that they do not know. */
+/** Calls without required fields, which ignore unknown fields. */
 const needsNothing = new Set([
   'cart.create',
   'store.config',
@@ -80,7 +80,7 @@ const needsNothing = new Set([
 ]);
 
 const posts = calls.filter(({ method }) => method === 'POST').map((call) => [call.name, call] as const);
-/** A webhook takes any bytes in any language: its signature alone decides. */
+/** A webhook takes any bytes in any language, and only its signature decides. */
 const json = posts.filter(([, { body }]) => body !== 'raw');
 const demanding = json.filter(([name]) => !needsNothing.has(name));
 const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
@@ -116,7 +116,7 @@ const refused = (code: ErrorCode) => ({
   error: { code, message: expect.stringMatching(/\S/) },
 });
 
-it.each(demanding)('%s names what is missing or wrong', async (_, call) => {
+it.each(demanding)('%s names the missing or wrong field', async (_, call) => {
   expect(await send(call, { body: '{}' })).toMatchObject(refused('invalid-request'));
   expect(await send(call, { body: everyFieldWrong })).toMatchObject(refused('invalid-request'));
   expect(await send(call, { body: deep })).toMatchObject(refused('invalid-request'));
@@ -126,7 +126,7 @@ it.each(demanding)('%s names what is missing or wrong', async (_, call) => {
 });
 
 describe.each(json)('%s', (_, call) => {
-  it('refuses a body that is not JSON, too long, or no object', async () => {
+  it('refuses a body that is not JSON, too long, or not an object', async () => {
     expect(
       await send(call, { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
     ).toMatchObject(refused('body-not-json'));
@@ -135,7 +135,7 @@ describe.each(json)('%s', (_, call) => {
     expect(await send(call, { body: '[1,2]' })).toMatchObject(refused('invalid-request'));
   });
 
-  it('wants a language and its own method', async () => {
+  it('requires a language and its own method', async () => {
     expect(await send(call, { body: '{}', headers: { store: '' } })).toMatchObject(refused('missing-locale'));
     expect(await send(call, { body: '{}', headers: { store: 'xx' } })).toMatchObject(refused('missing-locale'));
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
@@ -143,7 +143,7 @@ describe.each(json)('%s', (_, call) => {
     }
   });
 
-  it('lets no other origin in without a key', async () => {
+  it('lets in no other origin without a key', async () => {
     const headers = { origin: 'https://evil.example' };
     expect(await send(call, { body: '{}', headers })).toMatchObject(refused('unknown-site-key'));
   });
@@ -155,14 +155,14 @@ describe('the inventory service', () => {
   it.each([
     ['nothing', '', 'invalid-request'],
     ['a field twice', '?SKU=a&SKU=b&Source=2026-01-01&Sold=1&OrderID=1&CartID=1', 'invalid-request'],
-    ['a number that is none', '?SKU=a&Source=2026-01-01&Sold=1e9&OrderID=1&CartID=1', 'invalid-request'],
+    ['an invalid number', '?SKU=a&Source=2026-01-01&Sold=1e9&OrderID=1&CartID=1', 'invalid-request'],
     ['less than one', '?SKU=a&Source=2026-01-01&Sold=-2&OrderID=1&CartID=1', 'invalid-request'],
     ['SQL', "?SKU=a&Source=2026-01-01'--&Sold=1&OrderID=1&CartID=1", 'invalid-request'],
   ] as const)('refuses %s', async (_, query, code) => {
     expect(await send(deduct, { query })).toMatchObject({ status: 400, error: { code } });
   });
 
-  it('is closed to all without the key', async () => {
+  it('refuses calls without the key', async () => {
     expect(await send(deduct, { headers: { authorization: 'Bearer wrong' } })).toMatchObject({
       status: 403,
       error: { code: 'not-allowed' },
@@ -170,7 +170,7 @@ describe('the inventory service', () => {
   });
 });
 
-describe('ids that nobody holds', () => {
+describe('unknown ids', () => {
   const id = 'x'.repeat(22);
   const line = { data: { quantity: 1, sku: 'enamel-pin-set' } };
 
@@ -203,17 +203,17 @@ describe('after all that', () => {
   });
 });
 
-// The nightly suite sends twenty times as many, with another seed each time.
-describe('texts that grow', () => {
-  it('take a time that grows as they do, wherever a stranger can write one', async () => {
+// The nightly suite sends twenty times as many, with a new seed each time.
+describe('growing texts', () => {
+  it('take time proportional to their length, wherever a stranger can write one', async () => {
     const units = ['marks of several classes', 'one long word', 'square brackets'];
     const faults = await growTexts(target.app.url, await learn(target, 0), { units, lengths: [12_000] });
     expect(faults).toEqual([]);
   });
 });
 
-describe('calls and pages that are nearly right, each hostile in some place', () => {
-  it('are answered by name and in time, and the store lives on', async () => {
+describe('calls and pages that are nearly right, each hostile in one place', () => {
+  it('are answered by name and in time, and the store keeps running', async () => {
     const seed = seedOf(1);
     console.info(`HOSTILE_SEED=${seed}`);
     onTestFailed(() => console.error(target.logged.join('')));

@@ -26,7 +26,7 @@ describe.each(databases)('on %s', (_, make) => {
     await remove();
   });
 
-  /** A cart with so many units of each. */
+  /** A cart with the given units of each variant. */
   async function cartOf(units: Record<string, number>): Promise<string> {
     const { createEmptyCart } = (await app.call('/guestcheckout/guestCart')).body as { createEmptyCart: string };
     for (const [variantId, quantity] of Object.entries(units)) {
@@ -48,14 +48,14 @@ describe.each(databases)('on %s', (_, make) => {
     return (await list('/item/recommandation', { id: await idOf(sku), pageSize: 50 })).map((one) => one.sku);
   }
 
-  it('are nothing where nothing was sold, and go with nothing but their category', async () => {
+  it('are empty when nothing was sold, and related products are only those of the category', async () => {
     expect(await bestsellers()).toEqual([]);
     const others = await goingWith('cable-car-flex');
     expect(others.length).toBeGreaterThan(0);
     expect(others).not.toContain('cable-car-flex');
   });
 
-  it('are what was paid for, the most units first, as an hour later', async () => {
+  it("are the paid products, the most units first, with an hour's delay", async () => {
     await buy(demo.commerce, await cartOf({ 'cable-car-flex-adult': 2, 'postcard-set': 1 }));
     await buy(demo.commerce, await cartOf({ 'cable-car-flex-adult': 1, 'enamel-pin-set': 1 }));
     await buy(demo.commerce, await cartOf({ 'cable-car-flex-adult': 1, 'enamel-pin-set': 1 }));
@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (_, make) => {
     expect(card).toMatchObject({ id: await idOf('cable-car-flex'), stock_status: 'IN_STOCK' });
   });
 
-  it('go with what was in the same orders, the most often first, then with their category', async () => {
+  it('are related by common orders, the most frequent first, then by category', async () => {
     const going = await goingWith('cable-car-flex');
     expect(going.slice(0, 2)).toEqual(['enamel-pin-set', 'postcard-set']);
     expect(going.length).toBeGreaterThan(2);
@@ -77,7 +77,7 @@ describe.each(databases)('on %s', (_, make) => {
     expect((await goingWith('postcard-set'))[0]).toBe('cable-car-flex');
   });
 
-  it('are not counted when they were given back, or are of an earlier time', async () => {
+  it('are not counted when they were refunded or sold too long ago', async () => {
     const rows = await demo.database.read.all<{ number: string; doc: string }>(
       `SELECT number, doc FROM orders WHERE doc LIKE '%postcard-set%' AND status = 'paid'`,
     );
@@ -96,7 +96,7 @@ describe.each(databases)('on %s', (_, make) => {
     [{ id: 999_999_999 }, 404, 'product-not-found'],
     [{ id: 'cable-car-flex' }, 400, 'invalid-request'],
     [{}, 400, 'invalid-request'],
-  ])('that are none are said to be: %o', async (asked, status, code) => {
+  ])('are refused by name when they are unknown: %o', async (asked, status, code) => {
     expect(await app.call('/item/recommandation', asked)).toMatchObject({ status, body: { error: { code } } });
   });
 });
@@ -113,7 +113,7 @@ describe('the items of the store', () => {
     await demo.close();
   });
 
-  it('are listed in the language that is asked for, or one alone by its id', async () => {
+  it('are listed in the requested language, or a single one by its id', async () => {
     const listed = async (query: string, locale: string) =>
       (await app.request(`/api/item${query}`, { headers: { store: locale, website: 'hk' } })).json();
     expect(await listed('', 'hk')).toMatchObject({
@@ -125,7 +125,7 @@ describe('the items of the store', () => {
     expect(await listed('?id=nothing', 'en')).toEqual({ list: [] });
   });
 
-  it('say their sizes', async () => {
+  it('have size charts', async () => {
     const { body } = await app.call('/item/sizeChart', { id: 'trail-cap' }, { store: 'jp' });
     expect(body).toMatchObject({
       sizeChart: {
@@ -136,7 +136,7 @@ describe('the items of the store', () => {
     expect((await app.call('/item/sizeChart', { id: 'little-cabins' })).body).toEqual({ sizeChart: null });
   });
 
-  it('are found by an id that there is', async () => {
+  it('are refused by name when their id is unknown', async () => {
     expect(await app.call('/item/sizeChart', { id: 'nothing' })).toMatchObject({
       status: 404,
       body: { error: { code: 'item-not-found', message: 'We could not find this item.' } },

@@ -7,7 +7,7 @@ import { listLimits } from './limits.ts';
 export function itemHandlers({ storefront, settings, proxies }: ApiOptions): Handler[] {
   const limits = listLimits(settings, proxies);
 
-  // What is sold changes at any time and is in memory, so that the answers about it are not cached.
+  // Sales change at any time and are in memory, so answers about them are not cached.
   return [
     handle(
       call.list,

@@ -38,20 +38,20 @@ describe.each(databases)('on %s', (_, make) => {
       .lines.filter(({ sku }) => sku !== 'keyring')
       .map(({ sku, quantity }) => [sku, quantity]);
 
-  describe('who signs in', () => {
-    it('has no cart before there is one', async () => {
+  describe('a member who signs in', () => {
+    it('has no cart before one is made', async () => {
       expect(await join()).toBeNull();
       expect(await join('x'.repeat(22))).toBeNull();
     });
 
-    it('goes on with what they chose as a guest, on every device', async () => {
+    it("continues with the guest's cart on every device", async () => {
       const guest = await guestCart(2);
       expect(await join(guest)).toBe(guest);
       expect(await join()).toBe(guest);
       expect(await join(guest)).toBe(guest);
     });
 
-    it('has the same lines added up, their places with them, and nothing twice', async () => {
+    it('gets the sum of equal lines with their places, and nothing twice', async () => {
       const own = await join(await guestCart(2));
       const guest = await guestCart(3);
       expect(await join(guest)).toBe(own);
@@ -62,7 +62,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(await store.audit()).toEqual([]);
     });
 
-    it('has them added up to the limit', async () => {
+    it('gets the sum only up to the limit', async () => {
       const own = await join(await guestCart(15));
       await join(await guestCart(8));
       expect(await quantities(own)).toEqual([['ride-adult', 20]]);
@@ -79,7 +79,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(await store.audit()).toEqual([]);
     });
 
-    it('has one cart, also when two devices sign in with the same one at the same moment', async () => {
+    it("has one cart, also when devices sign in with the same guest's cart at the same moment", async () => {
       for (let round = 0; round < 10; round++) {
         await database.run('DELETE FROM member_carts');
         const guest = await guestCart(1);
@@ -95,7 +95,7 @@ describe.each(databases)('on %s', (_, make) => {
       }
     });
 
-    it('shares no cart with another who signs in with the same one at the same moment', async () => {
+    it("shares no cart with another member who signs in with the same guest's cart at the same moment", async () => {
       for (let round = 0; round < 10; round++) {
         await database.run('DELETE FROM member_carts');
         const guest = await guestCart(1);
@@ -113,7 +113,7 @@ describe.each(databases)('on %s', (_, make) => {
       }
     });
 
-    it('goes on with the guest’s cart when their own has ended, or is empty', async () => {
+    it('continues with the guest’s cart when their own has ended or is empty', async () => {
       const own = must(await store.commerce.carts.create(en));
       await join(own);
       const guest = await guestCart(1);
@@ -138,7 +138,7 @@ describe.each(databases)('on %s', (_, make) => {
   describe('a new cart', () => {
     const parts = () => ({ carts: store.commerce.carts, members });
 
-    it('of a member is the one that they have, until it is ordered or ends', async () => {
+    it('of a member is the existing one until it is ordered or ends', async () => {
       const caller = { kind: 'member', id: 'mei', session: 's', permissions: [] } as const;
       const own = must(await createCart(parts(), { caller }));
       expect(must(await createCart(parts(), { caller }))).toBe(own);
@@ -146,14 +146,14 @@ describe.each(databases)('on %s', (_, make) => {
       expect(must(await createCart(parts(), { caller }))).not.toBe(own);
     });
 
-    it('of a guest is another one each time', async () => {
+    it('of a guest is a different one each time', async () => {
       const caller = { kind: 'guest' } as const;
       expect(must(await createCart(parts(), { caller }))).not.toBe(must(await createCart(parts(), { caller })));
     });
   });
 
-  describe('a member who leaves', () => {
-    it('leaves nothing of who they are in the cart, nor what they have chosen', async () => {
+  describe('a member who deletes the account', () => {
+    it('leaves no buyer and no lines in the cart', async () => {
       const hash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3N2uwTIzz8/LQc2djHMlO1MeAxOLxES0xHRI';
       await insertAccount(database, 'lea', { password_hash: hash });
       await insertSession(database, 'lea', { token: 'lea'.repeat(15).slice(0, 43) });

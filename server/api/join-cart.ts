@@ -12,7 +12,7 @@ export interface CartsOfMembers {
   members: Pick<Members, 'cartOf' | 'isCartOfAnother' | 'giveCart'>;
 }
 
-/** The cart that somebody who has just signed in goes on with: staff have none. */
+/** The cart with which a caller who has just signed in continues; staff have none. */
 export async function cartOfAccount(
   parts: CartsOfMembers,
   { id, role }: Pick<Account, 'id' | 'role'>,
@@ -23,9 +23,9 @@ export async function cartOfAccount(
 }
 
 /**
- * The cart that a member goes on with after signing in: their own, with the guest's lines in it, or the guest's when there is no other.
- * Merging is one step of the back end, the one of a hand-off; a guest's cart that cannot be merged stays as it is. Null when there is
- * no cart.
+ * The cart with which a member continues after signing in: their own with the guest's lines merged in, or the guest's when there is no
+ * other. Null when there is no cart. The merge is one step of the back end, as in a hand-off. A guest's cart that cannot be merged stays as
+ * it is.
  */
 export async function joinCart(
   parts: CartsOfMembers,
@@ -39,7 +39,7 @@ export async function joinCart(
     const own = before !== null && (await carts.isActive(before)) ? before : null;
     if (guestCartId === undefined || guestCartId === own || !(await carts.isActive(guestCartId))) return own;
     if (await members.isCartOfAnother(accountId, guestCartId)) {
-      // Somebody else has used this browser. Without a cart to take instead it would go on with theirs.
+      // Another member has used this browser. Without a cart of this member the browser would continue with the other member's.
       const cart = await findOrCreateCart(parts, accountId, { from });
       return cart.ok ? cart.value : null;
     }
@@ -49,7 +49,7 @@ export async function joinCart(
         await carts.acceptHandOff({ from }, token.value, guestCartId);
         return own;
       }
-      // A cart without lines gives way to the guest's; any other failure leaves both as they are.
+      // A member's cart without lines is replaced by the guest's; after any other failure both stay as they are.
       if (token.failure.code !== 'cart-empty') return own;
     }
     if (await members.giveCart(accountId, guestCartId, before)) return guestCartId;
@@ -57,7 +57,7 @@ export async function joinCart(
   return members.cartOf(accountId);
 }
 
-/** The cart that a member has already, on whatever device it was begun; else a new one, which becomes theirs. */
+/** The cart that a member already has, from any device; else a new one, which becomes the member's. */
 export async function findOrCreateCart(
   parts: CartsOfMembers,
   accountId: string,

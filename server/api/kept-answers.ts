@@ -5,9 +5,9 @@ import type { ApiOptions } from './api-options.ts';
 import { bytesOfAnswer, type CachedAnswer, encode } from './cached-answer.ts';
 import type { KeptUntil } from './handle.ts';
 
-/** Answers that are the same for everybody, kept until what they show may have changed. */
+/** Answers that are the same for every caller, cached until their data may have changed. */
 export interface KeptAnswers {
-  /** The kept answer as bytes, or else the one that `make` answers; one that is no success is kept by nobody and comes as it is. */
+  /** The cached answer as bytes; else the answer of `make`. An answer with another status than 200 is returned as it is and not cached. */
   get(
     key: string,
     until: KeptUntil,
@@ -43,7 +43,7 @@ export function createKeptAnswers({
     },
   };
 
-  /** The version that a cached answer must have. While the back end cannot be reached, a cached answer is used whatever its version is. */
+  /** The version that a cached answer must have. While the back end cannot be reached, every cached answer is valid. */
   async function versionUntil(until: KeptUntil, kept: string | undefined): Promise<string> {
     try {
       return await versions[until]();

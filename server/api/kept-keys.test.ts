@@ -40,7 +40,7 @@ it('a cart is changed once under a key, and its answer is made again instead of 
   expect([quantityIn(first), quantityIn(again)]).toEqual([[1], [1]]);
   const stored = (await keys()).filter(({ answer }) => answer === '');
   expect(stored).toHaveLength(1);
-  // It is over in an hour: a key that is begun now is over in a day.
+  // The key ends in an hour; a key that is stored now would end in a day.
   expect(stored[0]?.begun_at).toBeLessThan(Date.now() - 22.9 * 3_600_000);
   expect((await add(cart, 2, 'once')).status).toBe(422);
 });
@@ -52,7 +52,7 @@ it('a refusal is stored as it was', async () => {
   expect(await add(cart, 999, 'too-much')).toEqual(refused);
 });
 
-it('one client adds no more than 600 rows a minute, of less than 100 bytes of answer each, and is refused nothing', async () => {
+it('one client adds at most 600 rows a minute, each answer below 100 bytes, and is never refused', async () => {
   const cart = await newCart();
   const before = (await keys()).length;
   for (let count = 0; count < 610; count++) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createKeyBudget, keysPerMinute } from './key-budget.ts';
 
-it('stores so many keys a minute for an address: three for each of 200 guests of a lobby', () => {
+it('stores 600 keys a minute for an address: three for each of 200 guests of a lobby', () => {
   let now = 0;
   const mayStore = createKeyBudget(() => now);
   const stored = (address: string, count: number) =>

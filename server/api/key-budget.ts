@@ -1,9 +1,12 @@
-/** How many keys of calls that can be made again are stored in a minute for one network address: enough for three calls of each of 200 guests of a lobby. */
+/**
+ * The most keys of repeatable calls that are stored in a minute for one network address: enough for three calls of each of 200 guests of a
+ * lobby.
+ */
 export const keysPerMinute = 600;
 
 /**
- * Answers whether one more key may be stored for an address. Beyond that a call is done as one without a key: nobody is refused, and
- * nobody fills the disk. Each node counts for itself.
+ * Answers whether one more key may be stored for an address. Above the limit a call is done as if it had no key: no caller is refused, and
+ * no caller fills the disk. Each node counts separately.
  */
 export function createKeyBudget(now: () => number = Date.now): (address: string) => boolean {
   const windows = new Map<string, { begunAt: number; count: number }>();

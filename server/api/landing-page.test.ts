@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe('the articles of the store', () => {
-  it('are listed in the language that is asked for', async () => {
+  it('are listed in the requested language', async () => {
     const { status, body } = await app.call('/landingPage/list', {}, { store: 'hk' });
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -11,7 +11,7 @@ export function landingPageHandlers({ storefront }: ApiOptions): Handler[] {
         const articles = await storefront.articles(context);
         return succeed({ list: articles.filter((article) => id === undefined || article.id === id) });
       },
-      // An id that nobody has written a page for could be any: its answer is cheap, and not cached.
+      // An unknown id could be any text: its answer is cheap, and not cached.
       { keptUntil: ({ id }) => (id === undefined ? 'new-content' : null) },
     ),
   ];

@@ -4,7 +4,7 @@ import type { Proxies } from '#server/http/proxies.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
 import { lettersOfCode } from '#shared/contract/typed-code.ts';
 
-/** Bounds against guessing codes, with many carts or with one. */
+/** Bounds against guessing codes, with many carts or with one cart. */
 export function couponLimits(
   { couponsPerMinute }: Pick<Settings, 'couponsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
@@ -26,7 +26,10 @@ export function lookUpLimits(
   ];
 }
 
-/** Enough for all guests of a hotel who share an address and type, each letter a call. Two are looked for at a time, so that the long words of one address do not slow everybody's. */
+/**
+ * Enough for all guests of a hotel who share an address, with one call per letter typed. Only two searches of an address run at once, so
+ * that its long words do not slow other callers.
+ */
 export function searchLimits(
   { searchesPerMinute }: Pick<Settings, 'searchesPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
@@ -42,7 +45,7 @@ export function listLimits(
   return [{ perMinute: listsPerMinute, countedAs: addressOf }];
 }
 
-/** Bounds against programs that have a payment service asked in the shop's name, for many orders or for one. */
+/** Bounds against programs that make the store call a payment service, for many orders or for one. */
 export function paymentLimits(
   { paymentsPerMinute }: Pick<Settings, 'paymentsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
@@ -53,17 +56,17 @@ export function paymentLimits(
   ];
 }
 
-/** Enough for all guests of a hotel who share an address, each of their pages some events. */
+/** Enough for all guests of a hotel who share an address, with several events per page. */
 export function eventLimits({ addressOf }: Pick<Proxies, 'addressOf'>): RateLimit[] {
   return [{ perMinute: 600, countedAs: addressOf }];
 }
 
-/** Downloads have a limit because drawing a file takes more time than any other answer. */
+/** Downloads are limited because drawing a file takes more time than any other answer. */
 export function downloadLimits({ addressOf }: Pick<Proxies, 'addressOf'>): RateLimit[] {
   return [{ perMinute: 60, countedAs: addressOf }];
 }
 
-/** The cart of a coupon call. It is read from the field that the call uses, so that other fields cannot evade the limit. */
+/** The cart of a coupon call, read from the field that the call uses, so that other fields cannot evade the limit. */
 function cartOfCoupon({ body }: IncomingMessage & { body?: unknown }): string | null {
   const id = (body as { input?: { cart_id?: unknown } | null } | null)?.input?.cart_id;
   return typeof id === 'string' ? id.slice(0, 64) : null;

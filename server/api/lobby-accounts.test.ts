@@ -12,7 +12,7 @@ const passwordOf = (guest: number) => `gondola 360 ${guest}`;
 const emailOf = (guest: number) => `guest${guest}@example.com`;
 const upTo = (count: number) => Array.from({ length: count }, (_, number) => number);
 
-/** Lets twenty at a time do something. */
+/** Does something for twenty numbers at a time. */
 async function each<Value>(numbers: readonly number[], act: (number: number) => Promise<Value>): Promise<Value[]> {
   const done: Value[] = [];
   for (let from = 0; from < numbers.length; from += 20) {
@@ -32,7 +32,7 @@ describe.each(databases)('on %s', (name, make) => {
   afterAll(() => store.close());
   beforeEach(() => store.empty());
 
-  /** A browser behind an address, which asks both nodes in turn. */
+  /** Opens a browser behind an address, which calls both nodes in turn. */
   function openBehind(address: string): Browser {
     const behind = (node: TestApp): Pick<TestApp, 'request'> => ({
       request(path, init) {
@@ -57,10 +57,10 @@ describe.each(databases)('on %s', (name, make) => {
   const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
   describe('guests behind one address', () => {
-    // What counts is the same on both databases; a few more than the first 30 show it on the slower one.
+    // Both databases count in the same way; on the slower one, a few more than the first 30 are enough.
     const guests = upTo(isFast ? 200 : 40);
 
-    it(`register, open their letters, sign in elsewhere and choose new passwords within an hour: ${guests.length}`, async () => {
+    it(`register, open their emails, sign in elsewhere and choose new passwords within an hour: ${guests.length}`, async () => {
       const browsers = guestsOf(guests.length);
       const registered = await each(guests, (guest) => register(browsers[guest] as Browser, guest));
       expect(registered.map(({ status }) => status)).toEqual(times(guests.length, 200));
@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (name, make) => {
         return (body.userinfo as { lastname?: string } | undefined)?.lastname;
       });
       expect(opened).toEqual(guests.map(String));
-      // In the same moment, as when a coach arrives.
+      // At the same moment, as when a coach arrives.
       const signedIn = await Promise.all(
         guests.map((guest) =>
           openBehind(lobby).post('/auth/login', { email: emailOf(guest), password: passwordOf(guest) }),
@@ -86,7 +86,7 @@ describe.each(databases)('on %s', (name, make) => {
       expect(reset.map(({ status }) => status)).toEqual(times(guests.length, 200));
     });
 
-    it(`get a letter each although one among them has asked for 30 before: ${guests.length}`, async () => {
+    it(`get an email each, although one of them has requested 30 before: ${guests.length}`, async () => {
       const one = openBehind(lobby);
       await each(upTo(30), (count) => askReset(one, `victim${count}@example.com`));
       await each(guests, (guest) => register(openBehind(lobby), guest));
@@ -95,8 +95,8 @@ describe.each(databases)('on %s', (name, make) => {
     });
   });
 
-  describe('one who sends letters to strangers from one address', () => {
-    it('sends no mailbox more than anybody may, however often they ask', async () => {
+  describe('a stranger who has emails sent to others from one address', () => {
+    it('has no more sent to a mailbox than the bound, however often they ask', async () => {
       const thief = openBehind(lobby);
       await each(upTo(60), async (guest) => {
         await thief.post('/user/emailReg', {
@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (name, make) => {
       expect(await queued()).toBe(5 + 3);
     });
 
-    it('sends one letter to each mailbox once they have asked for 30', async () => {
+    it('has one email sent to each further mailbox after the first 30', async () => {
       const thief = openBehind(lobby);
       await each(upTo(30), () => askReset(thief, emailOf(0)));
       await store.database.run('DELETE FROM outbox');
@@ -116,7 +116,7 @@ describe.each(databases)('on %s', (name, make) => {
       expect(await queued()).toBe(20);
     });
 
-    // 620 calls take too long where each waits for a write.
+    // 620 calls take too long when each waits for a write.
     if (isFast) {
       it('is refused after 400, and the guests of another lobby get theirs', async () => {
         const thief = openBehind(lobby);
@@ -131,14 +131,14 @@ describe.each(databases)('on %s', (name, make) => {
     }
   });
 
-  describe('many who send letters to strangers, each from an address of their own', () => {
-    it('have 2000 an hour beyond the first 30 of each; then each address has its 30', async () => {
+  describe('many strangers who have emails sent to others, each from another address', () => {
+    it('have 2000 an hour sent beyond the first 30 of each; then each address has only its 30', async () => {
       const sentFrom = async (address: string) => {
         const asked = await each(upTo(35), (count) => askReset(openBehind(address), `${address}.${count}@example.com`));
         return asked.filter((status) => status === 200).length;
       };
       expect(await sentFrom('192.0.2.1')).toBe(35);
-      // Five were counted beyond the first 30; 1994 more, of other addresses, leave room for one.
+      // Five were counted beyond the first 30; 1994 more from other addresses leave room for one.
       await store.database.run('UPDATE attempts SET tries = 1999 WHERE tries = 5');
       expect(await sentFrom('192.0.2.2')).toBe(31);
       expect(await sentFrom('192.0.2.3')).toBe(30);
@@ -146,7 +146,7 @@ describe.each(databases)('on %s', (name, make) => {
       expect(await sentFrom('192.0.2.3')).toBe(35);
     });
 
-    it('keep nobody from a link that works by asking when no more is sent', async () => {
+    it('cannot use up the emails so that a mailbox has no working link', async () => {
       await each(upTo(31), (count) => askReset(openBehind(lobby), `victim${count}@example.com`));
       await store.database.run('UPDATE attempts SET tries = 2000 WHERE tries = 1 AND key_hash = ?', beyondKey);
       const thief = openBehind(lobby);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// The minutes of the limits pass, and nothing else: what waits for the network waits as ever.
+// Only the clock of the limits is faked: network waits are real.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -42,7 +42,7 @@ const post =
 const get = (pathOf: (guest: number) => string) => async (guest: number) =>
   (await app.request(`/api${pathOf(guest)}`, { headers: { store: 'en' } })).status;
 
-/** One action that each of the 200 guests takes once, and how many minutes they need for it together. */
+/** One action that each of the 200 guests takes once, and the minutes that they need for it together. */
 const done: [call: string, minutes: number, ask: (guest: number) => Promise<number>][] = [
   [
     'cart.applyCoupon',
@@ -67,7 +67,7 @@ const done: [call: string, minutes: number, ask: (guest: number) => Promise<numb
   ['events.record', 1, post('/events', () => ({ events: [{ event: 'page_view', page: '/en/p/ride' }] }))],
 ];
 
-describe('200 guests behind one address, all of whom come at once and try again each minute,', () => {
+describe('200 guests behind one address who all call at once and try again each minute', () => {
   it.each(done)('are served by %s within %d minutes, as the table of bounds says', async (call, minutes, ask) => {
     let waiting = Array.from({ length: 200 }, (_, guest) => guest);
     let passed = 0;

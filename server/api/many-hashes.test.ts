@@ -8,7 +8,7 @@ const mei = { email: 'mei@example.com', password: 'gondola 360' };
 const tom = { email: 'tom@example.com', password: 'gondola 361' };
 const names = { firstname: 'A', lastname: 'B' };
 
-describe('one who has passwords hashed as fast as the store takes them', () => {
+describe('a caller who has passwords hashed as fast as the store allows', () => {
   let store: Awaited<ReturnType<typeof openMembers>>;
   let app: TestApp;
   let busy = false;
@@ -55,7 +55,7 @@ describe('one who has passwords hashed as fast as the store takes them', () => {
 
   const floods: [what: string, begin: () => Promise<() => Promise<unknown>>][] = [
     [
-      'the right one, typed again in many sessions',
+      'the right password, typed again in many sessions',
       async () => {
         const tokens: string[] = [];
         for (let session = 0; session < 16; session++) {
@@ -70,7 +70,7 @@ describe('one who has passwords hashed as fast as the store takes them', () => {
       },
     ],
     [
-      'one for a link that only another browser may use',
+      'a new password for a link that only another browser may use',
       async () => {
         const browser = openBehind(thief);
         await browser.post('/auth/login', tom);
@@ -80,7 +80,7 @@ describe('one who has passwords hashed as fast as the store takes them', () => {
       },
     ],
     [
-      'one for a link that serves once, many times at once',
+      'a new password for a link that serves once, sent many times at once',
       async () => {
         await openBehind(thief).post('/auth/reset-request', { email: tom.email });
         const [letter] = await store.deliver();

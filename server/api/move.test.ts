@@ -31,7 +31,7 @@ const wished = [
   { itemId: 3, units: null },
 ];
 
-it('moves what is asked for, and keeps under the key of the call what it answers', async () => {
+it('moves the requested units, and stores the answer under the key of the call', async () => {
   const asked: MoveRequest[] = [];
   const kept: unknown[] = [];
   const commerce = fakeCommerce({
@@ -76,14 +76,14 @@ it.each([
   ['more than 100 days', { from: '2026-03-15', to: '2026-06-23' }],
   ['no tickets', { items: [{ item_id: 1, qty: 0 }] }],
   ['no items', { items: [] }],
-])('is not asked about %s', async (_, more) => {
+])('refuses to list options for %s', async (_, more) => {
   app = await startApp({ commerce: fakeCommerce({}) });
   const { fakeId } = wish;
   const { status, body } = await app.call('/order/moveOptions', { fakeId, item_id: 1, ...more });
   expect([status, body]).toMatchObject([400, { error: { code: 'invalid-request' } }]);
 });
 
-it('numbers items that cannot be told apart', () => {
+it('numbers items that look the same', () => {
   const ride = (itemId: number, value: string) =>
     only<MoveOptions['items'][number]['item']>({
       ...{ itemId, productName: 'Ride', detail: [{ kind: 'variant', label: 'Age', value }] },
@@ -102,7 +102,7 @@ describe('a payment for a move', () => {
     ...{ orderNumber: 'A1B2C3D4E5', locale: 'en', approvalUrl: null },
   };
   const away = async () => fail('payment-gateway-unavailable');
-  /** A service that is only asked to start payments. */
+  /** A payment service that can only start payments. */
   const startedBy = (start: PaymentGateway['start']): PaymentGateway => ({
     ...{ start, confirm: away, lookup: away, refund: away, verifyWebhook: away },
   });
@@ -143,7 +143,7 @@ describe('a payment for a move', () => {
   }
   const asks = { ...wish, method: 'test', amount_due: 25 };
 
-  it('is stored with what is wished, and leads to where it is approved', async () => {
+  it('is stored with the wished move, and leads to its approval page', async () => {
     const store = await startStore(succeed(started));
     const { status, body } = await store.app.call('/order/payMove', asks, { 'idempotency-key': 'k' });
     expect([status, body]).toEqual([
@@ -163,7 +163,7 @@ describe('a payment for a move', () => {
     expect(store.noted).toEqual(['pay_0123456789abcdef', 200]);
   });
 
-  it('says when to ask again while the service takes no more calls', async () => {
+  it('says when to retry while the service takes no more calls', async () => {
     const busy = startedBy(async () => busyFor('17', 0));
     const store = await startStore(succeed(started), busy);
     const headers = { 'content-type': 'application/json', store: 'en', website: 'hk', 'idempotency-key': 'k' };
@@ -175,7 +175,7 @@ describe('a payment for a move', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '17']);
   });
 
-  it('leads back to one that is open, and to the tickets when it was moved before', async () => {
+  it("leads to an open payment's page, or to the tickets when the move is done", async () => {
     const waiting = await startStore(succeed({ ...started, approvalUrl: 'https://pay.test/open' }));
     expect((await waiting.app.call('/order/payMove', asks)).body).toMatchObject({
       redirectUrl: 'https://pay.test/open',

@@ -40,7 +40,7 @@ const newCart = async () => (await post('/guestcheckout/guestCart', {})).createE
 const buyer = { firstName: 'Mei', lastName: 'Chan', email: 'mei@example.com' };
 
 describe('the old checkout', () => {
-  it('sells over the same cart', async () => {
+  it('sells the same cart', async () => {
     const cartId = await newCart();
     const { cartInfo } = await post('/cart/add', { cartId, variantId: 'postcard-set' });
     expect(cartInfo).toMatchObject({ id: cartId, total_quantity: 1 });
@@ -58,13 +58,13 @@ describe('the old checkout', () => {
     expect((await post('/cart/add', { cartId, variantId: 'postcard-set' })).error?.code).toBe('cart-already-ordered');
   });
 
-  it('asks for the day of a visit as every other call does', async () => {
+  it('requires the day of a visit as every other call does', async () => {
     const cartId = await newCart();
     const answer = await post('/cart/add', { cartId, variantId: 'cable-car-one-way-standard-adult' });
     expect(answer.error?.code).toBe('option-required');
   });
 
-  it('says what it does not know', async () => {
+  it('refuses unknown products and carts by name', async () => {
     const cartId = await newCart();
     const codes = [
       await post('/cart/add', { cartId, variantId: 'nothing' }),
@@ -94,7 +94,7 @@ describe('the old checkout', () => {
 });
 
 describe('an order, for staff', () => {
-  it('is found by its number alone by staff who read or refund orders, and by nobody else, such as staff at a gate', async () => {
+  it('is found by only its number by staff who read or refund orders, and by no other caller such as staff at a gate', async () => {
     const cartId = await newCart();
     await post('/cart/add', { cartId, variantId: 'cable-car-flex-adult' });
     await post('/checkout/updateShippingAddress', { checkoutId: cartId, shippingAddress: buyer });
@@ -118,7 +118,7 @@ describe('an order, for staff', () => {
 });
 
 describe('the calls about the shop', () => {
-  it('tell its menu, its languages and its pages elsewhere', async () => {
+  it('answer its menu, its languages and its footer links', async () => {
     const { body: menu } = await app.call('/shop/menu', {}, { origin });
     const { body: categories } = await app.call('/store/menu', {}, { origin });
     const shown = (menu as { menu: { name: string }[] }).menu.map(({ name }) => name);

@@ -7,12 +7,12 @@ describe('the OpenAPI document', () => {
   const document = openApiDocument('http://store.test');
   const paths = document.paths as Record<string, Record<string, { operationId: string }>>;
 
-  it('holds every call once', () => {
+  it('contains every call once', () => {
     const names = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
     expect(names.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   });
 
-  it('refers to nothing that is not in it', () => {
+  it('has no broken reference', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
     expect(references.length).toBeGreaterThan(100);
     const lost = references.filter(
@@ -23,7 +23,7 @@ describe('the OpenAPI document', () => {
     expect(lost).toEqual([]);
   });
 
-  it('tells path and query of a GET as parameters', () => {
+  it('lists path and query of a GET as parameters', () => {
     expect(paths['/inventory/deduct']?.get).toMatchObject({
       parameters: expect.arrayContaining([expect.objectContaining({ name: 'SKU', in: 'query', required: true })]),
     });
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     return { call, operation: operation as unknown as Operation };
   });
 
-  it('says of every call what it is made with', () => {
+  it('lists the credentials of every call', () => {
     const schemes = Object.keys((document.components as { securitySchemes: object }).securitySchemes);
     for (const { call, operation } of operations) {
       const expected = {
@@ -53,14 +53,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names every field of a path as its parameter', () => {
+  it('lists every field of a path as its parameter', () => {
     for (const { call, operation } of operations) {
       const inPath = operation.parameters.flatMap((one) => (one.in === 'path' && one.required ? [one.name] : []));
       expect(inPath).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     }
   });
 
-  it('has the tickets of an order as the link to a file', () => {
+  it('describes the tickets of an order as a file', () => {
     expect(paths['/orders/{fakeId}/tickets.pdf']?.get).toMatchObject({
       parameters: [
         { name: 'store', in: 'query' },
@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('has a link that leads elsewhere as a redirect', () => {
+  it('describes a link that leads elsewhere as a redirect', () => {
     const link = operations.find(({ call }) => call.name === 'order.googleWallet');
     const responses = link?.operation.responses ?? {};
     expect(link?.operation.parameters).toMatchObject([
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     expect(responses).not.toHaveProperty('200');
   });
 
-  it('holds the pattern of every text that has one', () => {
+  it('contains the pattern of every text that has one', () => {
     const told = JSON.stringify(document);
     const patterns = calls.flatMap((call) => placesOf(call)).flatMap(({ definition }) => patternsOf(definition));
     expect(patterns.length).toBeGreaterThan(20);

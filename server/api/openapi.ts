@@ -9,7 +9,7 @@ import { answeredErrors } from './answered-errors.ts';
 
 type Json = { [key: string]: unknown };
 
-/** The API as an OpenAPI 3.1 document, made from the contract that the server itself answers by. */
+/** The API as an OpenAPI 3.1 document, made from the contract by which the server answers. */
 export function openApiDocument(publicUrl: string): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
@@ -23,7 +23,8 @@ export function openApiDocument(publicUrl: string): Json {
     info: {
       title: 'Gondola',
       version: '1',
-      description: 'The ticket shop’s API. Every failure is a named error; the texts come in the language of `store`.',
+      description:
+        'The ticket shop’s API. Every failure is a named error. Texts are in the language of the `store` header.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
@@ -42,7 +43,7 @@ export function openApiDocument(publicUrl: string): Json {
           name: 'Idempotency-Key',
           in: 'header',
           description:
-            'The same key and body get the same answer for 24 hours, in the language of the first, and the work is done once.',
+            'For 24 hours, a repeated request with the same key and body gets the first answer, in its language. The work is done only once.',
           schema: { type: 'string', maxLength: 255 },
         },
       },
@@ -51,16 +52,17 @@ export function openApiDocument(publicUrl: string): Json {
           type: 'apiKey',
           in: 'header',
           name: siteKeyHeader,
-          description: 'Of a page on another origin than the store’s; key and Origin must belong together.',
+          description:
+            'The site key of a page on another origin than the store’s. The key must belong to the page’s origin.',
         },
         session: {
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookie,
-          description: 'Of whoever has signed in, on the store’s own pages.',
+          description: 'The session of a browser that is signed in, on the store’s own pages.',
         },
-        token: { type: 'http', scheme: 'bearer', description: 'The same for programs.' },
-        service: { type: 'http', scheme: 'bearer', description: 'The service key, from server to server.' },
+        token: { type: 'http', scheme: 'bearer', description: 'The session of a program that is signed in.' },
+        service: { type: 'http', scheme: 'bearer', description: 'The service key, for calls from server to server.' },
       },
     },
   };
@@ -86,19 +88,19 @@ function openApiOperation(call: Call, schemas: Json): Json {
     ...(isInQuery ? {} : { requestBody: { required: true, content: bodyOf(call, others) } }),
     responses: {
       ...(call.redirects
-        ? { 303: { description: 'Leads on to `location`.' } }
+        ? { 303: { description: 'Redirects to `location`.' } }
         : { 200: { description: 'The answer.', content: answerOf(call, schemas) } }),
       ...errorAnswers([...call.errors, ...commonErrors]),
     },
   };
 }
 
-/** The body of a failure, with the codes that this version answers. */
+/** The body of a failure, with the codes that callers can get. */
 const publishedError = z.extend(errorBody, {
   error: z.extend(errorBody.shape.error, { code: z.enum(answeredErrors) }),
 });
 
-/** The credentials that a call takes, one of them; `{}` stands for none, as on the store's own pages. */
+/** The credentials of a call, of which one is needed; `{}` means none, as on the store's own pages. */
 function securityOf({ caller }: Call): Json[] {
   switch (caller) {
     case 'visitor':
@@ -164,7 +166,7 @@ function json(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-/** Moves the `$defs` of a JSON schema to where OpenAPI has the definitions of all schemas. */
+/** Moves the `$defs` of a JSON schema to the place of all definitions in OpenAPI. */
 function schemaOf(name: string, schema: z.ZodMiniType, schemas: Json, io: 'input' | 'output'): Json {
   const { $schema, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   const place = (reference: string) => `#/components/schemas/${name}.${reference}`;

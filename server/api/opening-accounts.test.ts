@@ -5,7 +5,7 @@ import { databases } from '#tests/support/databases.ts';
 import { type MemberNodes, openMemberNodes } from '#tests/support/member-nodes.ts';
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
 
-/** The mailbox that both want, and only its owner reads. */
+/** The mailbox that owner and stranger want; only the owner reads it. */
 const email = 'mei@example.com';
 const owners = { email, password: 'of the owner 1', firstname: 'Mei', lastname: 'Chan' };
 const strangers = { email, password: 'of a stranger 1', firstname: 'BUY AT EVIL', lastname: 'EXAMPLE' };
@@ -15,7 +15,7 @@ type Event = 'stranger registers' | 'stranger moves' | 'owner registers' | 'owne
 type Place = 'at the desk' | 'on the phone';
 type Which = 'first' | 'last';
 
-/** All sequences of so many events at most in which the owner asks once or more. */
+/** All sequences of at most so many events that contain one of the owner's. */
 function ordersOf(most: 2 | 3, events: readonly Event[]): Event[][] {
   const longer = (some: Event[][]) => some.flatMap((one) => events.map((event) => [...one, event]));
   const one = longer([[]]);
@@ -28,7 +28,7 @@ function ordersOf(most: 2 | 3, events: readonly Event[]): Event[][] {
 const flood = (event: Event, times: number): Event[] => Array.from({ length: times }, () => event);
 
 describe.each(databases)('on %s', (name, make) => {
-  // What decides is the same on both; PostgreSQL takes longer to be emptied each time.
+  // Both databases behave the same; PostgreSQL takes longer to empty each time.
   const most = name === 'SQLite' ? 3 : 2;
   let store: MemberNodes;
   let desk: ReturnType<typeof openBrowser>;
@@ -44,7 +44,7 @@ describe.each(databases)('on %s', (name, make) => {
     [desk, phone, strange] = [openBrowser(store.nodes), openBrowser(store.nodes), openBrowser(store.nodes)];
   });
 
-  /** Opens an account with another mailbox, and leaves the browser signed in to it. */
+  /** Opens an account with another mailbox, and leaves the browser signed in. */
   async function enter(browser: typeof desk, own: { email: string; password: string }) {
     await browser.post('/user/emailReg', { ...own, firstname: 'A', lastname: 'B' });
     const [letter] = await store.deliver();
@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (name, make) => {
     await store.database.run('DELETE FROM attempts');
   }
 
-  /** Lets everybody do what they do, and answers the letters that came to the mailbox. */
+  /** Runs the events, and answers the emails that came to the mailbox. */
   async function happens(order: readonly Event[]): Promise<AddressedLetter[]> {
     if (order.includes('stranger moves'))
       await enter(strange, { email: 'thief@example.com', password: strangers.password });
@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (name, make) => {
   const signsIn = async (password: string) =>
     (await openBrowser(store.nodes).post('/auth/login', { email, password })).status;
 
-  /** Expects that the stranger is not in, and has no way in. */
+  /** Expects that the stranger is not signed in, and cannot sign in. */
   async function keepsStrangerOut() {
     expect(await signsIn(strangers.password), 'the password of the stranger').toBe(401);
     const { body } = await strange.post('/user/get');
@@ -86,7 +86,7 @@ describe.each(databases)('on %s', (name, make) => {
       ]),
     );
 
-  describe('an address that two register', () => {
+  describe('an address that two people register', () => {
     const orders = [
       ...ordersOf(most, ['stranger registers', 'stranger moves', 'owner registers']),
       [...flood('stranger registers', 6), 'owner registers'],
@@ -96,13 +96,13 @@ describe.each(databases)('on %s', (name, make) => {
     ] satisfies Event[][];
 
     it.each(openings(orders))(
-      '%j, the %s letter read %s: opens the account of the reader',
+      '%j, the %s email read %s: opens the account of the reader',
       async (order, which, place) => {
         const browser = place === 'at the desk' ? desk : phone;
         const letters = await happens(order);
         expect(
           letters.some(({ kind }) => kind === 'confirm-address'),
-          'a letter that serves on any device',
+          'an email that serves on any other device too',
         ).toBe(true);
         await keepsStrangerOut();
         const { kind, token } = letters.at(which === 'first' ? 0 : -1) as AddressedLetter;
@@ -132,7 +132,7 @@ describe.each(databases)('on %s', (name, make) => {
           expect(await signsIn(chosen)).toBe(401);
           return keepsStrangerOut();
         }
-        // What is left of the letters opens nothing any more, in nobody's browser.
+        // The remaining emails open nothing, in any browser.
         for (const { token: left } of letters) {
           for (const one of [desk, phone, strange]) {
             const { code } = await one.post('/user/confirm', { token: left, password: strangers.password });
@@ -144,7 +144,7 @@ describe.each(databases)('on %s', (name, make) => {
     );
 
     it.each<Event>(['stranger registers', 'stranger moves'])(
-      'is nobody’s as long as only a stranger asks for it: %s',
+      'has no account while only a stranger registers it: %s',
       async (event) => {
         const letters = await happens(flood(event, 2));
         for (const { token } of letters) {
@@ -156,7 +156,7 @@ describe.each(databases)('on %s', (name, make) => {
     );
   });
 
-  describe('an address that a member wants, and a stranger too', () => {
+  describe('an address that both a member and a stranger want', () => {
     const orders = [
       ...ordersOf(most, ['stranger registers', 'stranger moves', 'owner moves']),
       [...flood('stranger registers', 6), 'owner moves'],
@@ -165,7 +165,7 @@ describe.each(databases)('on %s', (name, make) => {
     ] satisfies Event[][];
 
     it.each(orders.map((order) => [order]))(
-      '%j: is the member’s by any letter, where they are signed in',
+      '%j: becomes the member’s by any email, where they are signed in',
       async (order) => {
         const letters = await happens(order);
         expect(letters.length).toBeGreaterThan(0);
@@ -194,7 +194,7 @@ describe.each(databases)('on %s', (name, make) => {
       },
     );
 
-    it('is not taken by a member who has asked for another one since, nor a day later', async () => {
+    it('is not taken by a member who has since requested another one, or after a day', async () => {
       const [letter] = await happens(['owner moves']);
       await desk.post('/user/updateEmail', { email: 'another@example.com', password: owners.password });
       expect((await desk.post('/user/confirm', { token: letter?.token })).code).toBe('sign-in-required');
@@ -205,14 +205,14 @@ describe.each(databases)('on %s', (name, make) => {
   });
 
   describe('a browser', () => {
-    it('that registered another address opens none with a stranger’s', async () => {
+    it('that registered another address cannot open a stranger’s registration with it', async () => {
       await happens(['stranger registers']);
       const letters = await happens(['stranger registers']);
       await desk.post('/user/emailReg', { ...owners, email: 'mei@other.example' });
       expect((await desk.post('/user/link', { token: letters[0]?.token })).body.needs).toBe('password');
     });
 
-    it('is not signed in to a stranger’s account by a letter that the stranger hands on', async () => {
+    it('is not signed in to a stranger’s account by an email that the stranger passes on', async () => {
       await strange.post('/user/emailReg', { ...strangers, email: 'thief@example.com' });
       const [letter] = await store.deliver();
       const { body } = await phone.post('/user/confirm', { token: letter?.token, password: chosen });
@@ -221,8 +221,8 @@ describe.each(databases)('on %s', (name, make) => {
     });
   });
 
-  describe('an account that was deleted', () => {
-    it('can be opened again at once, although a stranger has used up the letters', async () => {
+  describe('a deleted account', () => {
+    it('can be opened again at once, although a stranger has used up the emails', async () => {
       const [letter] = await happens([...flood('stranger registers', 6), 'owner registers']);
       await desk.post('/user/confirm', { token: letter?.token });
       expect((await desk.post('/user/delete', { password: owners.password })).status).toBe(200);
@@ -231,8 +231,8 @@ describe.each(databases)('on %s', (name, make) => {
     });
   });
 
-  describe.each([false, true])('a password that a stranger knows, who has made a passkey: %s', (hasPasskey) => {
-    /** An account that the stranger is in as well, by the owner's password and perhaps a passkey. */
+  describe.each([false, true])('a password that is known to a stranger with a passkey: %s', (hasPasskey) => {
+    /** Opens an account to which the stranger also signs in, by the owner's password and perhaps a passkey. */
     async function leak() {
       const [letter] = await happens(['owner registers']);
       await desk.post('/user/confirm', { token: letter?.token });
@@ -249,7 +249,7 @@ describe.each(databases)('on %s', (name, make) => {
     }
 
     it.each([0, 2, 6])(
-      'opens nothing after a reset by any letter, when the stranger asks %i times too',
+      'opens nothing after a reset by any email, when the stranger requests %i more',
       async (times) => {
         const device = await leak();
         await store.deliver();
@@ -276,15 +276,15 @@ describe.each(databases)('on %s', (name, make) => {
           const credential = device.answer(options.challenge);
           expect((await strange.post('/auth/passkey', { credential })).code).toBe('passkey-refused');
         }
-        // A second reset within the same quarter of an hour has a letter of its own, whatever the stranger has used up.
+        // A second reset within 15 minutes gets another email, whatever the stranger has used up.
         await desk.post('/auth/reset-request', { email });
         expect((await store.deliver()).some(({ kind }) => kind === 'reset-password')).toBe(true);
       },
     );
   });
 
-  describe('a letter to somebody who has no account yet', () => {
-    it.each<Event>(['stranger registers', 'stranger moves'])('has no word of a stranger: %s', async (event) => {
+  describe('an email to a mailbox without an account', () => {
+    it.each<Event>(['stranger registers', 'stranger moves'])('contains no word of a stranger: %s', async (event) => {
       const [letter] = await happens([event]);
       expect(letter?.to).toEqual({ name: '', address: email });
       expect(JSON.stringify(letter)).not.toContain('EVIL');

@@ -7,7 +7,7 @@ let app: TestApp | undefined;
 afterEach(() => app?.stop());
 
 describe('looking up an order', () => {
-  it('without an address takes the same path as with a wrong one', async () => {
+  it('without an address does the same as with a wrong one', async () => {
     const asked: string[][] = [];
     const commerce = fakeCommerce({
       orders: {
@@ -27,7 +27,7 @@ describe('looking up an order', () => {
     ]);
   });
 
-  it('is slowed for a number and for an address', async () => {
+  it('is limited for a number and for an address', async () => {
     const commerce = fakeCommerce({ orders: { byIncrementId: async () => fail('order-not-found') } });
     app = await startApp({ commerce, environment: { LOOK_UPS_PER_MINUTE: '4' } });
     const guess = async (id: string) =>
@@ -37,10 +37,10 @@ describe('looking up an order', () => {
   });
 });
 
-describe('asking for a refund', () => {
+describe('a refund request', () => {
   const fakeId = 'f'.repeat(22);
 
-  it('is open to every caller with the key of the order, and answers with the time of the request', async () => {
+  it('is open to every caller with the key of the order, and answers the time of the request', async () => {
     const asked: string[][] = [];
     const commerce = fakeCommerce({
       orders: {
@@ -64,7 +64,7 @@ describe('asking for a refund', () => {
     });
   });
 
-  it('says why there is nothing to give back', async () => {
+  it('reports why nothing can be refunded', async () => {
     app = await startApp({
       commerce: fakeCommerce({ orders: { askRefund: async () => fail('refund-not-possible') } }),
     });
@@ -91,7 +91,7 @@ describe('cancelling a part of an order', () => {
     app = await startApp({ commerce });
   }
 
-  it('hands on which units, their sum, and what the buyer has seen, and says why it could not in their language', async () => {
+  it("passes on the units, their sum and the seen refunds, and reports a failure in the buyer's language", async () => {
     const asked: unknown[] = [];
     await startWith(asked);
     const part = { fakeId, confirmed_sum: 12.5, items: [one, { item_id: 2, qty: 3 }], refunds_seen: 1 };
@@ -114,13 +114,13 @@ describe('cancelling a part of an order', () => {
 
   it.each([
     ['no units', { items: [{ ...one, qty: 0 }] }, 'items'],
-    ['fewer than no units', { items: [{ ...one, qty: -1 }] }, 'items'],
+    ['a negative number of units', { items: [{ ...one, qty: -1 }] }, 'items'],
     ['half a unit', { items: [{ ...one, qty: 0.5 }] }, 'items'],
-    ['more than any order has', { items: [{ ...one, qty: 1e9 }] }, 'items'],
+    ['more units than any order has', { items: [{ ...one, qty: 1e9 }] }, 'items'],
     ['units as a text', { items: [{ ...one, qty: '1' }] }, 'items'],
     ['no item', { items: [] }, 'items'],
     ['an item without a number', { items: [{ qty: 1 }] }, 'items'],
-    ['what is no list', { items: { length: 1, 0: one } }, 'items'],
+    ['items that are not a list', { items: { length: 1, 0: one } }, 'items'],
     ['no sum', { items: [one], confirmed_sum: undefined }, 'confirmed_sum'],
     ['a part of a refund', { items: [one], refunds_seen: 0.5 }, 'refunds_seen'],
   ])('refuses %s', async (_, more, field) => {
@@ -150,7 +150,7 @@ describe('service calls', () => {
     expect(answer).toMatchObject({ status: 403, body: { error: { code: 'not-allowed' } } });
   });
 
-  it('are made with the key alone', async () => {
+  it('need only the key', async () => {
     app = await startApp({ commerce, environment: { SERVICE_KEY: key } });
     const release = (authorization: string) =>
       app?.call('/guestcheckout/productUnreservedInventory', { orderRef: 'x' }, { authorization });

@@ -26,7 +26,7 @@ export function orderHandlers({
     }),
     handle(
       call.byIncrementId,
-      // Without an email address it answers as with a wrong one.
+      // A missing email address gets the same answer as a wrong one.
       ({ increment_id, email = '' }, context) =>
         isOrderStaff(context)
           ? findForStaff(increment_id, context)
@@ -95,7 +95,7 @@ export function orderHandlers({
   }
 }
 
-/** The units that go back, in the terms of orders. */
+/** The units to refund, in the terms of orders. */
 export function toWishes(items: readonly { item_id: number; qty: number }[]): RefundWish[] {
   return items.map(({ item_id: itemId, qty: units }) => ({ itemId, units }));
 }

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 const keyOf = (order: number) => `order-${order}`.padEnd(22, 'x');
 
-/** How often each answer was given to so many calls from one address. */
+/** The number of each status in the answers to calls from one address. */
 async function answersTo(from: string, orders: readonly number[]) {
   const statuses: number[] = [];
   for (const order of orders) {
@@ -34,20 +34,20 @@ async function answersTo(from: string, orders: readonly number[]) {
 
 const manyOrders = (count: number, first = 0) => Array.from({ length: count }, (_, order) => first + order);
 
-describe('payments that are begun', () => {
-  it('are 60 a minute of one address, and the payment service hears of no more', async () => {
+describe('started payments', () => {
+  it('are limited to 60 a minute for one address, and the payment service gets no more', async () => {
     asked = 0;
     expect(await answersTo('192.0.2.1', manyOrders(70))).toEqual({ 200: 60, 429: 10 });
     expect(asked).toBe(60);
     expect(await answersTo('192.0.2.2', manyOrders(1, 100))).toEqual({ 200: 1, 429: 0 });
   });
 
-  it('are ten a minute of one order, from whatever address', async () => {
+  it('are limited to ten a minute for one order, from all addresses', async () => {
     const answers = await Promise.all(manyOrders(14).map((from) => answersTo(`198.51.100.${from}`, [500])));
     expect(answers.filter((answer) => answer[200] === 1)).toHaveLength(10);
   });
 
-  it('let 200 guests of a lobby pay within four minutes, each once: 60 of them in any one', async () => {
+  it('let each of 200 guests of a lobby pay once within four minutes: 60 in each', async () => {
     expect(await answersTo('203.0.113.1', manyOrders(60, 1000))).toEqual({ 200: 60, 429: 0 });
   });
 });

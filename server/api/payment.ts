@@ -8,7 +8,7 @@ import { paymentLimits } from './limits.ts';
 export function paymentHandlers({ payments, webhooks, settings, proxies }: ApiOptions): Handler[] {
   const { paymentMethods } = settings;
   const limits = paymentLimits(settings, proxies);
-  // The specification's call for PayPal also works where PayPal is not offered, as with the test gateway.
+  // The specification's call for PayPal also works without PayPal, as with the test gateway.
   const approvable = paymentMethods.find((method) => method === 'paypal') ?? paymentMethods[0];
 
   return [

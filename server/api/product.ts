@@ -16,7 +16,7 @@ export function productHandlers({ storefront, settings, proxies }: ApiOptions): 
         const page = await storefront.list(context, { ...which, page: currentPage, pageSize, search });
         return page.ok ? succeed({ list: page.value.list, total_count: page.value.total }) : page;
       },
-      // Searches are not cached: they may still use the index of the catalogue before.
+      // Searches are not cached: they may still use the index of the previous catalogue.
       { keptUntil: ({ search }) => (search ? null : 'new-catalogue'), limits: listLimits(settings, proxies) },
     ),
     handle(call.searchByName, ({ productId }, context) => storefront.productByHandle(context, productId), {

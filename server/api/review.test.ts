@@ -44,7 +44,7 @@ async function as<Wanted = Answer>(who: string, path: string, body: object): Pro
   return (await app.call(path, body, { origin, cookie: who && `authToken=${tokenOf(who)}` })).body as Wanted;
 }
 
-/** Buys a ticket for any day, and has it paid. */
+/** Buys a ticket for any day, and answers its order's number. */
 async function buy(): Promise<string> {
   const cart_id = (await as('mei', '/guestcheckout/guestCart', {})).createEmptyCart;
   await as('mei', '/cart/add', { cartId: cart_id, variantId: 'cable-car-flex-adult' });
@@ -60,7 +60,7 @@ const write = async (more: object = {}, who = 'mei') =>
 const view = () => as<{ rating: object | null; reviews: Review[]; total_count: number }>('', '/review/view', { sku });
 
 describe('a review', () => {
-  it('is possible after the visit, not before, and not of what was not bought', async () => {
+  it('is possible after the visit, not before, and only for bought products', async () => {
     expect(await states()).toEqual([]);
     expect((await write()).error?.code).toBe('review-not-possible');
     await store.database.run(`UPDATE orders SET status = 'paid' WHERE number = ?`, number);
@@ -71,7 +71,7 @@ describe('a review', () => {
     expect((await write({ sku: 'cable-car-round-trip' })).error?.code).toBe('review-not-possible');
   });
 
-  it('is of one’s own order alone', async () => {
+  it("is possible only for the member's own order", async () => {
     for (const orderId of [number, '2222222222']) {
       expect((await write({ orderId }, 'tom')).error?.code).toBe('order-not-found');
       expect((await as('tom', '/review/own', { orderId })).error?.code).toBe('order-not-found');
@@ -80,7 +80,7 @@ describe('a review', () => {
   });
 
   it.each([{ stars: 0 }, { stars: 6 }, { stars: 4.5 }, { stars: '5' }, { text: ' Oh ' }, { text: 'x'.repeat(2001) }])(
-    'has whole stars and some words: %o',
+    'needs whole stars and some words: %o',
     async (more) => {
       expect((await write(more)).error?.code).toBe('invalid-request');
     },
@@ -89,7 +89,7 @@ describe('a review', () => {
   it.each([
     ['hk', '彈性'],
     ['en', 'flex'],
-  ])('is asked for in the language of the page, whatever the language of the order: %s', async (locale, word) => {
+  ])('names products in the language of the page, whatever the language of the order: %s', async (locale, word) => {
     const answer = await app.call(
       '/review/own',
       { orderId: number },
@@ -99,7 +99,7 @@ describe('a review', () => {
     expect(name.toLowerCase()).toContain(word);
   });
 
-  it('waits, is written once, and is shown when it is approved, as the plain text that it is', async () => {
+  it('waits, is written once, and is shown as plain text after its approval', async () => {
     expect((await write()).review.state).toBe('waiting');
     expect((await write()).error?.code).toBe('already-reviewed');
     expect(await states()).toEqual(['waiting']);
@@ -126,7 +126,7 @@ describe('a review', () => {
     });
   });
 
-  it('gives the product its stars, in lists and searches too', async () => {
+  it('gives the product its stars, also in lists and searches', async () => {
     const rating = { average: 4, count: 1 };
     expect(await as('', '/product/detail', { sku })).toMatchObject({ rating });
     const en = { locale: 'en' as const };
@@ -141,7 +141,7 @@ describe('a review', () => {
     expect(products.find((one) => one.sku === sku)).toMatchObject({ rank: 4, rankNumber: 1 });
   });
 
-  it('of a member who has typed no name yet is signed with the name on the order', async () => {
+  it('of a member without a name is signed with the name on the order', async () => {
     await store.database.run(`UPDATE accounts SET firstname = '', lastname = '' WHERE id = 'mei'`);
     const orderId = await buy();
     await store.database.run(`UPDATE orders SET status = 'paid' WHERE number = ?`, orderId);
@@ -152,7 +152,7 @@ describe('a review', () => {
     await store.database.run(`DELETE FROM reviews WHERE state = 'waiting'`);
   });
 
-  it('comes along with the member’s data', async () => {
+  it('is part of the member’s data export', async () => {
     const file = await app.request('/api/user/export', {
       headers: { store: 'en', origin, cookie: `authToken=${tokenOf('mei')}` },
     });

@@ -50,7 +50,7 @@ export function reviewHandlers({ orders, members, reviews, storefront, settings,
     }),
   ];
 
-  /** The products of one of the member's orders that may be reviewed, and the name under which the member writes. */
+  /** The products in one of the member's orders that may be reviewed, and the member's name as author. */
   async function orderedProducts(
     number: string,
     context: CallContext,
@@ -61,7 +61,7 @@ export function reviewHandlers({ orders, members, reviews, storefront, settings,
     if (!order.ok) return order;
     return succeed({
       products: reviewableProducts(await storefront.inLanguage(context, order.value), storefront.today()),
-      // A member who confirmed the account on another device than they registered on may have typed no name yet.
+      // A member who confirmed the account on another device than the one of the registration may have no name yet.
       author: reviewAuthor(account.value) || reviewAuthor(order.value.buyer.address),
     });
   }

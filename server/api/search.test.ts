@@ -33,19 +33,19 @@ async function search(keyword: string, locale = 'en'): Promise<Answer> {
 }
 
 describe('a search', () => {
-  it('marks in the titles what was looked for, and counts by category', async () => {
+  it('marks the matches in titles, and counts products by category', async () => {
     const { products, categories } = await search('水晶车厢', 'hk');
     const [first] = products;
     expect(first?.titleMarks?.map(([from, to]) => first.title.slice(from, to))).toEqual(['水晶車廂']);
     expect(categories.map(({ url_key }) => url_key)).toContain('cable-car');
   });
 
-  it('says what was most likely meant by a slip, and finds it', async () => {
+  it('corrects a likely slip, and finds the corrected words', async () => {
     const { products, did_you_mean } = await search('cristal cabin');
     expect([products[0]?.sku, did_you_mean]).toEqual(['crystal-cabin-sunset', 'crystal cabin']);
   });
 
-  it('finds the store’s own pages too, and says when products have only some of what was typed', async () => {
+  it('also finds the store’s own pages, and reports when products match only some of the words', async () => {
     const { pages, partly, suggestions } = await search('opening hours');
     expect([pages?.[0]?.path, partly, suggestions]).toEqual(['/article/questions', true, undefined]);
     const [cap] = (await search('尺码', 'hk')).pages ?? [];
@@ -54,7 +54,7 @@ describe('a search', () => {
     expect(await search('stargazing')).not.toHaveProperty('partly');
   });
 
-  it('suggests what others like when nothing is found, and nothing else then', async () => {
+  it('suggests popular products only when nothing is found', async () => {
     const { products, suggestions, did_you_mean } = await search('zzzzqq');
     expect([products, suggestions?.length, did_you_mean]).toEqual([[], 4, undefined]);
     expect((await search('cable')).suggestions).toBeUndefined();

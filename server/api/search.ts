@@ -4,11 +4,11 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 import { searchLimits } from './limits.ts';
 
-/** How many results the popup shows while a visitor types, and how many an answer has at most. */
+/** The most results in the popup while a visitor types, and the most in any answer. */
 const mostLive = 8;
 const mostInAll = 100;
 
-/** How many products are suggested when nothing was found. */
+/** The number of products that are suggested when nothing was found. */
 const mostPicks = 4;
 
 export function searchHandlers({ storefront, settings, proxies }: ApiOptions): Handler[] {

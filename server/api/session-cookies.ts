@@ -15,8 +15,8 @@ export function knowBrowser({ cookies }: Pick<CallContext, 'cookies'>, browser: 
 }
 
 /**
- * Gives the browser's session a new secret after the password was typed again, so that a thief who knows the old secret is shut out.
- * A program, which sends its secret in no cookie, keeps it.
+ * Gives the browser's session a new secret after the password was typed again, so that a thief with the old secret is shut out. A program
+ * sends its secret in no cookie, and keeps it.
  */
 export async function renewSession({ renewSecret }: Pick<Members, 'renewSecret'>, context: CallContext): Promise<void> {
   if (!context.cookies.read(sessionCookie)) return;

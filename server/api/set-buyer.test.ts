@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#tests/support/start-app.ts';
 let app: TestApp | undefined;
 afterEach(() => app?.stop());
 
-/** Both ways to say who buys, with an address. */
+/** Both calls that set the buyer, with an address. */
 const calls: [string, (address: object) => object][] = [
   [
     '/guestcheckout/setBillingAddressOnCart',
@@ -32,7 +32,7 @@ async function startStore() {
 }
 
 it.each(calls)(
-  '%s refuses a name that cannot be printed, until it comes in Latin letters too',
+  '%s refuses a name that cannot be printed, until it is also given in Latin letters',
   async (path, request) => {
     const { set, call } = await startStore();
     for (const address of [
@@ -53,7 +53,7 @@ it.each(calls)(
 );
 
 it.each(calls)(
-  '%s takes every name that documents can be printed with, and what a company says',
+  "%s takes every name that can be printed on documents, and a company's details",
   async (path, request) => {
     const { set, call } = await startStore();
     for (const firstName of ['Sukarno', 'محمد', 'יוסי', 'ค่ำ', 'Thị', '𠮷野家', 'माया', 'Νίκος']) {

@@ -4,7 +4,7 @@ import type { Context } from '#server/sales/context.ts';
 import { canWrite } from '#server/tickets/can-write.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 
-/** Sets who buys a cart. A name that no document can be printed with is asked for in Latin letters too, before anything is paid. */
+/** Sets the buyer of a cart. A name that cannot be printed on documents is required in Latin letters too, before anything is paid. */
 export async function setBuyer(
   carts: Pick<Carts, 'setBuyer'>,
   context: Context,

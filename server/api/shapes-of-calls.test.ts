@@ -137,7 +137,7 @@ describe('one path with four methods', () => {
     ['POST', '', '{"name":"Pin"}'],
     ['PUT', '', '{"name":"Pin"}'],
     ['DELETE', '', '{"name":"Pin"}'],
-  ])('%s knows the field of its path', async (method, query, body) => {
+  ])('%s reads the field in its path', async (method, query, body) => {
     const init = { method, headers: { 'content-type': 'application/json' }, ...(body ? { body } : {}) };
     expect(await send(`/item/a%2Fb${query}`, init)).toEqual([200, { id: 'a/b', name: 'Pin' }]);
   });
@@ -146,13 +146,13 @@ describe('one path with four methods', () => {
     expect(await send('/item/7', { method: 'DELETE' })).toEqual([200, { id: '7' }]);
   });
 
-  it('takes the id from the path and not from the body', async () => {
+  it('reads the id from the path and not from the body', async () => {
     const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"id":"8"}' };
     expect(await send('/item/7', init)).toEqual([200, { id: '7' }]);
     expect(await send('/item/7', { ...init, body: '[1]' })).toEqual([400, 'invalid-request']);
   });
 
-  it('refuses any other method, with the methods that there are', async () => {
+  it('refuses any other method, and lists the allowed methods', async () => {
     const response = await fetch(`${url}/item/7`, { method: 'PATCH', headers: { store: 'en' } });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE']);
   });
@@ -176,7 +176,7 @@ describe('a form with a file', () => {
     ]);
   });
 
-  it('is another one under an Idempotency-Key when its file is another', async () => {
+  it('is a different request under an Idempotency-Key when its file is different', async () => {
     const post = (text: string) =>
       send('/media/add', { method: 'POST', body: formOf(text), headers: { 'idempotency-key': 'one' } });
     hashes.length = 0;
@@ -185,7 +185,7 @@ describe('a form with a file', () => {
     expect([hashes[1] === hashes[0], hashes[2] === hashes[0]]).toEqual([false, true]);
   });
 
-  it('is refused when it is too long, broken, or no form', async () => {
+  it('is refused when it is too long, broken, or not a form', async () => {
     const post = (body: BodyInit, type?: string) =>
       send('/media/add', { method: 'POST', body, ...(type ? { headers: { 'content-type': type } } : {}) });
     expect(await post(formOf('x'.repeat(300_000)))).toEqual([413, 'body-too-large']);
@@ -199,7 +199,7 @@ describe('a form with a file', () => {
 });
 
 describe('a raw body', () => {
-  it('comes as it was sent, with its headers, in any form and without a language', async () => {
+  it('arrives as it was sent, with its headers, in any form and without a language', async () => {
     const response = await fetch(`${url}/payment/webhook/test`, {
       method: 'POST',
       body: new Uint8Array([0, 255, 123, 10]),
@@ -208,7 +208,7 @@ describe('a raw body', () => {
     expect(await response.json()).toEqual({ heard: { gateway: 'test', hex: '00ff7b0a', signature: 'abc' } });
   });
 
-  it('has an end', async () => {
+  it('has a limit', async () => {
     expect(await send('/payment/webhook/test', { method: 'POST', body: 'x'.repeat(100_001) })).toEqual([
       413,
       'body-too-large',
@@ -228,19 +228,19 @@ describe('a download', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('has the media type that it names itself, if it names one', async () => {
+  it('has the media type that its handler names, if any', async () => {
     const response = await fetch(`${url}/item/7/sheets?store=en`);
     expect(response.headers.get('content-type')).toBe('application/zip');
   });
 
-  it('answers HEAD with its length, and without its bytes', async () => {
+  it('answers HEAD with its length and without its bytes', async () => {
     const response = await fetch(`${url}/item/7/sheet.csv?store=en`, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '2', '']);
   });
 });
 
 describe('a link that leads elsewhere', () => {
-  it('redirects in its language, and lets nobody keep or pass on its address', async () => {
+  it('redirects in its language, and forbids storing or passing on its address', async () => {
     const response = await fetch(`${url}/item/7/away?store=jp`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([303, 'https://elsewhere.example/7?hl=jp']);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -18,7 +18,7 @@ it.each([
   ['en', 'Japanese Yen'],
   ['hk', '日圓'],
 ])(
-  'the currencies that prices may be shown in have names in %s, the store’s rates, and a last day',
+  'the currencies in which prices can be shown have names in %s, the store’s rates, and a last day',
   async (locale, yen) => {
     const { status, body } = await app.call('/shop/countryCurrencyRate', {}, { store: locale });
     expect(status).toBe(200);

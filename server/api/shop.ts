@@ -19,7 +19,7 @@ export function shopHandlers({ storefront, settings: { publicUrl } }: ApiOptions
           languages: languages.map((code) => ({
             code,
             iso: languageTags[code],
-            // None of the languages that there are messages in is written from the right.
+            // None of the languages with messages is written from right to left.
             dir: 'ltr' as const,
             name: languageNames[code],
             domain: new URL(publicUrl).host,

@@ -57,8 +57,8 @@ interface Begun {
   options: { challenge: string };
 }
 
-describe('staff who are obliged to use a passkey', () => {
-  it('choose a password by the operator’s link, make a passkey there, and sign in by it alone', async () => {
+describe('staff who must use a passkey', () => {
+  it('choose a password by the operator’s link, make a passkey there, and then sign in only by it', async () => {
     const browser = open('required');
     const chosen = await browser.post('/auth/reset', { token: await linkOf('password'), password: ada.password });
     expect(chosen.body).toEqual({ passkey: 'needed' });
@@ -83,7 +83,7 @@ describe('staff who are obliged to use a passkey', () => {
     expect((await signsInBy(device, there)).status).toBe(200);
   });
 
-  it('cannot sign in through a mail: a thief who reads it and knows the password has no passkey', async () => {
+  it('cannot sign in through an email: a thief who reads it and knows the password has no passkey', async () => {
     const browser = open('required');
     await browser.post('/auth/reset', { token: await linkOf('password'), password: ada.password });
     const device = await makePasskey(browser);
@@ -97,7 +97,7 @@ describe('staff who are obliged to use a passkey', () => {
     expect((await signsInBy(device, browser)).status, 'the owner still has theirs').toBe(200);
   });
 
-  it('have a lost passkey replaced by the operator’s link, and the lost one opens nothing more', async () => {
+  it('replace a lost passkey by the operator’s link, and the lost one no longer works', async () => {
     const browser = open('required');
     await browser.post('/auth/reset', { token: await linkOf('password'), password: ada.password });
     const lost = await makePasskey(browser);
@@ -107,7 +107,7 @@ describe('staff who are obliged to use a passkey', () => {
     expect((await signsInBy(found, open('required'))).status).toBe(200);
   });
 
-  it('are not the customers, who sign in by their password as ever', async () => {
+  it('do not include members, who still sign in by their password', async () => {
     await store.database.run('UPDATE accounts SET role = 1');
     const { members } = store;
     await members.requestReset(ada.email, { addressKey: 'a', device: '', locale: 'en' });

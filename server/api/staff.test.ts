@@ -44,7 +44,7 @@ const list = (query: string, who = 'desk') => get<ResponseOf<typeof orders>>(`or
 const audit = (query: string, who = 'accountant') => get<ResponseOf<typeof readAudit>>(`audit?${query}`, who);
 
 describe('GET /staff/orders', () => {
-  it('lists orders page by page, with their money as all calls write it', async () => {
+  it('lists orders page by page, with amounts as in all calls', async () => {
     const first = await list('most=2');
     expect(first.orders).toHaveLength(2);
     expect(first.orders[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('GET /staff/orders', () => {
     expect((await list(query)).error).toMatchObject({ code: 'invalid-request', field });
   });
 
-  it('is for staff who may read orders', async () => {
+  it('is open to staff who may read orders', async () => {
     expect((await list('', 'gate')).error?.code).toBe('not-allowed');
     expect((await list('', 'nobody')).error?.code).toBe('sign-in-required');
   });

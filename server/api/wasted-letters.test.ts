@@ -6,7 +6,7 @@ import { type MemberNodes, openMemberNodes } from '#tests/support/member-nodes.t
 
 type Browser = ReturnType<typeof openBrowser>;
 
-/** The mailbox that a stranger wastes the letters of. */
+/** The mailbox whose emails a stranger uses up. */
 const email = 'mei@example.com';
 const password = 'of the owner 1';
 const strangers = 'of a stranger 1';
@@ -14,7 +14,7 @@ const thief = 'thief@example.com';
 
 let moves = 0;
 
-/** The ways in which a stranger takes back their wish for the address. */
+/** The ways in which a stranger gives up the address again. */
 const takingBack: Record<string, (strange: Browser, read: () => Promise<AddressedLetter[]>) => Promise<unknown>> = {
   'asking for another address': (strange) =>
     strange.post('/user/updateEmail', { email: 'elsewhere@example.com', password: strangers }),
@@ -55,7 +55,7 @@ describe.each(databases)('on %s', (_, make) => {
     letters.filter(({ to, token }) => token && to.address === address);
 
   describe.each(['read', 'still waiting'])(
-    'letters that a stranger had sent, %s, and took the reason back by',
+    'emails that a stranger requested, %s, before giving up the address by',
     (when) => {
       it.each(Object.keys(takingBack))('%s, serve the member who wants the address', async (how) => {
         await enter(strange, { email: thief, password: strangers });
@@ -82,7 +82,7 @@ describe.each(databases)('on %s', (_, make) => {
   );
 
   describe('an address that its member has left within the hour', () => {
-    it('can be registered again at once, although its letters were used up', async () => {
+    it('can be registered again at once, although its emails were used up', async () => {
       for (let count = 0; count < 6; count++) {
         await strange.post('/user/emailReg', { email, password: strangers, firstname: 'X', lastname: 'Y' });
       }
@@ -97,8 +97,8 @@ describe.each(databases)('on %s', (_, make) => {
     });
   });
 
-  describe('links for a new password that were asked for before there was an account', () => {
-    it.each(['opened', 'moved to the address'])('keep nobody from one that works once it is %s', async (how) => {
+  describe('links for a new password that were requested before there was an account', () => {
+    it.each(['opened', 'moved to the address'])('do not block a working link after it is %s', async (how) => {
       if (how !== 'opened') await enter(desk, { email: 'mei@before.example', password });
       for (let count = 0; count < 4; count++) await strange.post('/auth/reset-request', { email });
       await store.deliver();
@@ -115,7 +115,7 @@ describe.each(databases)('on %s', (_, make) => {
   });
 
   describe('an owner whose password a stranger knows and changes', () => {
-    it('has a link that works, although the stranger has used up the letters before', async () => {
+    it('gets a working link, although the stranger has used up the earlier emails', async () => {
       await enter(desk, { email, password });
       await strange.post('/auth/login', { email, password });
       for (let count = 0; count < 4; count++) await strange.post('/auth/reset-request', { email });

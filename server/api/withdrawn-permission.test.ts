@@ -6,7 +6,7 @@ import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
 import { openMembers } from '#tests/support/member-store.ts';
 import { startApp } from '#tests/support/start-app.ts';
 
-it('refuses an open session from the call after its permission is withdrawn, and ends it when one is added, on every node', async () => {
+it('refuses a session after its permission is withdrawn, and ends it after one is added, on every node from the next call', async () => {
   const store = await openMembers();
   const { database } = store;
   const other = await store.openNode();

@@ -14,7 +14,7 @@ export interface CallGuardsSource {
   isStaffNetwork(address: string): boolean;
 }
 
-/** The guards of a call, by the `caller` that the contract gives it. A `caller` that is not known here lets nobody in. */
+/** The guards of a call, by the `caller` in its contract. An unknown `caller` lets nobody in. */
 export function guardsOf(call: Call, source: CallGuardsSource): readonly Guard[] {
   const guards = guardsOfCaller(call, source);
   return call.asksPassword ? [...guards, recentPassword(Date.now)] : guards;
@@ -22,7 +22,7 @@ export function guardsOf(call: Call, source: CallGuardsSource): readonly Guard[]
 
 function guardsOfCaller(call: Call, { isStaffNetwork }: CallGuardsSource): readonly Guard[] {
   switch (call.caller) {
-    // Everybody who has a cart's id or an order's key may use it. The operation looks it up.
+    // Anybody who knows a cart's id or an order's key may use it; the operation checks it.
     case 'visitor':
     case 'cart':
     case 'order':

@@ -39,7 +39,7 @@ describe('a call from another origin', () => {
     ],
     ['no key', { origin: 'https://partner.example' }, 403, 'unknown-site-key'],
     ['an unknown key', { origin: 'https://partner.example', 'x-gondola-key': 'pk_x' }, 403, 'unknown-site-key'],
-    ["another's key", { origin: 'https://evil.example', 'x-gondola-key': 'pk_partner' }, 403, 'origin-not-allowed'],
+    ["a partner's key", { origin: 'https://evil.example', 'x-gondola-key': 'pk_partner' }, 403, 'origin-not-allowed'],
     [
       'the right host without TLS',
       { origin: 'http://partner.example', 'x-gondola-key': 'pk_partner' },
@@ -84,7 +84,7 @@ describe('a call from another origin', () => {
     'null',
     'undefined',
     '',
-  ])('is not %j when the key belongs to https://partner.example', async (origin) => {
+  ])('is refused as %j when the key belongs to https://partner.example', async (origin) => {
     const answer = await createCart({ origin, 'x-gondola-key': 'pk_partner' });
     expect([answer.status, answer.code]).toEqual([403, 'origin-not-allowed']);
   });
@@ -97,7 +97,7 @@ describe('a call from another origin', () => {
     'https://store.test',
     'null',
     '',
-  ])('is not the store itself when it is %j', async (origin) => {
+  ])('is not the store itself: %j', async (origin) => {
     const answer = await createCart({ origin });
     expect([answer.status, answer.code]).toEqual([403, 'unknown-site-key']);
   });
@@ -112,8 +112,8 @@ describe('a call from another origin', () => {
     ['https://shop.example:844@evil.example', 403, 'unknown-site-key'],
     ['https://evil.example/shop.example:844', 403, 'unknown-site-key'],
     ['https://evil.example?shop.example:844', 403, 'unknown-site-key'],
-  ])('%s, where shop.example:844 was asked for: %i', async (origin, status, code) => {
-    // Only Node's own client lets a test say which host it asks for.
+  ])('%s, at a store that the browser reaches as shop.example:844: %i', async (origin, status, code) => {
+    // Only Node's own client lets a test set the Host header.
     const asked = httpRequest(`${app.url}/api/guestcheckout/guestCart`, {
       method: 'POST',
       headers: { store: 'en', origin, host: 'shop.example:844' },
@@ -123,19 +123,19 @@ describe('a call from another origin', () => {
     expect([answer.statusCode, body.error?.code]).toEqual([status, code]);
   });
 
-  it('may be read by its page, without cookies', async () => {
+  it('can be read by its page, without cookies', async () => {
     const { headers } = await createCart({ origin: 'https://partner.example', 'x-gondola-key': 'pk_partner' });
     expect(headers.get('access-control-allow-origin')).toBe('https://partner.example');
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     expect(headers.get('vary')).toContain('Origin');
   });
 
-  it('lets its page read why it was refused', async () => {
+  it('shows its page the error when it is refused', async () => {
     const { headers } = await createCart({ origin: 'https://partner.example' });
     expect(headers.get('access-control-allow-origin')).toBe('https://partner.example');
   });
 
-  it('is announced by a preflight, which carries no key', async () => {
+  it('is preceded by a preflight, which sends no key', async () => {
     const response = await app.request('/api/guestcheckout/guestCart', {
       method: 'OPTIONS',
       headers: {
@@ -151,7 +151,7 @@ describe('a call from another origin', () => {
 });
 
 describe("a page of the store's own host that is taken for another origin", () => {
-  // As behind a proxy that listens on port 8443 and passes the host on without the port.
+  // The proxy listens on port 8443 and passes on the host without the port.
   const own = 'https://store.test:8443';
 
   async function warningsAfter(calls: Record<string, string>[]): Promise<{ msg: string; origin: string }[]> {
@@ -163,7 +163,7 @@ describe("a page of the store's own host that is taken for another origin", () =
     return lines.map((line) => JSON.parse(line));
   }
 
-  it('causes one warning, which says what to do', async () => {
+  it('causes one warning with the remedy', async () => {
     const warnings = await warningsAfter([{ origin: own }, { origin: own }]);
     expect(warnings).toEqual([
       expect.objectContaining({
@@ -174,7 +174,7 @@ describe("a page of the store's own host that is taken for another origin", () =
     ]);
   });
 
-  it('is not confused with a stranger or a partner without a key', async () => {
+  it("causes no warning when it is another host's page or a partner's without a key", async () => {
     expect(await warningsAfter([{ origin: 'https://partner.example' }, { origin: 'null' }])).toEqual([]);
   });
 });

@@ -25,15 +25,15 @@ function ask(headers: Record<string, string>, method = 'POST', from = source) {
 const own = 'https://store.example';
 const cookie = 'locale=en; authToken=secret';
 
-describe('who makes a call', () => {
+describe('the caller of a call', () => {
   it.each([
     ['without anything', {}, { kind: 'guest' }],
     ['from the store’s own page', { origin: own }, { kind: 'guest' }],
     ['with the cookie of a session, on the store’s own page', { origin: own, cookie }, mei],
-    ['with the cookie of no session', { origin: own, cookie: 'authToken=other' }, { kind: 'guest' }],
+    ['with a cookie that opens no session', { origin: own, cookie: 'authToken=other' }, { kind: 'guest' }],
     ['with a cookie that ends like the session’s', { origin: own, cookie: 'xauthToken=secret' }, { kind: 'guest' }],
     ['from a program with the token of a session', { authorization: 'Bearer secret' }, mei],
-    ['from a program with the token of none', { authorization: 'Bearer other' }, { kind: 'guest' }],
+    ['from a program with a token that opens no session', { authorization: 'Bearer other' }, { kind: 'guest' }],
     ['with the service key', { authorization: `Bearer ${serviceKey}` }, { kind: 'service' }],
     ['with half of the service key', { authorization: `Bearer ${serviceKey.slice(1)}` }, { kind: 'guest' }],
     ['with the service key as a password', { authorization: `Basic ${serviceKey}` }, { kind: 'guest' }],
@@ -44,23 +44,23 @@ describe('who makes a call', () => {
   const hotel = { origin: 'https://hotel.example', 'x-gondola-key': 'pk_hotel' };
 
   it.each([
-    ['alone', hotel],
-    ['and a session that it got hold of', { ...hotel, cookie }],
-    ['and a token that it got hold of', { ...hotel, authorization: 'Bearer secret' }],
+    ['with nothing else', hotel],
+    ['and a stolen session', { ...hotel, cookie }],
+    ['and a stolen token', { ...hotel, authorization: 'Bearer secret' }],
     ['and the service key', { ...hotel, authorization: `Bearer ${serviceKey}` }],
-  ])('a partner’s page is its site key: %s', async (_, headers) => {
+  ])('is the site key for a partner’s page, whatever else it sends: %s', async (_, headers) => {
     expect(await ask(headers).asked).toEqual({ ok: true, value: { kind: 'partner', siteKey: 'pk_hotel' } });
   });
 
   it.each([
     ['another origin without a key', { origin: 'https://evil.example', cookie }, 'unknown-site-key'],
     ['another origin with the key', { ...hotel, origin: 'https://evil.example' }, 'origin-not-allowed'],
-    ['a session without any origin, as a form of another page sends it', { cookie }, 'origin-not-allowed'],
+    ['a session without an origin, as from a form on another page', { cookie }, 'origin-not-allowed'],
   ])('is refused: %s', async (_, headers, code) => {
     expect(await ask(headers).asked).toEqual({ ok: false, failure: { code } });
   });
 
-  it('is refused with a cookie and a token at once: nobody can tell which is meant', async () => {
+  it('is refused with both a cookie and a token, because it could mean either', async () => {
     for (const bearer of ['secret', 'other', serviceKey]) {
       expect(await ask({ origin: own, cookie, authorization: `Bearer ${bearer}` }).asked).toEqual({
         ok: false,
@@ -69,7 +69,7 @@ describe('who makes a call', () => {
     }
   });
 
-  it('loses a cookie that opens nothing any more, and keeps one that does', async () => {
+  it('loses a cookie that opens no session, and keeps one that does', async () => {
     const cleared = async (given: Record<string, string>) => {
       const { asked, response } = ask({ origin: own, ...given });
       await asked;
@@ -88,19 +88,19 @@ describe('who makes a call', () => {
       expect(await ask({ cookie }, method).asked).toMatchObject({ failure: { code: 'origin-not-allowed' } });
   });
 
-  it('is nobody’s service while no key is set', async () => {
+  it('is never a service while no service key is set', async () => {
     const from = { ...source, settings: { publicUrl: own, serviceKey: undefined } };
     for (const authorization of ['Bearer undefined', 'Bearer '])
       expect(await ask({ authorization }, 'POST', from).asked).toEqual({ ok: true, value: { kind: 'guest' } });
   });
 });
 
-describe('who opens a page', () => {
+describe('the caller who opens a page', () => {
   const finder = createCallerFinder(source);
   const open = (headers: Record<string, string>) =>
     finder.ofPage(Object.assign(new IncomingMessage(new Socket()), { method: 'GET', headers }));
 
-  it('is the account that the cookie names, whatever site the link was on', async () => {
+  it('is the account of the cookie, whichever site linked to the page', async () => {
     expect(await open({ cookie })).toEqual(mei);
     expect(await open({ cookie: 'authToken=other' })).toEqual({ kind: 'guest' });
     expect(await open({ authorization: 'Bearer secret' })).toEqual({ kind: 'guest' });

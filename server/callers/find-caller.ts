@@ -26,21 +26,20 @@ export interface CallerSource {
 
 export interface CallerFinder {
   /**
-   * Finds the caller of a call. A page of another origin gets in by its site key alone; a session or service key that it sends is ignored.
-   * A cookie whose session is over is removed.
-   * Null when the request was a CORS preflight, which has then been answered.
+   * Finds the caller of a call. A page of another origin is let in only by its site key; a session or service key that it sends is ignored.
+   * A cookie whose session is over is removed. Null when the request was a CORS preflight, which is then already answered.
    */
   ofCall(request: IncomingMessage, response: ServerResponse): Promise<Result<Caller> | null>;
   /** Finds the caller who opens a page. */
   ofPage(request: IncomingMessage): Promise<Caller>;
-  /** Finds the account that a sign-in link opens; null when it opens none, or none any more. */
+  /** Finds the account that a sign-in link opens; null when the link is not valid. */
   findSignInLink(token: string): Promise<{ email: string } | null>;
   /**
-   * Uses up a sign-in link, and sets the cookie of the session. A link that opens nothing ends the browser's session. False when the
-   * form was sent by a page outside the store: such a page must not sign its visitors in here, to any account.
+   * Uses up a sign-in link, and sets the cookie of the session. An invalid link ends the browser's session. False when a page outside the
+   * store sent the form: such a page must not sign its visitors in to any account.
    */
   signInByLink(token: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Ends the session of the request's cookie, and removes the cookie. A program, which has none, keeps its session. */
+  /** Ends the session of the request's cookie, and removes the cookie. A program sends no cookie and keeps its session. */
   signOut(caller: Caller, request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** True when the request names one of the store's own hosts. */
   isKnownHost(request: IncomingMessage): boolean;
@@ -48,7 +47,6 @@ export interface CallerFinder {
 
 const guest: Caller = { kind: 'guest' };
 
-/** Creates the finder of callers. */
 export function createCallerFinder({ siteKeys, sessions, settings, proxies, logger }: CallerSource): CallerFinder {
   const { publicUrl, serviceKey, siteHosts = [] } = settings;
   const secure = publicUrl.startsWith('https:');
@@ -68,14 +66,14 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
       }
       const bearer = bearerOf(request);
       if (bearer !== undefined) {
-        // Nobody can tell which of the two is meant; a page that adds the token must not act with the cookie's session.
+        // The request could mean either; a page that adds the token must not act with the cookie's session.
         if (readCookie(request, sessionCookie)) return fail('invalid-request', { field: 'Authorization' });
         if (isServiceKey(bearer, serviceKey)) return succeed({ kind: 'service' });
         return succeed((await sessions.find(bearer)) ?? guest);
       }
       const signedIn = await ofCookie(request);
       if (signedIn === null && !(await hasNewerSecret(request))) cookiesOf(response, { secure }).clear(sessionCookie);
-      // A form on another site would send the visitor's cookies too; only our own pages have our Origin.
+      // A form on another site would send the visitor's cookies too; only the store's own pages send its Origin.
       if (signedIn && where !== 'own' && !isReading(request)) return fail('origin-not-allowed');
       return succeed(signedIn ?? guest);
     },

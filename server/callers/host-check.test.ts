@@ -7,7 +7,7 @@ const hosts = [
   { host: 'tickets.example.jp', siteKey: 'pk_japan' },
 ];
 
-describe('the host name that a store is asked for under', () => {
+describe('the host name in a request', () => {
   it.each([
     ['tickets.example.com', true],
     ['tickets.example.com:8443', true],
@@ -25,7 +25,7 @@ describe('the host name that a store is asked for under', () => {
     expect(createHostCheck(hosts, { hostOf: () => host })({} as IncomingMessage)).toBe(isKnown);
   });
 
-  it('may be any where none are set', () => {
+  it('may be any when no hosts are set', () => {
     expect(createHostCheck([], { hostOf: () => 'anything.example' })({} as IncomingMessage)).toBe(true);
   });
 });

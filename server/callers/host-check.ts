@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Proxies } from '#server/http/proxies.ts';
 
-/** A host name under which the store may be asked for, and the site key that it stands for. */
+/** A host name of the store, and its site key. */
 export interface SiteHost {
   host: string;
   siteKey: string;
 }
 
-/** Makes a check that a request asks for the store under one of its own host names. Where none are set, any will do. */
+/** Makes a check that a request names one of the store's own hosts. When no hosts are set, every host passes. */
 export function createHostCheck(siteHosts: readonly SiteHost[], { hostOf }: Pick<Proxies, 'hostOf'>) {
   const known = new Set(siteHosts.map(({ host }) => host));
   return (request: IncomingMessage): boolean => known.size === 0 || known.has(hostNameOf(hostOf(request)));

@@ -8,13 +8,13 @@ const member: Caller = { kind: 'member', id: 'm1', session: 's1', permissions: [
 const usual = { call: 'cart.create', caller: guest, held: undefined, from: '192.0.2.1 Browser' };
 type Asked = Parameters<typeof idempotencyScope>[0];
 
-describe('one key means one thing', () => {
+describe('one key means the same', () => {
   it.each<[string, Asked, Asked]>([
-    ['to a cart, from wherever it is asked', { ...usual, held: 'c1' }, { ...usual, held: 'c1', from: 'elsewhere' }],
-    ['to a cart, also on a partner’s page', { ...usual, held: 'c1' }, { ...usual, held: 'c1', caller: partner }],
-    ['to a session, from wherever it is asked', { ...usual, caller: member }, { ...usual, caller: member, from: 'x' }],
-    ['to a session, with and without a cart', { ...usual, caller: member }, { ...usual, caller: member, held: 'c1' }],
-    ['to the service', { ...usual, caller: { kind: 'service' } }, { ...usual, caller: { kind: 'service' }, from: 'x' }],
+    ['for a cart, from any address', { ...usual, held: 'c1' }, { ...usual, held: 'c1', from: 'elsewhere' }],
+    ['for a cart, also on a partner’s page', { ...usual, held: 'c1' }, { ...usual, held: 'c1', caller: partner }],
+    ['for a session, from any address', { ...usual, caller: member }, { ...usual, caller: member, from: 'x' }],
+    ['for a session, with and without a cart', { ...usual, caller: member }, { ...usual, caller: member, held: 'c1' }],
+    ['for services', { ...usual, caller: { kind: 'service' } }, { ...usual, caller: { kind: 'service' }, from: 'x' }],
   ])('%s', (_, one, other) => expect(idempotencyScope(one)).toBe(idempotencyScope(other)));
 
   it.each<[string, Asked, Asked]>([

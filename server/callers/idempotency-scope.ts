@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { Caller } from '#server/sales/caller.ts';
 
 /**
- * The scope of an Idempotency-Key: equal keys in different scopes are different keys. It is made of the call's name and of who makes
- * it: their session, else the cart or order of the request, else their address and browser. It is hashed, because a cart's id and
- * an order's key are secrets.
+ * The scope of an Idempotency-Key: equal keys in different scopes are different keys. It consists of the call's name and the caller: their
+ * session, else the cart or order of the request, else their address and browser. It is hashed, because a cart's id and an order's key are
+ * secrets.
  */
 export function idempotencyScope({
   call,
@@ -13,14 +13,13 @@ export function idempotencyScope({
   from,
   isOfAccount = false,
 }: {
-  /** The call's name. */
   call: string;
   caller: Caller;
   /** The id of a cart, or the key of an order. */
   held: string | undefined;
-  /** The address and the browser. */
+  /** The caller's network address and browser. */
   from: string;
-  /** True when a key counts for the whole account, in any of its sessions. */
+  /** True when the key applies to the whole account, in all of its sessions. */
   isOfAccount?: boolean;
 }): string {
   const who = isOfAccount && 'id' in caller ? ['account', caller.id] : whoIs(caller, held, from);

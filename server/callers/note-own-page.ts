@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 
-/** Logs a warning, once, when a refused page seems to be the store's own: then PUBLIC_URL or the proxy is set wrongly, and its widgets get 403 only. */
+/**
+ * Logs one warning when a refused page seems to be the store's own: then PUBLIC_URL or the proxy is set wrongly, and the store's widgets
+ * get only 403.
+ */
 export function createOwnPageNote(publicUrl: string, logger: Pick<Logger, 'warn'>) {
   let isTold = false;
   return (origin: string, host: string | undefined): void => {
@@ -9,7 +12,7 @@ export function createOwnPageNote(publicUrl: string, logger: Pick<Logger, 'warn'
     isTold = true;
     logger.warn(
       { origin, publicUrl, host },
-      "a page of the store's own host was refused as another origin: PUBLIC_URL must be what browsers show, with its port, or the proxy must hand on the host with its port",
+      "a page of the store's own host was refused as another origin: set PUBLIC_URL to the address that browsers show, with its port, or make the proxy pass on the host with its port",
     );
   };
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Proxies } from '#server/http/proxies.ts';
 
-/** Where a request comes from: a page of the store, a page of another origin, or (`none`) no Origin header. */
+/** The origin of a request: a page of the store, a page of another origin, or no Origin header (`none`). */
 export type Where = 'own' | 'none' | { origin: string };
 
-/** Reads the Origin header, which a browser sets by itself and no page can change. */
+/** Reads the Origin header, which the browser sets and no page can change. */
 export function createOriginReader(publicUrl: string, { hostOf }: Pick<Proxies, 'hostOf'>) {
   const isSecure = publicUrl.startsWith('https:');
   return (request: IncomingMessage): Where => {
@@ -13,7 +13,10 @@ export function createOriginReader(publicUrl: string, { hostOf }: Pick<Proxies, 
     return origin === publicUrl || isOwn(origin, hostOf(request)) ? 'own' : { origin };
   };
 
-  /** True for a page of the host that was asked for. A page without https is not of a store with it: anybody on the way may have written it. */
+  /**
+   * True for a page of the requested host. When the store has https, a page without it is not the store's: anybody on the network path may
+   * have written it.
+   */
   function isOwn(origin: string, host: string | undefined): boolean {
     const page = URL.parse(origin);
     return host !== undefined && page?.host === host && !(isSecure && page.protocol !== 'https:');

@@ -1,20 +1,20 @@
 import type { Member, Staff } from '#server/sales/caller.ts';
 import type { Result } from '#shared/contract/errors.ts';
 
-/** The sessions, by the secrets that open them. */
+/** Sessions, by their secrets. */
 export interface Sessions {
-  /** @param token From the session's cookie, or as bearer from a program; null when it opens none, or none any more. */
+  /** Finds the account of a session by the token in its cookie or a program's bearer header; null when the token opens none. */
   find(token: string): Promise<Member | Staff | null>;
-  /** True for a secret of a session that has a newer one now. */
+  /** True for the previous secret of a session that has a newer one. */
   isReplaced(token: string): Promise<boolean>;
   signOut(caller: Member | Staff): Promise<void>;
-  /** Finds the account that a sign-in link opens, without using it up; null when it opens none, or none any more. */
+  /** Finds the account that a sign-in link opens, without using the link up; null when the link is not valid. */
   findSignInLink(token: string): Promise<{ email: string } | null>;
   /** Uses up a link that signs in. */
   signInByLink(token: string, from: Browser): Promise<Result<Begun>>;
 }
 
-/** The secret of a new session, and that by which the browser is known from now on, each with how long it is kept. */
+/** The secrets of a new session and of the known browser, each with its lifetime. */
 export interface Begun {
   token: string;
   seconds: number;
@@ -25,8 +25,8 @@ export interface Begun {
 export interface Browser {
   /** The browser's description of itself. */
   device: string;
-  /** The person who is signed in there until now. */
+  /** The account that is signed in there so far. */
   before?: Member | Staff | undefined;
-  /** The secret by which an earlier sign-in in this browser is recognised; empty when there was none. */
+  /** The secret of the known browser; empty when nobody has signed in there before. */
   browser: { secret: string };
 }

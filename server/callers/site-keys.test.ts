@@ -18,7 +18,7 @@ describe.each(databases)('site keys in %s', (_, make) => {
   });
   beforeEach(async () => void (await replaceSiteKeys(database, [])));
 
-  it('are those of the last start: one that is no longer named is withdrawn, one that is named again comes back', async () => {
+  it('are those of the last start: a key that the settings no longer name is withdrawn, and returns when they name it again', async () => {
     expect(await siteKeys.originsOf('pk_hotel')).toBeNull();
     expect(await replaceSiteKeys(database, [hotel, ferry])).toEqual([]);
     expect(await siteKeys.originsOf('pk_ferry')).toEqual(ferry.origins);
@@ -30,13 +30,13 @@ describe.each(databases)('site keys in %s', (_, make) => {
     expect(await siteKeys.originsOf('pk_ferry')).toBeNull();
   });
 
-  it('change their origins', async () => {
+  it('can change their origins', async () => {
     await replaceSiteKeys(database, [ferry]);
     expect(await replaceSiteKeys(database, [{ ...ferry, origins: ['https://new.example'] }])).toEqual([]);
     expect(await siteKeys.originsOf('pk_ferry')).toEqual(['https://new.example']);
   });
 
-  it('may be read by two nodes that start at once', async () => {
+  it('are stored without a fault by two nodes that start at once', async () => {
     await replaceSiteKeys(database, [{ key: 'pk_old', origins: ['*'] }]);
     await Promise.all([replaceSiteKeys(database, [hotel, ferry]), replaceSiteKeys(database, [ferry, hotel])]);
     expect(await siteKeys.originsOf('pk_hotel')).toEqual(hotel.origins);

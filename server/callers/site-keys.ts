@@ -21,10 +21,7 @@ export interface SiteKey {
   origins: string[];
 }
 
-/**
- * Replaces the stored site keys, for all nodes, by those of the settings. Answers the keys that were removed, whose pages are not
- * let in any more.
- */
+/** Replaces the stored site keys, for all nodes, by those of the settings. Answers the removed keys, whose pages are no longer let in. */
 export async function replaceSiteKeys(database: Database, keys: readonly SiteKey[]): Promise<string[]> {
   return database.write(async (sql) => {
     const known = await sql.all<{ key: string }>('SELECT site_key AS "key" FROM site_keys ORDER BY site_key');

@@ -41,7 +41,7 @@ it.each([
 it('says why a file cannot be read', async () => {
   expect(await runCommand('audit', ['--settings', '/nowhere.env'], {})).toEqual([
     1,
-    'The settings file /nowhere.env cannot be read: there is none.\n',
+    'The settings file /nowhere.env cannot be read: it does not exist.\n',
   ]);
   expect(await runCommand('audit', ['--settings'], {})).toEqual([1, expect.stringContaining('needs a file')]);
 });

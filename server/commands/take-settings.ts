@@ -22,8 +22,8 @@ export function takeSettings(words: readonly string[]): string[] {
 function whyUnread(file: string, fault: unknown): string {
   if (file === '') return '--settings needs a file, such as --settings /etc/gondola.env.';
   const reasons: Record<string, string> = {
-    ENOENT: 'there is none',
-    EACCES: 'this user may not',
+    ENOENT: 'it does not exist',
+    EACCES: 'this user may not read it',
     EISDIR: 'it is a folder',
   };
   const { code = '' } = fault as NodeJS.ErrnoException;

@@ -5,16 +5,16 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { LegalPage, PaymentMark } from '#shared/contract/store.ts';
 import type { Marks } from '#shared/rules/marked-parts.ts';
 
-/** The store's own texts, pictures and links. They are ours with every back end. */
+/** The store's own texts, pictures and links. They are stored here with every back end. */
 export interface Content {
-  /** Changes with every change of the content, and with nothing else; pages and answers are cached under it. */
+  /** A version that changes only with the content; pages and answers are cached under it. */
   version(): Promise<string>;
   texts(locale: LocaleCode): Promise<StoreTexts>;
-  /** The store's articles and items that have all that a visitor typed, best first. */
+  /** The store's articles and items that contain all typed words, the best match first. */
   findPages(locale: LocaleCode, keyword: string): Promise<FoundPage[]>;
-  /** True when an earlier catalogue had an item of this id, which is not there any more. */
+  /** True when an earlier catalogue had an item with this id, and the current one has not. */
   wasItem(id: string): Promise<boolean>;
-  /** The same for an article. */
+  /** True when an earlier catalogue had an article with this id, and the current one has not. */
   wasArticle(id: string): Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ export interface FoundPage {
   title: string;
   summary: string;
   image: string | null;
-  /** Where its title has what was looked for. */
+  /** The positions of the matched words in its title. */
   titleMarks: Marks;
 }
 
@@ -34,7 +34,7 @@ export interface StoreTexts {
   name: string;
   /** `#rrggbb` */
   color: string;
-  /** Absolute paths or URLs, as all pictures here. */
+  /** An absolute path or a URL, as all pictures here. */
   logo: string;
   banner: Slide[];
   slider: Slide[];
@@ -47,13 +47,13 @@ export interface StoreTexts {
   legalLinks: { key: LegalPage; url: string }[];
   socialLinks: { key: string; url: string }[];
   refundMailTo: string;
-  /** Where enquiries of visitors go; empty where the store names none. */
+  /** The address for visitors' enquiries; empty when the store has none. */
   enquiryMailTo: string;
-  /** Empty parts are not named. */
+  /** Each part is empty when it is not set. */
   contact: { address: string; mapUrl: string; phone: string; hours: string };
-  /** Null for the marks of the payment methods that are offered. */
+  /** Null when the marks of the offered payment methods are used. */
   paymentMarks: PaymentMark[] | null;
-  /** Null where the operator has named none. */
+  /** Null when the operator has set none. */
   exchangeRates: ExchangeRates | null;
 }
 

@@ -19,28 +19,28 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Imports the catalogue with a change, and answers the versions that follow. */
+/** Imports the catalogue with a change, and answers the new versions. */
 async function versionsAfter(change: (catalogue: Catalogue) => void = () => {}) {
   const catalogue = testCatalogue();
   change(catalogue);
   expect(await importText(database, JSON.stringify(catalogue))).toMatchObject({ ok: true });
-  // Later than a node may still show the content before.
+  // Longer than a node may still show the previous content.
   await wait(20);
   return { catalogue: (await products.current()).generation, content: await content.version() };
 }
 
 describe('the store’s content', () => {
-  it('is that of a blank store before anything was imported', async () => {
+  it('is that of a blank store before the first import', async () => {
     expect((await content.texts('en')).name).toBe('Our store');
   });
 
-  it('has the sign of each language where the store names them', async () => {
+  it('has the logo of each language when the store sets them', async () => {
     await versionsAfter(({ store }) => void Object.assign(store, { logos: { en: 'logo.svg', hk: 'logo-hk.svg' } }));
     expect((await content.texts('hk')).logo).toBe('/media/logo-hk.svg');
     for (const code of ['en', 'th'] as const) expect((await content.texts(code)).logo).toBe('/media/logo.svg');
   });
 
-  it('has a version of its own: it changes without the catalogue, and the catalogue without it', async () => {
+  it('has a separate version: it changes without the catalogue, and the catalogue without it', async () => {
     const first = await versionsAfter();
     expect(await versionsAfter()).toEqual(first);
 
@@ -57,7 +57,7 @@ describe('the store’s content', () => {
     expect(dearer.content).toBe(renamed.content);
   });
 
-  it('knows which items have left it, until they are back', async () => {
+  it('remembers removed items until they return', async () => {
     const cap = {
       ...{
         id: 'cap',
@@ -83,7 +83,7 @@ describe('the store’s content', () => {
     expect(await gone()).toEqual([false, false]);
   });
 
-  it('knows which articles have left it, until they are back', async () => {
+  it('remembers removed articles until they return', async () => {
     const article = {
       id: 'rope',
       title: { en: 'The rope' },
@@ -100,7 +100,7 @@ describe('the store’s content', () => {
     expect(await gone()).toEqual([false, false]);
   });
 
-  it('has one key for its notice in all languages, until a text of it changes', async () => {
+  it('has one key for its notice in all languages, until one of its texts changes', async () => {
     const keys = async () => {
       const texts = await Promise.all(localeCodes.map((locale) => content.texts(locale)));
       return [...new Set(texts.map(({ notice }) => notice.key))];
@@ -119,14 +119,14 @@ describe('the store’s content', () => {
     expect(await keys()).toEqual(['']);
   });
 
-  it('is no part of what selling depends on, as the country and the tax are', async () => {
+  it('does not include data for selling, such as country and tax', async () => {
     const before = await versionsAfter();
     const moved = await versionsAfter(({ store }) => void Object.assign(store, { country: 'DE' }));
     expect(moved.catalogue).not.toBe(before.catalogue);
     expect(moved.content).toBe(before.content);
   });
 
-  it('is exported as it was imported last, also when nothing else changed', async () => {
+  it('is exported as it was last imported, also when nothing else changed', async () => {
     await versionsAfter();
     await versionsAfter(({ store }) => void Object.assign(store, { color: '#abcdef' }));
     let text = '';

@@ -28,11 +28,11 @@ const selectFormerArticles = defineQuery<object>('formerArticles')((db) =>
   db.selectFrom('former_articles').select('id'),
 );
 
-/** The store's content. It is kept in memory until an import changes it. */
+/** Creates the store's content, which stays in memory until an import changes it. */
 export function createContent(database: Database): Content {
   let kept: Kept | undefined;
   const current = keepChecked(database, async () => {
-    // The document has tens of kilobytes: it is read when it is a new one.
+    // The document has tens of kilobytes, so it is only read when it has changed.
     const [last] = (await database.ask({ version: selectVersion({}) })).version;
     if (kept === undefined || kept.version !== (last?.version ?? 0)) kept = await load();
     return kept;
@@ -83,13 +83,13 @@ interface Kept {
   version: number;
   content: StoreContent;
   texts: Map<LocaleCode, StoreTexts>;
-  /** Made at the first search in a language. */
+  /** One for each language, made at its first search. */
   finders: Map<LocaleCode, Promise<PageFinder>>;
   formerItems: Set<string>;
   formerArticles: Set<string>;
 }
 
-/** The pages that are found beside products, with the texts by which they are found. */
+/** The pages that a search finds beside products, with their texts. */
 function pagesOf({ articles, items }: StoreTexts): (Omit<FoundPage, 'titleMarks'> & { content: string })[] {
   return [
     ...articles.map((article) => ({ kind: 'article' as const, ...article })),
@@ -158,7 +158,7 @@ function wordItem(item: NonNullable<StoreContent['items']>[number], locale: Loca
   };
 }
 
-/** Stands for a notice in all languages at once. */
+/** A key for a notice in all languages together. */
 function noticeKey(notice: StoreContent['notice']): string {
   if (!notice) return '';
   const texts = localeCodes.map((locale) =>

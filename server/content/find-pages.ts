@@ -6,27 +6,27 @@ import { type SearchDocument, spellingsOf } from '#server/search/search-document
 import { fillTextIndex, readTextIndex } from '#server/search/text-index.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** A page of the store's own in one language, as it is searched. */
+/** A page of the store in one language, for the search. */
 export interface SearchedPage {
   title: string;
   summary: string;
-  /** HTML, with headings h2. */
+  /** HTML with h2 headings. */
   content: string;
 }
 
 export interface FoundPages {
-  /** The found pages, best first: those that have all words. */
+  /** The positions of the found pages, best match first; each has all words. */
   at: number[];
-  /** The words that were looked for, to be marked in titles. */
+  /** The searched words, to be marked in titles. */
   terms: string[];
 }
 
-/** Finds what a visitor typed in the pages of one version and language. */
+/** Finds pages of one version and language by a visitor's words. */
 export type PageFinder = (keyword: string) => FoundPages;
 
 /**
- * Makes the index of the pages, by the same rules as that of the products: a title counts most, then headings, then all that is written. There are few
- * pages, so that it lies in memory and is made where it is asked for; between two pages others get their turn.
+ * Makes the index of the pages, by the same rules as for products: titles count most, then headings, then all other text. There are few
+ * pages, so the index is made in memory when it is first needed; other work runs between two pages.
  */
 export async function indexPages(pages: readonly SearchedPage[], locale: LocaleCode): Promise<PageFinder> {
   const database = new DatabaseSync(':memory:');

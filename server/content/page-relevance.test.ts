@@ -5,7 +5,7 @@ import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { indexPages, type PageFinder } from './find-pages.ts';
 
-/** Searches of visitors of the demo shop who want to know something, and the page that must come first; null where no page may. */
+/** Searches of visitors of the demo shop for information, each with the page that must come first; null when no page may be found. */
 const wishes: Record<LocaleCode, Record<string, string | null>> = {
   en: {
     'getting here': 'getting-here',

@@ -18,7 +18,7 @@ async function postgres(): Promise<DatabasePlace> {
   return { url };
 }
 
-/** Two connections to a database with one number in it. */
+/** Two connections to a database that contains one number. */
 async function openTwice(openPlace: () => Promise<DatabasePlace>): Promise<[Database, Database]> {
   const place = await openPlace();
   const [one, other] = [await openDatabase(place), await openDatabase(place)];
@@ -38,8 +38,8 @@ const numberIn = async (read: Database['read']) => {
 describe.each([
   { name: 'SQLite', openPlace: folder },
   { name: 'PostgreSQL', openPlace: postgres },
-])('reading at one moment on $name', ({ openPlace }) => {
-  it('sees what was there when it began, although this and another process go on writing', async () => {
+])('reading a snapshot on $name', ({ openPlace }) => {
+  it('shows the data from its beginning, although this and another process go on writing', async () => {
     const [database, other] = await openTwice(openPlace);
     await database.atOneMoment(async (sql) => {
       for (const [node, number] of [

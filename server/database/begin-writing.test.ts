@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('while another process writes', () => {
-  it('reading goes on, and writing waits for its turn', async () => {
+  it('reads go on, and a write waits for its turn', async () => {
     await database.run('CREATE TABLE notes (text TEXT) STRICT');
     other.exec('BEGIN IMMEDIATE');
     const said: string[] = [];
@@ -43,7 +43,7 @@ describe('while another process writes', () => {
     expect(await database.read.all('SELECT text FROM notes')).toEqual([{ text: 'mine' }]);
   });
 
-  it('a caller hears within two seconds that nothing can be written, also one who came while others waited', async () => {
+  it('a caller learns within two seconds that nothing can be written, also after waiting behind others', async () => {
     await database.run('CREATE TABLE notes (text TEXT) STRICT');
     other.exec('BEGIN IMMEDIATE');
     const note = async () => {

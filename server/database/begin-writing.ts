@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isBusy } from './faults.ts';
 import type { Statements } from './sqlite-statements.ts';
 
-/** How long a call waits for another process's write; about as long as it waits for a lock on PostgreSQL. */
+/** Milliseconds that a call waits for another process's write: about as long as it waits for a lock on PostgreSQL. */
 export const mostToWaitMs = 2000;
 
-/** How long imports and migrations wait. */
+/** Milliseconds that imports and migrations wait. */
 export const mostToWaitPatientlyMs = 30_000;
 
 /**

@@ -17,7 +17,7 @@ describe.each([
   ['SQLite', { folder }],
   ['PostgreSQL', { url: postgres.url }],
 ])('the tables on %s', (_, where) => {
-  it('are as the program knows them, or it does not start and is not ready', async () => {
+  it('must match the program, or the store does not start and is not ready', async () => {
     const database = await openDatabase(where);
     await migrate(database);
     await checkSchema(database);
@@ -32,7 +32,7 @@ describe.each([
   });
 });
 
-it('are checked at the start also where PostgreSQL takes longer to answer than a call would wait', async () => {
+it('are checked at the start even when PostgreSQL takes longer to answer than a call would wait', async () => {
   const { url, stop } = await startTestPostgres();
   const near = await openDatabase({ url });
   await migrate(near);

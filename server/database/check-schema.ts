@@ -1,7 +1,7 @@
 import type { Database, Dialect } from './database.ts';
 import { tables } from './tables.ts';
 
-/** Thrown when tables or columns are missing though every migration has run: all sales would fail. */
+/** Thrown when tables or columns are missing although every migration has run: all sales would fail. */
 export class SchemaDiffers extends Error {
   constructor(table: string, column: string) {
     super(
@@ -12,7 +12,7 @@ export class SchemaDiffers extends Error {
   }
 }
 
-/** Asks in one statement which columns there are. Throws `SchemaDiffers` when one of ours is missing. */
+/** Reads all columns in one statement. Throws `SchemaDiffers` when one of the program's is missing. */
 export async function checkSchema({ dialect, read }: Pick<Database, 'dialect' | 'read'>): Promise<void> {
   const found = await read.all<{ table_name: string; column_name: string }>(selectColumns[dialect]);
   const columns = new Set(found.map(({ table_name, column_name }) => `${table_name}.${column_name}`));

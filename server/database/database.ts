@@ -10,33 +10,35 @@ export const writeProbe = 'UPDATE write_probes SET written_at = ?';
 
 export interface Database extends Steps {
   dialect: Dialect;
-  /** Reads outside of transactions, of what is committed. */
+  /** Reads committed data outside of transactions. */
   read: Pick<Sql, 'get' | 'all'>;
   /**
-   * Runs a transaction and resolves after COMMIT. When `work` throws or answers a failure, nothing of it is kept. Inside, await
-   * nothing but the transaction's own statements: other writers wait meanwhile, and `work` may run again after a deadlock.
+   * Runs a transaction and resolves after COMMIT. When `work` throws or answers a failure, the transaction is rolled back. Inside, await
+   * only the transaction's own statements: other writers wait meanwhile, and `work` may run again after a deadlock.
    */
   write<T>(work: (sql: Transaction) => Promise<T>): Promise<T>;
-  /** One changing statement that is a transaction of its own; answers how many rows changed. */
+  /** Runs one changing statement as a transaction; answers how many rows changed. */
   run(text: string, ...values: Value[]): Soon<number>;
   /**
-   * The same without waiting for the disk on SQLite, for what nobody has paid for yet, such as a cart. It survives the end of the
-   * process, but a power cut may lose the last moments of it, unless something was sold after them.
+   * Runs changes without waiting for the disk on SQLite, for data that nobody has paid for yet, such as a cart. They survive the end of the
+   * process, but a power cut may lose the latest, unless a sale was committed after them.
    */
   unsynced: Pick<Database, 'write' | 'run'>;
-  /** The connection for migrations and imports: their statements may take long. All others are ended after a few seconds. */
+  /** The connections for migrations and imports, whose statements may take long. Other statements are ended after a few seconds. */
   patient: { read: Pick<Sql, 'get' | 'all'>; write: Database['write'] };
-  /** Reads everything as it was at one moment, however long that takes. Writes go on meanwhile. */
+  /** Reads all data as of one commit, however long that takes. Writes go on meanwhile. */
   atOneMoment<T>(work: (sql: Pick<Sql, 'get' | 'all'>) => Promise<T>): Promise<T>;
-  /** Resolves once what this process has committed survives a power cut. At once on PostgreSQL, whose COMMIT has waited for that. */
+  /**
+   * Resolves when everything that this process has committed survives a power cut. At once on PostgreSQL, whose COMMIT waits for the disk.
+   */
   synced(): Promise<void>;
-  /** The same for what any process has committed. */
+  /** Resolves when everything that any process has committed survives a power cut. */
   sync(): Promise<void>;
-  /** Resolves when the disk has failed SQLite: from then on every statement throws this fault. */
+  /** Resolves when SQLite's disk has failed; from then on every statement throws this fault. */
   failed: Promise<DiskFailed>;
-  /** Writes a row of its own and waits for the disk, which tells whether anything can be kept. It leaves no sign. */
+  /** Writes a row and waits for the disk, to test whether data can be stored. It does not count in `signs`. */
   probe(now: number): Promise<void>;
-  /** How the database has answered this node's other work. */
+  /** The observations of the database from this node's other work. */
   signs: Readonly<Signs>;
   /** The pool's connections; null on SQLite, which has none. */
   pool(): PoolFigures | null;

@@ -1,6 +1,6 @@
 /**
- * Thrown by everything that asks SQLite after the disk has failed to sync once. The system may have dropped what it could not write, so
- * that nothing that stands in the file is certain any more; only a new start, which writes it again, can tell.
+ * Thrown by every use of SQLite after a sync of the disk has failed. The system may have dropped data that it could not write, so the
+ * content of the file is uncertain; only a new start, which writes it again, can tell.
  */
 export class DiskFailed extends Error {
   readonly code = 'DISK_FAILED';

@@ -3,7 +3,7 @@ import { isBusy } from './faults.ts';
 import { EmptyDatabase, FormerDatabase, NewerDatabase, OlderDatabase } from './migrate.ts';
 import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
 
-/** Why the database cannot be opened, in a sentence for the operator; null for any other fault. */
+/** Explains in a sentence for the operator why the database cannot be opened; null for any other fault. */
 export function explainDatabaseFault(
   fault: unknown,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
@@ -13,13 +13,13 @@ export function explainDatabaseFault(
   const { code, syscall, path, message } = (first ?? {}) as Partial<NodeJS.ErrnoException>;
   const isFileMissing = syscall === 'open' && path?.endsWith('.sqlite') === true;
   if (isBusy(first)) {
-    return `Another program holds the database in DATA_DIR ${dataDir}, perhaps the store while it brings its tables up to date: wait until it is done, or stop it.`;
+    return `Another program has locked the database in DATA_DIR ${dataDir}, perhaps the store during a migration. Wait until it has finished, or stop it.`;
   }
   if (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir' || isFileMissing) {
-    return `DATA_DIR ${dataDir} cannot be used: ${message}. The folder must be on a disk that can be written to, and its gondola.sqlite must be this program's.`;
+    return `DATA_DIR ${dataDir} cannot be used: ${message}. The folder must be writable, and its gondola.sqlite must be a database of this program.`;
   }
   if (databaseUrl && isOfConnection(fault)) {
-    return `DATABASE_URL does not lead to a database that can be used: ${networkFaults[code ?? ''] ?? message}.`;
+    return `DATABASE_URL cannot be used: ${networkFaults[code ?? ''] ?? message}.`;
   }
   return null;
 }
@@ -33,18 +33,18 @@ function isOfConnection(fault: unknown): boolean {
 }
 
 /**
- * PostgreSQL's classes for a connection, a login, a database name, too few resources, an operator who stops it and a broken disk; and its
- * codes for a node that is read-only and for a user who may not.
+ * PostgreSQL's classes for connections, logins, database names, missing resources, a stop by the operator, and broken disks; and its codes
+ * for a read-only node and for missing privileges.
  */
 const connectionFault = /^(08|28|3D|53|57|58|25006|42501)/;
 
-/** Words of the driver and of TLS, without a code, before there is a connection. */
+/** Words in messages of the driver and of TLS, which have no code, before there is a connection. */
 const handshakeWords = /\bSASL\b|\bSSL\b|certificate/i;
 
 const networkFaults: Record<string, string> = {
-  ECONNREFUSED: 'nobody answers there',
+  ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was cut off',
-  ETIMEDOUT: 'nobody answered in time',
-  ENOTFOUND: 'its host name is not known',
-  EAI_AGAIN: 'its host name cannot be looked up now',
+  ETIMEDOUT: 'the server did not answer in time',
+  ENOTFOUND: 'the host name is unknown',
+  EAI_AGAIN: 'the host name cannot be resolved now',
 };

@@ -1,27 +1,27 @@
-/** True when the database cannot be reached, is too busy or cannot be written; false for a bug of ours. */
+/** True when the database cannot be reached, is too busy or cannot be written; false for a bug. */
 export function isUnavailable(fault: unknown): boolean {
   const { code } = (fault ?? {}) as { code?: unknown };
   return unavailableCodes.has(code) || unavailableSqliteCodes.has(sqliteCodeOf(fault));
 }
 
-/** True when another process is at SQLite's file just now. */
+/** True when another process is using SQLite's file. */
 export function isBusy(fault: unknown): boolean {
   return sqliteCodeOf(fault) === sqliteBusy;
 }
 
-/** True when the disk takes nothing more: it is full, read-only or broken. */
+/** True when the disk accepts no more data: it is full, read-only or broken. */
 export function isDiskFault(fault: unknown): boolean {
   const { code } = (fault ?? {}) as { code?: unknown };
   return diskCodes.has(code) || diskSqliteCodes.has(sqliteCodeOf(fault));
 }
 
-/** True when a change was given up because it had waited too long for the whole database, not for a row of it. */
+/** True when a change failed because it had waited too long for the whole database, not for one row. */
 export function isWaitInVain(fault: unknown): boolean {
   const { code } = (fault ?? {}) as { code?: unknown };
   return isBusy(fault) || code === 'DATABASE_UNREACHABLE' || code === '57014';
 }
 
-/** SQLite's primary result code; the higher bits only say more about it. */
+/** SQLite's primary result code; the higher bits only add details. */
 function sqliteCodeOf(fault: unknown): number | undefined {
   const { errcode } = (fault ?? {}) as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 255 : undefined;
@@ -29,18 +29,18 @@ function sqliteCodeOf(fault: unknown): number | undefined {
 
 const sqliteBusy = 5;
 
-/** Read-only, a disk that fails and one that is full. */
+/** SQLite's codes for a read-only, a failing and a full disk. */
 const diskSqliteCodes = new Set<number | undefined>([8, 10, 13]);
 
-/** The disk's codes, busy and locked. */
+/** SQLite's codes for the disk, and for a busy and a locked database. */
 const unavailableSqliteCodes = new Set<number | undefined>([sqliteBusy, 6, ...diskSqliteCodes]);
 
-/** The same of PostgreSQL: a full disk, a read-only node, a disk that fails. */
+/** PostgreSQL's codes for a full disk, a read-only node and a failing disk, and our code for SQLite's. */
 const diskCodes = new Set<unknown>(['DISK_FAILED', '53100', '25006', '58030']);
 
 /**
- * Codes of the disk and the network, and PostgreSQL's for "shutting down", "starting up", "too many connections", a statement, a lock and a
- * transaction that took too long, and a connection that it lost.
+ * Codes of the disk and the network, and PostgreSQL's for "shutting down", "starting up", "too many connections", a lost connection, and a
+ * statement, lock or transaction that took too long.
  */
 const unavailableCodes = new Set<unknown>([
   ...diskCodes,

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import type { Soon } from './sql.ts';
 
-/** Rows that may be removed after a certain time. */
+/** Rows that may be removed after some time. */
 export interface Over {
   table: string;
   /** The primary key: a column, or several with commas between. */
   key: string;
-  /** The condition of rows that are over; its one `?` stands for an instant. There must be an index for it. */
+  /** The condition of expired rows; its one `?` is an instant. It needs an index. */
   condition: string;
 }
 
 const rowsAtOnce = 500;
 
-/** Removes such rows in portions; answers how many. */
+/** Removes expired rows in portions; answers how many. */
 export function forgetRows(
   database: Pick<Database, 'unsynced'>,
   over: Over,
@@ -31,8 +31,8 @@ export function selectOver({ table, key, condition }: Over, most: number): strin
 }
 
 /**
- * Calls `change` for portions of rows until one is not full or the signal aborts, with pauses in which other writes get their turn.
- * Answers how many rows changed.
+ * Calls `change` for portions of rows until one is not full or the signal aborts, with pauses for other writes. Answers how many rows
+ * changed.
  */
 export async function inPortions(
   signal: AbortSignal | undefined,

@@ -1,4 +1,4 @@
-/** The migrations of version 0.1.0, in the order in which they ran. `001-store` makes the same tables. */
+/** The migrations of version 0.1.0, in the sequence in which they ran. `001-store` makes the same tables. */
 export const formerMigrations: readonly string[] = `
   001-catalogue 002-selling 003-test-gateway 004-ticket-keys 005-write-probes 006-sales-accounts
   007-mail-recipients 008-answered-orders 009-refund-reasons 010-snapshots-and-holds 011-what-is-due-back
@@ -14,7 +14,7 @@ export const formerMigrations: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Constraints that have other names in a store of 0.1.0 than in a new one, on PostgreSQL: the table, the former name, and the new name. */
+/** Constraints whose name on PostgreSQL differs between a store of 0.1.0 and a new one: the table, the former name, and the new name. */
 export const formerConstraints: readonly (readonly [table: string, former: string, name: string])[] = [
   ['calendar_exceptions', 'calendar_exceptions_places_check1', 'calendar_exceptions_places_check'],
   ['calendar_exceptions', 'calendar_exceptions_pkey1', 'calendar_exceptions_pkey'],

@@ -18,13 +18,13 @@ interface Row {
   waitedMs?: number;
   answered?: number;
   kept?: number;
-  /** The same as `kept`, with the disk; by default it has the same value. */
+  /** The last synced change; by default the same as `kept`. */
   synced?: number | undefined;
   refused?: number;
   failure?: Error;
 }
 
-/** Instants count back from now, in milliseconds; the check began 500 ms ago. */
+/** Judges a check that began 500 ms ago. Instants count back from now, in milliseconds. */
 function judge({ read = done, write = done, waitedMs = 0, failure, ...signs }: Row, isOver: boolean) {
   const ago = (ms: number | undefined) => (ms === undefined ? Number.NEGATIVE_INFINITY : now - ms);
   return judgeChecks({
@@ -56,13 +56,13 @@ describe('a node', () => {
     ['waits for its write too long', { write: pending, waitedMs: 3100 }, undefined, 'database-not-writable'],
     ['waits for its write, and others write', { write: pending, waitedMs: 3100, kept: 10 }, 'ready', 'ready'],
     [
-      'waits for its write too long, and others write what needs no sync',
+      'waits for its write too long, and others write without a sync',
       { write: pending, waitedMs: 3100, kept: 10, synced: undefined },
       undefined,
       'database-not-writable',
     ],
     [
-      'finds the disk full, and others write what needs no sync',
+      'finds the disk full, and others write without a sync',
       { write: full, waitedMs: 900, kept: 100, synced: undefined },
       'ready',
       'ready',
@@ -71,10 +71,10 @@ describe('a node', () => {
     ['gives way for too long', { write: busy, waitedMs: 4000 }, undefined, 'database-not-writable'],
     ['finds the disk full', { write: full }, undefined, 'database-not-writable'],
     ['finds the disk full, and others write', { write: full, kept: 100 }, 'ready', 'ready'],
-    ['could write its own row, and buyers could not', { refused: 900 }, undefined, 'database-not-writable'],
-    ['could write, and buyers could not just now, but before', { refused: 10, kept: 600 }, 'ready', 'ready'],
-    ['could write, and buyers could not long ago', { refused: 6000 }, 'ready', 'ready'],
-    ['could write, and so could buyers since', { refused: 900, kept: 800 }, 'ready', 'ready'],
+    ['writes its probe, but buyers cannot write', { refused: 900 }, undefined, 'database-not-writable'],
+    ['writes its probe, and buyers failed just now, but not before', { refused: 10, kept: 600 }, 'ready', 'ready'],
+    ['writes its probe, and buyers failed long ago', { refused: 6000 }, 'ready', 'ready'],
+    ['writes its probe, and buyers write again', { refused: 900, kept: 800 }, 'ready', 'ready'],
     [
       'misses a column',
       { read: failed(new SchemaDiffers('carts', 'id')), kept: 100 },

@@ -10,36 +10,34 @@ export type Readiness =
       cause: unknown;
     };
 
-/** How a statement of a check stands. */
+/** The state of a statement in a check. */
 export type Asked = { state: 'pending' } | { state: 'done' } | { state: 'failed'; cause: unknown };
 
 interface Checks {
-  /** The fault after which SQLite takes nothing more. */
+  /** The fault after which SQLite accepts no more statements. */
   failure: Error | null;
-  /** The read of this check. */
   read: Asked;
   /** The last write, of this check or of an earlier one. */
   write: Asked;
-  /** Milliseconds for which writes have waited without one being kept. */
+  /** Milliseconds that writes have waited without one being committed. */
   waitedMs: number;
-  /** The signs from the node's other work. */
   signs: Readonly<Signs>;
   begun: number;
   now: number;
-  /** The check has taken as long as it may: there must be an answer. */
+  /** True when the check's time is over, and it must be decided. */
   isOver: boolean;
 }
 
-/** The longest wait of a write. Longer ones are as good as refused: their buyer has already seen a failure. */
+/** Milliseconds that a write may wait. Longer waits count as refused, because the buyer has already seen a failure. */
 const mostWaitMs = 3000;
 
-/** A disk that has refused a change counts as full for so long, although the probe's one row still finds room. */
+/** Milliseconds for which a disk that has refused a change counts as full, although the probe's one row still fits. */
 const refusedMs = 5000;
 
-/** While some changes are kept and others refused, as on a disk that is nearly full, the store sells. */
+/** Milliseconds within which a committed change outweighs a refused one: on a nearly full disk the store still sells. */
 const mixedMs = 1000;
 
-/** Decides what a check says; null as long as it can still hear something. */
+/** Decides the result of a check; null while it can still learn more. */
 export function judgeChecks(checks: Checks): Readiness | null {
   const { failure, read, write, waitedMs, signs, begun, isOver } = checks;
   if (failure) return { status: 'disk-failed', cause: failure };
@@ -56,7 +54,7 @@ export function judgeChecks(checks: Checks): Readiness | null {
   if (refusal) return isOver ? { status: 'database-not-writable', cause: refusal } : null;
   if (write.state === 'done') return { status: 'ready' };
   if (!isOver) return null;
-  // What waits may still be written, and another process that is writing shows that the disk can be written.
+  // A waiting write may still succeed, and another process that is writing shows that the disk can be written.
   if (write.state === 'pending' || isWaitInVain(write.cause)) return { status: 'ready' };
   return { status: 'database-not-writable', cause: write.cause };
 }

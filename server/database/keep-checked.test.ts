@@ -12,7 +12,7 @@ const numbers = () => {
 it.each([
   ['sqlite', 20],
   ['postgres', 500],
-] as const)('what is kept of %s is checked again after %i milliseconds, and not before', async (dialect, ms) => {
+] as const)('a value for %s is checked again after %i milliseconds, and not before', async (dialect, ms) => {
   const current = keepChecked({ dialect }, numbers());
   expect(await current()).toBe(1);
   vi.advanceTimersByTime(ms - 1);
@@ -21,14 +21,14 @@ it.each([
   expect(await current()).toBe(2);
 });
 
-it('all who ask while a check runs wait for that one', async () => {
+it('callers during a check wait for it', async () => {
   const check = numbers();
   const current = keepChecked({ dialect: 'sqlite' }, check);
   expect(await Promise.all([current(), current()])).toEqual([1, 1]);
   expect(check).toHaveBeenCalledOnce();
 });
 
-it('a check that fails is reported, and made again by the next caller', async () => {
+it('a check that fails is reported, and repeated for the next caller', async () => {
   const check = numbers().mockRejectedValueOnce(new Error('The database is away.'));
   const current = keepChecked({ dialect: 'sqlite' }, check);
   await expect(current()).rejects.toThrow('away');

@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 
-/** Milliseconds for which a value counts as checked. Otherwise the database would be asked at each of thousands of requests. */
+/** Milliseconds for which a value counts as checked. Otherwise each of thousands of requests would query the database. */
 const staleMs = { sqlite: 20, postgres: 500 };
 
 /**
- * Keeps a value in memory and checks it now and then, because another process may change it; `check` answers the present one. Calls
- * that come while a check runs wait for it.
+ * Keeps a value in memory and checks it from time to time, because another process may change it; `check` answers the current value. Calls
+ * during a check wait for it.
  */
 export function keepChecked<Value>({ dialect }: Pick<Database, 'dialect'>, check: () => Promise<Value>) {
   let kept: { value: Value; at: number } | undefined;

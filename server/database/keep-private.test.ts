@@ -17,7 +17,7 @@ const files = ['gondola.sqlite', 'gondola.sqlite-wal', 'gondola.sqlite-shm'];
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
 describe("the store's folder, which holds buyers' names and the key that signs tickets", () => {
-  it('is made for its owner alone, and so is the database, whatever the umask allows', async () => {
+  it('is made for only its owner, and so is the database, whatever the umask allows', async () => {
     const umask = process.umask(0);
     const database = await openDatabase({ folder });
     await database.run('CREATE TABLE things (name TEXT) STRICT');
@@ -27,7 +27,7 @@ describe("the store's folder, which holds buyers' names and the key that signs t
     process.umask(umask);
   });
 
-  it('is closed to others when it was open to them, which is reported', () => {
+  it('is closed to others when it was open to them, and reported', () => {
     mkdirSync(folder);
     chmodSync(folder, 0o755);
     for (const file of files) {
@@ -40,21 +40,21 @@ describe("the store's folder, which holds buyers' names and the key that signs t
     expect(keepPrivate(folder)).toEqual([]);
   });
 
-  it('keeps what its owner forbids himself', () => {
+  it('is not opened when its owner lacks a right', () => {
     mkdirSync(folder);
     chmodSync(folder, 0o500);
     expect(keepPrivate(folder)).toEqual([]);
     expect(modeOf(folder)).toBe('500');
   });
 
-  it('is left as it is when it is a folder that many share, such as /tmp', () => {
+  it('is not changed when it is a shared folder such as /tmp', () => {
     mkdirSync(folder);
     chmodSync(folder, 0o1777);
     expect(keepPrivate(folder)).toEqual([]);
     expect(modeOf(folder)).toBe('1777');
   });
 
-  it('need not be there yet', () => {
+  it('may be missing', () => {
     expect(keepPrivate(folder)).toEqual([]);
     expect(existsSync(folder)).toBe(false);
   });

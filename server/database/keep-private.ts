@@ -3,22 +3,21 @@ import { join } from 'node:path';
 
 const file = 'gondola.sqlite';
 
-/** Where SQLite keeps the store in a folder. */
+/** The path of SQLite's file in a store's folder. */
 export function sqliteFileIn(folder: string): string {
   return join(folder, file);
 }
 
 /**
- * Takes from everybody but the owner what may be done with a store's folder and its database: they hold buyers' names and the
- * key that signs tickets. Answers the paths that others could use until now. A folder that many share, such as /tmp, and what
- * belongs to another user stay as they are.
+ * Removes the rights of other users on a store's folder and its database, which contain buyers' names and the key that signs tickets.
+ * Answers the paths that others could use until now. A shared folder such as /tmp, and files of another user, are not changed.
  */
 export function keepPrivate(folder: string): string[] {
   const files = ['', '-wal', '-shm'].map((ending) => sqliteFileIn(folder) + ending);
   return [folder, ...files].filter(closeToOthers);
 }
 
-/** Makes a file when it is missing. SQLite gives its companions (-wal, -shm) the mode of the database. */
+/** Makes a private file if it is missing. SQLite gives its companions (-wal, -shm) the mode of the database. */
 export function makePrivateFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
 }

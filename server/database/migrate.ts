@@ -9,7 +9,7 @@ import type { Sql } from './sql.ts';
 export class NewerDatabase extends Error {
   constructor(migration: string) {
     super(
-      `The database was made by a newer program (it knows ${migration}): start that one, or restore a backup from before.`,
+      `The database was made by a newer program (it knows ${migration}): start that program, or restore an older backup.`,
     );
     this.name = 'NewerDatabase';
   }
@@ -25,11 +25,11 @@ export class EmptyDatabase extends Error {
   }
 }
 
-/** Thrown when an older program has made the tables, and this one has not changed them yet. */
+/** Thrown when an older program has made the tables, and they have not been updated yet. */
 export class OlderDatabase extends Error {
   constructor(migration: string) {
     super(
-      `The database is that of an older program (${migration} has not run): start this one's store first, which brings the tables up to date.`,
+      `The database is that of an older program (${migration} has not run): start the store of this version first, which brings the tables up to date.`,
     );
     this.name = 'OlderDatabase';
   }
@@ -45,15 +45,15 @@ export class FormerDatabase extends Error {
   }
 }
 
-/** Hears of migrations that have to run; of none when the tables are up to date. */
+/** Receives the migrations that have to run; is not called when the tables are up to date. */
 export interface MigrationReport {
   /** Called with the names of the migrations before the first one runs. */
   begin(names: readonly string[]): void;
-  /** Called once they are committed, with how long they took. */
+  /** Called when they are committed, with the milliseconds that they took. */
   end(ms: number): void;
 }
 
-/** Makes the tables, or brings them up to date, in one transaction. Several nodes may start at once. */
+/** Makes the tables, or updates them, in one transaction. Several nodes may start at once. */
 export async function migrate(database: Database, report?: MigrationReport): Promise<void> {
   const { dialect, patient } = database;
   const migrations = migrationsFor(dialect);
@@ -78,10 +78,10 @@ export async function migrate(database: Database, report?: MigrationReport): Pro
   await checkSchema({ ...database, read: patient.read });
 }
 
-/** Nodes take turns under it, also with one of version 0.1.0, where Kysely ran the migrations. */
+/** The lock under which nodes take turns, also with a node of version 0.1.0, where Kysely ran the migrations. */
 const lock = '3853314791062309107';
 
-/** Throws unless the tables are those of this program. It changes nothing. */
+/** Throws unless the tables match this program. Changes nothing. */
 export async function checkMigrated(database: Database): Promise<void> {
   const migrations = migrationsFor(database.dialect);
   const executed = await executedMigrations(database);
@@ -108,7 +108,10 @@ function isFormer([first]: readonly string[]): boolean {
   return first === formerMigrations[0];
 }
 
-/** Looks first: PostgreSQL refuses CREATE TABLE IF NOT EXISTS to a role that may create nothing, even when the table exists. */
+/**
+ * Makes the table of migrations if it is missing. PostgreSQL refuses CREATE TABLE IF NOT EXISTS to a role without that right, even when the
+ * table exists.
+ */
 async function makeMigrationsTable(sql: Pick<Sql, 'get' | 'run'>, dialect: Dialect): Promise<void> {
   if (await sql.get(findMigrationsTable[dialect])) return;
   await sql.run(
@@ -121,7 +124,7 @@ const findMigrationsTable: Record<Dialect, string> = {
   postgres: `SELECT relname AS name FROM pg_class WHERE oid = to_regclass('kysely_migration')`,
 };
 
-/** Puts the one migration in the place of those of version 0.1.0, which made the same tables. */
+/** Replaces the migrations of version 0.1.0 by the one that makes the same tables. */
 async function takeOver(sql: Pick<Sql, 'run'>, dialect: Dialect): Promise<void> {
   await sql.run('DELETE FROM kysely_migration');
   await sql.run('DROP TABLE IF EXISTS kysely_migration_lock');
@@ -154,7 +157,10 @@ async function note({ run }: Pick<Sql, 'run'>, name: string): Promise<void> {
 /** The statements of each migration, by its name. */
 type Migrations = Readonly<Record<string, readonly string[]>>;
 
-/** New ones are added at the end, and none that has been on the main branch is changed (`migrate.test.ts`). */
+/**
+ * The statements of all migrations. New migrations are added at the end, and one that has been on the main branch never changes
+ * (`migrate.test.ts`).
+ */
 export function migrationsFor(dialect: Dialect): Migrations {
   return { '001-store': storeMigration(dialect), '002-staff': staffMigration(dialect) };
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
 const names = () => database.read.all<{ name: string }>('SELECT name FROM things ORDER BY name');
 
 describe('openDatabase on SQLite', () => {
-  it('stores booleans, dates, objects and nothing as the columns want them', async () => {
+  it('stores booleans, dates, objects and null as the columns need them', async () => {
     const at = new Date('2026-03-10T01:00:00Z');
     await database.run('INSERT INTO things VALUES (?, ?, ?, ?)', 'a', true, at, { list: [1] });
     await database.run('INSERT INTO things VALUES (?, ?, ?, ?)', 'b', false, undefined, null);
@@ -31,7 +31,7 @@ describe('openDatabase on SQLite', () => {
     ]);
   });
 
-  it('never shows a reader a transaction that is still open', async () => {
+  it('never shows a reader an open transaction', async () => {
     await database.write(async (sql) => {
       sql.send(`INSERT INTO things (name) VALUES ('a')`);
       expect(await names()).toEqual([]);
@@ -40,7 +40,7 @@ describe('openDatabase on SQLite', () => {
     expect(await names()).toEqual([{ name: 'a' }]);
   });
 
-  it('leaves it to the COMMIT of a group to wait for the disk, and checks references', async () => {
+  it('waits for the disk only at the COMMIT of a group, and checks references', async () => {
     await database.write(async (sql) => {
       expect(await sql.get('PRAGMA synchronous')).toEqual({ synchronous: 1 });
       expect(await sql.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
@@ -48,7 +48,7 @@ describe('openDatabase on SQLite', () => {
     });
   });
 
-  it('finishes what was asked for before it closes', async () => {
+  it('finishes earlier statements before it closes', async () => {
     const other = await openDatabase({ folder: join(folder, 'made', 'when-missing') });
     const asked = other.run(`INSERT INTO things (name) VALUES ('last')`);
     await other.close();

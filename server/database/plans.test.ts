@@ -15,7 +15,7 @@ import { queries } from './query.ts';
 import { tables } from './tables.ts';
 import { writes } from './write.ts';
 
-/** Catalogues are small, and so is what has left them and what has no end in these. */
+/** The tables that grow with sales. The others stay small, such as those of codes and former products. */
 const grow = new Set(
   Object.keys(tables).filter(
     (table) => !/^(gift_codes|promo_codes|former_products|former_items|former_articles|placings|errands)$/.test(table),
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Rows that wait for their turn or for staff, or are held just now, have a small index of their own, which may be read from end to end. */
+/** Small partial indexes for waiting or held rows, which may be read as a whole. */
 const waiting =
   /^(orders_unpaid|orders_waiting_by_site_key|orphan_payments_open|payments_unsettled|payments_due_back|payments_awaiting_fee|money_back_refused|payment_disputes_open|outbox_due|outbox_next|outbox_failed|holds_by_place|holds_by_end)$/;
 
@@ -70,7 +70,7 @@ describe('every statement of the program finds its rows by an index, however muc
       })),
     ];
     const scans: string[] = [];
-    // On a connection of calls, so with their settings, and with tables as empty as when a store opens.
+    // On a connection with the settings of calls, and with tables as empty as in a new store.
     await database.write(async (sql) => {
       for (const [index, { name, text }] of texts.entries()) {
         await sql.run(`PREPARE text${index} AS ${text}`);
@@ -120,6 +120,6 @@ function isScan(detail: string): boolean {
     /^(SCAN|SEARCH) (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? [];
   if (!grow.has(table)) return false;
   if (way === 'SCAN') return !waiting.test(index);
-  // All days of a pool are as many as the store is old.
+  // The days of a pool grow with the age of the store.
   return table === 'places' && /\(pool=\?\)$/.test(detail);
 }

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { unreachable } from './postgres-faults.ts';
 import { statementsOn } from './postgres-transaction.ts';
 
-/** One reading transaction. https://www.postgresql.org/docs/current/transaction-iso.html#XACT-REPEATABLE-READ */
+/** Reads within one transaction. https://www.postgresql.org/docs/current/transaction-iso.html#XACT-REPEATABLE-READ */
 export function postgresAtOneMoment(pool: pg.Pool): Database['atOneMoment'] {
   return async (work) => {
     const client = await pool.connect().catch((fault: unknown) => {
@@ -12,11 +12,11 @@ export function postgresAtOneMoment(pool: pg.Pool): Database['atOneMoment'] {
     try {
       const sql = statementsOn(client);
       await sql.run('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-      // BEGIN alone fixes nothing: the first read does.
+      // Only the first read fixes the snapshot, not BEGIN.
       await sql.get('SELECT 1');
       return await work(sql);
     } finally {
-      // The connection is closed with its transaction.
+      // Closes the connection together with its transaction.
       client.release(true);
     }
   };

@@ -34,7 +34,7 @@ const count = () =>
   });
 
 describe('PostgreSQL under load', () => {
-  it('may lose every connection again and again: each loss is reported, nothing confirmed is lost, and it goes on', async () => {
+  it('may lose every connection repeatedly: each loss is reported, nothing confirmed is lost, and the store goes on', async () => {
     let told = 0;
     let isOver = false;
     const faults: unknown[] = [];
@@ -63,7 +63,7 @@ describe('PostgreSQL under load', () => {
     expect(n).toBeGreaterThan(told);
   });
 
-  it('gives up waiting for a lock that somebody keeps', async () => {
+  it('gives up waiting for a lock that is not released', async () => {
     await operator.query('BEGIN');
     await operator.query('SELECT n FROM counters FOR UPDATE');
     const fault = await count().catch((error: unknown) => error);
@@ -72,7 +72,7 @@ describe('PostgreSQL under load', () => {
     expect(await count()).toBe(true);
   });
 
-  it('gives up waiting for a server that no longer answers, says that it is not ready, and goes on when it is back', async () => {
+  it('gives up waiting for a server that no longer answers, reports that it is not ready, and recovers', async () => {
     await Promise.all([count(), count(), count()]);
     const readiness = createReadiness(database, () => new Date());
     const frozen = await freeze();
@@ -91,7 +91,7 @@ describe('PostgreSQL under load', () => {
   });
 });
 
-/** Stops the server and all of its connections, as a machine that hangs would. */
+/** Stops the server and all of its connections, as on a machine that hangs. */
 async function freeze(): Promise<number[]> {
   const { rows } = await operator.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database() ORDER BY pid = pg_backend_pid()',

@@ -5,7 +5,10 @@ import { toStored, type Value } from './sql.ts';
 import { type Committed, expectedConstraints, inOrder, type RowsOf, type Steps } from './steps.ts';
 import type { Change } from './write.ts';
 
-/** Steps on PostgreSQL: one statement that reads and one that writes. Each kind of step has its own text, prepared once a connection. */
+/**
+ * Creates steps on PostgreSQL: one statement that reads and one that writes. Each kind of step has a separate text, prepared once per
+ * connection.
+ */
 export function postgresSteps(pool: pg.Pool): Steps {
   return {
     async ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries) {
@@ -56,7 +59,7 @@ interface NamedText {
 
 const texts = new Map<string, NamedText>();
 
-/** The text of a kind of step, made once; there are few kinds. */
+/** The text of a kind of step, made only once; there are few kinds. */
 function textFor(kind: 'ask' | 'commit', names: readonly string[], write: () => string): NamedText {
   const key = `${kind} ${names.join(' ')}`;
   let text = texts.get(key);
@@ -77,7 +80,10 @@ function askText(queries: Record<string, Asked<unknown>>): string {
   return `SELECT ${columns.join(', ')}`;
 }
 
-/** PostgreSQL runs every part, whether or not its result is read. The last line compares how many rows each part changed with what was asked; where they differ it divides by zero, which fails the statement and undoes all of it. */
+/**
+ * Writes the text of a commit. PostgreSQL runs every part, whether or not its result is read. The last line compares the number of rows
+ * that each part changed with the expected number. When they differ, it divides by zero, which fails the statement and undoes all of it.
+ */
 function commitText(changes: readonly Change[]): string {
   let given = 0;
   const parts: string[] = [];
@@ -98,7 +104,7 @@ function shift(text: string, by: number): string {
   return by === 0 ? text : text.replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + by}`);
 }
 
-/** Used instead of `pool.query`, which closes the connection after every fault, even a broken constraint. */
+/** Runs a statement. Unlike `pool.query`, it does not close the connection after a fault such as a broken constraint. */
 async function run(pool: pg.Pool, { name, text }: NamedText, values: unknown[]): Promise<pg.QueryResult> {
   const client = await pool.connect().catch((fault: unknown) => {
     throw unreachable(fault);
@@ -125,7 +131,7 @@ function isMoved(fault: unknown): boolean {
   return code === checkViolation && constraint !== undefined && expectedConstraints.has(constraint);
 }
 
-/** True when the database has ended this step because of a deadlock. Nothing of it was done, and it may run again. */
+/** True when the database has ended this step because of a deadlock. The step changed nothing, and may run again. */
 function isDeadlock(fault: unknown): boolean {
   const { code } = fault as { code?: string };
   return code === '40P01' || code === '40001';

@@ -17,8 +17,8 @@ describe('numberPlaceholders', () => {
   });
 });
 
-describe('what is kept prepared', () => {
-  it('has an end: texts beyond it go without a name', () => {
+describe('prepared statements', () => {
+  it('have a limit: texts beyond it get no name', () => {
     const names = Array.from({ length: 2000 }, (_, count) => numberPlaceholders(`SELECT ${count}, ?`));
     expect(new Set(names.map(({ name }) => name)).size).toBeLessThan(1000);
     expect(names.at(-1)).toEqual({ name: undefined, text: 'SELECT 1999, $1' });

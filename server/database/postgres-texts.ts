@@ -1,11 +1,11 @@
-/** How many texts are prepared: enough for all of the program. Each takes memory on every open connection. */
+/** The most texts that are prepared: enough for the whole program. Each takes memory on every open connection. */
 const mostNamed = 500;
 
 const named = new Map<string, { name: string; text: string }>();
 
 /**
- * Replaces `?` by `$1`, `$2` …, and gives the text a name to prepare it under, as long as there are fewer than `mostNamed`. What changes
- * tables is run once, and gets none. No text of ours has a `?` with another meaning.
+ * Replaces `?` by `$1`, `$2` …, and gives the text a name for preparing, up to `mostNamed` texts. Statements that change tables run only
+ * once, and get no name. None of our texts has a `?` with another meaning.
  */
 export function numberPlaceholders(text: string): { name: string | undefined; text: string } {
   const known = named.get(text);

@@ -3,7 +3,7 @@ import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
 import { numberPlaceholders } from './postgres-texts.ts';
 import { isFailure, type Sql, type Transaction, toStored, type Value } from './sql.ts';
 
-/** Runs one transaction on its own connection. Statements that are not awaited are sent together with the next one. */
+/** Runs one transaction on a separate connection. Statements that are not awaited are sent together with the next one. */
 export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((fault: unknown) => {
     throw unreachable(fault);
@@ -31,7 +31,7 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
     await end(isFailure(answer) ? 'ROLLBACK' : 'COMMIT');
     return answer;
   } catch (error) {
-    // A connection that gave no answer in time may still be busy with the statement: it is closed and not used again.
+    // A connection without an answer in time may still be busy with the statement, so it is closed and not used again.
     if (error instanceof DatabaseUnreachable) broken = error;
     else {
       await client.query('ROLLBACK').catch((fault: Error) => {
@@ -39,7 +39,7 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
       });
     }
     await Promise.all(unawaited);
-    // The first fault has aborted the transaction; later ones only report that.
+    // The first fault has aborted the transaction; later faults only report that.
     throw unreachable(firstFault ? firstFault.error : error);
   } finally {
     client.release(broken);
@@ -52,7 +52,7 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
   }
 }
 
-/** Statements on one connection, each prepared once under a name. */
+/** Statements on one connection. Each text is prepared once under a name. */
 export function statementsOn(client: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }): Sql {
   const query = async (text: string, values: Value[]) => {
     const stored = values.map(toStored);

@@ -9,10 +9,10 @@ import { isFailure } from './sql.ts';
 
 const connections = 10;
 const retries = 5;
-/** serialization_failure and deadlock_detected: the database chose this transaction to give way, and it may simply run again. */
+/** serialization_failure and deadlock_detected: the database has ended this transaction in favour of another, and it may run again. */
 const giveWay = new Set(['40001', '40P01']);
 
-/** 64-bit integers and the sums of them are money in cents, counts and milliseconds: all far below 2^53. */
+/** Reads 64-bit integers and their sums as numbers: money in cents, counts and milliseconds are far below 2^53. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
@@ -21,16 +21,15 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /**
- * Every wait for PostgreSQL ends, so that a call is answered in about two seconds: a lock that is not released, a statement
- * that does not end, a server that no longer answers. A transaction whose node has stopped is ended by the server, which frees
- * its locks. In milliseconds.
+ * Milliseconds for every wait for PostgreSQL, so that a call is answered within about two seconds. A lock may not be released, a statement
+ * may not end, a server may no longer answer. When a node stops within a transaction, the server ends it, which frees its locks.
  */
 export const postgresBounds = { lock: 1500, statement: 2000, idleInTransaction: 2500, connect: 1500, answer: 2200 };
 
 /**
- * Plans of calls: each prepared statement is planned once, not again for its values, which would cost more than running it; and always by an
- * index, whatever PostgreSQL knows of a table. A plan made while a table was new and empty would otherwise go on reading all of it at every step
- * until its statistics are gathered. https://www.postgresql.org/docs/current/runtime-config-query.html
+ * The settings for plans of calls. Each prepared statement is planned once, because planning it again for its values would cost more than
+ * running it. It always uses an index: a plan made while a table was empty would otherwise read the whole table at every step until its
+ * statistics are gathered. https://www.postgresql.org/docs/current/runtime-config-query.html
  */
 const plansOfCalls = [
   'SET plan_cache_mode = force_generic_plan',
@@ -39,7 +38,7 @@ const plansOfCalls = [
   'SET enable_mergejoin = off',
 ].join('; ');
 
-/** Plans of what goes through whole tables, such as an audit: PostgreSQL knows best. */
+/** The settings for statements that read whole tables, such as an audit: PostgreSQL may choose the plan. */
 const plansOfWhole = 'SET plan_cache_mode = force_generic_plan';
 
 export async function openPostgres(url: string): Promise<Database> {
@@ -51,7 +50,7 @@ export async function openPostgres(url: string): Promise<Database> {
     statement_timeout: postgresBounds.statement,
     idle_in_transaction_session_timeout: postgresBounds.idleInTransaction,
   });
-  // Migrations, imports and audits may take long: no call waits for them.
+  // Migrations, imports and audits may take long; calls do not wait for them.
   const patientPool = openPool(url, plansOfWhole, { max: 2, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 1000 });
   const direct = statementsOn(pool);
   const signs = noSigns();
@@ -90,7 +89,7 @@ export async function openPostgres(url: string): Promise<Database> {
     atOneMoment: postgresAtOneMoment(patientPool),
     synced: async () => {},
     sync: async () => {},
-    // A PostgreSQL whose disk fails ends by itself.
+    // PostgreSQL ends by itself when its disk fails.
     failed: new Promise(() => {}),
     probe: async (now) => void (await direct.run(writeProbe, now)),
     signs,
@@ -102,14 +101,15 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 function openPool(url: string, plans: string, config: pg.PoolConfig): pg.Pool {
-  // Pipelining sends what needs no answer first (BEGIN, the last changes, COMMIT) without waiting a round trip for each.
+  // Pipelining sends statements without a needed answer (BEGIN, the last changes, COMMIT) without waiting a round trip for each.
   const pool = new pg.Pool({ connectionString: url, types, pipeline: true, ...config } as pg.PoolConfig);
-  // An idle connection that breaks (a restart of the database) is replaced at the next query; without a listener it ends the process.
+  // An idle connection that breaks (when the database restarts) is replaced at the next query; without a listener its error would end the
+  // process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
-    // A connection that breaks while it is in use needs one too; the query that runs on it fails and reports the fault.
+    // A connection that breaks during use needs a listener too; its running query fails and reports the fault.
     client.on('error', () => {});
-    // An error here also fails the query that the connection was opened for, which reports it.
+    // An error here also fails the query for which the connection was opened, and that query reports it.
     client.query(plans).catch(() => {});
   });
   return pool;

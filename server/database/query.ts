@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A placeholder for a value that is known when the statement is run. */
+/** A placeholder for a value that is known when the statement runs. */
 export class Mark {
   readonly name: string;
   constructor(name: string) {
@@ -37,7 +37,7 @@ export interface Query<Row> {
   row?: Row;
 }
 
-/** A query with its values: what `ask` takes. */
+/** A query with its values, for `ask`. */
 export interface Asked<Row> {
   query: Query<Row>;
   values: Readonly<Record<string, unknown>>;
@@ -47,8 +47,8 @@ export interface Asked<Row> {
 export const queries: Query<unknown>[] = [];
 
 /**
- * Builds a query once, when the program loads, for both databases: Kysely checks tables, columns and types, and costs nothing
- * when the query runs. `build` gets a mark for each value.
+ * Builds a query for both databases when the program loads: Kysely checks tables, columns and types, and costs nothing when the query runs.
+ * `build` gets a mark for each value.
  */
 export function defineQuery<Values extends object>(name: string) {
   return <Row>(
@@ -76,7 +76,7 @@ export function compileText(query: { compile(): { sql: string; parameters: reado
   };
 }
 
-/** Kysely without a connection: it is only used to build texts. */
+/** Kysely without a connection, which only builds texts. */
 export const onSqlite = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),

@@ -30,7 +30,7 @@ function readinessOf(database: Database) {
   return createReadiness({ ...database, probe }, () => new Date(now));
 }
 
-/** Asks for what can no longer be written, as a disk that is full or read-only has it. */
+/** Opens a database that can no longer be written, like one on a full or read-only disk. */
 async function openUnwritable(where: Parameters<typeof openDatabase>[0]): Promise<Database> {
   if ('url' in where) {
     const url = new URL(where.url);
@@ -47,7 +47,7 @@ describe.each([
   ['SQLite', { folder }],
   ['PostgreSQL', { url: postgres.url }],
 ])('a store on %s', (_, where) => {
-  it('is ready while its database answers and takes what is written, which is tried every five seconds at most', async () => {
+  it('is ready while its database answers and accepts writes, which is tested at most every five seconds', async () => {
     const database = await openDatabase(where);
     await migrate(database);
     const ask = readinessOf(database);
@@ -59,14 +59,14 @@ describe.each([
     now += 1;
     expect(await ask()).toEqual({ status: 'ready' });
     expect(writes).toBe(2);
-    // A clock that is put back does not put the next try off.
+    // A clock that is set back does not delay the next test.
     now -= 3_600_000;
     await ask();
     expect(writes).toBe(3);
     await database.close();
   });
 
-  it('is asked two statements at most, of which one writes one row every five seconds', async () => {
+  it('runs at most two statements per check, of which one writes one row every five seconds', async () => {
     const database = await openDatabase(where);
     const asked: string[] = [];
     const note =
@@ -89,7 +89,7 @@ describe.each([
     await database.close();
   });
 
-  it('is not ready when it can only be read', async () => {
+  it('is not ready when it can only read', async () => {
     const database = await openUnwritable(where);
     expect(await readinessOf(database)()).toMatchObject({
       status: 'database-not-writable',
@@ -106,14 +106,14 @@ describe.each([
   });
 });
 
-it('is ready with each question over a line on which every answer takes 80 ms', async () => {
+it('is ready at each check over a connection on which every answer takes 80 ms', async () => {
   const database = await openDatabase({ url: await openSlowLine(postgres.url, 80) });
   const ask = createReadiness(database, () => new Date(now));
   for (let second = 0; second < 12; second++, now += 1000) expect(await ask()).toEqual({ status: 'ready' });
   await database.close();
 });
 
-it('is not ready once a sync has failed', async () => {
+it('is not ready after a sync has failed', async () => {
   const database = await openDatabase({ folder });
   const failed = Promise.resolve(new DiskFailed(new Error('EIO')));
   const ask = createReadiness({ ...database, failed }, () => new Date(now));
@@ -122,7 +122,7 @@ it('is not ready once a sync has failed', async () => {
   await database.close();
 });
 
-it('is ready while another process is writing for long', async () => {
+it('is ready while another process writes for a long time', async () => {
   const database = await openDatabase({ folder });
   const busy = Object.assign(new Error('database is locked'), { errcode: 5 });
   const probe = () => Promise.reject(busy);

@@ -6,19 +6,19 @@ import { type Asked, judgeChecks, type Readiness } from './judge-checks.ts';
 const probeEveryMs = 5000;
 
 /**
- * How long a check takes at most: 18 turns of 50 ms, because load balancers ask every second. Turns, because a busy node may wake up
- * late and find its answers then.
+ * The longest check: 18 turns of 50 ms, because load balancers check every second. Turns instead of one timeout, because a busy node may
+ * wake up late and find its answers only then.
  */
 const turnMs = 50;
 const mostTurns = 18;
 
 /**
- * Answers whether the database can be read and written. Each check reads once; every five seconds one reads which columns there are, and
- * writes one row. A check that hears nothing in time is decided by what the node's other work has got since it began.
+ * Answers whether the database can be read and written. Each check reads once; every five seconds a check reads the columns of the tables
+ * and writes one row. A check without an answer in time is decided by the node's other work since the check began.
  */
 export function createReadiness(database: Database, clock: () => Date): () => Promise<Readiness> {
   let probe: Probe | null = null;
-  /** When the first of the probes began that have kept nothing since; null after one that has. */
+  /** The start of the first probe since the last committed one; null after a committed probe. */
   let vainSince: number | null = null;
   let keptAt = 0;
   let failure: Error | null = null;
@@ -54,7 +54,7 @@ export function createReadiness(database: Database, clock: () => Date): () => Pr
     return check;
   }
 
-  /** Every five seconds, and at once after a failed one, which has written no row. */
+  /** True every five seconds, and at once after a failed probe, which has written no row. */
   function isProbeDue(): boolean {
     if (!probe || probe.write.state === 'failed') return true;
     const now = clock().getTime();
@@ -78,7 +78,7 @@ export function createReadiness(database: Database, clock: () => Date): () => Pr
 
 interface Check {
   read: Asked;
-  /** Resolves when nothing more comes. */
+  /** Resolves when no further answers come. */
   ended: Promise<void> | undefined;
 }
 

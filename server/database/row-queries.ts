@@ -2,7 +2,7 @@ import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
 import { defineQuery, type Marks } from './query.ts';
 import type { TableName, Tables } from './tables.ts';
 
-// Statements about the rows whose columns have the given values. What is more than that is written with `defineQuery`.
+// Statements for the rows whose columns have the given values. Other statements are written with `defineQuery`.
 
 type ColumnOf<Table extends TableName> = keyof Tables[Table] & string;
 type Values<Table extends TableName, Column extends keyof Tables[Table]> = Pick<Tables[Table], Column>;
@@ -39,7 +39,7 @@ export function deleteWhere<Table extends TableName, Key extends ColumnOf<Table>
   );
 }
 
-/** Inserts a row. `unless` names the unique columns: where there is such a row already, nothing is inserted. */
+/** Inserts a row. `unless` names the unique columns: when such a row exists, nothing is inserted. */
 export function insertInto<Table extends TableName, Column extends ColumnOf<Table>>(
   name: string,
   table: Table,

@@ -1,9 +1,10 @@
 import type { Asked } from './query.ts';
 import type { Soon, Sql, Transaction, Value } from './sql.ts';
 
-// One typed statement at a time: in a transaction, or outside of one on `database.read` and `database`. It must have the same text for both databases.
+// Functions that run one typed statement, in a transaction or on `database.read` and `database`. Its text must be the same for both
+// databases.
 
-/** The first row; undefined where there is none. */
+/** The first row; undefined when there is none. */
 export function findRow<Row>({ get }: Pick<Sql, 'get'>, asked: Asked<Row>): Soon<Row | undefined> {
   return get<Row>(...statementOf(asked));
 }
@@ -12,12 +13,12 @@ export function findRows<Row>({ all }: Pick<Sql, 'all'>, asked: Asked<Row>): Soo
   return all<Row>(...statementOf(asked));
 }
 
-/** Changes rows, and answers how many. */
+/** Changes rows; answers how many. */
 export function changeRows({ run }: Pick<Sql, 'run'>, asked: Asked<unknown>): Soon<number> {
   return run(...statementOf(asked));
 }
 
-/** Changes rows in a transaction that need not know how many. */
+/** Changes rows in a transaction without their number. */
 export function sendChange({ send }: Pick<Transaction, 'send'>, asked: Asked<unknown>): void {
   send(...statementOf(asked));
 }

@@ -1,15 +1,15 @@
 import { isDiskFault, isWaitInVain } from './faults.ts';
 
-/** A node's observations of its database while it works for others. Instants are those of `performance.now()`. */
+/** A node's observations of its database during its work. Instants are those of `performance.now()`. */
 export interface Signs {
-  /** When the database last answered anything. */
+  /** The last answer of the database. */
   answeredAt: number;
-  /** When it last kept a change, be it one that does not wait for the disk. */
+  /** The last committed change, with or without waiting for the disk. */
   keptAt: number;
-  /** When it last kept one that waits for the disk. */
+  /** The last committed change that waits for the disk. */
   syncedAt: number;
   /**
-   * The instant since which changes have waited without a single one being kept; null when none waits. Those that do not wait for the disk do
+   * The instant since which changes have waited without one being committed; null when none waits. Changes that do not wait for the disk do
    * not count.
    */
   waitingSince: number | null;
@@ -22,7 +22,7 @@ export function noSigns(): Signs {
   return { answeredAt: never, keptAt: never, syncedAt: never, waitingSince: null, refused: null };
 }
 
-/** Notes how changes end. `watch` answers what the change answers, and throws what it throws. */
+/** Creates a function that runs a change and notes its outcome. It returns and throws what the change does. */
 export function watchChanges(signs: Signs) {
   let waiting = 0;
 
@@ -52,14 +52,16 @@ export function watchChanges(signs: Signs) {
       const since = signs.waitingSince;
       end(false);
       if (isDiskFault(fault)) signs.refused = { at: performance.now(), cause: fault };
-      // This write waited in vain; the time of waiting goes on with the next write.
+      // This write waited too long; the time of waiting continues with the next write.
       else if (isWaitInVain(fault)) signs.waitingSince = since;
       throw fault;
     }
   };
 }
 
-/** The same for changes that do not wait for the disk. That they are kept says that it has room, and nothing of its syncs. */
+/**
+ * Creates the same function for changes that do not wait for the disk. Their success shows that the disk has room, but nothing about syncs.
+ */
 export function watchPassing(signs: Signs) {
   return async function watch<Answer>(
     change: () => Promise<Answer> | Answer,

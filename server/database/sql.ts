@@ -1,7 +1,7 @@
-/** A value of a statement. Booleans are kept as 0 and 1, dates as milliseconds, objects and arrays as JSON text. */
+/** A value of a statement. Booleans are stored as 0 and 1, dates as milliseconds, objects and arrays as JSON text. */
 export type Value = string | number | bigint | boolean | null | undefined | Date | object;
 
-/** SQLite answers at once, PostgreSQL later: await it either way. */
+/** A result that SQLite returns at once and PostgreSQL later; await it in both cases. */
 export type Soon<T> = T | Promise<T>;
 
 /**
@@ -21,11 +21,11 @@ export interface Transaction extends Sql {
   send(text: string, ...values: Value[]): void;
 }
 
-/** A value as both databases store it alike. */
+/** Converts a value to the form that both databases store. */
 export function toStored(value: Value): string | number | bigint | null {
   switch (typeof value) {
     case 'string':
-      // PostgreSQL refuses NUL in texts, which should just find nothing.
+      // PostgreSQL refuses NUL in texts; with the replacement such a text is simply not found.
       return value.replaceAll('\0', '\ufffd');
     case 'number':
     case 'bigint':

@@ -5,14 +5,14 @@ import { keepStatements } from './sqlite-statements.ts';
 /** Settings for reads of whole tables: up to 2 GB of the file are mapped, and the rest has 64 MB of pages. */
 const pragmasOfWhole = `PRAGMA mmap_size = ${2 ** 40}; PRAGMA cache_size = -65536;`;
 
-/** One reading transaction on a connection of its own. https://www.sqlite.org/isolation.html */
+/** Reads within one transaction on a separate connection. https://www.sqlite.org/isolation.html */
 export function sqliteAtOneMoment(file: string): Database['atOneMoment'] {
   return async (work) => {
     const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     try {
       connection.exec(pragmasOfWhole);
       connection.exec('BEGIN');
-      // BEGIN alone fixes nothing: the first read does.
+      // Only the first read fixes the snapshot, not BEGIN.
       connection.exec('SELECT 1 FROM sqlite_schema LIMIT 1');
       return await work(keepStatements(connection));
     } finally {

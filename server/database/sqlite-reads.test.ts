@@ -16,9 +16,9 @@ const corrupt = 11;
 
 describe('a read', () => {
   it.each([
-    ['goes by the writing connection', answering('writer'), false, 'writer'],
+    ['uses the writing connection', answering('writer'), false, 'writer'],
     ['never sees an open transaction', answering('writer'), true, 'reader'],
-    ['waits elsewhere while another process repairs the file', failing(busyRecovery), false, 'reader'],
+    ['waits on the other connection while another process repairs the file', failing(busyRecovery), false, 'reader'],
   ])('%s', async (_, writer, isOpen, name) => {
     const read = readByEither(writer, answering('reader'), () => isOpen);
     expect([await read.get('SELECT'), await read.all('SELECT')]).toEqual([{ name }, [{ name }]]);

@@ -3,8 +3,8 @@ import type { Value } from './sql.ts';
 import type { Statements } from './sqlite-statements.ts';
 
 /**
- * Reads on the writing connection, whose page cache is filled, and on a second one while a transaction is open on the first, so
- * that uncommitted changes are not seen. The second connection also waits while another process recovers the file.
+ * Reads on the writing connection, whose page cache is filled. While a transaction is open there, it reads on a second connection, so that
+ * uncommitted changes are not seen. The second connection also waits while another process recovers the file.
  */
 export function readByEither(
   writer: Statements,

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Transaction, toStored, type Value } from './sql.ts';
 
-/** How many statements are kept: enough for all of the program, and a limit in case texts vary without end. */
+/** The most statements that are kept: enough for the whole program, and a limit in case texts vary without end. */
 const mostStatements = 500;
 
 export interface Statements extends Transaction {
@@ -12,7 +12,7 @@ export interface Statements extends Transaction {
 
 /**
  * Prepares each text once: preparing again costs as much as a third of a small transaction.
- * @param guard Called before each statement. What it throws keeps the statement from running.
+ * @param guard Called before each statement; when it throws, the statement does not run.
  */
 export function keepStatements(connection: DatabaseSync, guard: () => void = () => {}): Statements {
   const cache = new Map<string, StatementSync>();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sqliteSteps } from './sqlite-steps.ts';
 import { deleteRows } from './write.ts';
 
-it('what is sold goes by the way that is synced, what passes by the other', async () => {
+it('sales are committed with a sync, and carts without', async () => {
   const ways: string[] = [];
   const by =
     (way: string) =>

@@ -5,7 +5,7 @@ import type { SqliteWrites } from './sqlite-writes.ts';
 import { type Committed, expectedConstraints, inOrder, type RowsOf, type Steps } from './steps.ts';
 import type { Change } from './write.ts';
 
-/** Steps on SQLite: each change is a small prepared statement. A step is one savepoint, and steps that come together share one COMMIT. */
+/** Creates steps on SQLite: each change is a small prepared statement. A step is one savepoint, and simultaneous steps share one COMMIT. */
 export function sqliteSteps(
   read: { all<Row>(text: string, ...values: Value[]): Row[] },
   { write, writePassing }: Pick<SqliteWrites, 'write' | 'writePassing'>,
@@ -51,7 +51,10 @@ function run(sql: Statements, text: Text, row: Readonly<Record<string, unknown>>
   return sql.run(text.text, ...text.bind(row).map((value) => toStored(value as Value)));
 }
 
-/** True when a constraint says that another step was first: a unique key always does, a CHECK when it is one of `expectedConstraints`. */
+/**
+ * True when a broken constraint means that another step was first: a unique key always does, a CHECK only when it is in
+ * `expectedConstraints`.
+ */
 function isExpected(fault: unknown): boolean {
   const { errcode, message = '' } = fault as { errcode?: number; message?: string };
   if (errcode === 2067 || errcode === 1555) return true;

@@ -28,8 +28,8 @@ beforeEach(() => {
 
 const turn = () => new Promise(setImmediate);
 
-describe('what is committed, on its way to the disk', () => {
-  it('is there once the WAL beside the database is synced', async () => {
+describe('committed data on its way to the disk', () => {
+  it('is safe when the WAL beside the database is synced', async () => {
     let isThere = false;
     const told = sync.flush().then(() => (isThere = true));
     await turn();
@@ -38,7 +38,7 @@ describe('what is committed, on its way to the disk', () => {
     await told;
   });
 
-  it('shares one sync with all that was committed before it began', async () => {
+  it('shares one sync with all data that was committed before the sync began', async () => {
     const all = [sync.flush(), sync.flush()];
     await turn();
     begun[0]?.();
@@ -46,7 +46,7 @@ describe('what is committed, on its way to the disk', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('is not told of by a sync that had begun before', async () => {
+  it('is not confirmed by a sync that had begun earlier', async () => {
     const first = sync.flush();
     await turn();
     let isThere = false;
@@ -60,7 +60,7 @@ describe('what is committed, on its way to the disk', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('is confirmed to nobody any more after the disk has refused once', async () => {
+  it('is never confirmed after the disk has refused a sync', async () => {
     refusal = new Error('EIO');
     const first = sync.flush();
     await turn();
@@ -72,7 +72,7 @@ describe('what is committed, on its way to the disk', () => {
     expect(opened.at(-1)).toBe('closed');
   });
 
-  it('is synced to its end before the file is closed', async () => {
+  it('is fully synced before the file is closed', async () => {
     const told = sync.flush();
     const closed = sync.close();
     await turn();
@@ -90,7 +90,7 @@ describe('the WAL of a database', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is the file that SQLite writes, again and again, as long as a connection is open', async () => {
+  it('is always the same file as long as a connection is open', async () => {
     const file = join(folder, 'shop.sqlite');
     const database = new DatabaseSync(file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; CREATE TABLE notes (text TEXT)');

@@ -2,15 +2,15 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { DiskFailed } from './disk-failed.ts';
 
-/** Waits until the disk holds what was committed, without keeping the event loop waiting. */
+/** Waits until the disk has the committed data, without blocking the event loop. */
 export interface SqliteSync {
-  /** Resolves once everything that is committed by now survives a power cut. */
+  /** Resolves when everything that is committed now survives a power cut. */
   flush(): Promise<void>;
-  /** Resolves once every sync that was asked for has ended; at once when none runs. Rejects after a failed one. */
+  /** Resolves when every requested sync has ended; at once when none runs. Rejects after a failed sync. */
   settled(): Promise<void>;
   /** Resolves with the first fault of the disk. */
   failed: Promise<DiskFailed>;
-  /** Throws that fault, once there is one. */
+  /** Throws the fault of the disk if there is one. */
   throwIfFailed(): void;
   close(): Promise<void>;
 }
@@ -23,10 +23,10 @@ interface SyncedFile {
 const datasync = promisify(fdatasync);
 
 /**
- * Syncs the WAL of a database whose connections commit with synchronous NORMAL, and so leave it to the system when the disk writes:
- * SQLite's own FULL does the same within COMMIT, where everybody waits. Those that ask while one runs share the next. After a sync
- * has failed once, every later one fails as well.
- * @param file The database; the WAL beside it is there from its first COMMIT on.
+ * Syncs the WAL of a database. Its connections commit with synchronous NORMAL, which leaves the time of writing to the system; SQLite's
+ * FULL would sync within COMMIT, where all callers wait. Calls during a sync share the next one. After one failed sync, every later one
+ * fails.
+ * @param file The path of the database; the WAL beside it exists from the first COMMIT on.
  */
 export function syncWal(file: string, openFile: (path: string) => SyncedFile = openWal): SqliteSync {
   let wal: SyncedFile | undefined;
@@ -50,7 +50,7 @@ export function syncWal(file: string, openFile: (path: string) => SyncedFile = o
   return {
     flush() {
       if (!next) {
-        // Once it has failed, so does every later one.
+        // After one failed sync, every later one fails.
         next = last.then(sync);
         last = next;
       }

@@ -39,8 +39,8 @@ const note = (text: string) => writes.write(async (within) => within.run('INSERT
 const notes = () => sql.all<{ text: string }>('SELECT text FROM notes ORDER BY text').map((row) => row.text);
 const commits = () => said.filter((text) => text === 'COMMIT').length;
 
-describe('transactions that come together', () => {
-  it('shares one COMMIT between all transactions of a turn', async () => {
+describe('simultaneous transactions', () => {
+  it('share one COMMIT within a turn of the event loop', async () => {
     await Promise.all(['a', 'b', 'c'].map(note));
     expect(notes()).toEqual(['a', 'b', 'c']);
     expect(commits()).toBe(1);
@@ -48,7 +48,7 @@ describe('transactions that come together', () => {
     expect(commits()).toBe(2);
   });
 
-  it('waits for the disk for those that must not be lost, and for no others', async () => {
+  it('wait for the disk only when they must not be lost', async () => {
     isDiskFast = false;
     const told: string[] = [];
     const passing = writes.writePassing(async (within) => within.run('INSERT INTO notes VALUES (?)', 'cart'));
@@ -60,7 +60,7 @@ describe('transactions that come together', () => {
     expect(told).toEqual(['cart', 'order']);
   });
 
-  it('writes the next group while the disk works on the last', async () => {
+  it('are written as the next group while the disk works on the last', async () => {
     isDiskFast = false;
     const first = note('a');
     await expect.poll(() => syncs.length).toBe(1);
@@ -71,7 +71,7 @@ describe('transactions that come together', () => {
     await Promise.all([first, second]);
   });
 
-  it('tells those that waited for the disk why it failed', async () => {
+  it('report the fault of the disk to all that waited for it', async () => {
     isDiskFast = false;
     const group = Promise.allSettled([note('a'), note('b')]);
     await expect.poll(() => syncs.length).toBe(1);
@@ -79,18 +79,18 @@ describe('transactions that come together', () => {
     expect((await group).map((one) => one.status === 'rejected' && one.reason.message)).toEqual(['EIO', 'EIO']);
   });
 
-  it('leaves the disk alone when nothing in the group must wait for it', async () => {
+  it('use no sync when nothing in the group must wait for it', async () => {
     await writes.writePassing(async (within) => within.run("INSERT INTO notes VALUES ('a')"));
     expect([notes(), syncs]).toEqual([['a'], []]);
   });
 
-  it('tells nobody of success before the COMMIT', async () => {
+  it('report no success before the COMMIT', async () => {
     let commitsWhenTold = 0;
     await Promise.all([note('a'), note('b')].map((told) => told.then(() => (commitsWhenTold ||= commits()))));
     expect(commitsWhenTold).toBe(1);
   });
 
-  it('undoes one that throws, and keeps the others', async () => {
+  it('are undone one by one when one throws', async () => {
     const broken = writes.write(async (within) => {
       within.run('INSERT INTO notes VALUES (?)', 'broken');
       throw new Error('no');
@@ -100,7 +100,7 @@ describe('transactions that come together', () => {
     expect(notes()).toEqual(['a', 'b']);
   });
 
-  it('fails all of a group when a statement makes SQLite give up its transaction', async () => {
+  it('all fail when a statement makes SQLite roll back the group', async () => {
     const group = await Promise.allSettled([
       note('a'),
       writes.write(async (within) => within.run("INSERT OR ROLLBACK INTO notes VALUES ('a')")),
@@ -111,7 +111,7 @@ describe('transactions that come together', () => {
     expect(notes()).toEqual(['c']);
   });
 
-  it('undoes one that answers a failure, and hands the answer on', async () => {
+  it('are undone when they answer a failure, and return it', async () => {
     const answer = await writes.write(async (within) => {
       within.run('INSERT INTO notes VALUES (?)', 'a');
       return { ok: false, failure: 'full' };
@@ -120,7 +120,7 @@ describe('transactions that come together', () => {
     expect(notes()).toEqual([]);
   });
 
-  it('fails all of a group when its COMMIT fails, and goes on with the next', async () => {
+  it('all fail when their COMMIT fails, and the next group goes on', async () => {
     commitFault = new Error('disk full');
     const group = await Promise.allSettled([note('a'), note('b')]);
     expect(group.map((one) => one.status === 'rejected' && one.reason.message)).toEqual(['disk full', 'disk full']);
@@ -129,7 +129,7 @@ describe('transactions that come together', () => {
     expect(notes()).toEqual(['c']);
   });
 
-  it('fails all of a group for the same reason when SQLite gives up its transaction', async () => {
+  it('all fail for the same reason when SQLite rolls back their transaction', async () => {
     const broken = writes.write(async (within) => {
       within.run('ROLLBACK');
       throw new Error('disk full');

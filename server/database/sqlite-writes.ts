@@ -6,7 +6,7 @@ import type { SqliteSync } from './sqlite-sync.ts';
 
 export interface SqliteWrites {
   write<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
-  /** Resolves before the write is on the disk; a later sync covers it too. */
+  /** Resolves before the write is on the disk; a later sync covers it. */
   writePassing<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
   /** Runs the work, and waits longer for another process's write. */
   writePatiently<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
@@ -21,7 +21,7 @@ interface Job {
   giveUpAt: number;
 }
 
-/** A job within its group's COMMIT, and the way to answer its caller. */
+/** A job in its group's COMMIT, and the function that answers its caller. */
 interface Done {
   job: Job;
   tell: () => void;
@@ -33,7 +33,7 @@ const mostTogether = 256;
 const quietTurns = 3;
 
 /**
- * Groups transactions: all that wait at the same time share one COMMIT and one fsync, each in a savepoint of its own. A caller learns of
+ * Groups transactions: all that wait at the same time share one COMMIT and one fsync, each in a separate savepoint. A caller learns of
  * success after both; only `writePassing` does not wait for the fsync. The next group is written while the disk works.
  */
 export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'>): SqliteWrites {
@@ -47,7 +47,7 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
     gather(waiting.length, quietTurns);
   }
 
-  /** Gathers transactions. Under load every event-loop turn brings another one, and waiting for it is cheaper than a COMMIT of its own. */
+  /** Gathers transactions. Under load every event-loop turn brings another, and waiting for it is cheaper than another COMMIT. */
   function gather(count: number, turnsLeft: number) {
     setImmediate(() => {
       if (waiting.length >= mostTogether) void takeTurn();
@@ -90,7 +90,7 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
     for (const { tell } of done) tell();
   }
 
-  /** Begins the transaction, and returns the jobs that still wait. Jobs whose time is over have been rejected: the database is busy. */
+  /** Begins the transaction, and answers the jobs that still wait. Jobs whose time is over are rejected, because the database is busy. */
   async function beginFor(group: Job[]): Promise<Job[]> {
     for (let left = group; left.length > 0; ) {
       try {
@@ -141,7 +141,7 @@ async function runInSavepoint<T>(
   }
 }
 
-/** Undoes one job of a group. False when SQLite has rolled back the whole transaction (as on a full disk): then all of the group fail. */
+/** Undoes one job of a group. False when SQLite has rolled back the whole transaction (as on a full disk): then the whole group fails. */
 function undo(sql: Statements): boolean {
   try {
     sql.run('ROLLBACK TO one');
@@ -156,6 +156,6 @@ function rollBack(sql: Statements) {
   try {
     sql.run('ROLLBACK');
   } catch {
-    // SQLite has rolled back by itself, or BEGIN never came through.
+    // SQLite has rolled back already, or BEGIN never succeeded.
   }
 }

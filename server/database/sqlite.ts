@@ -11,17 +11,18 @@ import { sqliteSteps } from './sqlite-steps.ts';
 import { syncWal } from './sqlite-sync.ts';
 import { groupWrites } from './sqlite-writes.ts';
 
-/** Opens the file in a folder, which is made when missing, by one connection that writes and one that only reads. */
+/** Opens the file in a folder, which is made if missing, with a connection that writes and one that only reads. */
 export function openSqlite(folder: string): Database {
-  // The file holds the key that signs tickets, and buyers' names.
+  // The file contains the key that signs tickets, and buyers' names.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = sqliteFileIn(folder);
   makePrivateFile(file);
   const writing = new DatabaseSync(file, { timeout: 5000 });
   writing.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
-  // The part that a process before left in the WAL may never have reached the disk. This writes it into the file and syncs that, before anybody reads it.
+  // Data that an earlier process left in the WAL may not have reached the disk. This writes it into the file and syncs that, before any
+  // read.
   writing.exec('PRAGMA wal_checkpoint(PASSIVE)');
-  // From here on `beginWriting` does the waiting: SQLite's own busy timeout would block the event loop.
+  // From here on `beginWriting` waits: SQLite's own busy timeout would block the event loop.
   writing.exec('PRAGMA busy_timeout = 0');
   const reading = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
 
@@ -39,7 +40,7 @@ export function openSqlite(folder: string): Database {
     dialect: 'sqlite',
     read,
     ...steps,
-    // What finds nothing left to do tells of what was done before.
+    // A commit without changes may report earlier work, so it waits for the running syncs.
     commit: (changes) =>
       changes.some(({ rows }) => rows.length > 0)
         ? watch(
@@ -83,7 +84,7 @@ export function openSqlite(folder: string): Database {
     signs,
     pool: () => null,
     async close() {
-      // Everything asked for before is done first.
+      // Earlier statements are finished first.
       await writes.writePassing(async () => {}).catch(() => {});
       await sync.close();
       reading.close();

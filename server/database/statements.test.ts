@@ -43,19 +43,19 @@ afterAll(async () => {
 const names = (statements: readonly { name: string }[]) => statements.map(({ name }) => name);
 
 describe('every statement of the program', () => {
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     expect(new Set(names(queries)).size).toBe(queries.length);
     expect(new Set(names(writes)).size).toBe(writes.length);
     expect(queries.length).toBeGreaterThan(20);
     expect(writes.length).toBeGreaterThan(20);
   });
 
-  it('is one that SQLite takes', () => {
+  it('is accepted by SQLite', () => {
     const texts = [...queries.map(({ sqlite }) => sqlite), ...writes.flatMap(({ sqlite }) => sqlite)];
     for (const { text } of texts) expect(() => sqlite.prepare(text), text).not.toThrow();
   });
 
-  it('is one that PostgreSQL takes', async () => {
+  it('is accepted by PostgreSQL', async () => {
     const reads = queries.map(({ postgres }) => postgres.text);
     const changes = writes.map(
       ({ postgres: { parts } }) => `WITH ${parts.map(({ name, text }) => `${name} AS (${text})`).join(', ')} SELECT 1`,
@@ -67,7 +67,7 @@ describe('every statement of the program', () => {
     }
   });
 
-  it('knows the columns as they are', async () => {
+  it('uses the columns as the migrations make them', async () => {
     for (const [table, columns] of Object.entries(tables)) {
       const rows = sqlite.prepare(`SELECT name, type, "notnull", pk FROM pragma_table_info('${table}')`).all() as {
         name: string;

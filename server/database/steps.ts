@@ -2,20 +2,20 @@ import type { Asked } from './query.ts';
 import type { Change } from './write.ts';
 
 /**
- * How selling uses the database. A step reads all that it needs at once, decides in plain code, and writes all its changes at once;
- * between reading and writing it holds no lock. Its writes say what it has read, so that a step that comes second changes nothing.
+ * The use of the database by selling. A step reads all its data at once, decides in plain code, and writes all its changes at once; between
+ * reading and writing it holds no lock. Its writes contain what it has read, so that a step that comes second changes nothing.
  */
 export interface Steps {
-  /** The rows of several queries, as they are committed at one moment; on PostgreSQL one statement. */
+  /** The rows of several queries as of one commit; one statement on PostgreSQL. */
   ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries): Promise<RowsOf<Queries>>;
   /**
-   * Writes all changes or none, on PostgreSQL in one statement that commits itself. `moved`: another step has changed what this one
+   * Writes all changes or none; on PostgreSQL in one statement that commits itself. `moved`: another step has changed data that this step
    * had read. Then nothing is written, and the step has to begin again.
    */
   commit(changes: readonly Change[]): Promise<Committed>;
   /**
-   * The same for what nobody has paid for yet, such as a cart. It survives the end of the process like all else; after a power
-   * cut its last moments may be missing, unless something was sold after them. SQLite saves an fsync by it.
+   * Commits changes that nobody has paid for yet, such as a cart, without an fsync on SQLite. They survive the end of the process, but a
+   * power cut may lose the latest, unless a sale was committed after them.
    */
   commitPassing(changes: readonly Change[]): Promise<Committed>;
 }
@@ -29,8 +29,8 @@ export type RowsOf<Queries extends Record<string, Asked<unknown>>> = {
 };
 
 /**
- * The constraints that a step may break because another step was first, such as the one that no more places are taken than there
- * are. Then the step begins again. Any other broken constraint is a bug.
+ * The constraints that a step may break because another step was first, such as the number of places that can be taken. Then the step
+ * begins again. Any other broken constraint is a bug.
  */
 export const expectedConstraints: ReadonlySet<string> = new Set([
   'places_within_ceiling',
@@ -38,7 +38,7 @@ export const expectedConstraints: ReadonlySet<string> = new Set([
   'places_taken_not_negative',
 ]);
 
-/** The changes with rows of one kind joined, sorted by table: all steps change tables in this order. */
+/** Joins the rows of each kind of change, and sorts the changes by table: all steps change tables in this sequence. */
 export function inOrder(changes: readonly Change[]): Change[] {
   const merged = new Map<string, Change>();
   for (const { write, rows } of changes) {

@@ -3,7 +3,7 @@
  * types, and a list of values gets its PostgreSQL type from them. A `?` allows null. The migrations make the tables; a test prepares
  * every statement on both databases.
  *
- * One step changes tables in the order of this list. All steps keep the same order, so that two steps never wait for each other (a deadlock).
+ * A step changes tables in the sequence of this list. All steps keep it, so that two steps never wait for each other (a deadlock).
  */
 export const tables = {
   carts: {
@@ -471,7 +471,7 @@ export function postgresTypeOf(table: TableName, column: string): 'text' | 'bigi
   return type?.startsWith('int') ? 'bigint' : 'text';
 }
 
-/** The position of a table in the order of changes. */
+/** The position of a table in the sequence of changes. */
 export function rankOf(table: TableName): number {
   return Object.keys(tables).indexOf(table);
 }

@@ -25,7 +25,7 @@ const schemaOf = {
      SELECT 'trigger', tgname, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`,
 };
 
-/** A cart of the fixture's store, as its program named it. */
+/** The id of an open cart in the fixture's store. */
 const openCart = 'PiZ8NVuOOLkdVCHcOmzF8A';
 const restoredCart = 'u-vK--88YGhg98_Dfs--WA';
 const outsideCart = 'pamRMRwKXK1Vk6auE45bcA';
@@ -51,7 +51,7 @@ describe.each(databases)('a store of version 0.1.0 on %s', (_, make) => {
     await place.remove();
   });
 
-  it('has the tables that a new store has', async () => {
+  it('has the same tables as a new store', async () => {
     const other = await make();
     const fresh = await openDatabase(other.where);
     await migrate(fresh);
@@ -64,11 +64,11 @@ describe.each(databases)('a store of version 0.1.0 on %s', (_, make) => {
     await other.remove();
   });
 
-  it('agrees in all that it had sold', async () => {
+  it('passes the audit of its sales', async () => {
     expect(await auditSales(database)).toEqual([]);
   });
 
-  it('keeps carts, with what they hold', async () => {
+  it('keeps carts with their places', async () => {
     const cart = must(await commerce.carts.fetch(en, openCart, false));
     expect(cart.lines.map(({ sku, quantity, places }) => [sku, quantity, places])).toEqual([
       ['ride-adult', 2, 'held'],
@@ -91,11 +91,11 @@ describe.each(databases)('a store of version 0.1.0 on %s', (_, make) => {
     ['combo', '2026-03-11', 0],
     ['combo', '2026-03-13', 40],
     ['flex', '2026-03-13', 999],
-  ])('has the calendar of its products: of %s on %s there are %i', async (sku, source, places) => {
+  ])('has the calendar of its products: %s on %s has %i places', async (sku, source, places) => {
     expect(await placesLeft(commerce, source, sku)).toBe(places);
   });
 
-  it('keeps orders as they were shown, and says which text is the day', async () => {
+  it('keeps orders as they were shown, and knows which of their texts is the day', async () => {
     const order = must(await commerce.orders.byFakeId(paid.fakeId));
     expect(order).toMatchObject({
       number: paid.number,
@@ -111,7 +111,7 @@ describe.each(databases)('a store of version 0.1.0 on %s', (_, make) => {
     expect(detail.map(({ kind }) => kind)).toEqual(['variant', 'date', 'slot']);
   });
 
-  it('goes on where it was: pays, restores, sells', async () => {
+  it('continues its work: pays, restores, sells', async () => {
     expect(must(await capture(commerce, { paymentKey: waiting.paymentKey, amountCents: 20_000 })).outcome).toBe('paid');
     expect(must(await commerce.orders.byFakeId(waiting.fakeId))).toMatchObject({ status: 'paid' });
     expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 1 }]);

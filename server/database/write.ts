@@ -3,15 +3,15 @@ import { compileText, Mark, onPostgres, onSqlite, type Text } from './query.ts';
 import { postgresTypeOf, rankOf, type TableName, type Tables } from './tables.ts';
 
 /**
- * One kind of change, written once for both databases: on SQLite a small statement a row, on PostgreSQL a part of the step's one
- * statement, which takes all rows as one list a column.
+ * A kind of change for both databases. On SQLite it is a small statement per row; on PostgreSQL it is a part of the step's single
+ * statement, with one list of values per column.
  */
 export interface Write<Row> {
   name: string;
   rank: number;
-  /** True when every given row must change. When one does not, another step was first, and nothing of this one is written. */
+  /** True when every given row must change. When one does not, another step was first, and the step writes nothing. */
   isExact: boolean;
-  /** Tried in turn until one changes the row. */
+  /** Tried in this sequence until one changes the row. */
   sqlite: readonly Text[];
   postgres: PostgresWrite;
   /** Never set: it only carries the type of the rows. */
@@ -20,11 +20,14 @@ export interface Write<Row> {
 
 export interface PostgresWrite {
   columns: readonly string[];
-  /** Parts of `WITH`; `$1`, `$2` … are lists of the columns' values. `isCounted`: how many rows it changes is compared with the rows given. */
+  /**
+   * Parts of `WITH`; `$1`, `$2` … are lists of the columns' values. `isCounted`: the number of changed rows is compared with the number of
+   * given rows.
+   */
   parts: readonly { name: string; text: string; isCounted: boolean }[];
 }
 
-/** A write with its rows: what `commit` takes. */
+/** A write with its rows, for `commit`. */
 export interface Change {
   write: Write<never>;
   rows: readonly Readonly<Record<string, unknown>>[];
@@ -39,10 +42,10 @@ type RowOf<Table extends TableName, Column extends keyof Tables[Table]> = Pick<T
 
 type ColumnOf<Table extends TableName> = keyof Tables[Table] & string;
 
-/** An expression for a column, either as it is in the table or as the step gives it. */
+/** An expression for a column's value in the table or in the given row. */
 type ColumnRef<Table extends TableName> = (column: ColumnOf<Table>) => Expression<unknown>;
 
-/** Inserts rows. `insteadOf` gives the unique columns, and the condition under which an existing row is overwritten. */
+/** Inserts rows. `insteadOf` has the unique columns, and the condition under which an existing row is overwritten. */
 export function insertRows<Table extends TableName, Column extends ColumnOf<Table>>(
   table: Table,
   columns: readonly Column[],
@@ -70,7 +73,7 @@ export function insertRows<Table extends TableName, Column extends ColumnOf<Tabl
 }
 
 interface Update<Table extends TableName, Key, Set, Add> {
-  /** Columns that must still be as they were read; a `version` among them goes up by one. */
+  /** Columns that must still have the values that were read; a `version` among them goes up by one. */
   key: readonly Key[];
   set?: readonly Set[];
   /** Columns to which the given values are added. */
@@ -79,11 +82,11 @@ interface Update<Table extends TableName, Key, Set, Add> {
   count?: readonly ColumnOf<Table>[];
   /** A further condition. */
   when?: (was: ColumnRef<Table>, given: ColumnRef<Table>) => RawBuilder<SqlBool>;
-  /** Needed when a step may have two kinds of updates of one table. */
+  /** A name that distinguishes two kinds of updates of one table in a step. */
   name?: string;
 }
 
-/** Changes rows that are still as they were read. */
+/** Changes rows whose key columns still have the values that were read. */
 export function updateRows<
   Table extends TableName,
   Key extends ColumnOf<Table>,
@@ -114,7 +117,7 @@ export function updateRows<
   });
 }
 
-/** Deletes rows that are still as they were read. */
+/** Deletes rows whose key columns still have the values that were read. */
 export function deleteRows<Table extends TableName, Key extends ColumnOf<Table>>(
   table: Table,
   key: readonly Key[],
@@ -134,14 +137,14 @@ export function deleteRows<Table extends TableName, Key extends ColumnOf<Table>>
 interface Definition<Column> {
   sqlite: readonly RawBuilder<unknown>[];
   columns: readonly Column[];
-  /** The parts of `WITH`; all but those named otherwise are counted. */
+  /** The parts of `WITH` whose changed rows are counted. */
   postgres: readonly RawBuilder<unknown>[];
-  /** Parts that come before, by name; how many rows they change is not compared. */
+  /** Earlier parts, by name, whose changed rows are not counted. */
   before?: Readonly<Record<string, RawBuilder<unknown>>>;
   isExact?: boolean;
 }
 
-/** Defines a change that is neither a plain insert, update nor delete. */
+/** Defines a change other than a plain insert, update or delete. */
 export function defineWrite<Table extends TableName, Column extends ColumnOf<Table>>(
   table: Table,
   name: string,
@@ -173,17 +176,17 @@ export function defineWrite<Table extends TableName, Column extends ColumnOf<Tab
   return (...rows) => ({ write, rows: rows as readonly Readonly<Record<string, unknown>>[] });
 }
 
-/** One row's value on SQLite; the list of all rows' values on PostgreSQL. */
+/** A row's value on SQLite; the list of all rows' values on PostgreSQL. */
 export function mark(column: string): RawBuilder<unknown> {
   return sql`${sql.val(new Mark(column))}`;
 }
 
-/** A column of the given row that matches the changed row, on PostgreSQL. */
+/** A column of the given row that belongs to the changed row, on PostgreSQL. */
 export function inList(column: string): RawBuilder<unknown> {
   return sql`${sql.ref(`given.${column}`)}`;
 }
 
-/** The given rows as a table, on PostgreSQL. `unnest` keeps the index in use where JSON does not. */
+/** The given rows as a table, on PostgreSQL. `unnest` lets PostgreSQL use the index, unlike JSON. */
 export function listed(table: TableName, columns: readonly string[]): RawBuilder<unknown> {
   const lists = columns.map((column) => sql`${mark(column)}::${sql.raw(postgresTypeOf(table, column))}[]`);
   return sql`unnest(${sql.join(lists)}) as given (${sql.join(columns.map((column) => sql.ref(column)))})`;

@@ -11,7 +11,7 @@ const isKept = (cache: ReturnType<typeof openTexts>) => (key: string) => cache.f
 const openTexts = (bytes = 40_000) => createCacheBudget(bytes).open(kind);
 
 describe('a cache', () => {
-  it('gives back what was put in, with the version that it is of', () => {
+  it('returns a value with its version', () => {
     const cache = openTexts();
     cache.put('/', '1', text(4));
     expect(cache.find('/')).toMatchObject({ version: '1', value: { text: 'xxxx' } });
@@ -22,7 +22,7 @@ describe('a cache', () => {
     expect(cache.find('/')).toBeUndefined();
   });
 
-  it('lets go of what was asked for longest ago when the room is used up', () => {
+  it('removes the least recently used value when the budget is used up', () => {
     const cache = openTexts();
     for (const key of ['a', 'b', 'c']) cache.put(key, '1', text(9000));
     cache.find('a');
@@ -30,21 +30,21 @@ describe('a cache', () => {
     expect(['a', 'b', 'c', 'd'].filter(isKept(cache))).toEqual(['a', 'c', 'd']);
   });
 
-  it('counts a value once however often it is put in', () => {
+  it('counts a value once, however often it is stored', () => {
     const cache = openTexts();
     cache.put('a', '1', text(9000));
     for (let times = 0; times < 10; times++) cache.put('b', '1', text(18_000));
     expect(isKept(cache)('a')).toBe(true);
   });
 
-  it('does not empty itself for a value that has no room at all', () => {
+  it('does not empty itself for a value that is larger than the budget', () => {
     const cache = openTexts();
     cache.put('a', '1', text(9000));
     cache.put('b', '1', text(40_001));
     expect(['a', 'b'].filter(isKept(cache))).toEqual(['a']);
   });
 
-  it('names what it keeps, and nothing of other caches', () => {
+  it('lists its entries, and none of other caches', () => {
     const budget = createCacheBudget(40_000);
     const one = budget.open(kind);
     const other = budget.open({ ...kind, name: 'others' });
@@ -54,15 +54,15 @@ describe('a cache', () => {
     expect(other.find('a')).toBeUndefined();
   });
 
-  it('keeps nothing where there is no room', () => {
+  it('keeps nothing when its budget is 0', () => {
     const cache = openTexts(0);
     cache.put('a', '1', text(1));
     expect(cache.find('a')).toBeUndefined();
   });
 });
 
-describe('one budget', () => {
-  it('is shared: whatever was asked for longest ago goes first, in whichever cache', () => {
+describe('a common budget', () => {
+  it('is shared: the least recently used value of all caches is removed first', () => {
     const budget = createCacheBudget(40_000);
     const pages = budget.open(kind);
     const answers = budget.open({ ...kind, name: 'answers' });
@@ -75,7 +75,7 @@ describe('one budget', () => {
     expect(['a', 'b'].filter(isKept(answers))).toEqual(['a', 'b']);
   });
 
-  it('gives what has no end a quarter, however much of it comes', () => {
+  it('gives passing values a quarter, however many there are', () => {
     const budget = createCacheBudget(40_000);
     const pages = budget.open(kind);
     const searches = budget.open({ ...kind, name: 'searches', isPassing: true });
@@ -86,7 +86,7 @@ describe('one budget', () => {
     expect(kept).toEqual(['96', '97', '98', '99']);
   });
 
-  it('counts small things too', () => {
+  it('counts small values too', () => {
     const cache = openTexts(100_000);
     for (let n = 0; n < 1000; n++) cache.put(`${n}`, '1', text(2));
     expect([...cache.entries()].length).toBeLessThanOrEqual(150);

@@ -6,7 +6,7 @@ export interface Kept<Value> {
   value: Value;
 }
 
-/** Values in memory, by key. The reader decides by the version whether a value may still be used. */
+/** Values in memory, by key. The reader decides by the version whether a value is still valid. */
 export interface Cache<Value> {
   find(key: string): Kept<Value> | undefined;
   put(key: string, version: string, value: Value): void;
@@ -15,18 +15,18 @@ export interface Cache<Value> {
 }
 
 interface CacheKind<Value> {
-  /** Distinguishes its keys from those of other caches. */
+  /** The name that distinguishes its keys from those of other caches. */
   name: string;
   /** The approximate size of a value in memory, in bytes. */
   bytesOf(value: Value, key: string): number;
   /**
-   * True for values without end of which few are asked for twice, such as searches. They get a quarter of the budget for themselves,
-   * so that they do not push out what everybody asks for.
+   * True for values whose number is unlimited and of which few are requested twice, such as searches. They have a quarter of the budget, so
+   * that they do not displace what all visitors request.
    */
   isPassing?: boolean;
 }
 
-/** One limit for all caches together. When it is reached, the value that was used longest ago is removed, of whichever cache. */
+/** One limit for all caches together. When it is reached, the least recently used value of all caches is removed. */
 export interface CacheBudget {
   open<Value extends object>(kind: CacheKind<Value>): Cache<Value>;
 }
@@ -35,10 +35,10 @@ interface Sized extends Kept<object> {
   bytes: number;
 }
 
-/** How many bytes the objects around a value take. */
+/** The bytes of the objects around a value. */
 const overhead = 500;
 
-/** @param bytes For all caches together; 0 keeps nothing. */
+/** @param bytes The limit of all caches together; 0 keeps nothing. */
 export function createCacheBudget(bytes: number): CacheBudget {
   const lasting = createStore((bytes / 4) * 3);
   const passing = createStore(bytes / 4);
@@ -47,7 +47,7 @@ export function createCacheBudget(bytes: number): CacheBudget {
     open<Value extends object>({ name, bytesOf, isPassing = false }: CacheKind<Value>): Cache<Value> {
       const store = isPassing ? passing : lasting;
       const prefix = `${name} `;
-      // Only this cache writes keys of this prefix.
+      // Only this cache writes keys with this prefix.
       const find = (key: string) => store.get(prefix + key) as Kept<Value> | undefined;
 
       return {

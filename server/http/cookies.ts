@@ -9,18 +9,18 @@ export interface AnswerCookies {
   clear(name: string): void;
 }
 
-/** The value of a cookie that came with a request. */
+/** The value of a cookie in a request. */
 export function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
-  // Most requests carry none, and parsing costs more than this test.
+  // Most requests have no cookie, and parsing costs more than this test.
   return headers.cookie?.includes(`${name}=`) ? parseCookie(headers.cookie)[name] : undefined;
 }
 
-/** Sets cookies for the whole store and for no other site. When the store is reached by https, browsers never send them by http. */
+/** Sets cookies for the whole store and no other site. When the store uses https, browsers never send them over http. */
 export function cookiesOf(response: ServerResponse, { secure }: { secure: boolean }): AnswerCookies {
   function send(name: string, value: string, maxAge: number): void {
     const httpOnly = name !== localeCookie;
     const own = stringifySetCookie({ name, value, maxAge, path: '/', sameSite: 'lax', httpOnly, secure });
-    // When two cookies have one name, a browser or a proxy might keep the first.
+    // If two cookies had the same name, a browser or a proxy might keep the first.
     const others = [response.getHeader('set-cookie') ?? []].flat().filter((one) => !`${one}`.startsWith(`${name}=`));
     response.setHeader('set-cookie', [...others.map(String), own]);
   }

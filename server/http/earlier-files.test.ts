@@ -24,7 +24,7 @@ async function build(files: Record<string, string>): Promise<void> {
   }
 }
 
-/** Builds a release, starts the store on a day, and answers which files it keeps. */
+/** Builds a release, starts the store on a day, and answers the kept files. */
 async function release(files: Record<string, string>, day: string): Promise<string[]> {
   await build(files);
   await keepRelease(dist, dataDir, new Date(`${day}T12:00:00Z`));
@@ -38,21 +38,21 @@ async function keptIn(part: string): Promise<string[]> {
   return (await readdir(join(earlierReleases(dataDir), part))).sort();
 }
 
-describe('files of a release', () => {
-  it('stay when the next one has others, with their compressed forms', async () => {
+describe('the files of a release', () => {
+  it('stay when the next release has others, with their compressed forms', async () => {
     const first = { 'cart-aB3_-x9Z.js': 'one', 'cart-aB3_-x9Z.js.br': 'br', 'site-12345678.css': 'css' };
     expect(await release(first, '2026-01-01')).toEqual(Object.keys(first).sort());
     const second = await release({ 'cart-00000000.js': 'two' }, '2026-01-02');
     expect(second).toEqual(['cart-00000000.js', ...Object.keys(first).sort()]);
   });
 
-  it('are only those that never change under their name', async () => {
+  it('are kept only when their name contains a hash', async () => {
     expect(await release({ 'gondola.js': '', 'gondola.js.gz': '', 'logo-12345678.webp': '' }, '2026-01-01')).toEqual(
       [],
     );
   });
 
-  it('go 30 days after the last release that had them', async () => {
+  it('are removed 30 days after the last release that had them', async () => {
     const cart = { 'cart-aaaaaaaa.js': '' };
     await release(cart, '2026-01-01');
     await release({ ...cart, 'menu-bbbbbbbb.js': '' }, '2026-02-01');
@@ -65,20 +65,20 @@ describe('files of a release', () => {
     expect(await keptIn('site')).toEqual([]);
   });
 
-  it('are whole when two nodes start at the same time', async () => {
+  it('are complete when two nodes start at the same time', async () => {
     await build({ 'cart-aaaaaaaa.js': 'whole' });
     await Promise.all([keepRelease(dist, dataDir), keepRelease(dist, dataDir)]);
     expect(await keptIn('embed/c')).toEqual(['cart-aaaaaaaa.js']);
   });
 });
 
-describe('a page that was opened before a deploy', () => {
+describe('a page that was opened before a deployment', () => {
   it.each([
     { path: '/embed/v1/c', origin: '*' },
     { path: '/embed/v1/again/2/c', origin: '*' },
     { path: '/assets', origin: null },
     { path: '/assets/admin', origin: null },
-  ])('still gets the scripts below $path that it knows', async ({ path, origin }) => {
+  ])('still gets its scripts below $path', async ({ path, origin }) => {
     await release({ 'cart-aaaaaaaa.js': 'let earlier;' }, '2026-01-01');
     await release({ 'cart-bbbbbbbb.js': 'let now;' }, '2026-01-02');
     const folders = {

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Days for which a file stays that the release has no more: longer than a browser or a proxy keeps what names it. */
+/** Days for which a file stays after the last release that had it: longer than browsers or proxies keep the files that name it. */
 const daysKept = 30;
 
-/** A script or style with a hash in its name, or what stands beside it compressed. */
+/** The name of a script or style with a hash, or of its compressed form. */
 const hashed = /-[\w-]{8}\.(js|css)(\.(br|gz))?$/;
 
-/** Where a store keeps the files of its releases, in folders named as those of the build. */
+/** The folder with the files of a store's releases, in subfolders named as in the build. */
 export function earlierReleases(dataDir: string): string {
   return resolve(dataDir, 'releases');
 }
 
 /**
- * Copies a build's scripts and styles that have a hash in their name, for those who still have a page or a script of this release open
- * when the next one has replaced the build; and removes copies that no release has had for 30 days. Several processes may share the folder.
+ * Copies a build's scripts and styles that have a hash in their name, for visitors with an open page of this release when the next one has
+ * replaced the build. Removes copies that no release has had for 30 days. Several processes may share the folder.
  */
 export async function keepRelease(dist: string, dataDir: string, now = new Date()): Promise<void> {
   for (const part of ['embed/c', 'site', 'admin'])
@@ -44,7 +44,7 @@ async function namesIn(build: string): Promise<string[]> {
   return names.filter((name) => hashed.test(name));
 }
 
-/** Copies a file, which gets its name only when it is whole, since it may be asked for at any moment. */
+/** Copies a file under a temporary name and renames it at the end, because it may be requested at any moment. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const part = `${to}.${randomUUID()}.part`;
   await copyFile(from, part);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** Reads a form of fields and files (`multipart/form-data`) of at most so many bytes. A field that comes several times is a list. */
+/** Reads a form of fields and files (`multipart/form-data`) up to a size limit. A repeated field becomes a list. */
 export async function readFormBody(
   request: IncomingMessage,
   mostBytes: number,

@@ -2,16 +2,16 @@ import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 
 export interface HealthOptions {
-  /** `ready`, or the name of the part that is not, and the cause for the log. */
+  /** `ready`, or the name of the part that is not ready, with the cause for the log. */
   readiness(): Promise<{ status: string; cause?: unknown }>;
   /** True when the store has a catalogue. */
   isSetUp(): Promise<boolean>;
-  /** True once the server has been told to stop, so that load balancers stop sending traffic. */
+  /** True after the server got the signal to stop, so that load balancers stop sending requests. */
   isStopping(): boolean;
   logger: Logger;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can also sell. */
+/** Answers `/healthz` (the process runs) and `/readyz` (it can also sell). */
 export function answerHealth(options: HealthOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/healthz', (_request, response) => {
@@ -21,7 +21,7 @@ export function answerHealth(options: HealthOptions): Router {
   return router;
 }
 
-/** The response names the part that is not ready; the cause is logged once and not exposed. */
+/** Names the part that is not ready; the cause is logged once and not shown. */
 function answerReadiness({ isStopping, logger, ...parts }: HealthOptions): RequestHandler {
   let logged = 'ready';
 

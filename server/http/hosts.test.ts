@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The status of the answer to a request as it stands. */
+/** The status of the answer to a request of exactly these lines. */
 async function statusOf(...lines: string[]): Promise<number> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
@@ -28,7 +28,7 @@ describe('a request', () => {
     ['with two hosts', ['Host: store.test', 'Host: evil.test']],
     ['with the same host twice', ['Host: store.test', 'host: store.test']],
     ['without a host', []],
-  ])('%s is answered 400, a page, a file and a call', async (_, hosts) => {
+  ])('%s gets 400, whether for a page, a file or a call', async (_, hosts) => {
     for (const first of ['GET / HTTP/1.1', 'GET /healthz HTTP/1.1', 'GET /robots.txt HTTP/1.1']) {
       expect(await statusOf(first, ...hosts, close)).toBe(400);
     }

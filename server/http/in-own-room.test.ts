@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { inOwnRoom } from './in-own-room.ts';
 
-it('what is kept holds no room that it does not use', () => {
+it('a cached buffer holds no memory that it does not use', () => {
   const packed = gzipSync('x'.repeat(5000) + Math.random());
   const large = gzipSync(Buffer.from(Array.from({ length: 9000 }, () => Math.random() * 256)));
   expect(packed.buffer.byteLength).toBeGreaterThan(16_000);

@@ -3,8 +3,8 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { readBytes } from './read-bytes.ts';
 
 /**
- * Reads a JSON body of at most so many bytes; no body counts as `{}`. A body that is too large, is no JSON, or is compressed or not
- * in UTF-8 is a failure.
+ * Reads a JSON body up to a size limit; a missing body counts as `{}`. Fails when the body is too large, not JSON, compressed, or not in
+ * UTF-8.
  */
 export async function readJsonBody(request: IncomingMessage, mostBytes: number): Promise<Result<unknown>> {
   const { headers } = request;

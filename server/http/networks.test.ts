@@ -18,7 +18,7 @@ describe('a list of networks', () => {
     [['10.0.0.0/8'], '', false],
     [[], '203.0.113.7', true],
     [[], 'unknown', true],
-  ])('%j holds %s: %s', (blocks, address, holds) => {
+  ])('%j contains %s: %s', (blocks, address, holds) => {
     expect(createNetworkCheck(blocks)(address)).toBe(holds);
   });
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Makes a check that an address lies within one of these CIDR blocks or addresses; without any, every address does. */
+/** Makes a check that an address is in one of these CIDR blocks or addresses; without any, every address passes. */
 export function createNetworkCheck(blocks: readonly string[]): (address: string) => boolean {
   if (blocks.length === 0) return () => true;
   const list = new BlockList();
@@ -9,7 +9,7 @@ export function createNetworkCheck(blocks: readonly string[]): (address: string)
     if (length === undefined) list.addAddress(network, familyOf(network));
     else list.addSubnet(network, Number(length), familyOf(network));
   }
-  // IPv4 within IPv6, as some sockets write it, is found among the IPv4 blocks.
+  // IPv4 within IPv6, as some sockets write it, matches the IPv4 blocks.
   return (address) => isIP(address) > 0 && list.check(address, familyOf(address));
 }
 

@@ -1,14 +1,14 @@
 import type { Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** An open file with its stats: they stay consistent even if the path is replaced meanwhile. */
+/** An open file with its stats, which stay consistent even if the path is replaced meanwhile. */
 export interface OpenFile {
   handle: FileHandle;
   stats: Stats;
   close(): Promise<void>;
 }
 
-/** Opens a file; null when there is none of that name. */
+/** Opens a file; null when it does not exist. */
 export async function openFile(path: string): Promise<OpenFile | null> {
   const handle = await open(path).catch((fault: NodeJS.ErrnoException) => {
     if (isMissing.has(fault.code)) return null;

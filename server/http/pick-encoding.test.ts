@@ -13,5 +13,5 @@ describe('pickEncoding', () => {
     ['BR', 'br'],
     ['brown, gzipped', 'identity'],
     ['identity', 'identity'],
-  ])('takes for %s the encoding %s', (accepted, encoding) => expect(pickEncoding(accepted)).toBe(encoding));
+  ])('chooses for %s the encoding %s', (accepted, encoding) => expect(pickEncoding(accepted)).toBe(encoding));
 });

@@ -5,10 +5,10 @@ const preferred = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof preferred)[number];
 
-/** Cached by header: browsers send few different ones, and reading one costs more than sending a page. */
+/** Encodings by header: browsers send few different ones, and reading one costs more than sending a page. */
 const known = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The best encoding that a browser takes, by its Accept-Encoding header. */
+/** The best encoding that a browser accepts, by its Accept-Encoding header. */
 export function pickEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   return known.get(accepted) ?? negotiate(accepted);

@@ -9,7 +9,7 @@ interface PlainText {
   title: string;
   /** HTML */
   text?: string;
-  /** Text of the link to the same page, where asking again may help. */
+  /** The text of the link to the same page, for when trying again may help. */
   again?: string;
   /** HTML below the text. */
   more?: string;
@@ -49,7 +49,7 @@ function withWholeWords(title: string, locale: LocaleCode): string {
 const mark =
   '<svg viewBox="0 0 24 24" width="48" height="48" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 6.5l20-3M12 5v4M6 9h12a1 1 0 0 1 1 1v7a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-7a1 1 0 0 1 1-1zM5 14h14M12 9v5"/></svg>';
 
-// The store's pages have view transitions; a page between them without any is logged as an error by the browser.
+// The store's other pages have view transitions; a browser logs an error for a page without any.
 const styles = `
 @view-transition { navigation: auto; }
 @media (prefers-reduced-motion: reduce) { @view-transition { navigation: none; } }

@@ -4,13 +4,13 @@ import proxyAddress from 'proxy-addr';
 
 /** The client's address and the requested host, behind the operator's own proxies. */
 export interface Proxies {
-  /** A visitor's address; for IPv6 the network that one household or company gets. */
+  /** A visitor's address; for IPv6 the network of one household or company. */
   addressOf(request: IncomingMessage): string;
-  /** The larger network that the address is part of: for IPv6 the /48 that one company or an access provider's customer may get. */
+  /** The larger network of the address: for IPv6 the /48 that a company or an access provider's customer may have. */
   networkOf(request: IncomingMessage): string;
   /** A visitor's whole address. */
   fullAddressOf(request: IncomingMessage): string;
-  /** The host that was asked for, with its port. */
+  /** The requested host, with its port. */
   hostOf(request: IncomingMessage): string | undefined;
 }
 
@@ -37,7 +37,7 @@ function withoutPort(address: string): string {
   return /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
-/** Cached: parsing an address costs more than most calls, and few addresses connect. */
+/** Remembers the result for each address: parsing one costs more than most calls, and few addresses connect. */
 function remember(isTrusted: (address: string, hop: number) => boolean): (address: string) => boolean {
   const known = new Map<string, boolean>();
   return (address) => {

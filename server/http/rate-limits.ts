@@ -7,17 +7,17 @@ import { takeTurns } from './take-turns.ts';
 
 export interface RateLimit {
   perMinute: number;
-  /** How many requests under one key are worked on at a time; more wait for their turn. */
+  /** The most requests of one key that are worked on at once; the others wait. */
   atOnce?: number;
-  /** The key to count by; null lets a request through uncounted. */
+  /** The key under which a request is counted; null passes the request uncounted. */
   countedAs(request: IncomingMessage & { body?: unknown }): string | null;
-  /** Answers a request that is over the limit; by default with the API's error. */
+  /** Answers a request over the limit; by default with the API's error. */
   refuse?: RequestHandler;
 }
 
 /**
- * Limits the requests per minute, against guessing. Each node counts for itself: somebody who guesses gets a few more tries with
- * several nodes, but no request has to wait for another node.
+ * Limits the requests per minute, against guessing. Each node counts separately: a caller who guesses gets a few more tries with several
+ * nodes, but no request waits for another node.
  */
 export function limitRate({ perMinute, atOnce, countedAs, refuse = refuseCall(perMinute) }: RateLimit): RequestHandler {
   const limit = rateLimit({
@@ -33,7 +33,7 @@ export function limitRate({ perMinute, atOnce, countedAs, refuse = refuseCall(pe
   return atOnce === undefined ? limit : Router().use(limit, takeTurns(atOnce, countedAs));
 }
 
-/** Several limits, all of which must let a request pass. */
+/** Combines limits, all of which must let a request pass. */
 export function limitRates(limits: readonly RateLimit[]): RequestHandler {
   if (limits.length === 0) return (_request, _response, next) => next();
   return Router().use(limits.map(limitRate));

@@ -8,9 +8,9 @@ import { pathWithoutKeys } from './without-keys.ts';
 declare global {
   namespace Express {
     interface Locals {
-      /** Every answer carries it as `x-request-id`. */
+      /** The request's id, which every answer has as `x-request-id`. */
       requestId: string;
-      /** The name of the API's call. */
+      /** The name of the call, for a request to the API. */
       call?: string;
       errorCode?: string | undefined;
     }
@@ -23,8 +23,8 @@ interface AnswerCount {
 }
 
 /**
- * Names each request, and writes one log line and one measurement about its response. Logs are widely read and long-lived: they never hold
- * a query, a body, a header, or the key of an order, cart or payment that stands in a path.
+ * Gives each request an id, and writes one log line and one measurement about its response. Many people read logs for a long time, so logs
+ * never contain a query, a body, a header, or the key of an order, cart or payment in a path.
  */
 export function logRequests(logger: Logger, metrics: AnswerCount): RequestHandler {
   return (request, response, next) => {

@@ -7,13 +7,13 @@ it.each([
   ['http://tickets.example/en?a=1', '/en?a=1'],
   ['/en#prices', '/en'],
   ['/en?a=1#prices', '/en?a=1'],
-  // A path that was sent as it is in UTF-8: its bytes, one character each.
+  // A path in plain UTF-8: its bytes, one character each.
   ['/th/\xe0\xb8\xa0', '/th/%E0%B8%A0'],
   ['/fr/\xc3\xa0?q=\xa0', '/fr/%C3%A0?q=%A0'],
   ['*', '/%'],
   ['ftp://tickets.example/', '/%'],
   ['http://[', '/%'],
-])('reads %j as %j, which Express needs no parser for that Node warns of', (target, read) => {
+])('reads %j as %j, so that Express need not use a parser that Node deprecates', (target, read) => {
   const request = { url: target, rawHeaders: [] as string[] } as IncomingMessage;
   readTarget(request);
   expect(request.url).toBe(read);

@@ -2,23 +2,26 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
 /**
- * Rewrites a request's target to path and query, before Express reads it. A target may also be a whole URL, as proxies send it
+ * Rewrites a request's target to path and query before Express reads it. A target may also be a whole URL, as proxies send it
  * (https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2).
  */
 export function readTarget(request: IncomingMessage): void {
   request.url = hasTwoHosts(request) ? meaningless : (originFormOf(request.url ?? '/') ?? meaningless);
 }
 
-/** Answers 400 to a request whose target could not be read, or that names its host twice. */
+/** Answers 400 to a request whose target could not be read, or that has two hosts. */
 export const refuseMeaningless: RequestHandler = (request, response, next) => {
   if (request.url === meaningless) response.sendStatus(400);
   else next();
 };
 
-/** Replaces a target that cannot be read; no path is written like this. */
+/** The replacement for an unreadable target; no real path has this spelling. */
 const meaningless = '/%';
 
-/** A proxy may take the one of two hosts and the store the other (https://www.rfc-editor.org/rfc/rfc9112#section-3.2-6). Node keeps the first. */
+/**
+ * True for a request with two hosts: a proxy may use one and the store the other (https://www.rfc-editor.org/rfc/rfc9112#section-3.2-6).
+ * Node keeps the first.
+ */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -35,8 +38,7 @@ function originFormOf(target: string): string | null {
 }
 
 /**
- * The target without a fragment, which no browser sends, and with each byte beyond ASCII as a percent sign and two digits: a target is ASCII
- * alone.
+ * The target without a fragment, which browsers never send, and with each non-ASCII byte percent-encoded, because a target must be ASCII.
  */
 function spellOut(target: string): string {
   const [own = ''] = target.split('#', 1);

@@ -22,7 +22,7 @@ const cases: [string, LocaleClues, string][] = [
   ['German means English', { acceptLanguage: 'de' }, 'en'],
   ['Spanish means English', { acceptLanguage: 'es-MX' }, 'en'],
   ['Indonesian', { acceptLanguage: 'id-ID' }, 'id'],
-  ['the first language that the store speaks', { acceptLanguage: 'ru, pl;q=0.9, th;q=0.5' }, 'th'],
+  ['the first language that the store offers', { acceptLanguage: 'ru, pl;q=0.9, th;q=0.5' }, 'th'],
   ['quality decides, not order', { acceptLanguage: 'en;q=0.2, ja;q=0.7' }, 'jp'],
   ['q=0 is a refusal', { acceptLanguage: 'en;q=0, *' }, 'hk'],
   ['nonsense is no clue', { acceptLanguage: ';;;,,q=1' }, 'hk'],
@@ -39,7 +39,7 @@ describe('the locale of a visitor', () => {
     ['the next language of the browser', { acceptLanguage: 'ko, en;q=0.5' }, 'en'],
     ['an unoffered host', { host: 'tickets.example.jp' }, 'id'],
     ['its default when nothing is known', { path: '/' }, 'id'],
-  ])('of a store of two languages: %s', (_, clues, locale) => {
+  ])('of a store with two languages: %s', (_, clues, locale) => {
     const offer = { languages: ['en', 'id'], defaultLanguage: 'id' } as const;
     expect(resolveLocale({ localeHosts, ...clues }, offer)).toBe(locale);
   });

@@ -10,21 +10,21 @@ export interface LocaleClues {
   /** The Accept-Language header. */
   acceptLanguage?: string | undefined;
   host?: string | undefined;
-  /** Host names that stand for a language. */
+  /** The languages of host names. */
   localeHosts?: ReadonlyMap<string, LocaleCode> | undefined;
 }
 
-/** The languages that a store speaks. */
+/** The languages that a store offers. */
 export interface Offer {
   languages: readonly LocaleCode[];
-  /** One of them: for visitors of whom nothing is known. */
+  /** The language for visitors without any clue. */
   defaultLanguage: LocaleCode;
 }
 
-/** All languages that there are messages in, for answers that are made without the store's settings. */
+/** All languages with messages, for answers that are made without the store's settings. */
 export const anyLanguage: Offer = { languages: localeCodes, defaultLanguage: unprefixedLocale };
 
-/** The language for a visitor, of those that the store offers: by path, else cookie, else browser, else host, else its default. */
+/** The language for a visitor among those that the store offers: by path, else cookie, else browser, else host, else the default. */
 export function resolveLocale(clues: LocaleClues, { languages, defaultLanguage }: Offer): LocaleCode {
   const offered = (code: LocaleCode | null | undefined) => (code && languages.includes(code) ? code : null);
   return (
@@ -36,13 +36,13 @@ export function resolveLocale(clues: LocaleClues, { languages, defaultLanguage }
   );
 }
 
-/** The locale that a path names by its prefix. The unprefixed one has none, so that `/` and `/cart` say nothing. */
+/** The locale in a path's prefix. One locale has no prefix, so paths such as `/` and `/cart` name none. */
 function localeOfPath(path: string): LocaleCode | null {
   const prefix = path.split('/', 2)[1];
   return isLocaleCode(prefix) && prefix !== unprefixedLocale ? prefix : null;
 }
 
-/** Reads pairs such as `th=tickets.example.co.th`; answers languages by host. Pairs with an unknown language are left out. */
+/** Reads pairs such as `th=tickets.example.co.th` as languages by host. Pairs with an unknown language are ignored. */
 export function parseLocaleHosts(pairs: readonly string[]): Map<string, LocaleCode> {
   return new Map(
     pairs.flatMap((pair) => {
@@ -52,7 +52,7 @@ export function parseLocaleHosts(pairs: readonly string[]): Map<string, LocaleCo
   );
 }
 
-/** The languages of a browser, the one that it likes best first. */
+/** The languages of a browser, the preferred one first. */
 function localesOfBrowser(acceptLanguage: string): LocaleCode[] {
   const tags = new Negotiator({ headers: { 'accept-language': acceptLanguage.slice(0, 500) } }).languages();
   return tags.flatMap((tag) => localeOfLanguage(tag) ?? []);

@@ -6,11 +6,11 @@ export interface PolicySources {
   /** CSP hashes of inline scripts, such as `'sha256-…'`. */
   scripts?: readonly string[];
   styles?: readonly string[];
-  /** Where pictures come from, besides the store and the page itself. */
+  /** Sources of pictures, besides the store and the page itself. */
   pictures?: readonly string[];
 }
 
-/** The content security policy of a page. Nothing inline runs unless its hash is named; nothing is unsafe. */
+/** The content security policy of a page. Inline code needs its hash here; nothing is unsafe. */
 export function contentSecurityPolicy({ scripts = [], styles = [], pictures = [] }: PolicySources = {}): string {
   return [
     "default-src 'self'",
@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [], pictures = []
 
 const yearInSeconds = 365 * 24 * 3600;
 
-/** The headers every page and file carries. HTTPS is only promised when the store is reached by it. */
+/** The headers of every page and file. HTTPS is only required when the store uses it. */
 export function pageHeaders({ https }: { https: boolean }): Map<string, string> {
   const headers = headersOf({
     contentSecurityPolicy: false,
@@ -40,19 +40,19 @@ export function pageHeaders({ https }: { https: boolean }): Map<string, string> 
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
-  // A page with inline parts replaces it by a policy of its own.
+  // A page with inline parts replaces this policy.
   return headers.set('content-security-policy', contentSecurityPolicy());
 }
 
-/** Gives a response these headers, and the id that its log line has. */
+/** Sets these headers and the id of the log line on a response. */
 export function giveHeaders(response: Response, headers: Map<string, string>): void {
   if (!response.headersSent) response.setHeaders(headers).setHeader('x-request-id', response.locals.requestId);
 }
 
 /**
- * Removes the headers that only pages and workers obey from an answer that is neither, which saves 700 bytes for each script and
- * picture of a page. Three stay: `nosniff`, so that no file is taken for a page, who may load the file, and the referrer policy for
- * what a script or a style loads.
+ * Removes the headers that only pages and workers obey from another answer, which saves 700 bytes for each script and picture of a page.
+ * Three stay: `nosniff`, so that no file is read as a page; the resource policy, which says who may load the file; and the referrer policy,
+ * for requests by scripts and styles.
  */
 export function dropPageHeaders(response: Response): void {
   for (const name of ofPagesAlone) response.removeHeader(name);
@@ -70,7 +70,7 @@ const ofPagesAlone = [
 ];
 
 /**
- * The headers of API responses, which are data and never a page: not executed, framed or cached.
+ * The headers of API responses, which are data and never a page: not executed, framed or cached. Source:
  * https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
 export function apiHeaders({ https }: { https: boolean }): Map<string, string> {
@@ -85,7 +85,7 @@ export function apiHeaders({ https }: { https: boolean }): Map<string, string> {
   ]);
 }
 
-/** Helmet's headers never vary: computed once instead of by thirteen functions per request. */
+/** The headers that Helmet sets. They never vary, so they are computed once instead of by thirteen functions per request. */
 function headersOf(options: HelmetOptions): Map<string, string> {
   const headers = new Map<string, string>();
   const response = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => {} };

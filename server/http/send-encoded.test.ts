@@ -51,9 +51,9 @@ describe('an answer', () => {
   it.each([
     ['br', 'gzip, br', 'br'],
     ['gzip', 'gzip', 'gzip'],
-    ['as it is', 'identity', null],
-    ['as it is', 'br;q=0, gzip;q=0', null],
-  ])('that is long goes out %s to a browser that takes %s', async (_, accepted, encoding) => {
+    ['uncompressed', 'identity', null],
+    ['uncompressed', 'br;q=0, gzip;q=0', null],
+  ])('that is long is sent %s to a browser that accepts %s', async (_, accepted, encoding) => {
     const answer = await ask('/long', accepted);
     expect(answer).toMatchObject({ encoding, vary: 'Origin, Accept-Encoding', text: long });
     if (encoding) expect(answer.bytes).toBeLessThan(long.length / 4);
@@ -65,11 +65,11 @@ describe('an answer', () => {
     expect(await ask('/short-page', 'br')).toMatchObject({ encoding: null, text: '<p>' });
   });
 
-  it('says once that it varies', async () => {
+  it('names Accept-Encoding only once in Vary', async () => {
     expect((await ask('/varied', 'br')).vary).toBe('accept-encoding, Origin');
   });
 
-  it('that Express sends is compressed too, and bytes are not', async () => {
+  it('is also compressed when Express sends it, but not when it is bytes', async () => {
     expect(await ask('/sent', 'br')).toMatchObject({
       encoding: 'br',
       type: 'application/json; charset=utf-8',
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(await ask('/bytes', 'br')).toMatchObject({ encoding: null, bytes: 2000 });
   });
 
-  it('to HEAD has the headers of the whole one', async () => {
+  it('to HEAD has the headers of the answer to GET', async () => {
     const { bytes, encoding } = await ask('/long', 'br', 'HEAD');
     expect([bytes, encoding]).toEqual([(await ask('/long', 'br')).bytes, 'br']);
   });

@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express';
 import { compress } from './compress.ts';
 import { pickEncoding } from './pick-encoding.ts';
 
-/** The length below which compressing saves less than a packet. */
+/** The length from which compressing saves a packet. */
 export const shortestCompressed = 1000;
 
-/** Ends a response with a text, compressed where it is long and the browser takes it. Its status and its type are set before. */
+/** Ends a response with a text, compressed when it is long and the browser accepts that. Status and type must be set before. */
 export function sendEncoded(response: ServerResponse, body: string | Buffer): void {
   if (Buffer.byteLength(body) < shortestCompressed || response.hasHeader('content-encoding')) end(response, body);
   else {
@@ -24,7 +24,7 @@ async function endCompressed(response: ServerResponse, body: string | Buffer): P
   end(response, bytes);
 }
 
-/** Has Express's own `send`, and what uses it, compress texts too. */
+/** Makes Express's `send`, and the methods that use it, compress texts too. */
 export const encodeSends: RequestHandler = (_request, response, next) => {
   const send = response.send.bind(response);
   response.send = (body: unknown) => {

@@ -8,15 +8,15 @@ import { withLocale } from '#shared/locales/server-localization.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 
-/** True when a person has opened a link in a browser, and would read the answer on the screen. */
+/** True when a person has opened a link in a browser, and would read the answer. */
 export function isOpenedLink({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept?.includes('text/html') ?? false);
 }
 
-/** Failures after which the same link may work in a moment. */
+/** Failures after which the same link may soon work. */
 const passing = new Set<Failure['code']>(['too-many-requests', 'service-unavailable', 'internal-error']);
 
-/** Answers a failure of a link as a page, which says what is wrong and where to go on: `response.locals.wayOn`, or the store. */
+/** Answers a failure of a link with a page, which shows what is wrong and a link to continue: `response.locals.wayOn`, or the store. */
 export function sendFailurePage(response: Response, failure: Failure, locale: LocaleCode): void {
   const { wayOn } = response.locals as { wayOn?: { path: string; title(): string } };
   const page = withLocale(locale, () => {

@@ -6,7 +6,7 @@ import { withLocale } from '#shared/locales/server-localization.ts';
 import { isOpenedLink, sendFailurePage } from './send-failure-page.ts';
 import { sendJson } from './send-json.ts';
 
-/** Answers a failure as an error: its status, code and text in the visitor's language; as a page where a person has opened a link. */
+/** Answers a failure as an error with status, code and text in the visitor's language; as a page when a person has opened a link. */
 export function sendFailure(response: Response, failure: Failure, locale: LocaleCode): void {
   response.locals.errorCode = failure.code;
   tellWhenToRetry(response, failure);
@@ -15,13 +15,13 @@ export function sendFailure(response: Response, failure: Failure, locale: Locale
   else sendJson(response, errorStatus[failure.code], JSON.stringify(failureBody(failure, locale)));
 }
 
-/** Sets `Retry-After` where it is known, or can be said by experience, when the same request may be made again. */
+/** Sets `Retry-After` when the time to retry is known, or can be estimated. */
 export function tellWhenToRetry(response: Response, { code, bound }: Pick<ErrorBody['error'], 'code' | 'bound'>): void {
   const seconds = saysWhen.has(code) ? bound : retryAfterSeconds[code];
   if (seconds !== undefined) response.setHeader('retry-after', seconds);
 }
 
-/** Errors whose bound says in how many seconds to try again. */
+/** Errors whose bound is the number of seconds until a retry. */
 const saysWhen: ReadonlySet<ErrorCode> = new Set(['payment-gateway-busy', 'payment-gateway-unavailable']);
 
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { 'service-unavailable': 2, 'store-not-set-up': 60 };

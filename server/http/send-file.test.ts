@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { type OpenFile, openFile } from './open-file.ts';
 import { sendFile } from './send-file.ts';
 
-it('is no fault of the store when the visitor has gone before the first byte', async () => {
+it('is no fault of the store when the visitor disconnects before the first byte', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   await writeFile(join(folder, 'words.txt'), '0123456789');
   const file = (await openFile(join(folder, 'words.txt'))) as OpenFile;
@@ -32,7 +32,7 @@ it('is no fault of the store when the visitor has gone before the first byte', a
   await rm(folder, { recursive: true });
 });
 
-it('cuts the connection when a file has become shorter, so that what arrived does not look whole', async () => {
+it('cuts the connection when a file has become shorter, so that the received part does not look complete', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   const path = join(folder, 'words.txt');
   await writeFile(path, '0123456789');
@@ -41,7 +41,7 @@ it('cuts the connection when a file has become shorter, so that what arrived doe
 
   const app = express().get('/', (request, response) => sendFile(request, response, file));
   const server = app.listen(0, '127.0.0.1');
-  // Left to itself, Node closes an idle connection after some seconds, and the client learns of it then.
+  // By default Node closes an idle connection after some seconds, and the client would notice only then.
   server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -24,14 +24,14 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   app.request(`/media/${path}`, { method, headers });
 
 describe('files', () => {
-  it('that have gone since the start are not found, and the store stays open', async () => {
+  it('that were deleted after the start are not found, and the store keeps running', async () => {
     expect((await ask('words.txt')).status).toBe(200);
     await rm(join(folder, 'words.txt'));
     expect((await ask('words.txt')).status).toBe(404);
     expect((await ask('words.txt')).status).toBe(404);
   });
 
-  it('that a new build has replaced are sent as they are now, whole', async () => {
+  it('that a new build has replaced are sent in their new form, complete', async () => {
     await (await ask('words.txt')).text();
     await writeFile(join(folder, 'new'), 'longer than it was before');
     await rename(join(folder, 'new'), join(folder, 'words.txt'));
@@ -42,7 +42,7 @@ describe('files', () => {
     expect(await (await ask('words.txt')).text()).toBe('');
   });
 
-  it('are closed when a visitor goes away in the middle', async () => {
+  it('are closed when a visitor disconnects in the middle', async () => {
     await writeFile(join(folder, 'film.bin'), Buffer.alloc(20_000_000));
     await Promise.all(
       [1, 2, 3].map(
@@ -76,7 +76,7 @@ describe('files', () => {
     ['lines=0-1', 200, '0123456789', null],
     ['bytes=5-2, 2-3', 206, '23', 'bytes 2-3/10'],
     ['nonsense', 200, '0123456789', null],
-  ])('answer %s with %i', async (range, status, text, contentRange) => {
+  ])('answer the range %s with %i', async (range, status, text, contentRange) => {
     const response = await ask('words.txt', { range });
     expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
       status,
@@ -85,12 +85,12 @@ describe('files', () => {
     ]);
   });
 
-  it('are sent whole when the part that was there before has changed', async () => {
+  it('are sent whole when the earlier part is out of date', async () => {
     const response = await ask('words.txt', { range: 'bytes=2-4', 'if-range': '"older"' });
     expect([response.status, await response.text()]).toEqual([200, '0123456789']);
   });
 
-  it('are compressed only for those who read it', async () => {
+  it('are compressed only for browsers that support it', async () => {
     await writeFile(join(folder, 'words.txt.br'), brotliCompressSync('0123456789'));
     const facts = async (accepted: string) => {
       const response = await ask('words.txt', { 'accept-encoding': accepted });
@@ -110,13 +110,13 @@ describe('files', () => {
     'words.txt%00',
     '%ff.txt',
     'sub.dir',
-  ])('%s is not one of them', async (path) => {
+  ])('do not include %s', async (path) => {
     await writeFile(join(folder, '.env.txt'), 'secret');
     expect((await ask(path)).status).toBe(404);
   });
 });
 
-/** The files below the folder that this process holds open. */
+/** The files below the folder that this process has open. */
 async function openFiles(): Promise<string[]> {
   const all = await readdir('/proc/self/fd');
   const names = await Promise.all(all.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));

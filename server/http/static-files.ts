@@ -8,19 +8,19 @@ export interface StaticFolder {
   /** The path below which the files are answered. */
   path: string;
   folder: string;
-  /** Partners' pages may load these files. */
+  /** True when partners' pages may load these files. */
   shared?: boolean;
-  /** The pattern of files with a hash in their name; all others may change in place. */
+  /** The pattern of names with a hash; files with other names may change. */
   hashed?: RegExp;
-  /** Files that may run as a worker: they need the headers of a page. */
+  /** True for files that may run as a worker, which needs the headers of a page. */
   workers?: boolean;
-  /** Seconds for which a browser may keep the others without asking again. */
+  /** Seconds for which a browser may keep files without a hash before it checks them. */
   maxAge: number;
 }
 
 /**
- * Files of the build, with the `.br` and `.gz` that stand beside them. A file with a hash in its name never changes and is kept for a year. Each
- * is opened again for each request, so that a build can be replaced under a running server.
+ * Serves the files of the build with their `.br` and `.gz` forms. A file with a hash in its name never changes and is cached for a year.
+ * Files are opened for each request, so that a build can be replaced under a running server.
  */
 export function serveFiles(folders: readonly StaticFolder[]): Router {
   const router = Router();
@@ -43,7 +43,7 @@ function serveFolder(entry: StaticFolder): RequestHandler {
   };
 }
 
-/** The file's name below the folder; null for a path that has no dot in its last part, is hidden, or leads out of the folder. */
+/** The file's name below the folder; null for a path without an extension, with a hidden part, or leading out of the folder. */
 function nameOf(path: string): string | null {
   try {
     const name = decodeURIComponent(path);
@@ -69,7 +69,7 @@ async function openBest(request: Request, path: string): Promise<{ file: OpenFil
 /** The files that the build compresses; pictures and fonts are compressed already. */
 const mayCompress = /\.(js|css|svg|json|map|txt|html|xml|webmanifest)$/;
 
-/** Scripts, styles, fonts and pictures are parts of pages. An SVG is not here: a browser that opens one runs its scripts. */
+/** Scripts, styles, fonts and pictures, which are parts of pages. SVG is missing, because a browser that opens an SVG runs its scripts. */
 const isPartOfPages = /\.(js|css|woff2|avif|webp|png|jpe?g)$/;
 
 function setHeaders(response: Response, name: string, { shared, workers, hashed, maxAge }: StaticFolder): void {

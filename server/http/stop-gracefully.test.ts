@@ -15,7 +15,7 @@ async function listen(answerAfter: number) {
 }
 
 describe('stopping', () => {
-  it('lets an answer end that is under way, and takes no new request', async () => {
+  it('finishes the current answer, and accepts no new request', async () => {
     const { server, url } = await listen(150);
     const arrived = once(server, 'request');
     const underWay = fetch(url).then((response) => response.text());
@@ -26,7 +26,7 @@ describe('stopping', () => {
     await stopped;
   });
 
-  it('does not wait for connections that are merely kept', async () => {
+  it('does not wait for idle connections', async () => {
     const { server, url } = await listen(0);
     const agent = new Agent({ keepAlive: true });
     const [response] = await once(get(url, { agent }), 'response');
@@ -36,7 +36,7 @@ describe('stopping', () => {
     expect(server.listening).toBe(false);
   });
 
-  it('answers for a while yet, and keeps no connection that it has answered', async () => {
+  it('still answers for a while, and closes each connection after its answer', async () => {
     const { server, url } = await listen(0);
     const stopped = stopGracefully(server, { listenMs: 200 });
     const response = await fetch(url);
@@ -44,7 +44,7 @@ describe('stopping', () => {
     await stopped;
   });
 
-  it('cuts off what never ends', async () => {
+  it('cuts off an answer that never ends', async () => {
     const { server, url } = await listen(60_000);
     const arrived = once(server, 'request');
     const cut = fetch(url).then(

@@ -3,16 +3,15 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Patience {
-  /** How long it goes on listening, so that load balancers notice and send nothing more. */
+  /** Milliseconds for which the server still listens, so that load balancers notice and send nothing more. */
   listenMs?: number;
-  /** How long running answers may take after that; longer ones are cut off. */
+  /** Milliseconds that running answers may take after that; longer ones are cut off. */
   finishMs?: number;
 }
 
 /**
- * Goes on listening for a while, then accepts no new connections and lets running responses finish. From its call on every answer
- * closes its connection, so that browsers connect to another node next time and no request is sent on a connection that is just
- * being closed.
+ * Stops a server: it still listens for a while, then accepts no new connections and finishes running answers. From the beginning every
+ * answer closes its connection, so that browsers connect to another node, and no request is sent on a closing connection.
  */
 export async function stopGracefully(server: Server, { listenMs = 0, finishMs = 4000 }: Patience = {}): Promise<void> {
   server.prependListener('request', (_request, response) => {
@@ -21,7 +20,7 @@ export async function stopGracefully(server: Server, { listenMs = 0, finishMs = 
   if (listenMs > 0) await wait(listenMs);
   const closed = once(server, 'close');
   server.close();
-  // Answers that were begun before do not close their connection: it is closed when it becomes idle.
+  // Answers that began earlier do not close their connection, so idle connections are closed here.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const patience = setTimeout(() => server.closeAllConnections(), finishMs);
   await closed;

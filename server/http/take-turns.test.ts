@@ -17,7 +17,7 @@ function openScene(atOnce: number) {
   return { ask, begun };
 }
 
-it('one caller has so many requests under way, and the others go on', () => {
+it('one caller has a limited number of requests under way, and other callers go on', () => {
   const { ask, begun } = openScene(2);
   const endFirst = ask('a', 'a1');
   ask('a', 'a2');
@@ -29,7 +29,7 @@ it('one caller has so many requests under way, and the others go on', () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-it('a request whose client has gone meanwhile gives its turn up', () => {
+it('a request whose client has disconnected gives up its turn', () => {
   const { ask, begun } = openScene(1);
   const endFirst = ask('a', 'a1');
   const leave = ask('a', 'a2');
@@ -39,7 +39,7 @@ it('a request whose client has gone meanwhile gives its turn up', () => {
   expect(begun).toEqual(['a1', 'a3']);
 });
 
-it('what was under way is forgotten once it has ended', () => {
+it('ended requests no longer count', () => {
   const { ask, begun } = openScene(1);
   for (let count = 0; count < 3; count++) ask('a', `a${count}`)();
   expect(begun).toEqual(['a0', 'a1', 'a2']);

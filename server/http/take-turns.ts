@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * Lets so many requests of one caller be worked on at a time; the others wait for their turn. So one caller's long work does not
- * stand before everybody else's. A request whose client has gone gives its turn up.
+ * Limits how many requests of one caller run at once; the others wait. So one caller's long work does not delay other callers. A request
+ * whose client has disconnected gives up its turn.
  */
 export function takeTurns(
   atOnce: number,

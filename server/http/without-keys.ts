@@ -1,4 +1,4 @@
-/** A path without what is, or may be, a secret. */
+/** A path without parts that are, or may be, a secret. */
 export function pathWithoutKeys(path: string): string {
   return path
     .replace(/^\/api\/orders\/[^/]+/i, '/api/orders/{fakeId}')
@@ -7,7 +7,7 @@ export function pathWithoutKeys(path: string): string {
     .slice(0, 200);
 }
 
-/** A text in which no email address and nothing that may be a key stands. */
+/** A text without email addresses and possible keys. */
 export function textWithoutKeys(text: string): string {
   return text
     .slice(0, 200)
@@ -20,12 +20,12 @@ function partWithoutKeys(part: string): string {
   return part.length < shortestKey || isName(part) ? part : '{key}';
 }
 
-/** Keys of orders, carts, payments, sessions and links are at least as long, and so are codes. */
+/** The shortest key: those of orders, carts, payments, sessions and links, and codes, are at least as long. */
 const shortestKey = 16;
 
 /**
- * True for a text made of words, such as `cable-car-round-trip` and `family-picnic-960.webp`, or for a file of the build, rather than something
- * at random.
+ * True for a text of words, such as `cable-car-round-trip` and `family-picnic-960.webp`, or a file name of the build, but not for random
+ * characters.
  */
 function isName(part: string): boolean {
   return /^[a-z]{1,15}([-_.]([a-z]{1,15}|\d{1,4}))*$/.test(part) || /^[a-z-]+-[\w-]{8}\.\w{2,5}$/.test(part);

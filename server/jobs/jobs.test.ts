@@ -12,11 +12,11 @@ const parts = { orders, inventory, members, testPayments };
 const jobs = listJobs({ ...parts, reminderHour: 17, forgetGuestsAfterDays: 30, lookBackDays: 0 } as never);
 const run = (name: string, signal: AbortSignal) => jobs.find((job) => job.name === name)?.work(signal);
 
-it('earlier orders are noted by a job of their own', async () => {
+it('a separate job lists earlier orders', async () => {
   expect(await run('list-earlier-orders', new AbortController().signal)).toBe(3);
 });
 
-it('long work on orders hears when the node stops', async () => {
+it('long work on orders gets the signal that the node stops', async () => {
   const { signal } = new AbortController();
   for (const name of ['list-earlier-orders', 'remind-visits', 'forget-guests']) await run(name, signal);
   expect(orders.listEarlier).toHaveBeenLastCalledWith(signal);

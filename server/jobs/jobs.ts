@@ -30,7 +30,7 @@ export function listJobs({
   mailer: Mailer;
   testPayments: Pick<TestPaymentStore, 'sweep'>;
   receiptMarker: Pick<ReceiptMarker, 'mark'>;
-  /** The hour on the operator's clock; null: never. */
+  /** The hour in the operator's time; null: never. */
   reminderHour: number | null;
   /** 0: never. */
   forgetGuestsAfterDays: number;
@@ -40,7 +40,7 @@ export function listJobs({
   return [
     { name: 'end-holds', everySeconds: 15, work: (signal) => inventory.sweep(signal) },
     { name: 'finish-placing', everySeconds: 5, work: () => orders.catchUp() },
-    // Payments are settled before unpaid orders are cancelled, so that a payment that has arrived finds its order waiting.
+    // Payments are settled before unpaid orders are cancelled, so that a captured payment finds its order still waiting.
     {
       name: 'settle-payments',
       everySeconds: 20,

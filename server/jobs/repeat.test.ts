@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a job', () => {
-  it('comes again and again, also after it has failed', async () => {
+  it('runs repeatedly, also after it has failed', async () => {
     const work = vi.fn().mockResolvedValueOnce(1).mockRejectedValueOnce(new Error('busy')).mockResolvedValue(0);
     const jobs = repeatJobs([{ name: 'sweep', everySeconds: 10, work }], logger);
     await vi.advanceTimersByTimeAsync(35_000);
@@ -18,7 +18,7 @@ describe('a job', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('never runs twice at once, and is waited for at the end', async () => {
+  it('never runs twice at once, and is awaited at the end', async () => {
     const run = Promise.withResolvers<number>();
     const work = vi.fn(() => run.promise);
     const jobs = repeatJobs([{ name: 'slow', everySeconds: 1, work }], logger);
@@ -34,7 +34,7 @@ describe('a job', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('hears when the node stops', async () => {
+  it('gets a signal when the node stops', async () => {
     const work = vi.fn(
       (signal: AbortSignal) => new Promise<number>((resolve) => signal.addEventListener('abort', () => resolve(0))),
     );
@@ -59,7 +59,7 @@ describe('a job', () => {
 
   it('keeps no process alive while it waits for its turn', () => {
     vi.useRealTimers();
-    // Only those that keep a process alive are counted.
+    // Only timers that keep a process alive are counted.
     const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
     const before = timers();
     const jobs = repeatJobs([{ name: 'later', everySeconds: 3600, work: async () => 0 }], logger);

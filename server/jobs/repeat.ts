@@ -4,8 +4,8 @@ export interface Job {
   name: string;
   everySeconds: number;
   /**
-   * Does the work and answers how much there was, for the log. Several nodes may do it at once. When the signal aborts, because the
-   * node stops, it finishes what it has begun and begins nothing more.
+   * Does the work and answers its amount, for the log. Several nodes may do it at once. When the node stops, the signal aborts: the job
+   * then finishes the current piece of work and begins no other.
    */
   work(signal: AbortSignal): Promise<number>;
 }
@@ -18,7 +18,7 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Runs each job again and again, never twice at the same time on this node. A job that fails is logged and tried again. */
+/** Runs each job repeatedly, but never twice at the same time on this node. A job that fails is logged and runs again later. */
 export function repeatJobs(jobs: readonly Job[], logger: Logger, note: NoteRun = () => {}): RunningJobs {
   const stopping = new AbortController();
   const timers = new Set<NodeJS.Timeout>();

@@ -26,25 +26,25 @@ describe('the root', () => {
     ['the cookie', { cookie: 'a=b; locale=jp', 'accept-language': 'ko' }, '/jp'],
     ['the browser', { 'accept-language': 'ko-KR,ko' }, '/kr'],
     ['the host', { 'accept-language': '' }, '/th'],
-  ])('leads to the language of %s', async (_, headers, location) => {
+  ])('redirects to the language of %s', async (_, headers, location) => {
     const response = await get('/?ref=mail', headers);
     expect([response.status, response.headers.get('location')]).toEqual([302, `${location}?ref=mail`]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is itself the page of the default language, and says what it depends on', async () => {
+  it('is itself the page of the language without a prefix, and names in Vary what it depends on', async () => {
     const response = await get('/', { cookie: 'locale=hk', 'accept-language': 'en' });
     expect([response.status, await response.text()]).toEqual([200, 'page /']);
     expect(response.headers.get('vary')).toMatch(/Accept-Language.*Cookie/);
   });
 
-  it('is the only path that leads anywhere', async () => {
+  it('is the only path that redirects by language', async () => {
     expect(await (await get('/cart', { cookie: 'locale=jp' })).text()).toBe('page /cart');
     expect(await (await get('/en', { cookie: 'locale=jp' })).text()).toBe('page /en');
   });
 });
 
-describe('the root that leads to a configured path', () => {
+describe('the root with a configured redirect', () => {
   const pages = {
     handle: (_: unknown, response: { send(text: string): unknown }) => void response.send('page'),
     answerCached: (_: unknown, response: { send(text: string): unknown }) => void response.send('kept page'),
@@ -57,7 +57,7 @@ describe('the root that leads to a configured path', () => {
     ['/list', { 'accept-language': 'ko' }, '/kr/list'],
     ['/c/cable-car?sort=price-asc', { cookie: 'locale=en' }, '/en/c/cable-car?sort=price-asc'],
     ['/en/list', { 'accept-language': 'ko' }, '/en/list'],
-  ])('%s leads a visitor with %j to %s, before any kept page', async (ROOT_REDIRECT, headers, location) => {
+  ])('to %s redirects a visitor with %j to %s, before any cached page', async (ROOT_REDIRECT, headers, location) => {
     const own = await startApp({ environment: { ROOT_REDIRECT }, pages: pages as never });
     try {
       for (const method of ['GET', 'HEAD']) {
@@ -87,20 +87,20 @@ describe('a link with ?lang=', () => {
     ['/th/p/tour?lang=kr&sort=name', '/kr/p/tour?sort=name'],
     ['/checkout/ticket?order=abc&lang=id', '/id/checkout/ticket?order=abc'],
     ['//evil.example/?lang=hk', '/evil.example/'],
-  ])('%s keeps the choice and goes on to %s', async (path, location) => {
+  ])('%s stores the choice and redirects to %s', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, location]);
     expect(response.headers.get('set-cookie')).toMatch(/^locale=\w\w; Max-Age=31536000; Path=\/; .*SameSite=Lax$/);
   });
 
-  it('stays in this store when it came with a whole address', async () => {
+  it('stays in this store when the request names a whole URL', async () => {
     const asked = httpRequest(`${app.url}/`, { path: 'http://evil.example/cart?lang=hk' }).end();
     const [response] = await once(asked, 'response');
     expect(response.headers.location).toBe('/cart');
     response.resume();
   });
 
-  it('with an unknown language is just a page', async () => {
+  it('with an unknown language is an ordinary page', async () => {
     const response = await get('/cart?lang=xx');
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
   });

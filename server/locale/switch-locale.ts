@@ -10,8 +10,8 @@ import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 import { rootRedirectStatus } from '#shared/rules/shop-constants.ts';
 
 /**
- * Switches the language by a link with `?lang=th`: stores the choice in a cookie and redirects to the same page in that language.
- * So the HTML of pages does not depend on the visitor's choice, and the switcher works without scripts.
+ * Switches the language by a link with `?lang=th`: stores the choice in a cookie and redirects to the same page in that language. So the
+ * HTML of pages does not depend on the visitor's choice, and the switcher works without scripts.
  */
 export function switchLocale({ secure, askOffer }: { secure: boolean; askOffer: AskOffer }): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
@@ -25,7 +25,7 @@ export function switchLocale({ secure, askOffer }: { secure: boolean; askOffer: 
   };
 }
 
-/** The language that a link with `?lang=` asks for. */
+/** The language in `?lang=` of a link. */
 export function chosenLocale(request: IncomingMessage): LocaleCode | null {
   const query = queryOf(request);
   if (!query.includes('lang=')) return null;
@@ -33,15 +33,15 @@ export function chosenLocale(request: IncomingMessage): LocaleCode | null {
   return isLocaleCode(lang) ? lang : null;
 }
 
-/** Answers which languages the store offers now. */
+/** Answers the languages that the store offers now. */
 export type AskOffer = () => Promise<Offer>;
 
-/** The host names that stand for a language, and how a request's host is found. */
+/** The languages of host names, and the function that finds a request's host. */
 export interface LocaleHosts extends Pick<Proxies, 'hostOf'> {
   locales: ReadonlyMap<string, LocaleCode>;
 }
 
-/** Redirects the root to the visitor's language. All other paths name their language themselves. */
+/** Redirects the root to the visitor's language. All other paths contain their language. */
 export function redirectRoot(hosts: LocaleHosts, askOffer: AskOffer): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     if (!isPageRequest(request) || request.path !== '/') return next();
@@ -68,14 +68,14 @@ export function leadRootTo(path: string, hosts: LocaleHosts, askOffer: AskOffer)
   };
 }
 
-/** The `Vary` header of the root, for caches in between. */
+/** The `Vary` header of the root, for shared caches. */
 export const rootVaries = 'Accept-Language, Cookie';
 
 export function localeOfRoot(request: IncomingMessage, { locales, hostOf }: LocaleHosts, offer: Offer): LocaleCode {
   const clues = {
     cookie: readCookie(request, localeCookie),
     acceptLanguage: request.headers['accept-language'],
-    // The host is looked for only when host names are set, which few stores have.
+    // The host is read only when host names are set, which is rare.
     host: locales.size > 0 ? hostOf(request) : undefined,
     localeHosts: locales,
   };
@@ -90,7 +90,7 @@ function searchOf(query: URLSearchParams): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The path with one slash at its beginning: with two it would lead to another host. */
+/** The path with one slash at its beginning; two would lead to another host. */
 function onePath(path: string): string {
   return path.replace(/^[/\\]{2,}/, '/');
 }

@@ -36,12 +36,12 @@ export async function findAccountByAddress(sql: Reader, emailKey: string): Promi
   return findRow(sql, selectAccountByAddress({ email_key: emailKey }));
 }
 
-/** Locks an account: another transaction that locks it waits for the end of this one. False when there is none. */
+/** Locks an account: another transaction that locks it waits until this one ends. False when there is no such account. */
 export async function lockAccount(sql: Pick<Transaction, 'run'>, id: string): Promise<boolean> {
   return (await changeRows(sql, touchAccount({ id }))) > 0;
 }
 
-/** Notes the address that an account shall have; null: none any more. */
+/** Stores the new address that an account wants; null withdraws it. */
 export function noteWantedAddress(
   sql: Pick<Transaction, 'send'>,
   id: string,
@@ -50,7 +50,7 @@ export function noteWantedAddress(
   sendChange(sql, updateWantedAddress({ id, wanted_email: wanted?.email ?? null, wanted_at: wanted?.at ?? null }));
 }
 
-/** Notes the language in which somebody signs in: that of the next mails. */
+/** Stores the language of a sign-in; the next emails use it. */
 export function noteLocale(sql: Pick<Transaction, 'send'>, id: string, locale: string): void {
   sendChange(sql, updateLocale({ id, locale }));
 }
@@ -68,7 +68,7 @@ export function toAccount(row: AccountRow): Account {
   };
 }
 
-/** The account of a caller. It fails when the account was deleted while its owner was asking. */
+/** The account of a caller. Fails when the account was deleted during the request. */
 export async function accountOf({ database }: Place, { id }: SignedInCaller): Promise<Result<Account>> {
   const row = await findAccount(database.read, id);
   return row ? succeed(toAccount(row)) : fail('sign-in-required');

@@ -12,7 +12,7 @@ import type { Place } from './place.ts';
 
 const selectRegistration = selectWhere('registration', 'registrations', ['id']);
 
-/** Locks a letter without a change: a transaction that withdraws it waits, and then ends the link. */
+/** Locks an email without changing it. A transaction that withdraws the email then waits, and ends also the new link. */
 const lockLetter = defineQuery<{ id: string }>('lockLetter')((db, marks) =>
   db
     .updateTable('outbox')
@@ -20,7 +20,7 @@ const lockLetter = defineQuery<{ id: string }>('lockLetter')((db, marks) =>
     .where('id', '=', marks.id),
 );
 
-/** Decides what becomes of a letter when its turn has come: to whom, about what, and with which link; null when there is nobody to write to. */
+/** Decides the receiver, kind and link of an account email when it is sent; null when nobody should get it. */
 export async function addressLetter(place: Place, letter: Letter): Promise<AddressedLetter | null> {
   const { database } = place;
   const owner = await findAccountByAddress(database.read, emailKey(letter.address));
@@ -48,14 +48,17 @@ function toOwner(owner: AccountRow, kind: AddressedLetter['kind']): AddressedLet
   return { kind, to: { name: nameOf(owner, locale), address: owner.email }, locale };
 }
 
-/** An email to confirm its address. Its sender may be a stranger to its reader: nothing that they typed stands in it, no name either. */
+/**
+ * An email to confirm its address. Its reader may not be the person who requested it, so it contains nothing that was typed, not even a
+ * name.
+ */
 async function confirmable(place: Place, letter: Letter, purpose: Purpose): Promise<AddressedLetter | null> {
   const { kind, address, about, locale } = letter;
   if (about === null) return null;
   return withLink(place, letter, { purpose, about, address }, { kind, to: { name: '', address }, locale });
 }
 
-/** Puts the secret of a new link in; null when the letter was withdrawn meanwhile, because the account is deleted. */
+/** Adds the secret of a new link to an email. Null when the email was withdrawn meanwhile because its account was deleted. */
 function withLink(
   { database, now }: Place,
   { id }: Letter,

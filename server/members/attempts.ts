@@ -13,7 +13,7 @@ export interface Bound {
   minutes: number;
 }
 
-/** Counts one more since the time began; a time that is over begins again. */
+/** Counts one more try in the current period; after the period has ended, a new one begins. */
 const insertTry = defineQuery<{ keyHash: string; at: number; over: number }>('insertTry')((db, marks) =>
   db
     .insertInto('attempts')
@@ -37,7 +37,7 @@ const insertTry = defineQuery<{ keyHash: string; at: number; over: number }>('in
 
 const deleteTries = deleteWhere('deleteTries', 'attempts', ['key_hash']);
 
-/** Counts a try, and answers whether it is within the bound. */
+/** Counts a try. True when the number of tries is within the bound. */
 export async function isWithin(
   place: Pick<Place, 'database' | 'now'>,
   key: string,
@@ -47,8 +47,8 @@ export async function isWithin(
 }
 
 /**
- * Counts a try, and answers how many there have been within so many minutes. It is counted before the work, in the database: tries that
- * come at once, or to several nodes, count as well. Of addresses only hashes are kept.
+ * Counts a try under a key, and returns the number of tries in the current period of `minutes`. The database counts a try before its work
+ * begins, so that parallel tries and tries at several nodes count too. Only hashes of keys are stored.
  */
 async function countTry(
   { database, now }: Pick<Place, 'database' | 'now'>,
@@ -61,17 +61,17 @@ async function countTry(
   return Number(row?.tries ?? 0);
 }
 
-/** The same within a step. */
+/** Forgets the tries under a key as part of a transaction. */
 export function forgetTries(sql: Pick<Transaction, 'send'>, key: string): void {
   sendChange(sql, deleteTries({ key_hash: hashToken(key) }));
 }
 
-/** Forgets the tries under a key, after one that was right. */
+/** Forgets the tries under a key after a successful try. */
 export async function forgetAttempts({ database }: Pick<Place, 'database'>, key: string): Promise<void> {
   await changeRows(database.unsynced, deleteTries({ key_hash: hashToken(key) }));
 }
 
-/** Tries of passwords are counted for this long, by account and by network address. */
+/** Minutes for which tries of passwords are counted, by account and by network address. */
 export const passwordMinutes = 15;
 
 export function passwordKey(emailKey: string): string {
@@ -79,8 +79,9 @@ export function passwordKey(emailKey: string): string {
 }
 
 /**
- * The number of emails to one mailbox. Further ones are not sent, and the caller does not notice. Links for a new password are counted apart and
- * for as long as they work: when no more are sent, the mailbox has one that works, so that nobody can use up its emails to shut the owner out.
+ * The most emails to one mailbox. Further emails are not sent, and the caller does not notice. Emails with a link for a new password are
+ * counted for as long as a link works. A mailbox that has reached this bound has a working link, so nobody can shut the owner out by using
+ * up the emails.
  */
 const mailsToAddress: Record<MailPurpose, Bound> = {
   confirm: { most: 5, minutes: 60 },
@@ -90,27 +91,36 @@ const mailsToAddress: Record<MailPurpose, Bound> = {
 type MailPurpose = 'confirm' | 'reset';
 
 /**
- * The part of the emails to confirm an address that may be about a new address of an account: people who register there still get one, and each
- * serves its reader.
+ * Of the emails to one mailbox, the most that confirm the new address of an account. The others are left for people who register with the
+ * mailbox.
  */
 const newAddressMails: Bound = { most: 2, minutes: 60 };
 
-/** How many mails one network address may ask for, within the bounds of their mailboxes. An account that asks for new addresses has as many. */
+/**
+ * The most emails that one network address may request before stricter bounds apply. An account may request as many emails to new
+ * addresses.
+ */
 const mailsFromAddress: Bound = { most: 30, minutes: 60 };
 
-/** How many mails an address may ask for in all: beyond the first ones each goes to another mailbox. Two for each of 200 guests of a hotel's lobby. */
+/**
+ * The most emails that one network address may request in all; above `mailsFromAddress`, each must go to a mailbox that has had none.
+ * Enough for two emails to each of 200 guests in a hotel's lobby.
+ */
 const mailsFromLobby: Bound = { most: 400, minutes: 60 };
 
-/** How many mails beyond their first ones all addresses may ask for together: enough for five lobbies, too few for a mailing to strangers. */
+/**
+ * The most emails that all network addresses together may request above `mailsFromAddress`: enough for five lobbies, too few for a mass
+ * mailing.
+ */
 const mailsFromAllLobbies: Bound = { most: 2000, minutes: 60 };
 
-/** The answer; `silent`: the email is not sent, and the caller does not notice. */
+/** `silent`: the email is not sent, and the caller does not notice. */
 type MayAsk = 'yes' | 'silent' | 'too-many';
 
 /**
- * Decides whether an email may be asked for from a network address. Beyond the address's first emails one still goes to a mailbox that has had
- * none, so that nobody in a lobby keeps the others from theirs. The bounds of all are looked at before that of the mailbox, which counts nothing
- * but emails that are sent: a mailbox that gets no more has one whose link works.
+ * Decides whether a network address may request an email. Above `mailsFromAddress`, only mailboxes that have had no email get one, so that
+ * one guest in a lobby cannot block the others. The mailbox's bound is checked last, so that it counts only emails that are sent. A mailbox
+ * that has reached this bound then has a working link.
  */
 export async function mayAskForMail(
   place: Place,
@@ -125,7 +135,7 @@ export async function mayAskForMail(
   return (await isWithin(place, mailsKey(purpose, emailKey), bound)) ? 'yes' : 'silent';
 }
 
-/** Decides whether an account may have an email sent to an address that it wants. */
+/** Decides whether an account may request an email to the new address that it wants. */
 export async function mayAskForNewAddress(
   place: Place,
   { emailKey, accountId }: { emailKey: string; accountId: string },
@@ -135,7 +145,7 @@ export async function mayAskForNewAddress(
   return (await isWithin(place, mailsKey('confirm', emailKey), mailsToAddress.confirm)) ? 'yes' : 'silent';
 }
 
-/** Forgets the letters that were sent to a mailbox once their links are over, so that its owner is sent new ones. */
+/** Forgets the emails that were sent to a mailbox when their links have ended, so that its owner can get new ones. */
 export function forgetMails(sql: Pick<Transaction, 'send'>, purpose: MailPurpose, emailKey: string): void {
   forgetTries(sql, mailsKey(purpose, emailKey));
   if (purpose === 'confirm') forgetTries(sql, newAddressMailsKey(emailKey));

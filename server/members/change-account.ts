@@ -12,8 +12,8 @@ import { setPassword } from './reset.ts';
 import { keepOneSession } from './sessions.ts';
 
 /**
- * Notes the new address that an account shall have, and queues the letter there. It is taken by a link in that mailbox, opened where the
- * account is signed in. Whether it has an account already is only seen when the letter is written.
+ * Stores the new address that an account wants, and queues an email to it. The account takes the address when the email's link is opened in
+ * a browser where the account is signed in. Only when the email is written does the store check whether the address already has an account.
  */
 export async function requestAddress(
   place: Place,
@@ -34,7 +34,7 @@ export async function requestAddress(
   return succeed(null);
 }
 
-/** Sets another password, and ends all other sessions. */
+/** Changes the password, and ends all other sessions. */
 export async function changePassword(
   place: Place,
   caller: SignedInCaller,
@@ -47,7 +47,7 @@ export async function changePassword(
   if (!passwordHash.ok) return passwordHash;
   return database.write(async (sql) => {
     const account = await findAccount(sql, caller.id);
-    // Somebody else has changed it since, by a link for instance.
+    // The password was changed meanwhile, for instance by a link.
     if (account?.password_version !== checked.value.password_version) return fail('password-wrong');
     setPassword(sql, account, passwordHash.value, now(), browser);
     keepOneSession(sql, caller, account.password_version + 1);

@@ -5,8 +5,8 @@ import type { SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 
 /**
- * Asks a signed-in caller for the password again; answers the account. Tries are counted for the session alone: strangers who guess at the
- * account's password do not keep its owner from what asks for it.
+ * Checks the password of a signed-in caller, and returns the account. Tries are counted for each session, so that people who guess the
+ * password elsewhere do not shut out the owner.
  */
 export async function checkPassword(
   place: Place,

@@ -15,6 +15,6 @@ it.each([
   ['', false],
 ])('%j is common: %s', (password, isCommon) => {
   expect(isCommonPassword(password)).toBe(isCommon);
-  // One that nobody may choose anyway needs no place in the list.
+  // A password that the rules forbid needs no place in the list.
   if (isCommon) expect(isGoodPassword(password)).toBe(true);
 });

@@ -1,11 +1,12 @@
-/** True for one of the commonest passwords, in small or capital letters. */
+/** True for one of the most common passwords, in lower or upper case. */
 export function isCommonPassword(password: string): boolean {
   return commonest.has(password.toLowerCase());
 }
 
 /**
- * The 3,000 commonest passwords that are long enough and, where they are short, have a letter and a digit, the commonest first. From
- * `@zxcvbn-ts/language-common` 4.1.3 (https://github.com/zxcvbn-ts/zxcvbn; MIT, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts).
+ * The 3,000 most common passwords that pass the rules for length and for letters and digits, the most common first. Source:
+ * `@zxcvbn-ts/language-common` 4.1.3 (https://github.com/zxcvbn-ts/zxcvbn; MIT, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021
+ * @zxcvbn-ts).
  */
 const commonest: ReadonlySet<string> = new Set(
   `

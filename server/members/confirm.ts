@@ -47,7 +47,7 @@ const updateAddress = defineQuery<{ id: string; email: string; emailKey: string 
     ),
 );
 
-/** Answers what the link of an email would do in the browser that opens it, without using it up. */
+/** Returns the effect that an email's link would have in this browser, without using the link up. */
 export async function lookAtLink({ database, now }: Place, token: string, from: ConfirmedFrom): Promise<Result<Asked>> {
   const link = await findLink(database.read, token, ['account', 'address'], now());
   const found = link && (await resolve(database.read, link, from, now()));
@@ -60,9 +60,9 @@ export async function lookAtLink({ database, now }: Place, token: string, from: 
 const needs = { open: 'nothing', move: 'nothing', choose: 'password', 'sign-in': 'sign-in' } as const;
 
 /**
- * Uses up the link of a letter, which proves its mailbox. The browser that registered there opens its account, and is signed in; where a
- * member is signed in who has asked for the address, the account takes it; anywhere else the password is chosen now. What cannot be done
- * leaves the link as it is.
+ * Uses up the link of an email, which proves that its reader has the mailbox. In the browser that registered, the new account opens and is
+ * signed in. A signed-in member who requested the address gets it as the new address of the account. In any other browser the reader
+ * chooses the password now. A failure leaves the link unused.
  */
 export async function confirm(
   place: Place,
@@ -70,7 +70,7 @@ export async function confirm(
   { password, ...from }: ConfirmedFrom & { password?: string | undefined },
 ): Promise<Result<Confirmed>> {
   const { database, now } = place;
-  // Without a valid link nothing is hashed.
+  // A password is hashed only with a valid link, because hashing is costly.
   if (!(await findLink(database.read, token, ['account', 'address'], now()))) return fail('link-invalid');
   const chosen = password === undefined ? null : await hashNewPassword(place, password, from.addressKey);
   if (chosen && !chosen.ok) return chosen;
@@ -90,7 +90,7 @@ export async function confirm(
       const names = { firstname, lastname, prefix };
       const passwordHash = chosen?.value ?? registration.password_hash;
       const account = await open(sql, { address, passwordHash, names, ...from }, now());
-      // Only here is it sure that the reader of the email has sat at this browser before.
+      // Only in this case is the browser signed in, because only here has the reader of the email certainly used this browser before.
       return account
         ? succeed({ what: 'account', email: address, signedIn: startSession(sql, account, from, now(), 'link') })
         : fail('link-invalid');
@@ -131,7 +131,7 @@ async function resolve(
     movesHere:
       account?.wanted_email != null && emailKey(account.wanted_email) === key && isFresh(account.wanted_at, now),
   });
-  // The words of the person who asked for it here: an email that somebody else has had sent may spell it in another way.
+  // The address as typed in this browser: an email that somebody else requested may spell it differently.
   const spelt = {
     open: registration?.email,
     move: account?.wanted_email,
@@ -153,7 +153,10 @@ interface Opened {
   locale: LocaleCode;
 }
 
-/** Makes an account for a caller who has proved its mailbox. Requests by anybody else with the address end. Null when there is an account. */
+/**
+ * Makes an account for a caller who has proved its mailbox, and ends all registrations and links with the address. Null when the address
+ * has an account already.
+ */
 async function open(
   sql: Transaction,
   { address, passwordHash, names, locale }: Opened,
@@ -182,22 +185,25 @@ async function open(
   return (await findAccount(sql, id)) ?? null;
 }
 
-/** Gives an account its new address, unless somebody else has that by now, and tells the address before. */
+/** Gives an account its new address, and emails the previous address. False when another account has the new address meanwhile. */
 async function move(sql: Transaction, account: AccountRow, address: string, now: number): Promise<boolean> {
   const { id, email, email_key: keyBefore, locale } = account;
   const key = emailKey(address);
   if ((await changeRows(sql, updateAddress({ id, email: address, emailKey: key }))) === 0) return false;
   claimOrders(sql, id, keyBefore);
-  // A link that went to the address before opens nothing any more.
+  // Links that went to the previous address end.
   endLinks(sql, id);
   takeAddress(sql, key);
-  // A person who registers there at once gets an email: those before ended when the account was opened.
+  // Emails that were sent to the previous address no longer count, so that a person who registers with it now gets an email.
   forgetMails(sql, 'confirm', keyBefore);
   queueLetter(sql, { kind: 'address-changed', address: email, about: id, locale: locale as LocaleCode }, now);
   return true;
 }
 
-/** Ends what was asked for with an address before an account has it. A link for a new password was sent to nobody as long as none had it. */
+/**
+ * Ends all registrations and links with an address that an account now has. Earlier requests for a new password no longer count, because
+ * they sent no email while the address had no account.
+ */
 function takeAddress(sql: Transaction, emailKey: string): void {
   endLinksTo(sql, emailKey);
   forgetMails(sql, 'reset', emailKey);

@@ -14,7 +14,7 @@ describe('a link', () => {
     ['address', false, true, 'move', 'move'],
     ['address', true, true, 'move', 'move'],
   ])(
-    'for an %s, in a browser that registers: %s, and whose member moves: %s',
+    'for an %s, in a browser that registers: %s, whose member requested the address: %s',
     (purpose, registersHere, movesHere, done, whenNotWanted) => {
       const here = { purpose, registersHere, movesHere };
       expect(decideConfirmation({ ...here, isWanted: true, isTaken: false })).toBe(done);

@@ -1,32 +1,32 @@
-/** The effect of the press on the link of an email in the browser that opens it. */
+/** The effect of an email's link in the browser that opens it. */
 export type Confirmation =
-  /** The account opens that was asked for in this browser. */
+  /** The account that was registered in this browser opens. */
   | 'open'
   /** The account that is signed in here takes its new address. */
   | 'move'
-  /** An account opens whose password the reader chooses now. */
+  /** An account opens, and its reader chooses the password now. */
   | 'choose'
-  /** Nothing, until the member whose new address it is has signed in here. */
+  /** Nothing happens until the member who wants the address signs in here. */
   | 'sign-in'
-  /** Nothing any more: the address has an account, or nobody wants it whom the letter is about. */
+  /** Nothing happens: the address has an account already, or the account no longer wants it. */
   | 'nothing';
 
 export interface OpenedLink {
-  /** The purpose for which the email was sent: an account, or a new address for one. Anybody may have asked. */
+  /** The email's purpose: a new account, or a new address for one. Anybody may have requested it. */
   purpose: 'account' | 'address';
-  /** True when the account of an email for a new address still wants one. */
+  /** True when the account that requested the address still wants a new one. */
   isWanted: boolean;
-  /** True when an account has taken the address meanwhile. */
+  /** True when an account has the address already. */
   isTaken: boolean;
-  /** True when this browser has asked for an account with the address. */
+  /** True when this browser has registered with the address. */
   registersHere: boolean;
-  /** True when the account that is signed in here has asked for the address. */
+  /** True when the account that is signed in here has requested the address. */
   movesHere: boolean;
 }
 
 /**
- * Decides what a link does. It proves that its reader has the mailbox, and nothing else. Only the browser shows whether the same person also
- * typed the password. So every email serves the owner of the mailbox, and nobody opens an account with a stranger's password.
+ * Decides what a link does. The link proves only that its reader has the mailbox; only the browser shows whether the same person typed the
+ * password. So every email serves the owner of the mailbox, and nobody opens an account with another person's password.
  */
 export function decideConfirmation({ purpose, isWanted, isTaken, ...here }: OpenedLink): Confirmation {
   const { registersHere, movesHere } = here;

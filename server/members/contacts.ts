@@ -44,7 +44,10 @@ export async function listContacts(
   return readContacts(database.read, id);
 }
 
-/** Adds, changes or removes a contact. The first one is the default; when that goes, the one that was it before. */
+/**
+ * Adds, changes or removes a contact. The first contact is the default; when the default is removed, the previous default becomes the
+ * default again.
+ */
 export function changeContact(
   { database, now }: Place,
   { id: accountId }: SignedInCaller,
@@ -52,7 +55,7 @@ export function changeContact(
 ): Promise<Result<Contact[]>> {
   const at = now();
   return database.write(async (sql): Promise<Result<Contact[]>> => {
-    // Of two that add at once, the second one waits here, and counts the other's.
+    // When two requests add a contact at once, the second waits here and then counts the first one's contact.
     if (!(await lockAccount(sql, accountId))) return fail('sign-in-required');
     const contacts = await readContacts(sql, accountId);
     if (id !== undefined && !contacts.some((one) => one.id === id)) {
@@ -77,7 +80,7 @@ async function readContacts(sql: Pick<Sql, 'all'>, accountId: string): Promise<C
   return rows.map(({ id, address }, index) => ({
     id,
     isDefault: index === 0,
-    // One that was kept before an address had all its fields lacks some.
+    // A contact from an earlier release may lack some fields.
     address: { ...blankAddress, ...(JSON.parse(address) as Partial<Address>) },
   }));
 }

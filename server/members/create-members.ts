@@ -67,18 +67,18 @@ const operations = {
   sweep,
 };
 
-/** Accounts of customers and staff, and where they are signed in. What each operation does is said where it is written. */
+/** Accounts and sessions of members and staff. Each operation is described where it is defined. */
 export type Members = Bound<typeof operations>;
 
 export interface MembersOptions {
   database: Database;
   clock: () => Date;
   settings: Place['settings'];
-  /** Less than the usual work for a hash, in tests. */
+  /** Cheaper hashing than usual, for tests. */
   cost?: HashingCost;
 }
 
-/** Accounts as our own tables keep them, with any back end that has none of its own. */
+/** Accounts in the store's own tables, for any back end that has none. */
 export function createMembers({ database, clock, settings, cost }: MembersOptions): Members {
   const place: Place = { database, settings, now: () => clock().getTime(), passwords: createPasswords(cost) };
   return bind(place, operations);

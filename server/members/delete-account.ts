@@ -32,7 +32,7 @@ const deleteMailsTo = defineQuery<{ emailKey: string }>('mailsToDeleted')((db, m
     .where('state', '<>', raw.lit('waiting')),
 );
 
-/** Removes an account with all that is kept of it. Its orders stay in the books, as those of a guest. */
+/** Removes an account with all its data. Its orders stay in the books, as a guest's orders. */
 export async function deleteAccount(place: Place, caller: SignedInCaller, password: string): Promise<Result<null>> {
   const checked = await checkPassword(place, caller, password);
   if (!checked.ok) return checked;
@@ -48,9 +48,9 @@ export async function deleteAccount(place: Place, caller: SignedInCaller, passwo
     forgetLinks(sql, id);
     endLinksTo(sql, emailKey);
     forgetBrowsers(sql, id);
-    // A person who registers again at once gets an email, although those before are used up.
+    // Emails that were sent to this address no longer count, so that a person who registers again now gets an email.
     forgetMails(sql, 'confirm', emailKey);
-    // The owner still gets what was queued when the account was there, such as that its password is another one.
+    // Emails that wait to be sent stay, such as the news that the password was changed.
     sendChange(sql, deleteMailsAbout({ id }));
     sendChange(sql, deleteMailsTo({ emailKey }));
     endSignInLinks(sql, id);

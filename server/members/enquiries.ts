@@ -8,12 +8,12 @@ import { type Bound, isWithin } from './attempts.ts';
 import type { AskedFrom, Enquiry } from './members.ts';
 import type { Place } from './place.ts';
 
-/** How many enquiries one network address may send. */
+/** The most enquiries from one network address. */
 const fromAddress: Bound = { most: 10, minutes: 60 };
-/** How many confirmations one mailbox may be sent: its owner need not be who asks. */
+/** The most confirmations to one mailbox, because its owner may not be the sender of the enquiry. */
 const toMailbox: Bound = { most: 3, minutes: 60 };
 
-/** How long an enquiry is kept. The operator has it by mail long before. */
+/** Days for which an enquiry is stored. The operator gets it by email long before they end. */
 export const daysKept = 30;
 
 const insertEnquiry = insertInto('insertEnquiry', 'enquiries', [
@@ -30,7 +30,10 @@ const insertEnquiry = insertInto('insertEnquiry', 'enquiries', [
 
 const selectEnquiry = selectWhere('enquiry', 'enquiries', ['id']);
 
-/** Keeps an enquiry together with its mails to the operator and to the visitor. What is too much for a mailbox is only not confirmed. */
+/**
+ * Stores an enquiry together with the emails to the operator and the visitor. Above the mailbox's bound the enquiry is stored without a
+ * confirmation.
+ */
 export async function enquire(
   place: Place,
   { sku, name, email, phone, date, people, message }: Enquiry,
@@ -48,7 +51,7 @@ export async function enquire(
   return succeed(null);
 }
 
-/** Null once it has been removed. */
+/** An enquiry; null after it was removed. */
 export async function findEnquiry({ database }: Pick<Place, 'database'>, id: string): Promise<Enquiry | null> {
   const row = await findRow(database.read, selectEnquiry({ id }));
   if (!row) return null;

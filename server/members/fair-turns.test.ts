@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
-/** Work that ends on a call, and notes when it begins. */
+/** Work that ends on a call, and records when it begins. */
 function createDesk(limits: Parameters<typeof createFairTurns>[0]) {
   const takeTurn = createFairTurns(limits);
   const begun: string[] = [];
@@ -24,15 +24,15 @@ function createDesk(limits: Parameters<typeof createFairTurns>[0]) {
   };
 }
 
-describe('turns', () => {
-  it('go round all who wait, and in the sequence in which each asked', async () => {
+describe('turns of work', () => {
+  it("go round all callers that wait, and keep each caller's sequence", async () => {
     const { ask, begun, endOne } = createDesk({ atOnce: 1, waitingOfOne: 10, waitingOfAll: 100 });
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) void ask(name.charAt(0), name);
     for (let turn = 0; turn < 7; turn++) await endOne();
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
-  it('are as many at once as there may be, also after some have ended', async () => {
+  it('run no more than the limit at once, also after some have ended', async () => {
     const { ask, begun, endOne } = createDesk({ atOnce: 2, waitingOfOne: 10, waitingOfAll: 100 });
     for (const asker of ['a', 'b', 'c', 'd']) void ask(asker);
     expect(begun).toEqual(['a', 'b']);
@@ -43,7 +43,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  it('are refused to one who has too many that wait, and to nobody else', async () => {
+  it('are refused only to a caller that has too many waiting', async () => {
     const { ask, begun, endOne } = createDesk({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 100 });
     for (let count = 0; count < 3; count++) void ask('a');
     expect(await ask('a')).toMatchObject({ ok: false, failure: { code: 'service-unavailable' } });
@@ -52,7 +52,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a', 'a', 'b', 'a']);
   });
 
-  it('are refused to everybody where too many wait in all', async () => {
+  it('are refused to every caller when too many wait in all', async () => {
     const { ask } = createDesk({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 2 });
     for (const asker of ['a', 'b', 'c']) void ask(asker);
     expect(await ask('d')).toMatchObject({ ok: false, failure: { code: 'service-unavailable' } });

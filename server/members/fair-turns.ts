@@ -1,20 +1,20 @@
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
 export interface TurnLimits {
-  /** How many pieces of work are done at once. */
+  /** The most pieces of work that run at once. */
   atOnce: number;
-  /** How many of one asker may wait. */
+  /** The most pieces of work of one asker that may wait. */
   waitingOfOne: number;
-  /** How many of all askers may wait. */
+  /** The most pieces of work of all askers that may wait. */
   waitingOfAll: number;
 }
 
 /**
- * Lets a few pieces of work run at once. Others wait: each asker in a line of its own, and the lines take turns, so that an asker of much waits
- * for itself. Work beyond the limits is refused.
+ * Runs a few pieces of work at once. The rest waits: each asker has a separate line, and the lines take turns, so that an asker with much
+ * work delays only its own. Work beyond the limits is refused.
  */
 export function createFairTurns({ atOnce, waitingOfOne, waitingOfAll }: TurnLimits) {
-  /** The line whose turn is next comes first. */
+  /** The lines; the first is served next. */
   const lines = new Map<string, (() => void)[]>();
   let running = 0;
   let waiting = 0;
@@ -33,7 +33,7 @@ export function createFairTurns({ atOnce, waitingOfOne, waitingOfAll }: TurnLimi
     try {
       return succeed(await work());
     } finally {
-      // The next one takes this turn over, so that nobody who comes meanwhile is before it.
+      // The next work takes over this turn, so that later work cannot overtake it.
       const begin = takeNext();
       if (begin) begin();
       else running -= 1;

@@ -2,7 +2,7 @@ import { fail, type Result } from '#shared/contract/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Place } from './place.ts';
 
-/** The hash of a password that somebody chooses. It fails for the commonest ones, which guessers try first. */
+/** Hashes a newly chosen password. Fails for the most common ones, which attackers try first. */
 export async function hashNewPassword(
   { passwords }: Pick<Place, 'passwords'>,
   password: string,

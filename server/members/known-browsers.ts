@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
 import type { Browser, KnownBrowser } from './members.ts';
 
-/** How long a browser is known after its last sign-in. */
+/** Seconds for which a browser stays known after its last sign-in. */
 const seconds = 180 * 86_400;
 
 type Row = Tables['known_browsers'];
@@ -37,7 +37,7 @@ const deleteBrowsers = defineQuery<{ accountId: string; kept: string }>('browser
   db.deleteFrom('known_browsers').where('account_id', '=', marks.accountId).where('token_hash', '<>', marks.kept),
 );
 
-/** True when somebody has signed in to this account in this browser before. */
+/** True when this browser has signed in to this account before. */
 export async function isKnownBrowser(
   sql: Pick<Sql, 'get'>,
   { secret }: Browser,
@@ -47,7 +47,10 @@ export async function isKnownBrowser(
   return (await findRow(sql, selectBrowser({ token_hash: hashToken(secret), emailKey, now }))) !== undefined;
 }
 
-/** Notes that somebody has signed in in a browser, and answers its new secret. It stays known to the other accounts that signed in there. */
+/**
+ * Stores that an account has signed in with a browser, and returns the browser's new secret. The browser stays known to the other accounts
+ * that signed in there.
+ */
 export function noteBrowser(
   sql: Pick<Transaction, 'send'>,
   { secret }: Browser,
@@ -62,7 +65,10 @@ export function noteBrowser(
   return { secret: next, seconds };
 }
 
-/** Forgets the browsers of an account, but for the one whose secret is given: with a new password they have to show themselves again. */
+/**
+ * Forgets the known browsers of an account except the given one. After a change of password, a browser becomes known again only when it
+ * signs in.
+ */
 export function forgetBrowsers(
   sql: Pick<Transaction, 'send'>,
   accountId: string,

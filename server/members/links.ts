@@ -13,8 +13,8 @@ const minuteMs = 60_000;
 export type Purpose = 'account' | 'address' | 'password';
 
 /**
- * Minutes for which a link works. A new password may be chosen for 15 minutes, because the reader of the email takes the account; an address may
- * be confirmed for a day.
+ * Minutes for which a link works. A link for a new password works for 15 minutes, because its reader can take over the account; an address
+ * can be confirmed for a day.
  */
 export const minutesOf: Record<Purpose, number> = { account: 24 * 60, address: 24 * 60, password: 15 };
 
@@ -24,9 +24,9 @@ export interface NewLink {
   purpose: Purpose;
   /** The id of an account, or of a registration. */
   about: string;
-  /** The mailbox that the link proves; none of a link for a new password. */
+  /** The mailbox that the link proves; missing for a link for a new password. */
   address?: string | null;
-  /** True when the operator has made it, and no email brings it. */
+  /** True when the operator made the link by a command, without an email. */
   fromCommand?: boolean;
 }
 
@@ -101,7 +101,7 @@ export function makeLink(
   return token;
 }
 
-/** A link that still works, without using it up. */
+/** Finds a valid link without using it up. */
 export async function findLink(
   sql: Pick<Sql, 'get'>,
   token: string,
@@ -112,7 +112,7 @@ export async function findLink(
   return findRow(sql, selectLink({ tokenHash: hashToken(token), purpose, otherPurpose, now }));
 }
 
-/** Uses a link up: of two that come at once, one finds it. Undefined when there is none for any of these purposes, or none any more. */
+/** Uses up a link: of two simultaneous requests only one finds it. Undefined when no valid link has one of these purposes. */
 export async function useLink(
   sql: Pick<Transaction, 'get'>,
   token: string,
@@ -123,7 +123,7 @@ export async function useLink(
   return findRow(sql, takeLink({ tokenHash: hashToken(token), purpose, otherPurpose, now }));
 }
 
-/** Ends all links that prove a mailbox, and what was asked for with it: the letters that wait for their turn are then about nothing. */
+/** Ends all links that prove a mailbox, and all registrations with it; emails that still wait to be sent then get no link. */
 export function endLinksTo(sql: Pick<Transaction, 'send'>, emailKey: string): void {
   sendChange(sql, deleteRegistrations({ email_key: emailKey }));
   sendChange(sql, deleteLinksTo({ address_key: emailKey }));
@@ -135,17 +135,18 @@ export function endPasswordLinks(sql: Pick<Transaction, 'send'>, accountId: stri
 }
 
 /**
- * Ends the links for a new password of an account, and its wish for a new address. A letter for that stays: its link proves the mailbox and
- * gives this account nothing any more, and it may be the last that the mailbox gets for an hour. Its owner may need it for a wish of their own.
+ * Ends an account's links for a new password, and its wanted new address. An email that confirms the new address is still sent. Its link no
+ * longer changes this account, but still proves the mailbox. The mailbox's owner may need this link for their own request, because the
+ * mailbox may get no other email for an hour.
  */
 export function endLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
   endPasswordLinks(sql, accountId);
   noteWantedAddress(sql, accountId, null);
 }
 
-/** Removes all links about an account that is deleted, and the letter which is still to get one. */
+/** Removes all links about a deleted account, and the email that still waits to be sent and would get a new link. */
 export function forgetLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
-  // The letter first: one that is being written just now is waited for, and so its link is removed too.
+  // The email is withdrawn first. If it is being written now, this waits until it is written, and then removes its link too.
   sendChange(sql, withdrawLetter({ about: accountId }));
   sendChange(sql, deleteLinks({ about: accountId }));
 }

@@ -22,7 +22,7 @@ const selectOther = defineQuery<OfAccount>('cartOfAnotherAccount')((db, marks) =
 
 const deleteCart = deleteWhere('deleteCartOfAccount', 'member_carts', ['account_id', 'cart_id']);
 
-/** Inserts nothing where any key is in the way. PostgreSQL waits for a key that another transaction gives at the same moment. */
+/** Inserts nothing when either key exists already. PostgreSQL waits for a key that another transaction is inserting. */
 const insertCart = defineQuery<OfAccount>('insertCartOfAccount')((db, marks) =>
   db
     .insertInto('member_carts')
@@ -36,7 +36,7 @@ const insertCart = defineQuery<OfAccount>('insertCartOfAccount')((db, marks) =>
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** The cart that an account has on all its devices; null when it has none. Whether that is still alive the back end knows. */
+/** The cart that an account has on all its devices; null when it has none. Only the back end knows whether the cart still exists. */
 export async function cartOf({ database }: Place, accountId: string): Promise<string | null> {
   return (await findRow(database.read, selectCart({ account_id: accountId })))?.cart_id ?? null;
 }
@@ -47,8 +47,8 @@ export async function isCartOfAnother({ database }: Place, accountId: string, ca
 }
 
 /**
- * Gives an account its cart, unless it has another one than `before` by now, or the cart is somebody else's. Answers whether it did:
- * of two devices that come at once, one finds the cart of the other.
+ * Gives an account a cart. False when the account no longer has the cart `before`, or when the cart belongs to another account. When two
+ * devices do this at the same moment, the second finds the first one's cart.
  */
 export async function giveCart(
   { database }: Place,

@@ -62,7 +62,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
   }
 
   describe('an account', () => {
-    it('is there when its address is confirmed, and only then', async () => {
+    it('opens only when its address is confirmed', async () => {
       const { secret } = must(await members.register({ ...mei, ...names }, from));
       expect(codeOf(await members.signIn(mei, from))).toBe('sign-in-failed');
       const [letter] = await deliver();
@@ -75,12 +75,12 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect((await signIn()).account).toMatchObject({ email: mei.email, ...names, role: 1 });
     });
 
-    it('is found by its address in small and capital letters', async () => {
+    it('is found by its address in lower and upper case', async () => {
       await openAccount();
       expect((await signIn({}, { ...mei, email: 'mei@EXAMPLE.com' })).account.email).toBe(mei.email);
     });
 
-    it('has the password of the browser in which a link is confirmed, so that nobody can take it before its owner comes', async () => {
+    it('has the password of the browser in which its link is confirmed, so that nobody can take it over in advance', async () => {
       await members.register({ ...mei, ...names, password: 'of a thief 1' }, from);
       const [letter] = await deliver();
       const { secret } = must(await members.register({ ...mei, ...names }, from));
@@ -89,7 +89,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect((await signIn()).account.email).toBe(mei.email);
     });
 
-    it('is made once, however many links there are', async () => {
+    it('is made only once, even from several links', async () => {
       const { secret } = must(await members.register({ ...mei, ...names }, from));
       const here = { ...from, secret };
       const first = await tokenOf('confirm-address');
@@ -108,7 +108,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     });
 
-    it('is entered at once by the browser that registered, and by no other one', async () => {
+    it('is signed in at once in the browser that registered, and in no other one', async () => {
       const { secret } = must(await members.register({ ...mei, ...names }, from));
       const { email, signedIn } = must(await members.confirm(await tokenOf('confirm-address'), { ...from, secret }));
       expect(email).toBe(mei.email);
@@ -120,7 +120,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(confirmed).toEqual({ what: 'account', email: 'ken@example.com', signedIn: null });
     });
 
-    it('that is entered ends what the same browser was before', async () => {
+    it("ends the browser's previous session when it opens", async () => {
       await openAccount();
       const before = await signIn();
       const { secret } = must(await members.register({ ...mei, email: 'ken@example.com', ...names }, from));
@@ -136,7 +136,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(codeOf(await members.confirm(token, from))).toBe('link-invalid');
     });
 
-    it('tells its owner when somebody asks for it again, and changes nothing', async () => {
+    it('stays unchanged when its address is registered again, and its owner gets an email', async () => {
       await openAccount();
       expect(await members.register({ ...mei, ...names, password: 'of a thief 1' }, from)).toMatchObject({
         ok: true,
@@ -157,7 +157,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
   });
 
   describe('a deleted account', () => {
-    it('leaves nothing behind but its orders, not even its letters', async () => {
+    it('leaves only its orders behind, and not even its emails', async () => {
       await openAccount();
       const signedIn = await signIn();
       const caller = await callerOf(signedIn);
@@ -185,7 +185,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
   });
 
   describe('the database', () => {
-    it('holds no password, no secret of a session and none of a link', async () => {
+    it('holds no password, and no secret of a session or link', async () => {
       await openAccount();
       const { token } = await signIn();
       const link = await askReset();
@@ -199,7 +199,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
   });
 
   describe('a session', () => {
-    it('opens by its secret alone', async () => {
+    it('opens only by its secret', async () => {
       await openAccount();
       const { token, seconds } = await signIn();
       expect(seconds).toBe(29 * 24 * 3600);
@@ -210,7 +210,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       }
     });
 
-    it('has a new secret at each sign-in, and that of the browser before ends', async () => {
+    it('has a new secret at each sign-in, and the previous session of the browser ends', async () => {
       await openAccount();
       const before = await signIn();
       const after = await signIn({ before: await callerOf(before) });
@@ -219,7 +219,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(await members.find(after.token)).not.toBeNull();
     });
 
-    it('ends after 29 days, however often it is used', async () => {
+    it('ends after 29 days, even when it is used', async () => {
       await openAccount();
       const { token } = await signIn();
       now += 29 * day - 1;
@@ -230,7 +230,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(await database.read.all('SELECT * FROM sessions')).toEqual([]);
     });
 
-    it('of staff ends after twelve hours without a call, and after 365 days', async () => {
+    it('ends for staff after twelve hours without a call, and after 365 days', async () => {
       await openAccount();
       await database.run(`UPDATE accounts SET role = 4, permissions = '["order.refund"]'`);
       const { token, seconds } = await signIn();
@@ -244,7 +244,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(await members.find(token)).toBeNull();
     });
 
-    it('knows when its password was last typed', async () => {
+    it('records when its password was last typed', async () => {
       await openAccount();
       const { token } = await signIn();
       const began = now;
@@ -278,7 +278,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(await elsewhere.find(one.token)).toBeNull();
     });
 
-    it('of somebody else cannot be ended', async () => {
+    it('cannot be ended by another account', async () => {
       await openAccount();
       const thief = { email: 'thief@example.com', password: 'gondola 361' };
       await openAccount(thief);
@@ -291,7 +291,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
   });
 
   describe('a new password', () => {
-    it('by a link ends all sessions and all links, and its member gets a mail', async () => {
+    it('set by a link ends all sessions and all links, and its member gets an email', async () => {
       await openAccount();
       const { token } = await signIn();
       const [first, second] = [await askReset(), await askReset()];
@@ -305,7 +305,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
     });
 
     it.each(['sent', 'waiting to be sent'])(
-      'ends the link for another address that a thief has asked for: %s',
+      'ends the link for a new address that a thief has requested: %s',
       async (state) => {
         await openAccount();
         await members.requestAddress(await callerOf(await signIn()), 'thief@example.com', mei.password, 'en');
@@ -318,14 +318,14 @@ describe.each(databases)('accounts in %s', (_, make) => {
       },
     );
 
-    it('by a link takes 15 minutes at most', async () => {
+    it('cannot be set by a link after 15 minutes', async () => {
       await openAccount();
       const token = await askReset();
       now += 15 * minute;
       expect(codeOf(await members.reset(token, 'gondola 361', from))).toBe('link-invalid');
     });
 
-    it('cannot be had by the link of another purpose', async () => {
+    it('cannot be set by a link for another purpose', async () => {
       await openAccount();
       const reset = await askReset();
       expect(codeOf(await members.confirm(reset, from))).toBe('link-invalid');
@@ -335,7 +335,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect((await members.reset(reset, 'gondola 361', from)).ok).toBe(true);
     });
 
-    it('is set once by two that come at the same moment', async () => {
+    it('is set only once by two requests at the same moment', async () => {
       await openAccount();
       const token = await askReset();
       const both = await Promise.all([
@@ -345,7 +345,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     });
 
-    it('with the present one ends all other sessions and keeps its own', async () => {
+    it('set with the present password ends all sessions but its own', async () => {
       await openAccount();
       const [own, other] = [await signIn(), await signIn()];
       const caller = await callerOf(own);
@@ -362,7 +362,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(await deliver()).toMatchObject([{ kind: 'password-changed' }]);
     });
 
-    it('takes whichever form of a letter its keyboard writes', async () => {
+    it('is the same whether its letters are typed as one character or as several', async () => {
       const composed = { ...mei, password: 'gondol\u00e9 360' };
       await openAccount(composed);
       expect((await members.signIn({ ...mei, password: 'gondole\u0301 360' }, from)).ok).toBe(true);
@@ -372,7 +372,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
   describe('a new address', () => {
     const next = 'mei@new.example';
 
-    it('is taken when it is confirmed, and the one before gets a mail', async () => {
+    it('is taken when it is confirmed, and the previous address gets an email', async () => {
       await openAccount();
       const caller = await callerOf(await signIn());
       expect(codeOf(await members.requestAddress(caller, next, 'wrong 1234', 'en'))).toBe('password-wrong');
@@ -389,7 +389,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(await deliver()).toMatchObject([{ kind: 'address-changed', to: { address: mei.email } }]);
     });
 
-    it('that somebody else has changes nothing, and its owner gets a mail', async () => {
+    it('changes nothing when it has another account, and the owner of that account gets an email', async () => {
       await openAccount();
       await openAccount({ ...mei, email: next });
       const caller = await callerOf(await signIn());
@@ -397,7 +397,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(await deliver()).toMatchObject([{ kind: 'address-in-use', to: { address: next } }]);
     });
 
-    it('that somebody else got meanwhile is not taken', async () => {
+    it('is not taken when another account got it meanwhile', async () => {
       await openAccount();
       const before = await callerOf(await signIn());
       await members.requestAddress(before, next, mei.password, 'en');
@@ -407,7 +407,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect((await signIn()).account.email).toBe(mei.email);
     });
 
-    it('ends the links that went to the address before', async () => {
+    it('ends the links that went to the previous address', async () => {
       await openAccount();
       const reset = await askReset();
       const before = await callerOf(await signIn());
@@ -418,7 +418,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
   });
 
   describe('a caller who tries addresses', () => {
-    it('gets one answer whether there is an account or not', async () => {
+    it('gets the same answer whether there is an account or not', async () => {
       await openAccount();
       const stranger = { email: 'nobody@example.com', password: 'gondola 360' };
       expect(await members.signIn(stranger, from)).toEqual(await members.signIn({ ...mei, password: 'x' }, from));
@@ -430,7 +430,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(await registered(stranger)).toEqual(await registered(mei));
     });
 
-    it('has the same written for both: only the mailer finds out', async () => {
+    it('causes the same rows for both: only the mailer looks for the account', async () => {
       await openAccount();
       const written = async (email: string) => {
         await members.requestReset(email, from);
@@ -444,7 +444,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(await written('nobody@example.com')).toEqual(await written(mei.email));
     });
 
-    it('has no mail sent to an address without an account but the one to confirm it', async () => {
+    it('causes no email to an address without an account except its confirmation', async () => {
       await members.requestReset('nobody@example.com', from);
       expect(await deliver()).toEqual([]);
     });
@@ -453,7 +453,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
   describe('a caller who guesses', () => {
     const wrong = { ...mei, password: 'wrong 1234' };
 
-    it('gets ten tries an account in 15 minutes, wherever they come from and whatever node counts', async () => {
+    it('gets ten tries for an account in 15 minutes, from all addresses and on all nodes together', async () => {
       await openAccount();
       const elsewhere = createMembers({ database, clock: () => new Date(now), settings: memberSettings, cost });
       for (let count = 0; count < 10; count++) {
@@ -466,18 +466,18 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect((await members.signIn(mei, from)).ok).toBe(true);
     });
 
-    it('gets no more by trying all at once', async () => {
+    it('gets no more tries by sending them all at once', async () => {
       await openAccount();
       const tries = await Promise.all(Array.from({ length: 30 }, () => members.signIn(wrong, from)));
       expect(tries.filter((one) => codeOf(one) === 'sign-in-failed')).toHaveLength(10);
     });
 
-    it('is counted alike for an address without an account', async () => {
+    it('is bound in the same way for an address without an account', async () => {
       for (let count = 0; count < 10; count++) await members.signIn(wrong, from);
       expect(codeOf(await members.signIn(wrong, from))).toBe('too-many-requests');
     });
 
-    it('gets so many tries from one network address, over all accounts', async () => {
+    it('gets a bounded number of tries from one network address, over all accounts', async () => {
       members = createMembers({
         database,
         clock: () => new Date(now),
@@ -491,14 +491,14 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(codeOf(await members.signIn(wrong, { ...from, addressKey: 'another' }))).toBe('sign-in-failed');
     });
 
-    it('does not shut the owner out, who has a link sent', async () => {
+    it('does not shut out the owner, who requests a link', async () => {
       await openAccount();
       for (let count = 0; count < 12; count++) await members.signIn(wrong, from);
       await members.reset(await askReset(), 'gondola 361', from);
       expect((await members.signIn({ ...mei, password: 'gondola 361' }, from)).ok).toBe(true);
     });
 
-    it('cannot keep the owner from having a link that works, by using up their letters', async () => {
+    it('cannot use up the emails so that the owner has no working link', async () => {
       await openAccount();
       for (let count = 0; count < 6; count++) {
         await members.register({ ...mei, ...names }, { ...from, addressKey: `bot ${count}` });
@@ -512,7 +512,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect((await members.reset(await askReset(), 'gondola 362', from)).ok).toBe(true);
     });
 
-    it('gets no more tries by a session that was left open', async () => {
+    it('gets no more tries in a session that was left open', async () => {
       await openAccount();
       const caller = await callerOf(await signIn());
       for (let count = 0; count < 10; count++)
@@ -522,7 +522,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       );
     });
 
-    it('cannot fill a mailbox: five letters an hour and three links, and nobody learns that there were more', async () => {
+    it('cannot fill a mailbox: it gets five emails an hour and three links, and nobody learns of the rest', async () => {
       for (let count = 0; count < 8; count++) {
         const bot = { ...from, addressKey: `bot ${count}` };
         expect((await members.requestReset(mei.email, bot)).ok).toBe(true);
@@ -531,7 +531,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       expect(await database.read.all('SELECT id FROM outbox')).toHaveLength(3 + 5);
     });
 
-    it('cannot have mails sent to everybody from one network address', async () => {
+    it('cannot have emails sent to everybody from one network address', async () => {
       const codes = [];
       for (let count = 0; count < 402; count++) {
         codes.push(codeOf(await members.requestReset(`a${count}@example.com`, from)));

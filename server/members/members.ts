@@ -16,7 +16,7 @@ export interface Names {
 export interface Account extends Names {
   id: string;
   email: string;
-  /** 1 of a customer; 4 and 5 of staff. */
+  /** 1 for a member; 4 and 5 for staff. */
   role: number;
   permissions: readonly string[];
   createdAt: number;
@@ -29,72 +29,72 @@ export interface Credentials {
 
 export interface WantedAccount extends Credentials, Names {}
 
-/** Where somebody asks from who is not signed in. */
+/** The origin of a request by a caller who is not signed in. */
 export interface AskedFrom {
   /** A hash of the network address. */
   addressKey: string;
-  /** The browser's description of itself, for its owner to recognise it. */
+  /** The browser's description of itself, by which its owner recognises it. */
   device: string;
   locale: LocaleCode;
-  /** The session of the same browser until now, which ends. */
+  /** The previous session of the same browser, which ends. */
   before?: SignedInCaller | undefined;
-  /** Missing for a program, which is not known again. */
+  /** Missing for a program, which does not become a known browser. */
   browser?: Browser | undefined;
 }
 
-/** A browser, as it shows that somebody has signed in there before. */
+/** A browser with the secret that shows who has signed in there before. */
 export interface Browser {
-  /** Empty for one in which nobody has. */
+  /** Empty when nobody has signed in there. */
   secret: string;
 }
 
-/** The cookie that a browser shows from now on, and for how long. */
+/** The new secret for the browser's cookie, and its lifetime. */
 export interface KnownBrowser extends Browser {
   seconds: number;
 }
 
 export interface Registering {
-  /** Names the registration to the browser that asked for it, or nothing where there is none. */
+  /** The id of the registration, known only to the browser that made it. */
   secret: string;
-  /** How long it is of use. */
+  /** The lifetime of the secret. */
   seconds: number;
 }
 
-/** The browser that confirms an address; `secret` is what it was given when it registered. */
+/** The browser that confirms an address; `secret` is the one from its registration. */
 export interface ConfirmedFrom extends AskedFrom {
   secret?: string | undefined;
 }
 
-/** The effect of a link, and what it still needs for that. */
+/** The effect of a link, and what the reader must still give for it. */
 export interface Asked {
   what: 'account' | 'address';
-  /** The mailbox that it proves. */
+  /** The mailbox that the link proves. */
   email: string;
   needs: 'nothing' | 'password' | 'sign-in';
 }
 
 export interface Confirmed {
   what: 'account' | 'address';
-  /** The address, as it is from now on. */
+  /** The confirmed address. */
   email: string;
   signedIn: SignedIn | null;
 }
 
 export interface SignedIn {
-  /** The secret that opens the session. It is kept nowhere. */
+  /** The secret that opens the session. Only its hash is stored. */
   token: string;
-  /** How long it may be used. */
+  /** The lifetime of the session. */
   seconds: number;
   account: Account;
-  /** How the browser is known from now on. */
+  /** The new secret of the known browser. */
   browser?: KnownBrowser;
 }
 
-/** The results of a new password by a link. */
+/** The results of a new password that was set by a link. */
 export interface WasReset {
-  /** Only staff are signed in who have to make a passkey now, which the operator has let them. */
+  /** Set only for staff with a link from the operator who still have to make a passkey. */
   signedIn: SignedIn | null;
-  /** How the browser is known from now on. */
+  /** The new secret of the known browser. */
   browser?: KnownBrowser;
 }
 
@@ -133,13 +133,13 @@ export interface ContactChange {
   isDefault: boolean;
 }
 
-/** The emails that a member wants, besides those about their orders and the account. */
+/** The optional emails that a member wants. */
 export interface NoticeChoices {
   news: boolean;
   reminders: boolean;
 }
 
-/** The choices that are set. */
+/** The choices that a call changes. */
 export type WantedChoices = { [Choice in keyof NoticeChoices]?: boolean | undefined };
 
 export interface Notices {
@@ -155,7 +155,7 @@ export interface OpenSession {
   isCurrent: boolean;
 }
 
-/** A letter with its receiver, in the language of the account where that is known. */
+/** An account email with its receiver, in the language of the account if there is one. */
 export interface AddressedLetter {
   kind: LetterKind;
   to: { name: string; address: string };

@@ -10,7 +10,7 @@ import type { Place } from './place.ts';
 const updateNews = updateWhere('newsOfAccount', 'accounts', ['id'], ['wants_news']);
 const updateReminders = updateWhere('remindersOfAccount', 'accounts', ['id'], ['wants_reminders']);
 
-/** Sets what a member wants to be written about, where it is given, and answers that with the mails they were sent. */
+/** Stores the choices of optional emails that are given. Returns all choices of the member, and the emails that were sent to the member. */
 export async function notices(
   { database }: Place,
   { id }: SignedInCaller,

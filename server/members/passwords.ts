@@ -3,10 +3,13 @@ import { randomToken } from '#server/sales/random-id.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { createFairTurns } from './fair-turns.ts';
 
-/** Hashes of passwords (Argon2id), made in Node's thread pool so that nobody else waits. Askers, a network address or an account, take turns. */
+/**
+ * Hashes of passwords (Argon2id), computed in Node's thread pool so that other requests do not wait. Askers (network addresses or accounts)
+ * take turns.
+ */
 export interface Passwords {
   hash(password: string, asker: string): Promise<Result<string>>;
-  /** True when it is the password of this hash. Without a hash, for an unknown address, it does the same work and answers no. */
+  /** True when the password belongs to this hash. Without a hash, as for an unknown address, it does the same work and returns false. */
   matches(password: string, passwordHash: string | undefined, asker: string): Promise<Result<boolean>>;
 }
 
@@ -16,12 +19,12 @@ export interface HashingCost {
   timeCost: number;
 }
 
-/** The cost that OWASP asks for (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html): about 30 ms. */
+/** The cost that OWASP recommends (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html): about 30 ms. */
 const usualCost: HashingCost = { memoryCost: 19_456, timeCost: 2 };
 
 /**
- * The turns of hashing. All 200 guests of a lobby may sign in at the same moment, which takes about four seconds. Further hashes are refused, so
- * that a flood ends. A caller from elsewhere waits for two hashes of the flood at most.
+ * The limits of hashing. All 200 guests of a lobby may sign in at the same moment, which takes about four seconds. Further hashes are
+ * refused, so that a flood ends. A caller from another address waits for at most two hashes of the flood.
  */
 const turns = { atOnce: 2, waitingOfOne: 200, waitingOfAll: 1000 };
 
@@ -40,7 +43,10 @@ export function createPasswords(cost: HashingCost = usualCost): Passwords {
   };
 }
 
-/** The same letters may be typed as one character or several: keyboards differ (https://www.rfc-editor.org/rfc/rfc8265#section-4.2). */
+/**
+ * Normalises a password: keyboards type the same letter as one character or as several
+ * (https://www.rfc-editor.org/rfc/rfc8265#section-4.2).
+ */
 function plain(password: string): string {
   return password.toWellFormed().normalize('NFC');
 }

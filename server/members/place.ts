@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Settings } from '#server/env.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Where accounts are kept, and what their operations need. */
+/** The database of accounts, and everything else that their operations need. */
 export interface Place {
   database: Database;
   settings: Pick<Settings, 'signInTries' | 'signInTriesPerAddress' | 'staffIdleHours' | 'staffPasskeys' | 'publicUrl'>;

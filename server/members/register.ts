@@ -23,9 +23,9 @@ const insertRegistration = insertInto('insertRegistration', 'registrations', [
 ]);
 
 /**
- * Stores the wanted account for the browser that asks: it alone can open an account with this password. The email's link only proves the
- * mailbox, so any email of the last day serves, and one above the bound need not be sent. Neither the answer nor the work here depends on
- * whether there is an account already: that is seen when the email is written.
+ * Stores a registration for the browser that requests it: only this browser can open an account with this password. The email's link only
+ * proves the mailbox, so any email of the last day serves, and emails above the bound need not be sent. Neither the answer nor the work
+ * here depends on whether the address has an account: that is checked when the email is written.
  */
 export async function register(
   place: Place,

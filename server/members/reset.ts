@@ -22,7 +22,7 @@ const updatePassword = defineQuery<{ id: string; passwordHash: string }>('passwo
     .where('id', '=', marks.id),
 );
 
-/** Has a link for a new password sent, where there is such an account; its answer and work do not tell. */
+/** Queues an email with a link for a new password. Neither the answer nor the work shows whether the address has an account. */
 export async function requestReset(
   place: Place,
   email: string,
@@ -39,8 +39,8 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password by a link, and ends all sessions. Without a valid link nothing is hashed. The browser is known from then on: strangers who
- * guess at the password meanwhile do not keep the owner from signing in with it.
+ * Sets a new password by a link, and ends all sessions. A password is hashed only with a valid link. The browser becomes known, so that
+ * people who guess the password elsewhere do not keep its owner from signing in.
  */
 export async function reset(
   place: Place,
@@ -54,7 +54,8 @@ export async function reset(
   const passwordHash = await hashNewPassword(place, password, from.addressKey);
   if (!passwordHash.ok) return passwordHash;
   return database.write(async (sql): Promise<Result<WasReset>> => {
-    // The account before its link, as the step that adds permissions locks them: that step ends this session, or has ended the link.
+    // Locks the account before its link, as the step that adds permissions does. If that step comes second, it ends this session; if it
+    // came first, it has ended the link.
     await lockAccount(sql, found.about);
     const link = await useLink(sql, token, ['password'], now());
     const account = link && (await findAccount(sql, link.about));
@@ -63,10 +64,10 @@ export async function reset(
     endAllSessions(sql, account.id);
     const isByOperator = link.from_command === 1;
     const isBound = needsPasskey(settings, account.role);
-    // A person who knew the password may have made a passkey, and would come in by it. Where the password alone opens nothing, nobody could have:
-    // there the passkeys stay, and only the operator replaces one that was lost.
+    // Somebody who knew the old password may have made a passkey, so passkeys end with the old password. Where staff need a passkey to sign
+    // in, the password alone could not make one. There the passkeys stay, and only the operator replaces a lost one.
     if (!isBound || isByOperator) forgetPasskeys(sql, account.id);
-    // The owner has proved to be who they are: what others have done in their name does not stand in their way.
+    // The owner has proved their identity, so other people's tries no longer count.
     forgetTries(sql, passwordKey(account.email_key));
     if (isBound && isByOperator) {
       const changed = { ...account, password_version: account.password_version + 1 };
@@ -77,7 +78,10 @@ export async function reset(
   });
 }
 
-/** Ends with the password every session that began under it, and all links that were asked for under it; and tells the owner. */
+/**
+ * Sets a new password, ends all links that were requested under the old password, and emails the owner. Sessions that began under the old
+ * password end too.
+ */
 export function setPassword(
   sql: Transaction,
   { id, email, email_key: key, locale }: AccountRow,

@@ -17,10 +17,10 @@ import type { Place } from './place.ts';
 const hourMs = 3_600_000;
 const daySeconds = 86_400;
 
-/** When a session was used is noted to within five minutes. */
+/** The last use of a session is stored with a precision of five minutes. */
 const seenMs = 5 * 60_000;
 
-/** The seconds that a session lasts; a session of staff ends earlier when it is idle. */
+/** Seconds that a session lasts; a staff session ends earlier when it is idle. */
 function lifeOf(role: number): number {
   return (isStaffRole(role) ? staffSessionDays : sessionDays) * daySeconds;
 }
@@ -40,7 +40,7 @@ const insertSession = insertInto('insertSession', 'sessions', [
   'began_by',
 ]);
 
-/** A session with its account, whose password is still the one under which it began. */
+/** A session with its account, if the password under which the session began is still the account's. */
 const selectSession = defineQuery<{ tokenHash: string }>('session')((db, marks) =>
   db
     .selectFrom('sessions')
@@ -106,7 +106,7 @@ export function endAllSessions(sql: Pick<Transaction, 'send'>, accountId: string
   sendChange(sql, deleteSessions({ account_id: accountId }));
 }
 
-/** Ends all sessions of an account but one, which goes on under the account's new password. */
+/** Ends all sessions of an account but one, which stays valid with the account's new password. */
 export function keepOneSession(
   sql: Pick<Transaction, 'send'>,
   { id: accountId, session: id }: Pick<SignedInCaller, 'id' | 'session'>,
@@ -116,12 +116,12 @@ export function keepOneSession(
   sendChange(sql, updatePasswordVersion({ id, password_version: passwordVersion }));
 }
 
-/** The way of signing in: the password, a passkey, or a link from a letter or from the operator. */
+/** The way in which a session began: by the password, a passkey, or a link from an email or the operator. */
 export type BeganBy = 'password' | 'passkey' | 'link';
 
 /**
- * Makes a session, ends the browser's session before it, and makes the browser known. Only the hash of the token is stored, so that a
- * reader of the database can open no session.
+ * Makes a session, ends the browser's previous one, and makes the browser known. Only the hash of the token is stored, so that nobody who
+ * reads the database can open a session.
  */
 export function startSession(
   sql: Pick<Transaction, 'send'>,
@@ -152,8 +152,8 @@ export function startSession(
 }
 
 /**
- * Finds the account whose session a token opens; null when it opens none, or no longer. The database is asked each time, so that a
- * session that was ended is over on every node. When the password under which a session began changes, the session is over at once.
+ * Finds the account whose session a token opens; null when there is no such session. Every call reads the database, so that an ended
+ * session is over on every node. A change of password ends the sessions that began under the old one.
  */
 export async function findSession(place: Place, token: string): Promise<Member | Staff | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
@@ -189,12 +189,12 @@ export function needsPasskey({ staffPasskeys }: Pick<Place['settings'], 'staffPa
   return isStaffRole(role) && staffPasskeys === 'required';
 }
 
-/** True when the secret is the former one of a session. A call that was under way while the secret changed sends it. */
+/** True when a secret is the previous secret of a session. A call that began before the secret changed still sends it. */
 export async function isReplaced({ database }: Place, token: string): Promise<boolean> {
   return (await findRow(database.read, selectFormer({ former_hash: hashToken(token) }))) !== undefined;
 }
 
-/** Gives a session a new secret; the former secret opens nothing any more. Null when the session has ended meanwhile. */
+/** Gives a session a new secret; the previous one no longer works. Null when the session has ended. */
 export async function renewSecret(
   { database, now }: Place,
   { session }: SignedInCaller,
@@ -209,7 +209,7 @@ export async function signOut({ database }: Place, { session }: SignedInCaller):
   await changeRows(database, deleteSession({ id: session }));
 }
 
-/** Notes that the password of a session was typed again. */
+/** Checks the password again, and stores when it was typed. */
 export async function confirmPassword(place: Place, caller: SignedInCaller, password: string): Promise<Result<null>> {
   const checked = await checkPassword(place, caller, password);
   if (!checked.ok) return checked;
@@ -232,7 +232,10 @@ export async function listSessions(place: Place, { id, session }: SignedInCaller
     }));
 }
 
-/** Ends one session of an account, or all but the caller's. It needs the password, so that nobody uses a session that was left open for it. */
+/**
+ * Ends one session of an account, or all but the caller's. It needs the password, so that a session that was left open cannot end the
+ * others.
+ */
 export async function endSessions(
   place: Place,
   caller: SignedInCaller,

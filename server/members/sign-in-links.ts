@@ -37,7 +37,7 @@ const takeLink = defineQuery<{ tokenHash: string; now: number }>('takeSignInLink
 
 const deleteLinks = deleteWhere('signInLinksOfAccount', 'sign_in_links', ['account_id']);
 
-/** Makes a link that signs in to an account, once. Only its hash is stored; a new password ends it. */
+/** Makes a link that signs in to an account once. Only its hash is stored; a new password ends it. */
 export function makeSignInLink(
   sql: Pick<Transaction, 'send'>,
   { id, password_version: passwordVersion }: Pick<AccountRow, 'id' | 'password_version'>,
@@ -49,21 +49,22 @@ export function makeSignInLink(
   return token;
 }
 
-/** Finds the account that a link opens, without using it up; null when it opens none, or none any more. */
+/** Finds the account that a link opens, without using the link up; null when the link is not valid. */
 export async function findSignInLink({ database, now }: Place, token: string): Promise<{ email: string } | null> {
   const link = await findRow(database.read, selectLink({ tokenHash: hashToken(token), now: now() }));
   const account = await accountOf(database.read, link);
   return account ? { email: account.email } : null;
 }
 
-/** Signs in by a link, which is used up: of two that come at once, one is let in. The session that the browser has had ends. */
+/** Signs in by a link and uses it up: of two simultaneous requests, one succeeds. The browser's previous session ends. */
 export async function signInByLink(
   { database, now }: Place,
   token: string,
   from: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
 ): Promise<Result<SignedIn>> {
   return database.write(async (sql) => {
-    // The account before its link, as the step that adds permissions locks them: that step ends this session, or has ended the link.
+    // Locks the account before its link, as the step that adds permissions does. If that step comes second, it ends this session; if it
+    // came first, it has ended the link.
     const found = await findRow(sql, selectLink({ tokenHash: hashToken(token), now: now() }));
     if (!found || !(await lockAccount(sql, found.account_id))) return fail('link-invalid');
     const link = await findRow(sql, takeLink({ tokenHash: hashToken(token), now: now() }));

@@ -9,8 +9,8 @@ import type { Place } from './place.ts';
 import { needsPasskey, startSession } from './sessions.ts';
 
 /**
- * Signs somebody in with a new session. Whether the address is unknown or the password wrong, the same is counted, looked up, hashed
- * and answered.
+ * Signs in with a new session. An unknown address and a wrong password cause the same counting, reading and hashing, and get the same
+ * answer.
  */
 export async function signIn(
   place: Place,
@@ -35,8 +35,8 @@ export async function signIn(
 }
 
 /**
- * Counts a try; answers what it was counted under. A browser in which somebody has signed in to the account before has a count of its own,
- * so that strangers who guess, wherever they are, do not shut its owner out.
+ * Counts a try, and returns the key under which it is counted. A known browser of the account has a separate count, so that people who
+ * guess from other browsers do not shut the owner out.
  */
 async function countTry(place: Place, emailKey: string, { addressKey, browser }: AskedFrom): Promise<Result<string>> {
   const { database, settings, now } = place;

@@ -54,7 +54,7 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
     Promise.all(entrances.map(async (table) => (await database.read.all(`SELECT 1 FROM ${table}`)).length));
   const owners = async () => (await listStaff(database)).filter(({ role }) => role === 5).map(({ email }) => email);
 
-  it('changes permissions and role, and answers the account as it was', async () => {
+  it('changes permissions and role, and answers the previous state of the account', async () => {
     await insert('ada', ['owner']);
     await insert('mei', ['order.redeem']);
     expect(await permit('mei', ['owner', 'vendor'])).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
     ]);
   });
 
-  it('lets nobody give or take what they do not hold', async () => {
+  it('lets nobody give or take permissions that they do not hold', async () => {
     await insert('ada', ['owner']);
     await insert('mei', ['order.redeem', 'ledger.read']);
     const desk = ['staff.manage', 'order.redeem', 'order.refund'];
@@ -96,7 +96,7 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
     expect(await owners()).toEqual(['mei@example.com']);
   });
 
-  it('keeps one owner when the last two are removed and lowered in one moment, over two connections', async () => {
+  it('keeps one owner when the last two are removed and lowered at once, over two connections', async () => {
     for (let round = 0; round < 10; round += 1) {
       await insert('ada', ['owner']);
       await insert('mei', ['owner']);
@@ -108,7 +108,7 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
     }
   });
 
-  it('keeps sessions and links when permissions are only taken away', async () => {
+  it('keeps sessions and links when permissions are only removed', async () => {
     await insert('mei', ['order.redeem', 'order.refund']);
     await openEntrances('mei');
     expect((await permit('mei', ['order.refund'])).ok).toBe(true);
@@ -116,7 +116,7 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
   });
 
   it.each([[['order.redeem', 'order.refund']], [['order.refund']], [['owner']], [['order.redeem', 'vendor']]] as const)(
-    'ends the sessions and links of that account alone when a permission is added: %j',
+    'ends the sessions and links of only that account when a permission is added: %j',
     async (permissions) => {
       await insert('mei', ['order.redeem']);
       await insert('tom', ['order.redeem']);
@@ -154,7 +154,7 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
     expect(await countEntrances()).toEqual([0, 0, 0]);
   });
 
-  it('removes an account with the passkey challenges that it was asked', async () => {
+  it('removes an account together with its passkey challenges', async () => {
     await insert('mei', ['order.redeem']);
     await database.run("INSERT INTO passkey_challenges (challenge_hash, account_id, ends_at) VALUES ('a', 'mei', 1)");
     await openEntrances('mei');
@@ -163,7 +163,7 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
     expect(await countEntrances()).toEqual([0, 0, 0]);
   });
 
-  it('knows no customer and no strange address', async () => {
+  it('refuses members and unknown addresses', async () => {
     await insertAccount(database, 'tom', { email: addressOf('tom') });
     for (const refused of [
       await permit('tom', ['order.redeem']),

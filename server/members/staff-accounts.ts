@@ -27,7 +27,7 @@ export interface StaffAccount {
   permissions: readonly string[];
 }
 
-/** Hears of the account that a step has found, before the step decides whether to refuse. */
+/** Receives the account that a step has found, before the step decides whether to refuse. */
 export type HearAccount = (account: { id: string }) => void;
 
 /** The hash of a password that nobody knows, for `addStaff`. */
@@ -38,7 +38,7 @@ export async function hashUnknownPassword(): Promise<string> {
 }
 
 /**
- * Makes an account of staff, and answers its id; null when the address has an account already.
+ * Makes an account of staff, and returns its id; null when the address has an account already.
  * @param held The permissions of the person who makes it; `['owner']` for the command line.
  */
 export async function addStaff(
@@ -60,14 +60,14 @@ export async function addStaff(
 }
 
 export interface StaffLink {
-  /** The account's. */
+  /** The id of the account. */
   id: string;
   token: string;
   locale: string;
 }
 
 /**
- * Makes a link with which a member of staff chooses a password, or signs in without one; `staff-not-found` when there is no such account.
+ * Makes a link by which a member of staff chooses a password or signs in without one; `staff-not-found` when there is no such account.
  * @param held The permissions of the person who makes it: the link opens the account.
  */
 export async function linkForStaff(
@@ -98,8 +98,8 @@ export async function listStaff({ read }: Pick<Database, 'read'>): Promise<Staff
 }
 
 /**
- * Gives an account of staff other permissions, which count from its next call on. Answers the account as it was before. An added permission
- * ends the account's sessions and links: somebody with fewer permissions may have made a link, or begun a session with it.
+ * Gives an account of staff other permissions, which apply from its next call. Returns the previous state of the account. An added
+ * permission ends the account's sessions and links, because a person with fewer permissions may have made the link or begun the session.
  * @param held The permissions of the person who changes it; `['owner']` for the command line.
  */
 export async function permitStaff(
@@ -123,7 +123,7 @@ export async function permitStaff(
 }
 
 /**
- * Removes an account of staff with its sessions and links. Answers the account as it was.
+ * Removes an account of staff with its sessions and links. Returns its last state.
  * @param held The permissions of the person who removes it; `['owner']` for the command line.
  */
 export async function removeStaff(
@@ -146,14 +146,14 @@ export async function removeStaff(
   return account;
 }
 
-/** The account of staff with an address, when its permissions may become `after`. No other step changes staff until this one ends. */
+/** The account of staff with an address, if its permissions may become `after`. No other step changes staff until this transaction ends. */
 async function findChangeable(
   sql: Transaction,
   held: readonly string[],
   { email, after }: { email: string; after: readonly string[] },
   hear: HearAccount = () => {},
 ): Promise<Result<Account>> {
-  // On PostgreSQL this locks every row of staff: of two steps that lower the last two owners, the second sees what the first did.
+  // On PostgreSQL this locks every row of staff: when two steps lower the last two owners, the second sees the result of the first.
   await sql.run('UPDATE accounts SET role = role WHERE role <> ?', customerRole);
   const row = await findAccountByAddress(sql, emailKey(email));
   if (!row || row.role === customerRole) return fail('staff-not-found');
@@ -169,8 +169,8 @@ async function hasAnotherOwner(sql: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * Ends all sessions of an account, of a customer or of staff, and its links for signing in and for a new password. Answers how many sessions
- * there were; `staff-not-found` when the address has no account.
+ * Ends all sessions of a member or of staff, and the account's links for signing in and for a new password. Returns how many sessions it
+ * ended; `staff-not-found` when the address has no account.
  * @param held The permissions of the person who ends them.
  */
 export async function endSessionsOf(
@@ -187,7 +187,7 @@ export async function endSessionsOf(
   return succeed({ id: row.id, ended: await sql.run('DELETE FROM sessions WHERE account_id = ?', row.id) });
 }
 
-/** The account with an address, locked and then read: a step that changes its permissions is over, or waits for the end of this one. */
+/** The account with an address, read after it was locked: a step that changes its permissions has ended, or waits for this one. */
 async function findLocked(sql: Transaction, email: string): Promise<AccountRow | undefined> {
   const row = await findAccountByAddress(sql, emailKey(email));
   return row && (await lockAccount(sql, row.id)) ? findAccount(sql, row.id) : undefined;

@@ -4,7 +4,10 @@ import type { Place } from './place.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Rows that are removed, and how long after their end. A registration outlives its link, of which a late email may still make one. */
+/**
+ * Rows to remove, and how long after their end. A registration outlives its link, because an email that is sent late may still make a new
+ * link.
+ */
 const kept: readonly (Over & { ms: number })[] = [
   { table: 'sessions', key: 'id', condition: 'ends_at <= ?', ms: 0 },
   { table: 'account_links', key: 'token_hash', condition: 'ends_at <= ?', ms: 0 },
@@ -16,7 +19,7 @@ const kept: readonly (Over & { ms: number })[] = [
   { table: 'attempts', key: 'key_hash', condition: 'begun_at <= ?', ms: dayMs },
 ];
 
-/** Removes what is over, a little at a time; answers how many rows. */
+/** Removes expired rows in small batches; returns how many. */
 export async function sweep({ database, now }: Place, signal?: AbortSignal): Promise<number> {
   let removed = 0;
   for (const over of kept) removed += await forgetRows(database, over, now() - over.ms, signal);

@@ -8,7 +8,7 @@ export interface Metrics extends Omit<SalesMetrics, 'refresh'> {
   countGatewayCall(gateway: string, operation: string, outcome: string, seconds: number): void;
   countWebhook(gateway: string, outcome: string): void;
   countDispute(gateway: string, state: string): void;
-  /** Sets where the store's figures come from; to be called when it is open. */
+  /** Sets the sources of the store's figures; must be called when the store is open. */
   watch(sources: SalesSources): void;
   /** Answers `/metrics` in the Prometheus format. */
   show: RequestHandler;
@@ -20,45 +20,45 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'gondola_request_duration_seconds',
-    help: 'How long answers take, by call or kind of page and by status.',
+    help: 'Time to answer requests, by call or kind of page and by status.',
     labelNames: ['route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
   const stuckPayments = new Counter({
     name: 'gondola_stuck_payments_total',
-    help: 'Payments that could not be settled or given back, counted at every try, by step and by error.',
+    help: 'Payments that could not be settled or refunded, counted at every try, by step and error.',
     labelNames: ['step', 'code'],
     registers: [registry],
   });
   const gatewayCalls = new Counter({
     name: 'gondola_gateway_calls_total',
-    help: 'Calls to payment services, by gateway, operation and outcome; held-back ones were not made, because it had not answered lately, put-off ones, because it had asked to come later.',
+    help: 'Calls to payment services, by gateway, operation and outcome; held-back calls were not made because the service had not answered lately, put-off calls because the service had asked for a later retry.',
     labelNames: ['gateway', 'operation', 'outcome'],
     registers: [registry],
   });
   const gatewayDurations = new Histogram({
     name: 'gondola_gateway_call_duration_seconds',
-    help: 'How long payment services take to answer, or not to, by gateway and operation, with what is tried once more.',
+    help: 'Time until payment services answer or fail to answer, by gateway and operation, including retries.',
     labelNames: ['gateway', 'operation'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
     registers: [registry],
   });
   const webhooks = new Counter({
     name: 'gondola_webhooks_total',
-    help: 'What payment services sent by themselves, by gateway and outcome; forged ones changed nothing.',
+    help: 'Webhooks from payment services, by gateway and outcome; forged ones changed nothing.',
     labelNames: ['gateway', 'outcome'],
     registers: [registry],
   });
   const disputes = new Counter({
     name: 'gondola_disputes_total',
-    help: 'Disputes about payments that were opened, won or lost, as told to this node.',
+    help: 'Disputes about payments that were opened, won or lost, as reported to this node.',
     labelNames: ['gateway', 'state'],
     registers: [registry],
   });
   let sources: SalesSources | undefined;
   const { refresh, ...sales } = createSalesMetrics(registry, () => sources);
-  // Series are kept, because finding one by its labels takes longer than counting in it.
+  // Series are remembered, because finding one by its labels takes longer than counting in it.
   const known = new Map<string, ReturnType<typeof durations.labels>>();
   return {
     ...sales,

@@ -32,7 +32,7 @@ function metricsOver(figures: () => Promise<SalesFigures>) {
 }
 
 describe('the metrics of selling', () => {
-  it('count orders, money and tickets as they come true', async () => {
+  it('count orders, money and tickets as they happen', async () => {
     const { metrics, lines } = metricsOver(async () => found);
     metrics.hear({ what: 'order-placed', cents: 20_000 });
     metrics.hear({ what: 'order-placed', cents: 100 });
@@ -55,7 +55,7 @@ describe('the metrics of selling', () => {
     );
   });
 
-  it('say what waits, asked once in five seconds however often somebody looks', async () => {
+  it('include what waits, read at most once in five seconds', async () => {
     const figures = vi.fn(async () => found);
     const { lines } = metricsOver(figures);
     await Promise.all([lines(), lines()]);
@@ -83,7 +83,7 @@ describe('the metrics of selling', () => {
     expect(figures).toHaveBeenCalledTimes(2);
   });
 
-  it('leave out what the back end does not say, and show the rest', async () => {
+  it('leave out figures that the back end cannot answer, and show the rest', async () => {
     const figures = vi.fn(async () => found).mockRejectedValueOnce(new Error('away'));
     const { metrics, lines } = metricsOver(figures);
     metrics.hear({ what: 'order-placed', cents: 1 });
@@ -92,7 +92,7 @@ describe('the metrics of selling', () => {
     expect(said).not.toContain('gondola_mails_waiting');
   });
 
-  it('say when each job has run last, and failed last', async () => {
+  it('include when each job last ran and last failed', async () => {
     vi.setSystemTime(1_000_000);
     const { metrics, lines } = metricsOver(async () => found);
     metrics.noteRun('send-mail', 'failed');

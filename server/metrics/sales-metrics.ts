@@ -3,7 +3,7 @@ import type { PoolFigures } from '#server/database/database.ts';
 import type { SalesFact } from '#server/sales/facts.ts';
 import type { SalesFigures } from '#server/sales/figures.ts';
 
-/** The sources of the figures that are read when `/metrics` is asked for. */
+/** The sources of the figures that are read for `/metrics`. */
 export interface SalesSources {
   /** Called at most once in five seconds. */
   figures(): Promise<SalesFigures>;
@@ -15,13 +15,16 @@ export interface SalesMetrics {
   hear(fact: SalesFact): void;
   countMail(outcome: 'sent' | 'not-sent'): void;
   noteRun(job: string, outcome: 'done' | 'failed'): void;
-  /** Reads these figures again. While the back end gives no answer, they are left out. */
+  /** Reads the figures again. While the back end gives no answer, they are left out. */
   refresh(): Promise<void>;
 }
 
 const askEveryMs = 5000;
 
-/** The metrics of selling. What is counted as it happens is of this node, and the store's is the sum over all nodes; what waits is the same on every node. */
+/**
+ * The metrics of selling. Counters are for this node, so the store's value is their sum over all nodes; gauges of what waits are the same
+ * on every node.
+ */
 export function createSalesMetrics(registry: Registry, sources: () => SalesSources | undefined): SalesMetrics {
   const registers = [registry];
   const orders = new Counter({
@@ -48,7 +51,7 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
   });
   const refused = new Counter({
     name: 'gondola_redemptions_refused_total',
-    help: 'What was refused at a gate or counter, by reason, at this node.',
+    help: 'Refused redemptions at a gate or counter, by reason, at this node.',
     labelNames: ['reason'],
     registers,
   });
@@ -60,7 +63,7 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
   });
   const runs = new Gauge({
     name: 'gondola_job_last_run_timestamp_seconds',
-    help: 'When a job came to its end last at this node, done or failed.',
+    help: 'Time of the last run of a job at this node, done or failed.',
     labelNames: ['job', 'outcome'],
     registers,
   });
@@ -68,24 +71,24 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
     new Gauge({ name, help, labelNames, registers });
   const asked = {
     ordersWaiting: waiting('gondola_orders_waiting', 'Orders that wait for their payment.'),
-    refundsDue: waiting('gondola_refunds_due', 'Payments of which money must go back still.'),
+    refundsDue: waiting('gondola_refunds_due', 'Payments with money still to return.'),
     refundsRefused: waiting(
       'gondola_refunds_refused',
-      'Refunds that a payment service would not give: staff look after them.',
+      'Refunds that a payment service refused; staff have to handle them.',
     ),
     disputesOpen: waiting('gondola_disputes_open', 'Disputes about payments that are open.'),
     orphanPayments: waiting(
       'gondola_orphan_payments',
-      'Payments that only their service knows, because a backup was restored: staff decide about them.',
+      'Payments that the books lack after a restored backup; staff have to decide about them.',
     ),
     mailsWaiting: waiting('gondola_mails_waiting', 'Mails that wait to be sent, or to be tried again.'),
     mailsGivenUp: waiting('gondola_mails_failed', 'Mails that were given up.'),
     oldestMailSeconds: waiting('gondola_oldest_mail_seconds', 'How long the oldest of the waiting mails has waited.'),
   } satisfies Partial<Record<keyof SalesFigures, Gauge>>;
   const askedByCurrency = {
-    ordersWaitingCents: waiting('gondola_orders_waiting_cents', 'Their sum.', ['currency']),
-    refundsDueCents: waiting('gondola_refunds_due_cents', 'How much.', ['currency']),
-    orphanPaymentsCents: waiting('gondola_orphan_payments_cents', 'How much money of them is here.', ['currency']),
+    ordersWaitingCents: waiting('gondola_orders_waiting_cents', 'Sum of waiting orders, in minor units.', ['currency']),
+    refundsDueCents: waiting('gondola_refunds_due_cents', 'Money still to return, in minor units.', ['currency']),
+    orphanPaymentsCents: waiting('gondola_orphan_payments_cents', 'Orphan payments, in minor units.', ['currency']),
   } satisfies Partial<Record<keyof SalesFigures, Gauge>>;
   const pool = new Gauge({
     name: 'gondola_database_connections',
@@ -129,7 +132,7 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
       else gauge.remove();
     }
     for (const [name, gauge] of Object.entries(askedByCurrency)) {
-      // A currency in which nothing waits any more is named no longer.
+      // A currency without waiting sums is removed.
       gauge.reset();
       const sums = found?.[name as keyof typeof askedByCurrency] ?? {};
       for (const [currency, cents] of Object.entries(sums)) gauge.set({ currency }, cents);

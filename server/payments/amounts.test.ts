@@ -8,7 +8,7 @@ describe('amounts', () => {
     [29, 'USD', '0.29'],
     [1234, 'JPY', '1234'],
     [120_000, 'TWD', '1200'],
-  ])('%i of %s are %s at PayPal, and back', (cents, currency, value) => {
+  ])('converts %i of %s to %s at PayPal, and back', (cents, currency, value) => {
     const money = toPaypalMoney(cents, currency);
     expect(money).toEqual({ currency_code: currency, value });
     expect(money && fromPaypalMoney(money)).toBe(cents);
@@ -19,7 +19,7 @@ describe('amounts', () => {
     [1000, 'KRW'],
     [1000, 'CNY'],
     [1000, 'XXX'],
-  ])('%i of %s are none at PayPal', (cents, currency) => {
+  ])('rejects %i of %s at PayPal', (cents, currency) => {
     expect(toPaypalMoney(cents, currency)).toBeNull();
   });
 
@@ -28,12 +28,12 @@ describe('amounts', () => {
     [1234, 'JPY', 1234],
     [1234, 'KRW', 1234],
     [1230, 'KWD', 1230],
-  ])('%i of %s are %i at Stripe, and back', (cents, currency, amount) => {
+  ])('converts %i of %s to %i at Stripe, and back', (cents, currency, amount) => {
     expect(toStripeAmount(cents, currency)).toBe(amount);
     expect(fromStripeAmount(amount, currency.toLowerCase())).toEqual({ cents, currency });
   });
 
-  it('thousandths of a dinar are none at Stripe', () => {
+  it('rejects thousandths of a dinar at Stripe', () => {
     expect(toStripeAmount(1234, 'KWD')).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
-/** Asks about payments beside the requests that were a reason to. */
+/** Asks the payment services for the state of payments, in the background of the requests that caused it. */
 export interface AskSoon {
-  /** Asks about a payment now; when that is under way already, once more after it, however often this is called meanwhile. */
+  /** Looks up a payment now. While a look-up of this payment is running, any number of further calls leads to one more look-up after it. */
   (paymentKey: string): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is running. */
   settled(): Promise<void>;
 }
 
-/** So many are asked about at the same time; more are left to the job, which finds them among the hints. */
+/** The most payments that are looked up at the same time. The job looks up the others later, because their hints are stored. */
 const mostAtOnce = 10;
 
 /** `ask` must not reject. */
@@ -21,7 +21,7 @@ export function createAskSoon(ask: (paymentKey: string) => Promise<void>): AskSo
 
   async function run(paymentKey: string): Promise<void> {
     for (let again = true; again; ) {
-      // Let the answer to the request go first.
+      // Lets the answer to the request be sent first.
       await new Promise((resolve) => setImmediate(resolve));
       const turn = running.get(paymentKey);
       if (turn) turn.again = false;

@@ -7,8 +7,8 @@ import type { NoteGatewayFault } from './gateway-fault.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
 /**
- * Keeps invalid answers of a payment service out of the books. An answer counts as none when its sum is negative, fractional or absurd, its
- * currency is missing, or it lacks another required part. It is noted, and the payment is asked about again later.
+ * Keeps invalid answers of a payment service out of the books. An answer fails when a sum is negative, fractional or absurdly large, its
+ * currency is invalid, or it lacks a required part. The fault is noted, and the service is asked again later.
  */
 export function checkAnswers(gateway: PaymentGateway, note: NoteGatewayFault = () => {}): PaymentGateway {
   function check<Asked, Answer>(
@@ -43,7 +43,7 @@ export function checkAnswers(gateway: PaymentGateway, note: NoteGatewayFault = (
   };
 }
 
-/** A sum above that of any payment, in the minor unit of any currency. */
+/** More than the sum of any payment, in the minor unit of any currency. */
 const absurdCents = 1e12;
 
 function isReadablePayment({ answer }: FoundPayment): boolean {

@@ -17,13 +17,13 @@ const withPaypal = (more: object) => createPaypalGateway({ ...paypal.account, ..
 const withStripe = (more: object) => createStripeGateway({ ...stripe.account, ...more }, { note });
 
 it.each<[string, () => PaymentGateway, object]>([
-  ['good keys of Stripe', () => withStripe({}), { state: 'good' }],
+  ['valid keys of Stripe', () => withStripe({}), { state: 'good' }],
   [
     'a wrong key of Stripe',
     () => withStripe({ secretKey: 'sk_live_wrong' }),
     { state: 'refused', settings: 'STRIPE_SECRET_KEY' },
   ],
-  ['good keys of PayPal', () => withPaypal({}), { state: 'good' }],
+  ['valid keys of PayPal', () => withPaypal({}), { state: 'good' }],
   [
     'a wrong secret of PayPal',
     () => withPaypal({ secret: 'wrong' }),
@@ -34,11 +34,11 @@ it.each<[string, () => PaymentGateway, object]>([
     () => withPaypal({ webhookId: 'OTHER' }),
     { state: 'refused', settings: 'PAYPAL_WEBHOOK_ID' },
   ],
-])('reports what %s are', async (_, open, told) => {
+])('reports the state of %s', async (_, open, told) => {
   expect(await checkKeys(new Map([['it', open()]]))).toEqual([{ method: 'it', ...told }]);
 });
 
-it('a service that is away says nothing about its keys', async () => {
+it('reports no state of keys while the services are unreachable', async () => {
   [paypal.isDown, stripe.isDown] = [true, true];
   const gateways = new Map([
     ['paypal', withPaypal({})],

@@ -1,14 +1,17 @@
 import { type ErrorCode, fail } from '#shared/contract/errors.ts';
 import type { Gateways } from './gateway.ts';
 
-/** How a service has answered to its keys. `refused` names the settings that it does not take. */
+/**
+ * A service's answer when its keys are tried. `refused`: `settings` names the keys that the service refuses. `away`: the service did not
+ * answer.
+ */
 type CheckedKeys = { method: string } & (
   | { state: 'good' }
   | { state: 'refused'; settings: string }
   | { state: 'away' }
 );
 
-/** Shows each service the keys of the settings, so that the operator hears of wrong ones before the first buyer does. */
+/** Tries each service's keys from the settings, so that the operator learns about wrong ones before the first buyer does. */
 export async function checkKeys(gateways: Gateways): Promise<CheckedKeys[]> {
   const checked = [...gateways].map(async ([method, { tryKeys }]): Promise<CheckedKeys[]> => {
     if (!tryKeys) return [];

@@ -1,4 +1,4 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 
-/** A gateway that fails with one of these has said nothing about the payment: it is asked again. */
+/** Failures of a gateway that do not show the state of the payment, so the gateway is asked again later. */
 export const comesLater: ReadonlySet<ErrorCode> = new Set(['payment-gateway-unavailable', 'payment-gateway-busy']);

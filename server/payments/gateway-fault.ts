@@ -1,9 +1,9 @@
-/** Why a call to a gateway came to nothing, in names that it publishes: never what was sent, and no secret. */
+/** The cause of a failed call to a gateway. It contains only names that the gateway publishes, never request data or a secret. */
 export interface GatewayFault {
   call: string;
-  /** Null when no answer came. */
+  /** The HTTP status; null without an answer. */
   status: number | null;
-  /** The gateway's own name for it; empty when it gave none. */
+  /** The gateway's name for the cause; empty when it gave none. */
   issue: string;
   /** The id by which the gateway's support finds the call; empty when it gave none. */
   debugId: string;

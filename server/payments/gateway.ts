@@ -4,40 +4,47 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 /**
- * A payment service. Only its own answer about a payment counts; what a browser or a webhook says is just a reason to ask it. Each
- * call may be repeated under the same payment key, and a refund under the same refund key. When the service does not answer, the call fails with
- * `payment-gateway-unavailable`, and when it takes no more calls for now, with `payment-gateway-busy`, which says for how long (`busyFor`).
+ * A payment service. Only the service's own answer about a payment counts. A request from a browser or a webhook is only a reason to ask
+ * the service. Each call may be repeated under the same payment key, and a refund under the same refund key. When the service does not
+ * answer, the call fails with `payment-gateway-unavailable`. When it accepts no more calls for now, the call fails with
+ * `payment-gateway-busy` and the time to wait (`busyFor`).
  */
 export interface PaymentGateway {
-  /** Prepares a payment and says where the buyer approves it; `payment-not-possible` when the service does not take it. */
+  /**
+   * Prepares a payment and returns the page where the buyer approves it; fails with `payment-not-possible` when the service does not accept
+   * it.
+   */
   start(payment: PaymentToStart): Promise<Result<{ gatewayId: string; approvalUrl: string }>>;
-  /** Takes the money of an approved payment. */
+  /** Captures the money of an approved payment. */
   confirm(payment: PaymentToAsk): Promise<Result<GatewayAnswer>>;
-  /** Asks for the state of a payment; `payment-not-found` when the service does not know it. */
+  /** Asks for the state of a payment; fails with `payment-not-found` when the service does not know it. */
   lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>>;
   /**
-   * Ends a payment that nobody shall pay any more, and answers how it stands then: one that was paid in the same moment is reported as such.
-   * Left out where the service takes no money before `confirm`.
+   * Ends a payment that must no longer be paid, and returns its state; a payment that was paid at the same time is reported as paid. Absent
+   * when the service takes no money before `confirm`.
    */
   cancel?(payment: PaymentToAsk): Promise<Result<GatewayAnswer>>;
   /**
-   * Gives back a part of what was taken, or all of it, once for each refund key: a repetition answers the same refund as it stands then.
-   * A payment may have several refunds, each with a key of its own. `refund-refused`: the service does not give it back, or has given it
-   * up; `subject` says why in its words, for staff, who may have it tried again under another key.
+   * Refunds a part of the captured money, or all of it, once for each refund key: a repetition returns the current state of the same
+   * refund. A payment may have several refunds, each with a different key. `refund-refused`: the service refuses the refund or has given it
+   * up. The failure's `subject` is the service's reason, for staff, who may retry the refund under another key.
    */
   refund(refund: RefundToGive): Promise<Result<GatewayRefund>>;
   /**
-   * Finds a payment by the service's own id alone, for one that the store's books do not have. `payment-not-found` when the service knows none, or
-   * the payment is not this store's.
+   * Finds a payment by the service's id alone, because the payment is missing from the books. Fails with `payment-not-found` when the
+   * service knows none, or when the payment is not this store's.
    */
   find?(gatewayId: string): Promise<Result<FoundPayment>>;
-  /** All payments of this store that took money since an instant, for comparing them with the books; `not-allowed` where the account may not ask. */
+  /**
+   * Lists all payments of this store with money captured since an instant, to compare them with the books; fails with `not-allowed` when
+   * the account may not list them.
+   */
   takenSince?(since: number): Promise<Result<FoundPayment[]>>;
-  /** Tries the account's keys; `not-allowed` when the service refuses them, with the names of the settings as `subject`. */
+  /** Tries the account's keys. Fails with `not-allowed` when the service refuses them; `subject` then names their settings. */
   tryKeys?(): Promise<Result<true>>;
   /**
-   * Reads what the service has sent by itself, if it is really from there: else `webhook-not-verified`. Null when it is about nothing
-   * of ours.
+   * Verifies and reads a webhook; fails with `webhook-not-verified` when it is not from the service. Null when it is not about a payment of
+   * this store.
    */
   verifyWebhook(sent: SentWebhook): Promise<Result<GatewayEvent | null>>;
 }
@@ -50,18 +57,18 @@ export interface PaymentToStart {
   currency: string;
   orderNumber: string;
   locale: LocaleCode;
-  /** The time before which no service has heard of it, in milliseconds. Not given: within a day. */
+  /** A time in milliseconds before which the service did not know the payment. Absent when the payment began within the last day. */
   begunAt?: number | undefined;
-  /** Where the service sends the browser afterwards, as an absolute URL. */
+  /** The absolute URL to which the service sends the browser after the payment. */
   returnUrl: string;
-  /** The same for a buyer who turns back without paying. */
+  /** The absolute URL for a buyer who cancels on the service's page. */
   cancelUrl: string;
 }
 
 export interface PaymentToAsk extends PaymentToStart {
-  /** The service's own id of the payment; null when its answer was lost. */
+  /** The service's id of the payment; null when its answer was lost. */
   gatewayId: string | null;
-  /** Money of it has gone back, so that refunds have to be looked at whatever the payment itself says of them. */
+  /** True when some money of the payment was returned. Its refunds must then be read even if the payment itself shows none. */
   hasGoneBack?: boolean | undefined;
 }
 
@@ -73,39 +80,39 @@ export interface RefundToGive {
   amountCents: number;
   /** ISO 4217. */
   currency: string;
-  /** The service's own id of this refund, once it has answered `pending`; else null. */
+  /** The service's id of this refund after it has answered `pending`; otherwise null. */
   gatewayRefundId: string | null;
 }
 
 export interface GatewayRefund {
   gatewayRefundId: string;
-  /** `pending`: the service has taken it on, and gives the money back later. Asked again, it says how it stands. */
+  /** `pending`: the service has accepted the refund and returns the money later. A repeated call returns the current state. */
   state: 'done' | 'pending';
 }
 
-/** A webhook as it came. */
+/** A webhook as it was received. */
 export interface SentWebhook {
   body: Uint8Array;
   headers: IncomingHttpHeaders;
 }
 
-/** A payment as its service knows it. */
+/** A payment as its service reports it. */
 export interface FoundPayment {
   paymentKey: string;
-  /** The number of the order that it was made for; null where the service does not say. */
+  /** The number of its order; null when the service does not report it. */
   orderNumber: string | null;
   answer: GatewayAnswer;
 }
 
-/** An event that a service sends by itself. */
+/** An event that a service sends by webhook. */
 export interface GatewayEvent {
-  /** The same when it is sent again. */
+  /** The service's id of the event; it stays the same when the event is sent again. */
   eventId: string;
   paymentKey: string;
-  /** The service's own id of the payment, by which `find` finds it. */
+  /** The service's id of the payment, for `find`. */
   gatewayId?: string | undefined;
   dispute?: GatewayDispute;
 }
 
-/** The gateways that are switched on, by the method that a buyer chooses. */
+/** The gateways in use, by the method that a buyer chooses. */
 export type Gateways = ReadonlyMap<string, PaymentGateway>;

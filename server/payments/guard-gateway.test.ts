@@ -34,7 +34,7 @@ async function lookUp(times: number) {
 }
 
 describe('a gateway that does not answer', () => {
-  it('gets no more calls after five, and its callers get a failure at once', async () => {
+  it('gets no more calls after five failures, and callers fail at once', async () => {
     next = away;
     await lookUp(7);
     expect(asked).toBe(5);
@@ -47,7 +47,7 @@ describe('a gateway that does not answer', () => {
     expect(noted.slice(-3)).toEqual(['lookup held-back', 'start held-back', 'cancel held-back']);
   });
 
-  it('for one payment alone still gets the calls for all others', async () => {
+  it('for only one payment still gets calls for all others', async () => {
     next = away;
     for (const _ of Array(12)) await gateway.start({ ...payment, paymentKey: 'poisoned' });
     expect(asked).toBe(12);
@@ -57,7 +57,7 @@ describe('a gateway that does not answer', () => {
     expect(asked).toBe(16);
   });
 
-  it('gets one call after a pause, and no more while it is still away', async () => {
+  it('gets one call after a pause, and no more while it does not answer', async () => {
     next = away;
     await lookUp(5);
     time = 20_001;
@@ -68,7 +68,7 @@ describe('a gateway that does not answer', () => {
     expect(asked).toBe(6);
   });
 
-  it('gets all calls as soon as it has answered one', async () => {
+  it('gets all calls again after it has answered one', async () => {
     next = away;
     await lookUp(5);
     time = 20_001;
@@ -78,10 +78,10 @@ describe('a gateway that does not answer', () => {
   });
 });
 
-describe('a gateway that has too much to do', () => {
+describe('a busy gateway', () => {
   const busy = (seconds: number) => fail('payment-gateway-busy', { bound: seconds });
 
-  it('does not count as away, and gets no calls for as long as it asks for', async () => {
+  it('does not count as unavailable, and gets no calls for as long as it requests', async () => {
     for (const _ of Array(12)) {
       next = busy(7);
       await lookUp(1);
@@ -98,7 +98,7 @@ describe('a gateway that has too much to do', () => {
     expect(await gateway.lookup(payment)).toEqual(answer);
   });
 
-  it('is asked again after a minute at the latest', async () => {
+  it('gets a call again after a minute at the latest', async () => {
     next = busy(86_400);
     await lookUp(2);
     expect(asked).toBe(1);
@@ -107,7 +107,7 @@ describe('a gateway that has too much to do', () => {
     expect(asked).toBe(2);
   });
 
-  it('has answered, if it was away before', async () => {
+  it('counts as answering after it was unavailable', async () => {
     next = away;
     await lookUp(4);
     next = busy(1);
@@ -119,7 +119,7 @@ describe('a gateway that has too much to do', () => {
   });
 });
 
-it('a gateway that refuses or does not know a payment has answered', async () => {
+it('a gateway that refuses or does not know a payment counts as answering', async () => {
   next = away;
   await lookUp(4);
   next = fail('payment-not-found');
@@ -128,7 +128,7 @@ it('a gateway that refuses or does not know a payment has answered', async () =>
   expect(noted.at(-1)).toBe('lookup refused');
 });
 
-it('tells how long a call took', async () => {
+it('reports how long a call took', async () => {
   const seconds: number[] = [];
   const slow = {
     async lookup() {
@@ -140,7 +140,7 @@ it('tells how long a call took', async () => {
   expect(seconds).toEqual([1.5]);
 });
 
-it('a call that throws does not keep the gateway closed for ever', async () => {
+it('a call that throws does not block the gateway for ever', async () => {
   next = away;
   await lookUp(5);
   time = 20_001;

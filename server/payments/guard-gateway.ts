@@ -3,8 +3,8 @@ import type { Gateways, PaymentGateway } from './gateway.ts';
 import { longestBusySeconds } from './retry-after.ts';
 
 /**
- * How a call to a gateway went. `held-back`: it was not made, because the gateway has not answered lately; `put-off`: nor was it, because the
- * gateway has asked to come later (`busy`).
+ * The outcome of a call to a gateway. `held-back`: the call was not made, because the gateway has not answered lately. `put-off`: the call
+ * was not made, because the gateway was `busy` and had requested a pause.
  */
 export type GatewayOutcome = 'done' | 'refused' | 'unavailable' | 'held-back' | 'busy' | 'put-off';
 
@@ -13,7 +13,7 @@ export type GatewayOperation = keyof PaymentGateway;
 /** A call to a gateway: the operation, its outcome, and how long it took. */
 export type GatewayCall = [operation: GatewayOperation, outcome: GatewayOutcome, seconds: number];
 
-/** Guards each gateway by itself. */
+/** Guards each gateway separately. */
 export function guardGateways(
   gateways: Gateways,
   { now, note }: { now: () => number; note: (method: string, ...call: GatewayCall) => void },
@@ -31,11 +31,11 @@ const failuresInARow = 5;
 const pauseMs = 20_000;
 
 /**
- * Counts how the calls to a gateway go, and holds them back while it does not answer (a circuit breaker): after five calls in a row without an
- * answer it is left alone for 20 seconds, then asked once, and again left alone or opened. A payment counts once among the five, because a
- * service may fail for that one alone. So buyers hear of it at once, and a gateway that comes back is not run over. Nothing is lost: the job
- * asks again. One that has too much to do has answered: it is left alone as long as it asks for. Callers learn when to come again (`bound`, in
- * seconds).
+ * Counts the outcomes of calls to a gateway, and holds calls back while it does not answer (a circuit breaker). After five calls in a row
+ * without an answer, the gateway gets no calls for 20 seconds. Then it gets one call; if it answers, all calls are made again. A payment
+ * counts only once among the five, because a service may fail for only that payment. Buyers learn of the failure at once, and a recovering
+ * gateway is not overloaded. Nothing is lost, because the job asks again. A busy gateway counts as one that answers. It gets no calls
+ * during the pause that it requests, at most a minute. The failure's `bound` is the number of seconds to wait.
  */
 export function guardGateway(
   gateway: PaymentGateway,
@@ -56,7 +56,7 @@ export function guardGateway(
         note(operation, 'held-back', 0);
         return fail('payment-gateway-unavailable', { bound: secondsUntil(closedUntil) });
       }
-      // Until this call is answered, it is the only one.
+      // This call tests whether the gateway answers again. Other calls are held back meanwhile.
       if (unanswered.size >= failuresInARow) closedUntil = now() + pauseMs;
       const begun = now();
       const answer = await ask(asked);
@@ -79,12 +79,12 @@ export function guardGateway(
     ...(gateway.find ? { find: guard('find', gateway.find) } : {}),
     ...(gateway.takenSince ? { takenSince: guard('takenSince', gateway.takenSince) } : {}),
     ...(gateway.tryKeys ? { tryKeys: gateway.tryKeys } : {}),
-    // Mostly it asks nobody, and who is away sends nothing.
+    // Not guarded: it rarely calls the service, and an unavailable service sends no webhooks.
     verifyWebhook: gateway.verifyWebhook,
   };
 }
 
-/** The payment that a call is about. A call about none counts by itself. */
+/** The payment key of a call. A call without one gets a new object, so that each such call counts separately. */
 function paymentOf(asked: unknown): unknown {
   return (asked as { paymentKey?: string }).paymentKey ?? {};
 }

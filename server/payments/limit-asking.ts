@@ -2,8 +2,9 @@ const mostInAMinute = 10;
 const minuteMs = 60_000;
 
 /**
- * Says whether a payment's service may be asked about it because a browser comes back: ten times in a minute, by each node. A buyer comes once
- * or twice. Somebody who reloads for ever would use up what the service takes from the store, and it would count as away for everybody.
+ * Decides whether a returning browser may cause a request to the payment service: at most ten times a minute for each payment on each node.
+ * A buyer returns once or twice. Endless reloads would use up the calls that the service allows the store, and the service would become
+ * unavailable to all buyers.
  */
 export function limitAsking(now: () => number): (paymentKey: string) => boolean {
   let asked = new Map<string, number>();

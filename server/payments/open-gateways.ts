@@ -8,11 +8,11 @@ import type { TestPaymentStore } from './test-gateway/store.ts';
 
 export interface GatewaySurroundings {
   testPayments: TestPaymentStore;
-  /** Hears why calls to a gateway came to nothing. */
+  /** Called with the cause of each failed call to a gateway. */
   note: (method: PaymentMethod, fault: GatewayFault) => void;
 }
 
-/** Opens the gateways of the methods in the settings. A new method does not compile before it has a gateway here. */
+/** Opens the gateways of the methods in the settings. A new method compiles only with a gateway here. */
 export function openGateways(settings: Settings, { testPayments, note }: GatewaySurroundings): Gateways {
   const open = {
     test: () => createTestGateway(testPayments),

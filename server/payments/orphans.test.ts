@@ -56,7 +56,7 @@ afterEach(async () => {
   await Promise.all([store.close(), paypal.stop(), stripe.stop()]);
 });
 
-/** A payment of HK$200 that was made and taken by the store before its backup was restored. */
+/** A payment of HK$200 that the store started and captured before its backup was restored. */
 async function taken(method: string, paymentKey = payment.paymentKey): Promise<string> {
   const gateway = gateways.get(method);
   const asked = { ...payment, paymentKey, amountCents: 20_000 };
@@ -67,13 +67,13 @@ async function taken(method: string, paymentKey = payment.paymentKey): Promise<s
   return gatewayId;
 }
 
-/** Each way in which a service tells of money. */
+/** Each way in which a service reports money. */
 const ways: Record<string, [method: string, (gatewayId: string) => SentWebhook]> = {
-  'the session of Stripe that was paid': [
+  'a paid session of Stripe': [
     'stripe',
     (id) => stripeEvent('checkout.session.completed', { id, client_reference_id: payment.paymentKey }),
   ],
-  'the payment by a wallet that came later': [
+  'a late payment by a wallet': [
     'stripe',
     (id) => stripeEvent('checkout.session.async_payment_succeeded', { id, client_reference_id: payment.paymentKey }),
   ],
@@ -102,7 +102,7 @@ const ways: Record<string, [method: string, (gatewayId: string) => SentWebhook]>
     'paypal',
     (id) => captureEvent('PAYMENT.CAPTURE.REFUNDED', paypal.giveBack(id, '50.00')),
   ],
-  'a complaint to PayPal': [
+  'a dispute at PayPal': [
     'paypal',
     (id) =>
       captureEvent('CUSTOMER.DISPUTE.CREATED', {
@@ -119,8 +119,8 @@ const captureEvent = (event_type: string, resource: unknown) => paypal.signed({ 
 const stripeEvent = (type: string, object: object) =>
   stripe.signed({ id: 'evt_1', type, created: 1, data: { object } });
 
-describe('money of a payment that the books do not have', () => {
-  it.each(Object.entries(ways))('is kept and reported when a service tells of %s', async (_, [method, tell]) => {
+describe('money of a payment that is missing from the books', () => {
+  it.each(Object.entries(ways))('is stored and reported when a service reports %s', async (_, [method, tell]) => {
     const gatewayId = await taken(method);
     const sent = tell(gatewayId);
     expect(await webhooks.receive(method, sent)).toMatchObject({ ok: true });
@@ -133,14 +133,14 @@ describe('money of a payment that the books do not have', () => {
       known: { state: 'captured', orderNumber: payment.orderNumber, takenCents: 20_000, currency: 'HKD' },
     });
     expect(reported).toMatchObject([{ paymentKey: payment.paymentKey }]);
-    // The same again, as services send things again.
+    // The same event again, because services repeat events.
     await webhooks.receive(method, sent);
     await webhooks.settled();
     expect(await kept.list('open')).toHaveLength(1);
     expect((await store.commerce.figures()).orphanPayments).toBe(1);
   });
 
-  it('is kept while the service does not answer, and asked about by the job', async () => {
+  it('is stored while the service does not answer, and looked up by the job', async () => {
     const gatewayId = await taken('stripe');
     stripe.isDown = true;
     await webhooks.receive(
@@ -156,7 +156,7 @@ describe('money of a payment that the books do not have', () => {
     expect((await store.commerce.figures()).orphanPaymentsCents).toEqual({ HKD: 20_000 });
   });
 
-  it('is no money where nothing was taken, and none of the store where another program made it', async () => {
+  it('is zero when nothing was captured, and payments of other programs are ignored', async () => {
     const { gatewayId } = must((await gateways.get('stripe')?.start(payment)) as never) as { gatewayId: string };
     await webhooks.receive(
       'stripe',
@@ -176,7 +176,7 @@ describe('money of a payment that the books do not have', () => {
     expect((await store.commerce.figures()).orphanPayments).toBe(0);
   });
 
-  it.each(['stripe', 'paypal'])('is found by asking %s for all that was paid', async (method) => {
+  it.each(['stripe', 'paypal'])('is found by listing all payments of %s', async (method) => {
     const gatewayId = await taken(method);
     const { fakeId } = await order(store.commerce, (await cartWithRides(store.commerce, { adults: 2 })).id);
     const known = must(await store.commerce.orders.startPayment({}, fakeId, 'test'));
@@ -187,7 +187,7 @@ describe('money of a payment that the books do not have', () => {
     expect(await orphans.search(Date.now() + 3_600_000)).toMatchObject({ found: 0 });
   });
 
-  it('says which service could not be asked for all that was paid', async () => {
+  it('is reported as unknown for a service that may not list payments', async () => {
     paypal.maySearch = false;
     expect(await orphans.search(0)).toEqual({ found: 0, withoutAnswer: ['paypal'] });
   });
@@ -205,7 +205,7 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
       ? stripe.sessions.get(gatewayId)?.refunds.map(({ amount }) => amount)
       : paypal.orders.get(gatewayId)?.refunds.map(({ amount }) => Number(amount.value) * 100);
 
-  it('goes back once, less what has gone back before', async () => {
+  it('is refunded once, less what was returned before', async () => {
     if (method === 'stripe') stripe.giveBack(gatewayId, 5000);
     else paypal.giveBack(gatewayId, '50.00');
     expect(await orphans.giveBack(key)).toEqual({ ok: true, value: 'done' });
@@ -215,7 +215,7 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
     expect((await store.commerce.figures()).orphanPayments).toBe(0);
   });
 
-  it('that goes back later is asked about under the same key', async () => {
+  it('with a pending refund is asked about under the same refund key', async () => {
     if (method === 'stripe') stripe.nextRefunds.push('pending');
     else paypal.nextRefunds.push('PENDING');
     expect(await orphans.giveBack(key)).toEqual({ ok: true, value: 'pending' });
@@ -228,7 +228,7 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
     expect(refunded()).toEqual([20_000]);
   });
 
-  it('pays for an order of the same sum, once and for no other', async () => {
+  it('pays only once, for an order of the same sum', async () => {
     const { commerce } = store;
     const dear = await order(commerce, (await cartWithRides(commerce, { adults: 3 })).id);
     expect(await orphans.payFor(key, dear.order_number)).toMatchObject({ failure: { code: 'total-changed' } });
@@ -241,7 +241,7 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
     expect(paid.receipts).toHaveLength(1);
     expect(await orphans.giveBack(key)).toMatchObject({ failure: { code: 'payment-not-found' } });
     expect(await kept.list('ended')).toMatchObject([{ ending: 'used', note: right.order_number }]);
-    // From now on it is a payment like any other.
+    // From now on it is handled like any other payment.
     must(
       await commerce.orders.grantRefund(en, right.fakeId, {
         items: null,
@@ -254,7 +254,7 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
     expect(await commerce.orders.refundsDue()).toMatchObject([{ paymentKey: key, gatewayId, amountCents: 20_000 }]);
   });
 
-  it('takes the places again of an order that was cancelled meanwhile', async () => {
+  it('seats an order again that was cancelled meanwhile', async () => {
     const { commerce } = store;
     const { fakeId, order_number } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
     await store.database.run('UPDATE orders SET payable_until = 0 WHERE number = ?', order_number);
@@ -263,7 +263,7 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
     expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('paid');
   });
 
-  it('is listed no more when staff say that it needs nothing', async () => {
+  it('is no longer listed when staff dismiss it', async () => {
     expect(await orphans.dismiss(key, 'bought at the counter')).toEqual({ ok: true, value: true });
     expect(await orphans.dismiss(key, 'again')).toMatchObject({ ok: false });
     expect(await kept.list('open')).toEqual([]);

@@ -6,22 +6,22 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { FoundPayment, GatewayEvent, Gateways } from './gateway.ts';
 import type { Payments } from './payments.ts';
 
-/** Payments that only their service knows, because the store's database was restored from an older backup. */
+/** Orphan payments: only their service knows them, because the store's database was restored from an older backup. */
 export interface Orphans {
-  /** Keeps a payment that a service reports. Payments of other programs that use the same account are ignored. */
+  /** Stores a payment that a service reports. Payments of other programs that use the same account are ignored. */
   keep(method: string, event: Pick<GatewayEvent, 'paymentKey' | 'gatewayId'>): Promise<void>;
-  /** Asks the services about every payment that was reported since it was last asked about; answers how many of them they know. */
+  /** Looks up, at their services, all payments that were reported since their last look-up. Returns how many of them the services know. */
   askAbout(signal?: AbortSignal): Promise<number>;
   /**
-   * Asks the services for all payments since an instant, and keeps those that the books lack. Answers how many it found, and which services
-   * could not say.
+   * Asks the services for all payments since an instant, and stores those that the books lack. Returns how many of them are new, and which
+   * services could not list their payments.
    */
   search(since: number): Promise<{ found: number; withoutAnswer: string[] }>;
-  /** Refunds what is left of a payment at its service. */
+  /** Refunds, at its service, the money of a payment that was not refunded yet. */
   giveBack(paymentKey: string): Promise<Result<'done' | 'pending'>>;
-  /** Uses a payment for an order of the same sum, which is then settled as by any other payment. */
+  /** Uses a payment for an order of the same sum, and settles the order like any other. */
   payFor(paymentKey: string, orderNumber: string): Promise<Result<'paid' | 'not-yet'>>;
-  /** Notes that a payment needs no action. */
+  /** Records that a payment needs no action. */
   dismiss(paymentKey: string, why: string): Promise<Result<true>>;
 }
 
@@ -30,7 +30,7 @@ interface OrphanParts {
   orphans: OrphanPayments;
   orders: Pick<Orders, 'byNumber' | 'adoptPayment'>;
   payments: Pick<Payments, 'ask'>;
-  /** Called with a payment whose money was taken, once each time its service reports it. */
+  /** Called with a payment that has captured money, each time its service reports it. */
   report: (orphan: OrphanPayment) => void;
 }
 
@@ -87,7 +87,7 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
     },
 
     async payFor(paymentKey, orderNumber) {
-      // An earlier call was cut off: the payment belongs to an order already.
+      // The payment already belongs to an order, because an earlier call was interrupted.
       if (await orphans.isInBooks(paymentKey)) return settle(paymentKey, orderNumber);
       const open = await openOrphan(paymentKey);
       if (!open.ok) return open;
@@ -114,8 +114,8 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
   }
 
   /**
-   * Finds a payment that nobody has decided about, in the state that its service reports now. Fails when nothing is left of its money and
-   * no refund is pending.
+   * Finds an orphan payment that staff have not decided about, in the state that its service reports now. Fails when none of its money is
+   * left and no refund is pending.
    */
   async function openOrphan(paymentKey: string): Promise<Result<OrphanPayment>> {
     const orphan = await orphans.byKey(paymentKey);

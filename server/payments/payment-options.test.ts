@@ -11,10 +11,10 @@ it.each([
   ['HKD', [{ method: 'paypal', kinds: ['paypal'] }, all]],
   ['KRW', [{ method: 'stripe', kinds: ['card'] }]],
   ['CNY', [all]],
-])('what takes %s is offered, and nothing else', (currency, options) => {
+])('offers only the kinds that accept %s', (currency, options) => {
   expect(paymentOptionsOf(settings)(currency)).toEqual(options);
 });
 
-it('a method that takes no such money at all is not offered', () => {
+it('does not offer a method without a kind that accepts the currency', () => {
   expect(paymentOptionsOf({ ...settings, stripeMethods: ['alipay'] })('KRW')).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { takesPaypal } from './paypal/amounts.ts';
 
 export type StripeMethod = Settings['stripeMethods'][number];
 
-/** A method that a buyer can choose, and what can be paid with there. */
+/** A method that a buyer can choose, with its kinds of payment. */
 export interface PaymentOption {
   method: string;
   kinds: PaymentKind[];
 }
 
-/** The ways to pay in a currency (ISO 4217): those of the settings, without what takes no such money. */
+/** The methods of the settings with the kinds that accept a currency (ISO 4217); methods without such a kind are left out. */
 export const paymentOptionsOf =
   (settings: Pick<Settings, 'paymentMethods' | 'stripeMethods'>) =>
   (currency: string): PaymentOption[] =>
@@ -30,7 +30,7 @@ function paymentOptions(
 
 const kindOf: Record<StripeMethod, PaymentKind> = { card: 'card', alipay: 'alipay', wechat_pay: 'wechat-pay' };
 
-/** The currencies in which these take money at Stripe; cards take them all. */
+/** The currencies that Alipay and WeChat Pay accept at Stripe. Cards accept all currencies. */
 const takenBy: Partial<Record<StripeMethod, readonly string[]>> = {
   alipay: 'AUD CAD CNY EUR GBP HKD JPY MYR NZD SGD USD'.split(' '),
   wechat_pay: 'AUD CAD CHF CNY DKK EUR GBP HKD JPY NOK SEK SGD USD'.split(' '),

@@ -8,13 +8,13 @@ export interface PaymentParts {
   orders: Orders;
   gateways: Gateways;
   publicUrl: string;
-  /** Called for payments that are stuck, so that an operator hears of them: money may be due. */
+  /** Called for payments that are stuck, so that an operator learns about them: money may be due. */
   report: (stuck: StuckPayments) => void;
-  /** Called for a dispute that a gateway tells of and nobody has heard of, once. */
+  /** Called once for each new dispute that a gateway reports. */
   reportDispute: (dispute: PaymentDispute) => void;
 }
 
-/** Payments that could not be settled or refunded this time; the next turn of the job tries again. */
+/** Payments that could not be settled or refunded this time; the next run of the job tries again. */
 export interface StuckPayments {
   step: 'settle' | 'refund' | 'fee';
   code: ErrorCode;

@@ -34,7 +34,7 @@ beforeEach(() => {
   disputed = [];
 });
 
-/** Orders of which no other node requests refunds. */
+/** Orders whose refunds no other node requests. */
 const alone: Partial<Orders> = {
   takeRefund: async (refundKey) => ({ refundKey, takenAt: 0 }),
   leaveRefund: async () => {},
@@ -51,8 +51,8 @@ function paymentsOver(orders: Partial<Orders>, gateway = refusing) {
   });
 }
 
-describe('a browser that comes back', () => {
-  it('has the gateway asked ten times in a minute, and then gets the known state', async () => {
+describe('a returning browser', () => {
+  it('causes ten requests to the gateway in a minute, and then gets the known state', async () => {
     let asked = 0;
     let time = 0;
     const gateway = {
@@ -95,7 +95,7 @@ describe('the return of a buyer from a payment', () => {
     ['created', '/en/checkout/success?payment=waiting', '/en/checkout/success?payment=move-waiting'],
     ['declined', '/en/checkout/fail', '/en/checkout/success?payment=move-declined'],
     ['expired', '/en/checkout/cancel', '/en/checkout/success?payment=move-cancelled'],
-  ] as const)('that is %s leads to the outcome of the order, or of the move', async (state, order, move) => {
+  ] as const)('in state %s leads to the outcome of the order or of the move', async (state, order, move) => {
     expect(await back(false, state)).toBe(`${order}#A1B2C3D4E5`);
     expect(await back(true, state)).toBe(`${move}#A1B2C3D4E5`);
   });
@@ -122,13 +122,13 @@ describe('a refund that a gateway refused', () => {
 
   it.each([
     [
-      'gave it after all',
+      'has made it meanwhile',
       succeed({ gatewayRefundId: 'R', state: 'done' as const }),
       succeed('given'),
       ['done refund-1'],
     ],
-    ['has it under way', succeed({ gatewayRefundId: 'R', state: 'pending' as const }), succeed('given'), ['pending']],
-    ['refuses it still', fail('refund-refused'), succeed('due-again'), ['refused', 'new key']],
+    ['has it pending', succeed({ gatewayRefundId: 'R', state: 'pending' as const }), succeed('given'), ['pending']],
+    ['still refuses it', fail('refund-refused'), succeed('due-again'), ['refused', 'new key']],
     ['does not answer', fail('payment-gateway-unavailable'), fail('payment-gateway-unavailable'), []],
   ])('gets a new key only when the gateway refuses the old one: it %s', async (_, answer, told, what) => {
     const { noted, retried } = retry(answer);
@@ -166,9 +166,9 @@ describe('a refund that is due', () => {
   const done = succeed({ gatewayRefundId: 'R', state: 'done' as const });
 
   it.each([
-    ['is given', done, false, 1, ['take', 'ask', 'note']],
+    ['is made', done, false, 1, ['take', 'ask', 'note']],
     ['is not answered', fail('payment-gateway-unavailable'), false, 0, ['take', 'ask', 'leave 7']],
-    ['is asked for by another node', done, true, 0, ['take']],
+    ['is requested by another node', done, true, 0, ['take']],
   ])('is requested by one node at a time: it %s', async (_, answer, isTaken, count, expected) => {
     const { steps, given } = giving(answer, isTaken);
     expect(await given).toBe(count);
@@ -182,8 +182,8 @@ const unsettled = (orderNumber: string, more: Partial<RefundDue> = {}) => ({
   isOver: false,
 });
 
-describe('a payment that stays as it is', () => {
-  it('is reported when its refund fails, or when its method has no gateway any more', async () => {
+describe('an unchanged payment', () => {
+  it('is reported when its refund fails, or when its method no longer has a gateway', async () => {
     const due = [numbered('A'), numbered('B'), numbered('C', { method: 'cheque' })];
     expect(await paymentsOver({ refundsDue: async () => due }).refundDue()).toBe(0);
     expect(reported).toEqual([
@@ -201,7 +201,7 @@ describe('a payment that stays as it is', () => {
     ]);
   });
 
-  it('is reported when its buyer comes back from the gateway', async () => {
+  it('is reported when its buyer returns from the gateway', async () => {
     const byKey = { paymentByKey: async () => ({ ok: true as const, value: numbered('A', { state: 'created' }) }) };
     expect(await paymentsOver(byKey).settle(payment.paymentKey)).toMatchObject({
       value: { redirectUrl: '/en/checkout/success?payment=waiting#A' },
@@ -210,7 +210,7 @@ describe('a payment that stays as it is', () => {
   });
 });
 
-it('a payment is the last to be asked about when the node stops meanwhile', async () => {
+it('asks about no further payment when the node stops', async () => {
   const stopping = new AbortController();
   const asked: string[] = [];
   const lookup: PaymentGateway['lookup'] = async ({ paymentKey }) => {
@@ -240,13 +240,13 @@ describe('a payment that has ended', () => {
   const saying = (state: 'approved' | 'captured') => async () =>
     succeed({ state, gatewayId: 'g1', capturedCents: state === 'captured' ? 20_000 : 0 });
 
-  it('is settled when its money comes later', async () => {
+  it('is settled when its money is captured later', async () => {
     const { payments, settled } = answering({ lookup: saying('captured') }, 'declined');
     expect(await payments.settleOpen()).toBe(1);
     expect(settled).toEqual(['captured']);
   });
 
-  it('is not captured when it is approved once more, because its buyer has read that it failed', async () => {
+  it('is not captured when it is approved again, because its buyer has read that it failed', async () => {
     const { payments, settled } = answering({ lookup: saying('approved') }, 'declined');
     expect(await payments.settleOpen()).toBe(0);
     expect(settled).toEqual(['approved']);
@@ -258,14 +258,14 @@ describe('a payment that has ended', () => {
     expect(reported).toEqual([]);
   });
 
-  it.each(['captured', 'refund-due', 'refunded'] as const)('as %s is not asked about again', async (state) => {
+  it.each(['captured', 'refund-due', 'refunded'] as const)('in state %s is not looked up again', async (state) => {
     // Every call of this gateway throws.
     const { payments } = answering({}, state);
     expect(await payments.settle(payment.paymentKey)).toMatchObject({ ok: true });
   });
 });
 
-describe('a payment that was taken', () => {
+describe('a captured payment', () => {
   const back = { gatewayRefundId: 'R', amountCents: 100, refundKey: undefined, at: 1 };
   const asking = (more: Partial<Orders> = {}, record: Partial<RefundDue> = {}) => {
     const noted: unknown[] = [];
@@ -285,13 +285,13 @@ describe('a payment that was taken', () => {
   };
   const told = [payment.paymentKey, { givenBack: [back], disputes: [], taken: { capturedCents: 1 } }];
 
-  it.each(['captured', 'refund-due', 'refunded'] as const)('and is %s is checked for refunds', async (state) => {
+  it.each(['captured', 'refund-due', 'refunded'] as const)('in state %s is checked for refunds', async (state) => {
     const { noted, payments } = asking({}, { state });
     expect((await payments.ask(payment.paymentKey)).ok).toBe(true);
     expect(noted).toEqual([told]);
   });
 
-  it('and is disputed is reported once when two callers ask at the same time', async () => {
+  it('with a new dispute is reported once when two callers ask at the same time', async () => {
     const dispute = { disputeId: 'D', state: 'open' as const, amountCents: 1, currency: 'HKD', reason: '', at: 1 };
     let isNew = true;
     const { payments } = asking({
@@ -305,13 +305,13 @@ describe('a payment that was taken', () => {
     expect(disputed).toEqual([`card ${payment.paymentKey} D open`]);
   });
 
-  it('by a gift code alone is at no gateway', async () => {
+  it('is not looked up at a gateway when a gift code paid everything', async () => {
     const { noted, payments } = asking({}, { gatewayId: null });
     expect(await payments.ask(payment.paymentKey)).toMatchObject({ value: { outcome: 'paid' } });
     expect(noted).toEqual([]);
   });
 
-  it('just now is noted with the refunds that it already has', async () => {
+  it('is stored together with the refunds that it already has', async () => {
     const settlePayment: Orders['settlePayment'] = async () =>
       succeed({ fakeId: payment.fakeId, locale: 'en', outcome: 'paid' });
     const { noted, payments } = asking({ settlePayment }, { state: 'created' });
@@ -319,7 +319,7 @@ describe('a payment that was taken', () => {
     expect(noted).toEqual([told]);
   });
 
-  it('is asked about when its refund is refused, because the refund may have been given at the gateway', async () => {
+  it('is looked up when its refund is refused, because it may have been refunded at the gateway', async () => {
     const answers: string[] = [];
     const { noted, payments } = asking({
       refundsDue: async () => [payment],
@@ -330,7 +330,7 @@ describe('a payment that was taken', () => {
   });
 });
 
-describe('a payment that must not be paid any more', () => {
+describe('a payment that must no longer be paid', () => {
   type Answer = Awaited<ReturnType<PaymentGateway['lookup']>>;
   const saying = (
     state: PaymentRecord['state'] & ('created' | 'approved' | 'captured' | 'expired'),
@@ -378,45 +378,45 @@ describe('a payment that must not be paid any more', () => {
     expect(await settle({ looked: saying('created') })).toEqual({ asked: ['lookup', 'cancel'], settled: ['expired'] });
   });
 
-  it('and was paid in the same moment is settled as paid', async () => {
+  it('is settled as paid if it was paid at the same time', async () => {
     const cancelled = saying('captured', 20_000);
     expect((await settle({ looked: saying('created'), cancelled })).settled).toEqual(['captured']);
   });
 
   it.each(['payment-gateway-unavailable', 'payment-gateway-busy', 'payment-not-found'] as const)(
-    'and cannot be ended (%s) stays as it is, for the next turn',
+    'is left to the next run when it cannot be ended (%s)',
     async (code) => {
       const { settled } = await settle({ looked: saying('created'), cancelled: fail(code) });
       expect([settled, reported]).toEqual([['created'], []]);
     },
   );
 
-  it('is still captured where its buyer has approved it and no other payment has paid the order', async () => {
+  it('is still captured when its buyer has approved it and no other payment has paid the order', async () => {
     const { asked, settled } = await settle({ looked: saying('approved'), isPaid: false });
     expect([asked, settled]).toEqual([['lookup', 'confirm'], ['captured']]);
   });
 
   it.each([
-    ['its order waits for it', { looked: saying('created'), isOver: false }, 'created'],
+    ['its order still waits', { looked: saying('created'), isOver: false }, 'created'],
     ['it was paid', { looked: saying('captured', 20_000) }, 'captured'],
-    ['its money is on the way', { looked: saying('approved') }, 'approved'],
+    ['its money is under way', { looked: saying('approved') }, 'approved'],
     ['it has ended', { looked: saying('expired'), state: 'expired' as const }, 'expired'],
-    ['its gateway takes no money by itself', { looked: saying('created'), can: false }, 'created'],
-  ])('is not ended where %s', async (_, one, state) => {
+    ['its gateway takes no money before it is confirmed', { looked: saying('created'), can: false }, 'created'],
+  ])('is not ended when %s', async (_, one, state) => {
     const { asked, settled } = await settle(one);
     expect(asked).toEqual(['lookup']);
     expect(settled).toEqual([state]);
   });
 });
 
-describe('a payment that is approved', () => {
+describe('an approved payment', () => {
   it.each([
     { state: 'created', isOrderPaid: false, confirmed: 1, page: '/en/checkout/success?payment=paid' },
     { state: 'approved', isOrderPaid: false, confirmed: 1, page: '/en/checkout/success?payment=paid' },
     { state: 'created', isOrderPaid: true, confirmed: 0, page: '/en/checkout/success?payment=paid' },
     { state: 'approved', isOrderPaid: true, confirmed: 0, page: '/en/checkout/success?payment=paid' },
     { state: 'declined', isOrderPaid: false, confirmed: 0, page: '/en/checkout/success?payment=waiting' },
-  ] as const)('as $state is taken $confirmed times when its order is paid: $isOrderPaid', async (one) => {
+  ] as const)('stored as $state is captured $confirmed times when isOrderPaid is $isOrderPaid', async (one) => {
     const { state, isOrderPaid, confirmed, page } = one;
     let taken = 0;
     const gateway = {
@@ -437,7 +437,7 @@ describe('a payment that is approved', () => {
   });
 });
 
-describe('payments that were taken long ago', () => {
+describe('payments that were captured long ago', () => {
   const back = { gatewayRefundId: 'R', amountCents: 100 };
   async function lookBack(looked: Awaited<ReturnType<PaymentGateway['lookup']>>, more: Partial<RefundDue> = {}) {
     const noted: unknown[] = [];
@@ -466,14 +466,14 @@ describe('payments that were taken long ago', () => {
     expect(reported).toEqual([]);
   });
 
-  it('and are known to no service any more are ignored', async () => {
+  it('are ignored when no service knows them any longer', async () => {
     expect(await lookBack(fail('payment-not-found'))).toEqual({ count: 0, noted: [120] });
     expect(await lookBack(fail('payment-not-found'), { method: 'cheque' })).toEqual({ count: 0, noted: [120] });
     expect(reported).toEqual([]);
   });
 });
 
-describe('the fee of a gateway for a payment', () => {
+describe('the service fee of a payment', () => {
   const asking = (feeCents: number | null | undefined) => {
     const noted: [string, number][] = [];
     const orders: Partial<Orders> = {
@@ -485,13 +485,13 @@ describe('the fee of a gateway for a payment', () => {
     return { noted, payments: paymentsOver(orders, { lookup } as Partial<PaymentGateway> as PaymentGateway) };
   };
 
-  it.each([null, undefined])('is not booked while the gateway does not name it (%s)', async (feeCents) => {
+  it.each([null, undefined])('is not booked while the gateway does not report it (%s)', async (feeCents) => {
     const { payments, noted } = asking(feeCents);
     expect(await payments.settleFees()).toBe(0);
     expect(noted).toEqual([]);
   });
 
-  it.each([0, 500])('is booked as soon as the gateway names it: %d', async (feeCents) => {
+  it.each([0, 500])('is booked as soon as the gateway reports it: %d', async (feeCents) => {
     const { payments, noted } = asking(feeCents);
     expect(await payments.settleFees()).toBe(1);
     expect(noted).toEqual([[payment.paymentKey, feeCents]]);
@@ -511,7 +511,7 @@ it.each([
   ['declined', '/en/checkout/fail'],
   ['cancelled', '/en/checkout/cancel'],
 ] as const)(
-  'the return from a payment that is %s leads to %s, and never reveals the key of the order',
+  'the return from a payment with the outcome %s leads to %s, and never reveals the order key',
   async (outcome, page) => {
     const orders: Partial<Orders> = {
       paymentByKey: async () => succeed(numbered('A1B2C3D4E5', { state: 'created' })),
@@ -527,7 +527,7 @@ it.each([
   ['waiting', '/en/checkout/cancel'],
   ['paid', '/en/checkout/success?payment=paid'],
   ['declined', '/en/checkout/fail'],
-] as const)('the return of a buyer who turned back from a payment that is %s leads to %s', async (outcome, page) => {
+] as const)('the return of a buyer who cancelled a payment with the outcome %s leads to %s', async (outcome, page) => {
   const orders: Partial<Orders> = {
     paymentByKey: async () => succeed(numbered('A', { state: 'created' })),
     settlePayment: async () => succeed({ fakeId: payment.fakeId, locale: 'en', outcome }),
@@ -540,7 +540,7 @@ it.each([
   expect(settled).toEqual({ ok: true, value: { redirectUrl: `${page}#A` } });
 });
 
-it('names the methods that have no gateway and still have payments', async () => {
+it('lists methods without a gateway that still have payments', async () => {
   const unfinishedMethods = async () => [
     { method: 'card', payments: 3 },
     { method: 'cheque', payments: 2 },

@@ -14,40 +14,44 @@ import { settleForBuyer } from './settle-for-buyer.ts';
 import { lookBackAtTaken, settleByKey, settleFees, settleOpen } from './settle-open.ts';
 import { startAtGateway, startMoveAtGateway } from './start-at-gateway.ts';
 
-/** Starts, settles and gives back payments of orders at the gateways. */
+/** Starts, settles and refunds payments of orders at the gateways. */
 export interface Payments {
-  /** Starts a payment, or leads back to one that is still open. */
+  /** Starts a payment, or leads the buyer to one that is still open. */
   start(context: Pick<Context, 'once'>, fakeId: string, method: string): Promise<Result<ResponseOf<typeof pay>>>;
-  /** Starts a payment of what a move costs, or leads back to one for the same that is still open. */
+  /** Starts a payment for a move, or leads the buyer to an open one for the same move. */
   startMove(
     context: Pick<Context, 'once' | 'from'>,
     fakeId: string,
     request: MovePaymentRequest,
   ): Promise<Result<ResponseOf<typeof payMove>>>;
   /**
-   * Asks the gateway how a payment stands, settles the order, and says where the buyer goes on. `hasTurnedBack`: the buyer says so, which counts
-   * only while nothing was paid.
+   * Asks the gateway for the state of a payment, settles the order, and returns the page where the buyer continues. `hasTurnedBack`: the
+   * browser came from the cancel URL, which counts only while nothing was paid.
    */
   settle(paymentKey: string, hasTurnedBack?: boolean): Promise<Result<{ redirectUrl: string }>>;
-  /** Asks the gateway how a payment stands, and settles the order; of one that was taken before, what has gone back of it. */
+  /**
+   * Asks the gateway for the state of a payment and settles the order; for a captured payment, reads and books its refunds and disputes.
+   */
   ask(paymentKey: string): Promise<Result<Settlement>>;
-  /** Asks the gateways about payments that have not ended; answers how many have ended now. After an abort it begins with no other. */
+  /**
+   * Asks the gateways about payments that have not ended; returns how many have ended now. After an abort, no further payment is looked up.
+   */
   settleOpen(signal?: AbortSignal): Promise<number>;
-  /** Gives back money that is due back; answers how many refunds were done. */
+  /** Requests the refunds that are due; returns how many were done. */
   refundDue(signal?: AbortSignal): Promise<number>;
   /**
-   * Has money that a gateway refused given back after all. The gateway is asked under the old key first, in case it has given it by now: only
-   * what it refuses again is asked for under a new key. `refund-not-possible`: none of that key is refused.
+   * Retries a refund that a gateway refused. The gateway is first asked under the old key, in case it has made the refund meanwhile. Only
+   * if it refuses again, a refund under a new key becomes due. Fails with `refund-not-possible` when no refund with this key is refused.
    */
   retryRefund(refundKey: string): Promise<Result<'given' | 'due-again'>>;
-  /** Asks the gateways what they keep of payments for which they have not said so yet; answers how many have. */
+  /** Asks the gateways for service fees that they have not reported yet; returns how many were reported. */
   settleFees(signal?: AbortSignal): Promise<number>;
   /**
-   * Asks the gateways what went back of payments of so many days that were taken, in case nobody has told of it; answers of how many they were
-   * asked.
+   * Asks the gateways for refunds and disputes of captured payments of the last `days` days, in case a webhook was lost; returns how many
+   * payments were looked up.
    */
   lookBackAtTaken(days: number, signal?: AbortSignal): Promise<number>;
-  /** Methods without a gateway, with how many of their payments can be neither settled nor given back. */
+  /** Methods without a gateway, with the number of their payments that can be neither settled nor refunded. */
   withoutGateway(): Promise<UnfinishedMethod[]>;
 }
 

@@ -4,7 +4,7 @@ import type { PaymentParts } from './payment-parts.ts';
 import { lookBack } from './settle-at-gateway.ts';
 import { takeTurn } from './take-turn.ts';
 
-/** Refunds what is due back; answers how many refunds were done. */
+/** Requests the refunds that are due; returns how many were done. */
 export async function refundDue(parts: PaymentParts, signal?: AbortSignal): Promise<number> {
   const { orders, report } = parts;
   return takeTurn({ step: 'refund', report, signal }, await orders.refundsDue(), async (due) => {
@@ -17,8 +17,8 @@ export async function refundDue(parts: PaymentParts, signal?: AbortSignal): Prom
 }
 
 /**
- * Repeats a refund that a gateway refused. The gateway is asked under the old key first, in case it has made it by now: only what it refuses
- * again is asked for under a new key. `refund-not-possible`: none of that key is refused.
+ * Retries a refund that a gateway refused. The gateway is first asked under the old key, in case it has made the refund meanwhile. Only if
+ * it refuses again, a refund under a new key becomes due. Fails with `refund-not-possible` when no refund with this key is refused.
  */
 export async function retryRefund(parts: PaymentParts, refundKey: string): Promise<Result<'given' | 'due-again'>> {
   const refused = await parts.orders.refusedRefund(refundKey);
@@ -26,11 +26,11 @@ export async function retryRefund(parts: PaymentParts, refundKey: string): Promi
   const refunded = await refundAtGateway(parts, refused);
   if (refunded.ok) return succeed('given');
   if (refunded.failure.code !== 'refund-refused') return refunded;
-  // After the refusal the store has asked the gateway again, which may have reported that the money was already returned outside the store.
+  // The look-back after the refusal may have found that the money was already returned outside the store.
   return succeed((await parts.orders.retryMoneyBack(refundKey)) ? 'due-again' : 'given');
 }
 
-/** Asks the gateway to give money back, and notes its answer. */
+/** Requests a refund from the gateway, and stores its answer. */
 async function refundAtGateway(parts: PaymentParts, due: RefundDue): Promise<Result<'done' | 'pending'>> {
   const { orders, gateways } = parts;
   const { paymentKey, amountCents, refundKey } = due;
@@ -41,7 +41,7 @@ async function refundAtGateway(parts: PaymentParts, due: RefundDue): Promise<Res
     const { code, subject: reason = '' } = refund.failure;
     if (code !== 'refund-refused') return refund;
     await orders.noteRefundAnswer(refundKey, { state: 'refused', reason });
-    // Mostly because staff gave it back at the gateway itself.
+    // A refusal usually means that staff have refunded the payment in the gateway's dashboard.
     await lookBack(parts, due);
     return refund;
   }

@@ -15,6 +15,6 @@ it.each([
   ['', 1],
   [null, 1],
   [undefined, 1],
-])('a service that says %j may be asked again in %d s', (text, bound) => {
+])('a service with Retry-After %j gets the next call in %d s', (text, bound) => {
   expect(busyFor(text, now).failure).toEqual({ code: 'payment-gateway-busy', bound });
 });

@@ -1,11 +1,11 @@
 import { fail } from '#shared/contract/errors.ts';
 
-/** However long a service asks to be left alone. */
+/** The longest pause after which a busy service gets a call again, even if it requests more. */
 export const longestBusySeconds = 60;
 
 /**
- * The answer of a gateway whose service has too much to do (429); `bound` is in how many seconds it may be asked again: one where it does not
- * say, and a minute at most.
+ * The failure for a busy service (429). `bound` is the number of seconds until the next call: what the service requests, at least one and
+ * at most a minute.
  */
 export function busyFor(retryAfter: string | null | undefined, now: number) {
   return fail('payment-gateway-busy', {
@@ -13,7 +13,7 @@ export function busyFor(retryAfter: string | null | undefined, now: number) {
   });
 }
 
-/** `Retry-After` has seconds or a date. */
+/** The seconds to wait, from the `Retry-After` header, which contains seconds or a date. */
 function secondsOf(text: string, now: number): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000 || 0;
 }

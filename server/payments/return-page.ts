@@ -3,8 +3,8 @@ import { seeOther } from '#server/http/see-other.ts';
 import type { Payments } from './payments.ts';
 
 /**
- * `/pay/return?payment=…`, to which a gateway sends the browser back, with `turned=back` when its buyer did not pay. It asks the gateway, because the browser's request proves
- * nothing, settles the payment and redirects the buyer. Reloading it changes nothing.
+ * The return page, `/pay/return?payment=…`; with `turned=back` when the buyer cancelled. It asks the gateway for the payment's state,
+ * because the browser's request proves nothing. Then it settles the payment and redirects the buyer. Reloading the page changes nothing.
  */
 export function answerReturn(payments: Payments): RequestHandler {
   return async (request, response, next) => {

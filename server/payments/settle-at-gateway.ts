@@ -6,7 +6,7 @@ import type { PaymentGateway, PaymentToAsk } from './gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { returnAddresses } from './return-addresses.ts';
 
-/** Asks the gateway for the state of a payment, and settles its order. `isOver`: the payment must not be paid any more. */
+/** Asks the gateway for the state of a payment, and settles its order. `isOver`: the payment must no longer be paid. */
 export async function settlePayment(
   parts: PaymentParts,
   payment: PaymentRecord,
@@ -27,15 +27,15 @@ export async function settlePayment(
     if (settled.ok) await noteBack(parts, payment, answer.value);
     return settled;
   }
-  // A service may have forgotten a payment that ended without money.
+  // A service may no longer know a payment that ended without money.
   return hasEnded && answer.failure.code === 'payment-not-found' ? known : answer;
 }
 
-/** Asks for the refunds and disputes of a payment that was taken, and books them. */
+/** Asks the gateway for the refunds and disputes of a captured payment, and books them. */
 export async function lookBack(parts: PaymentParts, payment: PaymentRecord): Promise<Result<Settlement>> {
   const { gateways, publicUrl } = parts;
   const { fakeId, locale, state } = payment;
-  // No gateway knows a payment that a gift code paid alone.
+  // No gateway knows a payment that was paid only by gift code.
   if (payment.gatewayId !== null) {
     const gateway = gateways.get(payment.method);
     if (!gateway) return fail('payment-method-unknown');
@@ -46,7 +46,7 @@ export async function lookBack(parts: PaymentParts, payment: PaymentRecord): Pro
   return succeed({ fakeId, locale, outcome: outcomeOf[state] });
 }
 
-/** Books the refunds and disputes in the gateway's answer, where it has any. */
+/** Books the refunds and disputes in the gateway's answer, if it has any. */
 export async function noteBack(parts: PaymentParts, payment: PaymentRecord, answer: GatewayAnswer): Promise<void> {
   if (answer.givenBack || answer.undone || answer.disputes) await bookBack(parts, payment, answer);
 }
@@ -62,8 +62,8 @@ async function bookBack(
 }
 
 /**
- * Takes from an answer what it says of refunds and disputes of a captured payment. A payment that its service has forgotten counts as
- * expired, and its answer says nothing of its money.
+ * Extracts the refunds and disputes of a captured payment from an answer. A payment that its service no longer knows counts as expired, and
+ * its answer says nothing about its money.
  */
 function backOf(answer: GatewayAnswer): BackAtGateway {
   const { state, capturedCents, currency, feeCents, givenBack = [], undone, disputes = [] } = answer;
@@ -73,11 +73,11 @@ function backOf(answer: GatewayAnswer): BackAtGateway {
 }
 
 /**
- * Asks for the state of a payment, and captures an approved one. Some payments are not captured, because their money would be refunded,
- * less the fee: the order is paid already, or its visit is closed or has begun. Nor is a payment that has ended here, because its buyer has
- * read that it failed. Such a payment stays approved until the service ends it.
+ * Asks the gateway for the state of a payment, and captures an approved one. A payment is not captured if its money would have to be
+ * refunded, which costs a fee. That is so when the order is already paid, or its visit is closed or has begun. A payment that has ended
+ * here is not captured either, because its buyer has read that it failed. Such a payment stays approved until the service ends it.
  *
- * An order that has lapsed first takes its places again. When there is no room any more, nothing is captured and the payment has ended.
+ * The places of a lapsed order are held again first. If there is no room, nothing is captured and the payment ends.
  */
 async function askGateway(
   orders: Pick<Orders, 'seatFirst'>,
@@ -101,8 +101,8 @@ async function askGateway(
 }
 
 /**
- * Ends a payment that must not be paid any more, where its buyer still could pay it; answers its state. When the gateway cannot end it now,
- * it stays as it is and is asked about again.
+ * Ends a payment that must no longer be paid, if its buyer could still pay it; returns its state. When the gateway cannot end it now, the
+ * payment is unchanged and is looked up again later.
  */
 async function endAtGateway(
   gateway: PaymentGateway,

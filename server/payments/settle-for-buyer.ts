@@ -6,8 +6,8 @@ import type { PaymentParts } from './payment-parts.ts';
 import { settlePayment } from './settle-at-gateway.ts';
 
 /**
- * Settles a payment whose buyer comes back from the gateway, and says where the buyer goes on. `mayAsk` says whether the gateway may be asked;
- * `hasTurnedBack`: the buyer says so, which counts only while nothing was paid.
+ * Settles a payment whose buyer returns from the gateway, and returns the page where the buyer continues. `mayAsk` decides whether the
+ * gateway may be asked. `hasTurnedBack`: the browser came from the cancel URL, which counts only while nothing was paid.
  */
 export async function settleForBuyer(
   parts: PaymentParts,
@@ -17,10 +17,10 @@ export async function settleForBuyer(
 ): Promise<Result<{ redirectUrl: string }>> {
   const payment = await parts.orders.paymentByKey(paymentKey);
   if (!payment.ok) return payment;
-  // A reload asks the service no more often than a buyer would.
+  // Limits how often reloads ask the service.
   if (!mayAsk(paymentKey)) return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
   const settled = await settlePayment(parts, payment.value);
-  // The service does not answer. The order's page says that it waits for payment, and the job asks again.
+  // The service does not answer. The order's page shows that it waits for payment, and the job asks again.
   if (!settled.ok) {
     parts.report({ step: 'settle', code: settled.failure.code, orderNumbers: [payment.value.orderNumber] });
     return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
@@ -36,15 +36,17 @@ export async function settleForBuyer(
   });
 }
 
-/** How a payment that waits has ended for its buyer: its order is paid by another one, or will not be taken money for. */
+/**
+ * The outcome that the buyer of a waiting payment sees: `paid` if another payment has paid the order, `cancelled` if no money may be taken.
+ */
 function whileWaiting({ isOrderPaid, isStopped }: PaymentRecord): Settlement['outcome'] {
   if (isOrderPaid) return 'paid';
   return isStopped ? 'cancelled' : 'waiting';
 }
 
 /**
- * Where a buyer is led after a payment. The address has the order's number in its fragment, which browsers do not send, and never
- * the order's key, which opens the tickets: payment services and browser histories see this address.
+ * The page to which a buyer is led after a payment. The address has the order number in its fragment, which browsers do not send. It never
+ * has the order key, which opens the tickets, because payment services and browser histories see this address.
  */
 const returns = {
   paid: '/checkout/success?payment=paid',
@@ -54,7 +56,7 @@ const returns = {
   cancelled: '/checkout/cancel',
 } as const satisfies Record<Settlement['outcome'], string>;
 
-/** Where a buyer is led after a payment for moving a visit. */
+/** The page to which a buyer is led after a payment for a move. */
 const returnsOfMoves = {
   paid: '/checkout/success?payment=moved',
   waiting: '/checkout/success?payment=move-waiting',
@@ -68,7 +70,7 @@ function returnPath(
   outcome: Settlement['outcome'],
   hasTurnedBack = false,
 ): string {
-  // The buyer has approved the payment, and nothing was taken.
+  // The buyer has approved the payment, but nothing was captured because the order has lapsed.
   const isTooLate = outcome === 'cancelled' && hasLapsed && !isForMove && !hasTurnedBack;
   const path = isTooLate ? '/checkout/success?payment=lapsed' : (isForMove ? returnsOfMoves : returns)[outcome];
   return `${pathInLocale(locale, path)}#${encodeURIComponent(orderNumber)}`;

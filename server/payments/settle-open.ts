@@ -7,14 +7,14 @@ import { returnAddresses } from './return-addresses.ts';
 import { lookBack, noteBack, settlePayment } from './settle-at-gateway.ts';
 import { countEach, takeTurn } from './take-turn.ts';
 
-/** Asks the gateway how a payment stands, and settles the order; of one that was taken before, what has gone back of it. */
+/** Asks the gateway for the state of a payment and settles the order; for a captured payment, reads and books its refunds and disputes. */
 export async function settleByKey(parts: PaymentParts, paymentKey: string): Promise<Result<Settlement>> {
   const payment = await parts.orders.paymentByKey(paymentKey);
   if (!payment.ok) return payment;
   return hasBroughtMoney(payment.value.state) ? lookBack(parts, payment.value) : settlePayment(parts, payment.value);
 }
 
-/** Asks the gateways about payments that have not ended; answers how many have ended now. */
+/** Asks the gateways about payments that have not ended; returns how many have ended now. */
 export async function settleOpen(parts: PaymentParts, signal?: AbortSignal): Promise<number> {
   const { orders, report } = parts;
   return takeTurn({ step: 'settle', report, signal }, await orders.unsettledPayments(), async (payment) => {
@@ -24,7 +24,7 @@ export async function settleOpen(parts: PaymentParts, signal?: AbortSignal): Pro
   });
 }
 
-/** Asks the gateways what they keep of payments for which they have not said so yet; answers how many have. */
+/** Asks the gateways for service fees that they have not reported yet; returns how many were reported. */
 export async function settleFees(parts: PaymentParts, signal?: AbortSignal): Promise<number> {
   const { orders, gateways, publicUrl, report } = parts;
   return takeTurn({ step: 'fee', report, signal }, await orders.paymentsWithoutFee(), async (payment) => {
@@ -40,8 +40,8 @@ export async function settleFees(parts: PaymentParts, signal?: AbortSignal): Pro
 }
 
 /**
- * Asks the gateways what went back of payments of so many days that were taken, in case nobody has told of it; answers of how many they were
- * asked.
+ * Asks the gateways for refunds and disputes of captured payments of the last `days` days, in case a webhook was lost; returns how many
+ * payments were looked up.
  */
 export async function lookBackAtTaken(parts: PaymentParts, days: number, signal?: AbortSignal): Promise<number> {
   const { orders } = parts;
@@ -52,7 +52,7 @@ export async function lookBackAtTaken(parts: PaymentParts, days: number, signal?
     const isTaken = !hasMoney && looked.ok && ['paid', 'refund-due'].includes(looked.value.outcome);
     if (isTaken) await orders.lookBackSoon(payment.paymentKey);
     if (!looked.ok && comesLater.has(looked.failure.code)) await orders.lookBackSoon(payment.paymentKey);
-    // What a service has forgotten, or no longer has the store for, is no trouble of the payment's.
+    // A payment that its service no longer knows, or that has no gateway any longer, is not reported as stuck.
     return looked.ok;
   });
 }

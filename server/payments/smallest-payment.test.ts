@@ -8,7 +8,7 @@ it.each<[PaymentMethod[], string, number]>([
   [['stripe'], 'THB', 1000],
   [['stripe'], 'KWD', 0],
   [['stripe', 'paypal'], 'HKD', 0],
-  // PayPal takes no ringgit.
+  // PayPal does not accept ringgit.
   [['stripe', 'paypal'], 'MYR', 200],
   [['paypal'], 'HKD', 0],
   [['test', 'stripe'], 'HKD', 0],

@@ -11,7 +11,7 @@ import type { Gateways, PaymentGateway } from './gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { returnAddresses } from './return-addresses.ts';
 
-/** Starts a payment, or leads back to one that is still open. */
+/** Starts a payment, or leads the buyer to one that is still open. */
 export async function startAtGateway(
   parts: PaymentParts,
   context: Pick<Context, 'once'>,
@@ -25,7 +25,7 @@ export async function startAtGateway(
   return lead(parts, context, gateway, fakeId, started.value, (to) => to);
 }
 
-/** Starts a payment of what a move costs, or leads back to one for the same that is still open. */
+/** Starts a payment for a move, or leads the buyer to an open one for the same move. */
 export async function startMoveAtGateway(
   parts: PaymentParts,
   context: Pick<Context, 'once' | 'from'>,
@@ -40,7 +40,7 @@ export async function startMoveAtGateway(
   return lead(parts, context, gateway, fakeId, started.value, (to) => ({ ...to, order_number: orderNumber }));
 }
 
-/** Has the gateway prepare a payment that was started, and says where its buyer approves it. */
+/** Lets the gateway prepare a started payment, and returns the page where the buyer approves it. */
 async function lead<Answer>(
   { orders, gateways, publicUrl }: PaymentParts,
   context: Pick<Context, 'once'>,
@@ -50,7 +50,7 @@ async function lead<Answer>(
   answerOf: (to: ResponseOf<typeof pay>) => Answer,
 ): Promise<Result<Answer>> {
   if (state === 'captured') {
-    // Without the key of the order: the caller has it already.
+    // The caller already has the order key, so the address reveals nothing new.
     const tickets = `/checkout/ticket?order=${encodeURIComponent(fakeId)}`;
     return succeed(answerOf({ status: 'captured', redirectUrl: pathInLocale(payment.locale, tickets) }));
   }
@@ -61,7 +61,7 @@ async function lead<Answer>(
   return orders.noteGatewayReference(context, paymentKey, prepared.value, answer);
 }
 
-/** True when the sum is too small for the only way to pay. */
+/** True when the sum is too small for the only method. */
 function isTooSmall({ code, subject }: Failure, gateways: Gateways): boolean {
   return code === 'payment-not-possible' && subject === 'amount_too_small' && gateways.size === 1;
 }

@@ -4,11 +4,13 @@ import type { PaymentParts, StuckPayments } from './payment-parts.ts';
 
 interface Turn extends Pick<PaymentParts, 'report'> {
   step: StuckPayments['step'];
-  /** Signal after whose abort no other payment is begun. */
+  /** When it aborts, no further payment is handled. */
   signal: AbortSignal | undefined;
 }
 
-/** Works on each payment; answers how many were finished. Failures are reported once a turn for each code. */
+/**
+ * Does the work for each payment, and returns how many payments were finished. In each run, failures with the same code are reported once.
+ */
 export async function takeTurn<Payment extends PaymentRecord>(
   { step, report, signal }: Turn,
   payments: readonly Payment[],
@@ -28,7 +30,7 @@ export async function takeTurn<Payment extends PaymentRecord>(
   }
 }
 
-/** Works on all items, even if some throw, and counts those that were done. The faults are thrown at the end. */
+/** Works on all items, even if some throw, and returns how many were done. The faults are thrown at the end. */
 export async function countEach<Item>(
   items: readonly Item[],
   signal: AbortSignal | undefined,

@@ -1,4 +1,7 @@
-/** An answer to a request under a key. `isKept`: the service keeps it with the key, although it says nothing of how the request went. */
+/**
+ * An answer to a request under a key. `isKept`: the service repeats this answer to every request under the key, although the answer does
+ * not show whether the work was done.
+ */
 export interface KeyedAnswer<Answer> {
   answer: Answer;
   isKept: boolean;
@@ -7,9 +10,9 @@ export interface KeyedAnswer<Answer> {
 const mostKeys = 3;
 
 /**
- * Makes a request under an idempotency key. A service keeps its answer with the key for hours, also an error of its own (500): under this key
- * nothing else would ever be answered. So the request is made again under a new key, after `find` has looked for what an earlier one may have
- * done after all. The keys follow from the first one, so that another node and a later try use the same.
+ * Makes a request under an idempotency key. A service keeps its answer with the key for hours, even an error of the service (500): under
+ * that key it would never return anything else. So `find` first looks for work that an earlier request may have done. If it finds none, the
+ * request is repeated under a new key. The keys are derived from the first one, so that another node and a later try use the same keys.
  */
 export async function askUnderKeys<Answer>(
   key: string,

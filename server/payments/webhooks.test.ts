@@ -86,7 +86,7 @@ function webhooks(): Webhooks {
 }
 
 describe('a webhook', () => {
-  it('is a reason to ask about its payment, once', async () => {
+  it('causes one look-up of its payment', async () => {
     const { receive, settled } = webhooks();
     expect(await receive('card', sent)).toEqual(succeed({ received: true }));
     await receive('card', sent);
@@ -96,7 +96,7 @@ describe('a webhook', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('that is forged changes nothing, and is counted', async () => {
+  it('that is forged changes nothing and is counted', async () => {
     verified = fail('webhook-not-verified');
     const { receive, settled } = webhooks();
     expect(await receive('card', sent)).toEqual(verified);
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     expect([asked, kept, counted]).toEqual([[], [], ['card forged']]);
   });
 
-  it('that could not be checked is sent again by the service', async () => {
+  it('that could not be verified fails, so that the service sends it again', async () => {
     verified = fail('payment-gateway-unavailable');
     expect(await webhooks().receive('card', sent)).toEqual(verified);
     expect(counted).toEqual(['card not-checked']);
@@ -118,7 +118,7 @@ describe('a webhook', () => {
     expect([asked, orphans, counted]).toEqual([[], [], ['card ignored']]);
   });
 
-  it('about a payment that the books do not have is kept for staff, and its service is asked about it', async () => {
+  it('about a payment that is missing from the books is stored for staff, and the payment is looked up', async () => {
     const { receive, settled } = webhooks();
     verified = succeed({ eventId: 'E2', paymentKey: 'strange' });
     expect((await receive('card', sent)).ok).toBe(true);
@@ -126,17 +126,17 @@ describe('a webhook', () => {
     expect([asked, orphans, counted]).toEqual([[], ['card strange', 'asked'], ['card strange']]);
   });
 
-  it('of a gateway that is not on is refused', async () => {
+  it('of a gateway that is not in use is refused', async () => {
     expect(await webhooks().receive('barter', sent)).toMatchObject({ failure: { code: 'payment-method-unknown' } });
   });
 
-  it('is answered before its payment is asked about, and several that come meanwhile lead to one more question', async () => {
+  it('is answered before its payment is looked up, and several that arrive meanwhile cause one more look-up', async () => {
     release = () => {};
     const { receive, settled } = webhooks();
     for (const eventId of ['E1', 'E2', 'E3', 'E4']) {
       verified = succeed({ eventId, paymentKey: 'P1' });
       await receive('card', sent);
-      // The first question to the gateway has begun, and has no answer yet.
+      // The first look-up has started and has no answer yet.
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(asked).toEqual(['P1']);
@@ -146,7 +146,7 @@ describe('a webhook', () => {
     expect(asked).toEqual(['P1', 'P1']);
   });
 
-  it('waits for the job when its gateway does not answer, or more than a few come together', async () => {
+  it('waits for the job when its gateway does not answer', async () => {
     const { receive, settled, catchUp } = webhooks();
     answers.P1 = fail('payment-gateway-unavailable');
     await receive('card', sent);
@@ -158,7 +158,7 @@ describe('a webhook', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('whose payment throws is reported, and waits for the job', async () => {
+  it('whose look-up throws is reported, and waits for the job', async () => {
     answers.P1 = fail('internal-error');
     const { receive, settled } = webhooks();
     await receive('card', sent);
@@ -167,7 +167,7 @@ describe('a webhook', () => {
     expect(waiting).toEqual(['P1']);
   });
 
-  it('whose payment throws again and again keeps no other waiting', async () => {
+  it('whose look-up throws repeatedly does not block others', async () => {
     waiting = ['P1', 'P2', 'P3'];
     answers.P1 = fail('internal-error');
     expect(await webhooks().catchUp()).toBe(2);
@@ -175,7 +175,7 @@ describe('a webhook', () => {
     expect(faults).toEqual([new Error('broken')]);
   });
 
-  it('about a dispute notes and reports it once', async () => {
+  it('about a dispute stores and reports the dispute once', async () => {
     const dispute: GatewayEvent['dispute'] = {
       disputeId: 'D1',
       state: 'open',
@@ -194,7 +194,7 @@ describe('a webhook', () => {
   });
 });
 
-it('the call hands on every byte as it came, needs no language, and answers by name', async () => {
+it('the call passes on every byte unchanged, needs no language, and finds the gateway by name', async () => {
   const app = await startApp({ webhooks: webhooks() });
   const body = Buffer.from([0x7b, 0x00, 0xff, 0x7d, 0x0a]);
   const send = (path: string) =>

@@ -7,17 +7,17 @@ import type { GatewayEvent, Gateways, SentWebhook } from './gateway.ts';
 import type { Orphans } from './orphans.ts';
 import type { Payments } from './payments.ts';
 
-/** Webhooks of payment services: reasons to ask them, and disputes. */
+/** Webhooks of payment services. They report disputes; everything else is only a reason to ask the service. */
 export interface Webhooks {
-  /** Takes one, and asks about its payment after that has been answered. */
+  /** Receives a webhook, and asks about its payment after the webhook was answered. */
   receive(method: string, sent: SentWebhook): Promise<Result<{ received: true }>>;
-  /** Asks about payments whose hints nobody has followed, because a node ended or a service was away; answers how many. */
+  /** Looks up payments whose hints are still open, because a node ended or a service was unavailable. Returns how many it looked up. */
   catchUp(signal?: AbortSignal): Promise<number>;
-  /** Resolves when nothing is being asked any more. */
+  /** Resolves when no look-up is running. */
   settled(): Promise<void>;
 }
 
-/** The outcome of a webhook, for metrics. `strange`: it is about a payment that the books do not have, and which is kept for staff. */
+/** The outcome of a webhook, for metrics. `strange`: its payment is missing from the books and is stored for staff. */
 export type WebhookOutcome = 'new' | 'repeated' | 'strange' | 'ignored' | 'forged' | 'not-checked';
 
 interface WebhooksSource {
@@ -29,7 +29,7 @@ interface WebhooksSource {
   clock: () => Date;
   count: (method: string, outcome: WebhookOutcome) => void;
   reportDispute: (dispute: PaymentDispute) => void;
-  /** Hears of what throws while nobody waits for it. */
+  /** Called with faults of background work. */
   reportFault: (fault: unknown) => void;
 }
 
@@ -55,7 +55,7 @@ export function createWebhooks(source: WebhooksSource): Webhooks {
       let followed = 0;
       for (const paymentKey of await hints.waiting()) {
         if (signal?.aborted) break;
-        // One that breaks down must not keep the others waiting, nor the payments that have no hint.
+        // A look-up that throws must not block the other payments, nor the orphan payments.
         if (await follow(paymentKey).catch(told)) followed += 1;
       }
       return followed + (await orphans.askAbout(signal));
@@ -71,7 +71,7 @@ export function createWebhooks(source: WebhooksSource): Webhooks {
     const { eventId, paymentKey, dispute } = event;
     if (dispute) {
       const noted = { ...dispute, method, paymentKey };
-      // Before the hint: if this fails, the service sends it again, and it is still new.
+      // The dispute is stored before the hint. If this fails, the service sends the event again, and the event still counts as new.
       if (await disputes.note(noted)) reportDispute(noted);
     }
     const kept = await hints.keep({ method, eventId, paymentKey });
@@ -90,7 +90,7 @@ export function createWebhooks(source: WebhooksSource): Webhooks {
     return false;
   }
 
-  /** Asks about a payment; false when its gateway did not answer, so that its hints wait on. */
+  /** Asks about a payment; returns false when its gateway did not answer, so that its hints stay open. */
   async function follow(paymentKey: string): Promise<boolean> {
     const since = clock().getTime();
     const asked = await payments.ask(paymentKey);

@@ -4,7 +4,7 @@ import type { addConfigurable, addVirtual, updateItems } from '#shared/contract/
 
 type AddInput = RequestOf<typeof addConfigurable>['input'] | RequestOf<typeof addVirtual>['input'];
 
-/** Reads what a call wants to be added to a cart, in the shop's terms. */
+/** Reads the lines that a call adds to a cart, in the shop's terms. */
 export function readAddition({ cart_id, cart_items, replace_item_ids }: AddInput): Addition {
   return {
     cartId: cart_id,

@@ -10,7 +10,7 @@ const words = [
   { productName: 'Keyring', variantLabel: '', detail: [], venue: null },
 ];
 
-it('an order is shown in the words of its items, its tickets too', () => {
+it('an order is shown in the words of its items, and so are its tickets', () => {
   const told = inWords(order, words);
   expect(told.items).toEqual([
     { ...ride, productName: 'Ride', variantLabel: 'Adult' },

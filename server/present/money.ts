@@ -3,7 +3,7 @@ import { toAmount } from '#shared/rules/money.ts';
 
 type Money = PriceRange['minimum_price']['final_price'];
 
-/** Amounts of one currency, from its minor unit to the contract's `{ value, currency }`. */
+/** Converts amounts of one currency from its minor unit to the contract's `{ value, currency }`. */
 export function moneyIn(currency: string): (cents: number) => Money {
   return (cents) => ({ value: toAmount(cents, currency), currency });
 }

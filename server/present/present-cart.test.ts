@@ -15,13 +15,13 @@ const shown = (more: Partial<PricedLine>) => {
   return presentCart({ ...cart, holdsEndAt: null, day: '2026-11-24' } as unknown as PricedCart).items[0];
 };
 
-describe('a line says until when its money goes back', () => {
+describe('a line shows until when it can be refunded', () => {
   const halfYear: EntryRule = { times: 1, valid: { from: 'sale', days: 180 } };
   it.each<[string, Partial<PricedLine>, string | null]>([
-    ['while it is not used, where its ticket has no end', {}, null],
+    ['while it is not used, when its ticket has no end', {}, null],
     ['to the end of its ticket, counted from today', { entry: halfYear }, '2027-05-22'],
     ['to the last day of its ticket', { entry: { times: 1, lastDay: '2026-12-31' } }, '2026-12-31'],
-    ['while it is not used, where it begins with its first entry', { entry: firstEntry({}) }, null],
+    ['while it is not used, when it begins with its first entry', { entry: firstEntry({}) }, null],
     ['to the day of the latest first entry', { entry: firstEntry({ startWithinDays: 30 }) }, '2026-12-24'],
     ['to the day of its visit', { visitDate: '2026-11-30' }, '2026-11-30'],
   ])('%s', (_, more, day) => {
@@ -30,7 +30,7 @@ describe('a line says until when its money goes back', () => {
     expect(shown(more)?.free_until ?? null).toEqual(until);
   });
 
-  it('and which entries it gives, where these are not the usual ones', () => {
+  it('and its entries, when they are unusual', () => {
     expect(shown({ entry: halfYear })?.entry).toEqual(halfYear);
     expect(shown({})).not.toHaveProperty('entry');
   });

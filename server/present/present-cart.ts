@@ -10,7 +10,6 @@ import { taxesByRate } from '#shared/rules/tax.ts';
 import { moneyIn } from './money.ts';
 import { presentCard } from './present-product.ts';
 
-/** A cart with its lines and sums. */
 export function presentCart(cart: PricedCart): Cart {
   const money = moneyIn(cart.currency);
   const discount = { amount: money(cart.discountCents), label: cart.discountLabels };
@@ -67,7 +66,7 @@ function presentLine(line: PricedLine, day: Day, money: ReturnType<typeof moneyI
   };
 }
 
-/** The visit as its order would have it, if the cart were paid for today. */
+/** The visit as an order would have it if the cart were paid today. */
 function visitOf({ visitDate, slot, entry, product: { delivery } }: PricedLine, soldOn: Day): Visit {
   const rule = entryRuleOf({ entry, delivery });
   return { date: visitDate, slot, lastDay: validityOf({ rule, visitDate, slot, soldOn }, null).until };

@@ -2,7 +2,7 @@ import type { Category, CategoryStep } from '#server/commerce/products.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
 
-/** A category with those below it, as menus show it. */
+/** A category with its subcategories, as menus show it. */
 export function presentCategory(category: Category): MenuEntry {
   return {
     id: category.id,
@@ -16,7 +16,7 @@ export function presentCategory(category: Category): MenuEntry {
   };
 }
 
-/** Names the categories from the top down. */
+/** The categories of a trail, from the top down. */
 export function presentTrail(trail: readonly CategoryStep[]): Product['categories'] {
   return trail.map(presentStep);
 }

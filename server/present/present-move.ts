@@ -5,7 +5,7 @@ import type { OrderMove, OrderMovePayment } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
 
-/** A visit that was moved. Money that its payment service has refused is on its way for the buyer: staff look after it. */
+/** A moved visit. To the buyer, money that the payment service has refused is shown as on its way, because staff handle it. */
 export function presentMove(move: Move): OrderMove {
   const amount = (cents: number) => toAmount(cents, move.currency);
   return {
@@ -26,7 +26,7 @@ export function presentMovePayment({ state, dueCents, to }: MovePayment, currenc
   return { state, amount: toAmount(dueCents, currency), to: presentVisit(to) };
 }
 
-/** The visits to which items can be moved, and what a calendar of them needs. */
+/** The visits to which items can be moved, with the data for a calendar. */
 export function presentMoveOptions(
   { items, visit, currency, options }: MoveOptions,
   calendar: Pick<ResponseOf<typeof moveOptions>, 'today' | 'first_weekday' | 'to'>,
@@ -55,7 +55,7 @@ export function presentMoveOptions(
   };
 }
 
-/** The name that distinguishes the item from the others; items that are all alike are numbered. */
+/** The name that distinguishes an item from the others; items that are all alike are numbered. */
 function ownName(items: MoveOptions['items'], index: number): string {
   const names = items.map(({ item }) => orderChoices(item).join(' · ') || item.productName);
   const name = names[index] ?? '';

@@ -110,8 +110,8 @@ function shown(more: Partial<WholeOrder> = {}, wallets: WalletKind[] = []) {
   return presentOrder(order, wallets, 'th');
 }
 
-describe('an order as calls and pages show it', () => {
-  it('has its sums as amounts, and what each code takes off', () => {
+describe('an order in calls and on pages', () => {
+  it('has its sums as amounts, and the reduction by each code', () => {
     expect(shown()).toMatchObject({
       increment_id: 'A1B2C3D4E5',
       status: 'paid',
@@ -131,7 +131,7 @@ describe('an order as calls and pages show it', () => {
     });
   });
 
-  it('says until when it may be paid, and nothing of a payment, while there is none', () => {
+  it('has the time until which it can be paid, and no payment while there is none', () => {
     expect(shown().refund_asked_at).toBeNull();
     expect(shown({ refundAskedAt: Date.parse('2026-11-23T08:30:00Z') }).refund_asked_at).toBe(
       '2026-11-23T08:30:00.000Z',
@@ -143,7 +143,7 @@ describe('an order as calls and pages show it', () => {
     expect(shown().payable_until).toBeNull();
   });
 
-  it('has its items with the visit that they are for, and how many of them are left', () => {
+  it('has its items with their visits, and the remaining units', () => {
     expect(shown().items).toMatchObject([
       {
         item_id: 1,
@@ -167,7 +167,7 @@ describe('an order as calls and pages show it', () => {
     ]);
   });
 
-  it('says of a ticket for any day that its money goes back to the end of its validity', () => {
+  it('has the end of a ticket without a day as the end of its refunds', () => {
     const flex = { ...adult, visitDate: null, slot: '', cancellation: { freeUntilDays: 0, fee: { percent: 10 } } };
     const entry: OrderedItem['entry'] = { times: 1, valid: { from: 'sale', days: 180 } };
     const until = { day: '2027-05-20', time: '23:59' };
@@ -179,7 +179,7 @@ describe('an order as calls and pages show it', () => {
     ]);
   });
 
-  it('says of each visit whether it can be moved now', () => {
+  it('has for each visit whether it can be moved now', () => {
     const stages = (more: Partial<WholeOrder>) => shown(more).items.map(({ move_stage }) => move_stage);
     expect(stages({})).toEqual(['open', null]);
     expect(stages({ readAt: { day: '2026-11-26', time: '10:31' } })).toEqual(['over', null]);
@@ -191,7 +191,7 @@ describe('an order as calls and pages show it', () => {
 });
 
 describe('the tickets of an order', () => {
-  it('tell of a unit its own answers, and of a gift code what it is worth', () => {
+  it('have the answers of their unit, and a gift code has its value', () => {
     expect(shown({ tickets: [ticket, giftCode] }).tickets).toEqual([
       {
         id: 'T',
@@ -214,16 +214,16 @@ describe('the tickets of an order', () => {
     ]);
   });
 
-  it('tell nothing of answers where there are none, or where they stand for all units', () => {
+  it('have no answers when there are none, or when they apply to all units', () => {
     const forAll = { ...ticket, unit: null };
     for (const one of shown({ tickets: [forAll, giftCode] }).tickets) expect(one).not.toHaveProperty('answers');
   });
 
   it.each([
     ['nothing before they are issued', [], false, false],
-    ['no calendar for what has no day', [giftCode], false, true],
+    ['no calendar without a day', [giftCode], false, true],
     ['a calendar as soon as one has a day', [giftCode, ticket], true, true],
-    ['no calendar for a visit that is void', [{ ...ticket, state: 'void' as const }, giftCode], false, true],
+    ['no calendar for a void ticket', [{ ...ticket, state: 'void' as const }, giftCode], false, true],
   ])('can be downloaded: %s', (_, tickets, hasCalendar, hasFile) => {
     const order = shown({ tickets });
     expect(order.calendar_url).toBe(hasCalendar ? '/api/orders/key/visits.ics?store=th' : null);
@@ -235,11 +235,11 @@ it.each<[WalletKind[], string | null, string | null]>([
   [[], null, null],
   [['google'], null, '/api/orders/key/google-wallet?store=th'],
   [['apple', 'google'], '/api/orders/key/apple-wallet?store=th', '/api/orders/key/google-wallet?store=th'],
-])('of the wallets %j an order names its own addresses', (wallets, apple, google) => {
+])('with the wallets %j an order has its own wallet links', (wallets, apple, google) => {
   expect(shown({ tickets: [ticket] }, wallets)).toMatchObject({ apple_wallet_url: apple, google_wallet_url: google });
 });
 
-it('receipts of an order are listed with where they can be downloaded', () => {
+it('receipts of an order are listed with their download addresses', () => {
   expect(shown().receipts).toEqual([
     {
       kind: 'credit-note',
@@ -264,7 +264,7 @@ describe('an order in a list', () => {
 
   it.each<[string, Partial<OrderedItem>[], Partial<StoredOrder>, string | null]>([
     ['none without a day', [visit(null)], {}, null],
-    ['none that is over', [visit('2026-11-25')], {}, null],
+    ['none in the past', [visit('2026-11-25')], {}, null],
     ["today's", [visit('2026-11-26', '10:30')], {}, '2026-11-26 10:30'],
     [
       'the first',
@@ -272,8 +272,8 @@ describe('an order in a list', () => {
       {},
       '2026-12-01 10:00',
     ],
-    ['none that is used or given back', [{ ...visit('2026-12-01'), ordered: 2, redeemed: 1, refunded: 1 }], {}, null],
-    ['none that is not paid', [visit('2026-12-01')], { status: 'waiting' }, null],
+    ['none that is used or refunded', [{ ...visit('2026-12-01'), ordered: 2, redeemed: 1, refunded: 1 }], {}, null],
+    ['none without a payment', [visit('2026-12-01')], { status: 'waiting' }, null],
   ])('names its next visit: %s', (_, items, more, expected) => {
     const { next_visit: next } = told(items, more);
     expect(next && `${next.visit_date} ${next.time_slot}`).toBe(expected);
@@ -285,7 +285,7 @@ describe('an order in a list', () => {
     ['paid', 2, false],
     ['waiting', 0, false],
     ['cancelled', 0, false],
-  ])('leads to its tickets where it has some: %s, %i of 2 given back', (status, refunded, has) => {
+  ])('links to its tickets when it has some: %s, %i of 2 refunded', (status, refunded, has) => {
     const { tickets_url: url } = told([{ ordered: 2, refunded }], { status });
     expect(url).toBe(has ? '/api/orders/key/tickets.pdf?store=th' : null);
   });
@@ -295,19 +295,19 @@ describe('a closed visit', () => {
   const reason = { en: 'Typhoon', th: 'พายุไต้ฝุ่น' };
   const closedOf = (more: Partial<WholeOrder>) => shown(more).items.map(({ closed }) => closed);
 
-  it('is said at its items, in the language of its reader', () => {
+  it('is shown at its items, in the language of its reader', () => {
     expect(closedOf({ closed: [{ itemId: 1, reason }] })).toEqual([{ reason: 'พายุไต้ฝุ่น' }, undefined]);
   });
 
-  it('is said without a reason where the operator has given none', () => {
+  it('is shown without a reason when the operator has given none', () => {
     expect(closedOf({ closed: [{ itemId: 1, reason: null }] })[0]).toEqual({});
   });
 
   it.each([
     ['is over', { readAt: { day: '2026-11-28', time: '09:00' } }],
-    ['is all used or given back', { items: [{ ...adult, redeemed: 2, refunded: 2 }, voucher] }],
+    ['is fully used or refunded', { items: [{ ...adult, redeemed: 2, refunded: 2 }, voucher] }],
     ['is open', { closed: [] }],
-  ] as [string, Partial<WholeOrder>][])('is not said of a visit that %s', (_, more) => {
+  ] as [string, Partial<WholeOrder>][])('is not shown for a visit that %s', (_, more) => {
     expect(closedOf({ closed: [{ itemId: 1, reason }], ...more })[0]).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ import { presentVenue } from './present-product.ts';
 import { presentRefund, presentRefundNow } from './present-refund.ts';
 
 /**
- * An order with its items and tickets, told in one language. `wallets` are those that the store offers. Its documents are in the buyer's
+ * An order with its items and tickets, in one language. `wallets` are those that the store offers. The order's documents are in the buyer's
  * language.
  */
 export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[], locale: LocaleCode): Order {
@@ -69,7 +69,7 @@ export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[], 
     move_fee: amount(order.items.reduce((sum, { moveFeeCents }) => sum + moveFeeCents, 0)),
     refund_asked_at: order.refundAskedAt === null ? null : new Date(order.refundAskedAt).toISOString(),
     email_hint: emailHint(order.buyer.email),
-    // A download has no headers to say its language in.
+    // A download cannot send a header with its language.
     calendar_url: tickets.some(({ state, item }) => state !== 'void' && item.visitDate)
       ? `/api/orders/${order.fakeId}/visits.ics?store=${order.locale}`
       : null,
@@ -126,7 +126,7 @@ function hasTickets(order: StoredOrder): boolean {
   return isPaid(order) && order.items.some(({ ordered, refunded }) => refunded < ordered);
 }
 
-/** A download has no headers to say its language in. */
+/** The address of the tickets; it contains the language, because a download cannot send a header. */
 function ticketsUrl({ fakeId, locale }: StoredOrder): string {
   return `/api/orders/${fakeId}/tickets.pdf?store=${locale}`;
 }
@@ -141,8 +141,8 @@ function nextVisitOf({ status, items }: StoredOrder, today: Day): OrderSummary['
 }
 
 /**
- * The product of a variant, as one number for all its variants in the order. The product is no item of its own that could be redeemed or
- * refunded, so the number is negative and meets no item's.
+ * The number of a variant's product, the same for all its variants in the order. The product is not an item that could be redeemed or
+ * refunded, so the number is negative and differs from every item's.
  */
 function parentItemId(item: OrderedItem, items: readonly OrderedItem[]): number | null {
   if (item.sku === item.productSku) return null;

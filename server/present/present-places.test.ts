@@ -17,7 +17,7 @@ it.each([
   });
 });
 
-it('answers how many are left on a day', () => {
+it('answers how many places are left on a day', () => {
   expect(presentPlacesLeft(readVisit(request), { left: 28 }, 'en')).toEqual({ TX_Date: '2026-03-20', NM_Sellable: 28 });
 });
 
@@ -29,7 +29,7 @@ describe('a closed day', () => {
     ['th', reason, 'Typhoon'],
     ['en', {}, 'We are closed then.'],
     ['th', {}, expect.stringMatching(/\p{Script=Thai}/u)],
-  ] as const)('is said in %s with the reason %j', (locale, closedBecause, said) => {
+  ] as const)('is reported in %s with the reason %j', (locale, closedBecause, said) => {
     const left = { left: 0, closedBecause };
     expect(presentPlacesLeft(readVisit(request), left, locale)).toEqual({
       TX_Date: '2026-03-20',
@@ -50,7 +50,7 @@ describe('a closed day', () => {
     ]);
   });
 
-  it('has no reason where selling has just ended', () => {
+  it('has no reason when only its sales have ended', () => {
     const days = [{ date: '2026-03-09', left: 0, isClosed: true, slots: [] }];
     expect(presentAvailability({ today: '2026-03-10', countsPlaces: true, days }, 'en').days).toEqual([
       { date: '2026-03-09', sellable: 0, closed: true, slots: [] },

@@ -9,7 +9,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { availability } from '#shared/contract/product.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 
-/** How many units are left on each day and in each slot. */
+/** The units that are left on each day and in each slot. */
 export function presentAvailability(
   { today, countsPlaces, takes, days }: Availability,
   locale: LocaleCode,
@@ -47,7 +47,7 @@ export function presentPlacesLeft(
   return { TX_Date: date, NM_Sellable: left, ...closed };
 }
 
-/** The operator's reason, or the usual words. */
+/** The operator's reason, or the usual sentence. */
 function whyClosed(because: DayAvailability['closedBecause'], locale: LocaleCode): { reason?: string } {
   if (!because) return {};
   const usual = () => msg('We are closed then.', { id: 'closing.usual' });

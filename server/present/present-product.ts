@@ -7,7 +7,7 @@ import { toAmount } from '#shared/rules/money.ts';
 import { moneyIn } from './money.ts';
 import { presentTrail } from './present-category.ts';
 
-/** A product as a card, a search result or a cart line shows it. */
+/** A product for a card, a search result or a cart line. */
 export function presentCard(card: ProductCard): ProductSummary {
   return {
     id: card.id,
@@ -33,7 +33,7 @@ export function presentLead(lead: LeadPrice, currency: string): LeadPrice {
   return { ...lead, price: toAmount(lead.price, currency), regular: toAmount(lead.regular, currency) };
 }
 
-/** A product as its page needs it. */
+/** A product for its page. */
 export function presentProduct(product: ProductDetail): Product {
   const gallery = product.pictures.map(presentPicture);
   const stockItem = { min_sale_qty: product.minSaleQty, max_sale_qty: product.maxSaleQty };
@@ -80,7 +80,7 @@ export function presentProduct(product: ProductDetail): Product {
   };
 }
 
-/** The operator's facts about a visit. */
+/** The operator's information about a visit. */
 function presentVisit({
   venue,
   arriveMinutesBefore,
@@ -103,7 +103,7 @@ export function presentVenue({ place, gate, mapUrl }: Venue): WireVenue {
   return { place, gate, map_url: mapUrl };
 }
 
-/** Nothing where no price is set for a day or slot. */
+/** The prices of days and slots; nothing when there are none. */
 function presentVisitPrices({ visitPrices, currency }: ProductDetail): Pick<Product, 'visit_prices'> {
   if (visitPrices.length === 0) return {};
   return {
@@ -119,7 +119,7 @@ function presentVisitPrices({ visitPrices, currency }: ProductDetail): Pick<Prod
   };
 }
 
-/** Nothing where the product is never closed. */
+/** The closings of a product; nothing when there are none. */
 function presentClosings({ closings }: ProductDetail): Pick<Product, 'closings'> {
   if (closings.length === 0) return {};
   return {

@@ -25,7 +25,7 @@ const answersOf = (units: (number | null)[], of: OrderedItem | null = item) => {
   return items[0]?.tickets.map(({ answers }) => answers);
 };
 
-it('a gate reads on each ticket what its own holder has answered, and nothing that was chosen for all', () => {
+it('a gate sees on each ticket only the answers of its own holder', () => {
   const name = (value: string) => [{ label: 'Name', value }];
   expect(answersOf([0, 1])).toEqual([name('Mei'), name('Karl')]);
   expect(answersOf([2])).toEqual([[]]);

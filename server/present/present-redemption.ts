@@ -13,7 +13,7 @@ export function presentRedemption({ orderNumber, fakeId, items, besideTheBooks }
   return { increment_id: orderNumber, fakeId, items: shown };
 }
 
-/** All that its code says. One scan is one unit, also of goods: of their pieces nothing is counted. */
+/** The data of a ticket's code. One scan is one unit, also of goods, because their pieces are not counted. */
 function presentBesideTheBooks(ticket: BesideTheBooks): Answer['items'][number] {
   const { id, product, visitDate, timeSlot, units, validUntil = null, reason, usedAt } = ticket;
   const isOk = reason === null;

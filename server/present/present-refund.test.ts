@@ -16,12 +16,12 @@ it.each([
   ['even sums', {}],
   ['a coupon that leaves odd cents', { discountCents: 1234 }],
   ['a gift code', { discountCents: 100, giftCodeCents: 10_001 }],
-  ['a gift code alone', { giftCodeCents: 30_000 }],
+  ['only a gift code', { giftCodeCents: 30_000 }],
   ['odd cents', { rowTotalCents: 100, ordered: 7 }],
   ['fewer cents than units', { rowTotalCents: 2, ordered: 7 }],
-  ['units that went back before', { rowTotalCents: 1000, ordered: 7, refunded: 3 }],
+  ['units that were refunded before', { rowTotalCents: 1000, ordered: 7, refunded: 3 }],
   ['units that were used', { rowTotalCents: 1000, ordered: 7, redeemed: 2, refunded: 1 }],
-])('shows for each number of units what goes back for it, to the cent: %s', (_, more) => {
+])('shows the exact refund for each number of units: %s', (_, more) => {
   const items = [{ ...item, ...more }, gift];
   for (const currency of ['HKD', 'JPY', 'KWD']) {
     const order = { status: 'paid' as const, currency, refundAskedAt: null, paidAt: 0, createdAt: 0, items };

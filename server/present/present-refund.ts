@@ -4,7 +4,7 @@ import { unitShares } from '#server/sales/orders/unit-shares.ts';
 import type { OrderRefund, RefundNow } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
 
-/** A decision about a refund. Money that its payment service has refused is on its way for the buyer: staff look after it. */
+/** A decision about a refund. To the buyer, money that the payment service has refused is shown as on its way, because staff handle it. */
 export function presentRefund(refund: DecidedRefund): OrderRefund {
   return {
     refund_id: refund.id,
@@ -16,7 +16,7 @@ export function presentRefund(refund: DecidedRefund): OrderRefund {
   };
 }
 
-/** The refund that is given at once, and the sum of each unit: no fee is kept of what is free. */
+/** A free refund with the sum of each unit, without a fee. */
 export function presentRefundNow(
   sums: RefundSums,
   { items, currency }: { items: readonly OrderedItem[]; currency: string },
@@ -36,7 +36,7 @@ export function presentRefundNow(
   };
 }
 
-/** The sums of a refund, given or possible. */
+/** The sums of a refund, granted or possible. */
 export function presentRefundSums(sums: RefundSums, currency: string) {
   const amount = (cents: number) => toAmount(cents, currency);
   return {

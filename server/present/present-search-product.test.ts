@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toCents } from '#shared/rules/money.ts';
 import { comparePrice } from './present-search-product.ts';
 
-describe('the price to compare with', () => {
+describe('the struck-through price', () => {
   it.each<[number, number, number, number | null, string?]>([
     [100, 100, 1.4, 140],
     [128, 128, 1.4, 179.2],

@@ -9,7 +9,7 @@ import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 import { presentLead } from './present-product.ts';
 
-/** Products that a search has found. The price is multiplied by the factor to compare with; 1 or less shows no higher price. */
+/** The products of a search. `compareAtFactor` times the price is the price to compare with; with 1 or less there is none. */
 export function presentSearchProducts(
   cards: readonly FoundCard[],
   { locale, compareAtFactor, ratings }: { locale: LocaleCode; compareAtFactor: number; ratings: Ratings },
@@ -39,7 +39,10 @@ export function presentSearchProducts(
   });
 }
 
-/** A real regular price above the price; else the price times the factor, with one decimal at most; null when neither is higher. */
+/**
+ * The price to compare with: the regular price if it is higher, else the price times the factor, with at most one decimal. Null when
+ * neither is higher than the price.
+ */
 export function comparePrice(
   { cents, regularCents }: ProductCard['lowest'],
   currency: string,
@@ -52,7 +55,7 @@ export function comparePrice(
   return compared > toAmount(cents, currency) ? compared : null;
 }
 
-/** Text on the button of a search result, in the language that is set now. */
+/** The text on the button of a search result, in the current language. */
 function searchButtonText(): string {
   return msg('See tickets', { id: 'search.see' });
 }

@@ -6,20 +6,20 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { areRatesCurrent, lastDayOfRates } from '#shared/rules/exchange-rates.ts';
 import { marksOfKind } from '#shared/rules/payment-marks.ts';
 
-/** The settings' facts about a store. */
+/** The settings that describe a store. */
 export interface StoreSurroundings {
   publicUrl: string;
-  /** Counts before the catalogue's time zone. */
+  /** Takes precedence over the catalogue's time zone. */
   timeZone?: string | undefined;
   holdMinutes: number;
   asksCompany: boolean;
-  /** The ways to pay in a currency (ISO 4217). */
+  /** The payment methods for a currency (ISO 4217). */
   paymentOptions: (currency: string) => PaymentOption[];
 }
 
 type PaymentOption = StoreConfig['storeConfig']['payment_options'][number];
 
-/** All that widgets and pages know of the store. */
+/** The store's data for widgets and pages. */
 export function presentStore(
   texts: StoreTexts,
   profile: StoreProfile,
@@ -80,7 +80,7 @@ export function presentStore(
   };
 }
 
-/** Rates of the last week, by the currency's name; no currency is worth something in itself. */
+/** The current exchange rates with the currencies' names; none when they are out of date. */
 function presentRates(
   known: StoreTexts['exchangeRates'],
   own: string,
@@ -91,7 +91,7 @@ function presentRates(
   const list = Object.entries(known.rates)
     .filter(([currencyCode]) => currencyCode !== own)
     .map(([currencyCode, rate]) => ({
-      // ISO 4217 begins a code with the country's; X stands for those of several countries.
+      // ISO 4217 begins a code with the country's; X is for currencies of several countries or of none.
       countryCode: currencyCode.startsWith('X') ? '' : currencyCode.slice(0, 2),
       currencyCode,
       Currency: names.of(currencyCode) ?? currencyCode,
@@ -100,7 +100,7 @@ function presentRates(
   return { as_of: known.asOf, valid_until: lastDayOfRates(known.asOf), list };
 }
 
-/** The marks of the operator's own list, or those of the payment methods; none while there is no payment method. */
+/** The payment marks: the operator's own, or those of the payment methods; none while there is no payment method. */
 function marksOf(options: readonly PaymentOption[], { paymentMarks }: Pick<StoreTexts, 'paymentMarks'>): PaymentMark[] {
   if (options.length === 0) return [];
   return [...new Set(paymentMarks ?? options.flatMap(({ kinds }) => kinds.flatMap((kind) => marksOfKind[kind])))];

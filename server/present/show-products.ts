@@ -13,12 +13,12 @@ export interface ShownList extends MayLag {
   total: number;
 }
 
-/** Cards of products as lists show them, with their stars. */
+/** The cards of products in lists, with their stars. */
 export function cardsWithStars(list: readonly ProductCard[], ratings: Ratings): ProductSummary[] {
   return list.map((one) => rated(presentCardOnce(one), ratings));
 }
 
-/** A product that was found, as its page shows it. */
+/** A product for its page, with its stars. */
 export async function showProduct(
   { reviews }: Pick<StorefrontParts, 'reviews'>,
   found: Result<ProductDetail>,
@@ -48,7 +48,7 @@ export async function showRelated(
   return shaped(await catalog.related(context, sku), (list) => cardsWithStars(list, ratings));
 }
 
-/** Shows at most so many of the products, without what is sold out or not sold any more. */
+/** The first products up to a limit, without those that are sold out or no longer sold. */
 export async function showOffered(
   { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
   context: Context,
@@ -58,7 +58,7 @@ export async function showOffered(
   return cardsWithStars(await catalog.offered(context, skus, most), await reviews.ratings());
 }
 
-/** Products that others bought with a product, then the rest of its category. */
+/** The products that were bought together with a product, then the rest of its category. */
 export async function showGoingWith(
   parts: Pick<StorefrontParts, 'catalog' | 'reviews' | 'sold'>,
   context: Context,
@@ -76,13 +76,13 @@ export async function showGoingWith(
 const presentCardOnce = remember(presentCard);
 const presentProductOnce = remember(presentProduct);
 
-/** The product with its stars, if it has any. */
+/** A product with its stars, if it has any. */
 function rated<Shape extends { sku: string; rating?: Rating | undefined }>(product: Shape, ratings: Ratings): Shape {
   const rating = ratings.get(product.sku);
   return rating ? { ...product, rating } : product;
 }
 
-/** Shapes each object once: the catalogue answers the same objects again and again. */
+/** Shapes each object only once, because the catalogue returns the same objects repeatedly. */
 function remember<Value extends object, Shape>(shape: (value: Value) => Shape): (value: Value) => Shape {
   const known = new WeakMap<Value, Shape>();
   return (value) => {

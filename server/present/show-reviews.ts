@@ -5,11 +5,10 @@ import type { Review } from '#shared/contract/review.ts';
 import { presentReview } from './present-review.ts';
 import type { StorefrontParts } from './storefront-parts.ts';
 
-/** The reviews of a product by visitors. */
 export interface ShownReviews {
-  /** Null while nobody has said anything. */
+  /** Null while there are no reviews. */
   rating: Rating | null;
-  /** One page of them. */
+  /** One page of the reviews. */
   list: Review[];
 }
 

@@ -10,11 +10,11 @@ export interface FoundProducts extends MayLag {
   products: SearchProduct[];
   total: number;
   categories: FoundCategory[];
-  /** The store's own pages that have all that was looked for. */
+  /** The store's own pages that contain all words. */
   pages: FoundPage[];
-  /** The keyword as it was most likely meant; null when there is nothing to say. */
+  /** The keyword without a likely slip; null when there is none. */
   meant: string | null;
-  /** No product has all that was looked for. */
+  /** True when no product has all words. */
   isPartly?: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function showFound(
   };
 }
 
-/** The store's picks as search results. */
+/** The store's picks, as search results. */
 export async function showPicks(
   { catalog, reviews, settings }: StorefrontParts,
   context: Context,
@@ -52,7 +52,7 @@ export async function showPicks(
   });
 }
 
-/** How many of the store's own pages a search shows beside its products. */
+/** The most pages of the store beside the products of a search. */
 const mostPages = 4;
 
 const folders = { article: '/article/', item: '/i/' } as const;

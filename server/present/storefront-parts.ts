@@ -7,7 +7,7 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { WalletIds } from '#shared/rules/wallet-urls.ts';
 import type { StoreSurroundings } from './present-store.ts';
 
-/** Parts that a storefront reads. */
+/** The parts that a storefront reads. */
 export interface StorefrontParts {
   catalog: Catalog;
   orders: Pick<Orders, 'byFakeId' | 'byIncrementId'>;
@@ -17,7 +17,7 @@ export interface StorefrontParts {
   settings: StoreSurroundings & WalletIds & { compareAtFactor: number };
 }
 
-/** The outcome with its value shaped; a failure stays as it is. */
+/** Shapes the value of an outcome; a failure stays as it is. */
 export function shaped<Value, Shape>(outcome: Result<Value>, shape: (value: Value) => Shape): Result<Shape> {
   return outcome.ok ? succeed(shape(outcome.value)) : outcome;
 }

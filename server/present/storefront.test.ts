@@ -69,12 +69,12 @@ const storefront = (more: Partial<typeof settings> = {}, store = { database, pro
 const skusOf = (list: { sku: string }[]) => list.map(({ sku }) => sku);
 
 describe('a product', () => {
-  it.each(localeCodes)('answers what the contract promises in %s', async (locale) => {
+  it.each(localeCodes)('answers according to the contract in %s', async (locale) => {
     const answer = await storefront().productBySku({ locale }, 'round-trip');
     expect(answer.ok && product.parse(answer.value)).toEqual(answer.ok && answer.value);
   });
 
-  it('reads in the visitor’s language, and in English where a text is missing', async () => {
+  it('is in the visitor’s language, and in English when a text is missing', async () => {
     const answer = await storefront().productBySku(hk, 'round-trip');
     expect(answer).toMatchObject({
       ok: true,
@@ -91,7 +91,7 @@ describe('a product', () => {
     });
   });
 
-  it('carries prices, limits, attributes, the trail and the operator’s day', async () => {
+  it('has prices, limits, attributes, the trail and the operator’s day', async () => {
     const answer = await storefront().productBySku(en, 'round-trip');
     expect(answer).toMatchObject({
       value: {
@@ -129,7 +129,7 @@ describe('a product', () => {
     expect(await storefront().productByHandle(en, handle)).toEqual(fail('product-not-found'));
   });
 
-  it('that is configurable and out of stock counts as not found', async () => {
+  it('that is configurable and out of stock is not found', async () => {
     const missing = { ok: false, failure: { code: 'product-not-found' } };
     expect(await storefront().productBySku(en, 'tour')).toEqual(missing);
     expect(await storefront().productByHandle(en, 'tour')).toEqual(missing);
@@ -137,7 +137,7 @@ describe('a product', () => {
     expect(await storefront().productBySku(en, 'nothing')).toEqual(missing);
   });
 
-  it('that is configurable counts as not found when none of its variants is in stock', async () => {
+  it('that is configurable is not found when none of its variants is in stock', async () => {
     const gone = await openTestDatabase();
     const catalogue = testCatalogue();
     for (const variant of catalogue.products[0]?.variants ?? []) variant.inStock = false;
@@ -147,7 +147,7 @@ describe('a product', () => {
     await gone.close();
   });
 
-  it('has no stars that no visitor gave, though its catalogue names some', async () => {
+  it('has no stars without reviews, even when its catalogue names some', async () => {
     expect(testCatalogue().products.find(({ sku }) => sku === 'plush')?.rating).toBe(4.6);
     const { value } = (await storefront().productBySku(en, 'plush')) as { value: object };
     expect(value).not.toHaveProperty('rating');
@@ -157,14 +157,14 @@ describe('a product', () => {
     expect(await storefront().productBySku(en, 'poster')).toMatchObject({ value: { stock_status: 'OUT_OF_STOCK' } });
   });
 
-  it('names its related products, never the sold-out', async () => {
+  it('has related products, but no sold-out ones', async () => {
     const answer = await storefront().related(en, 'round-trip');
     expect(answer.ok && skusOf(answer.value)).toEqual(['plush', 'locker']);
   });
 });
 
 describe('the menu', () => {
-  it('leaves out the hidden categories and counts what stands below', async () => {
+  it('leaves out the hidden categories and counts products of subcategories', async () => {
     const menu = await storefront().menu(en);
     for (const entry of menu) expect(menuEntry.parse(entry)).toEqual(entry);
     expect(menu).toMatchObject([
@@ -180,14 +180,14 @@ describe('the menu', () => {
     ]);
   });
 
-  it('is empty before anything was imported', async () => {
+  it('is empty before the first import', async () => {
     const empty = await openTestDatabase();
     const nothing = storefront({}, { database: empty, products: await openProductStore(empty) });
     expect([await nothing.menu(en), await nothing.root(en)]).toEqual([[], null]);
     await empty.close();
   });
 
-  it('knows a category by id and by url key, with its trail', async () => {
+  it('finds a category by id and by url key, with its trail', async () => {
     expect(await storefront().categoryById(en, 2)).toMatchObject({ value: { children: [{ id: 3 }, { id: 4 }] } });
     expect(await storefront().categoryById(en, 99)).toMatchObject({ failure: { code: 'category-not-found' } });
     expect(await storefront().categoryByUrlKey(hk, 'round-trip', firstPage)).toMatchObject({
@@ -211,7 +211,7 @@ describe('a list', () => {
     expect(answer.ok && skusOf(answer.value.list)).toEqual(expected);
   });
 
-  it('comes in pages and says how many there are', async () => {
+  it('has pages and a total', async () => {
     const answer = await storefront().list(en, { categoryId: null, page: 2, pageSize: 3 });
     expect(answer).toMatchObject({ value: { list: [{ sku: 'poster' }], total: 4 } });
   });
@@ -219,24 +219,24 @@ describe('a list', () => {
   it.each([
     [13, ['locker']],
     [2, ['round-trip', 'plush', 'poster']],
-  ])('of category %i holds its own products, not those of hidden ones below', async (categoryId, expected) => {
+  ])('of category %i has its own products, but not those of hidden subcategories', async (categoryId, expected) => {
     const answer = await storefront().list(en, { categoryId, page: 1, pageSize: 50 });
     expect(answer.ok && skusOf(answer.value.list)).toEqual(expected);
   });
 
-  it('never shows a gift, which comes by itself', async () => {
+  it('never shows a gift, which is added automatically', async () => {
     expect(await storefront().list(en, { categoryId: 12, page: 1, pageSize: 50 })).toMatchObject({
       value: { list: [] },
     });
     expect(await storefront().productBySku(en, 'keyring')).toEqual(fail('product-not-found'));
   });
 
-  it('can be narrowed by words', async () => {
+  it('can be filtered by words', async () => {
     const answer = await storefront().list(en, { categoryId: 4, page: 1, pageSize: 50, search: 'plush' });
     expect(answer).toMatchObject({ value: { list: [{ sku: 'plush' }], total: 1 } });
   });
 
-  it('of a category comes in pages too, and one beyond the last is empty', async () => {
+  it('of a category has pages too, and one beyond the last is empty', async () => {
     const page = async (number: number) => {
       const found = await storefront().categoryByUrlKey(en, 'shop', { page: number, pageSize: 1 });
       return found.ok && { skus: skusOf(found.value.products), total: found.value.total };
@@ -246,12 +246,12 @@ describe('a list', () => {
     expect(await page(3)).toEqual({ skus: [], total: 2 });
   });
 
-  it('that is narrowed by words keeps the order that is asked for', async () => {
+  it('that is filtered by words keeps the requested sorting', async () => {
     const answer = await storefront().list(en, { ...firstPage, categoryId: 4, search: 'shop', sort: 'price-asc' });
     expect(answer.ok && skusOf(answer.value.list)).toEqual(['poster', 'plush']);
   });
 
-  it('of an unknown category is a named error', async () => {
+  it('of an unknown category is refused by name', async () => {
     expect(await storefront().list(en, { categoryId: 99, page: 1, pageSize: 50 })).toMatchObject({
       failure: { code: 'category-not-found' },
     });
@@ -259,7 +259,7 @@ describe('a list', () => {
 });
 
 describe('search results', () => {
-  it('carry a price to compare with, a link and a button in the visitor’s language', async () => {
+  it('have a price to compare with, a link and a button in the visitor’s language', async () => {
     const answer = await storefront().search(en, { keyword: 'plush', page: 1, pageSize: 10 });
     expect(searchCall.response.parse({ products: answer.products, total_count: answer.total })).toMatchObject({
       products: [
@@ -277,7 +277,7 @@ describe('search results', () => {
     });
   });
 
-  it('are marked, counted by category, and narrowed down to one', async () => {
+  it('are marked, counted by category, and can be filtered by one', async () => {
     const ask = (categoryId?: number) => storefront().search(en, { keyword: 'cab', categoryId, page: 1, pageSize: 10 });
     const all = await ask();
     const marked = all.products.map(({ title, titleMarks }) => titleMarks?.map(([from, to]) => title.slice(from, to)));
@@ -291,13 +291,13 @@ describe('search results', () => {
     expect((await ask(99)).total).toBe(0);
   });
 
-  it('say what was most likely meant', async () => {
+  it('have the words that were probably meant', async () => {
     const meantBy = async (keyword: string) =>
       (await storefront().search(en, { keyword, page: 1, pageSize: 10 })).meant;
     expect([await meantBy('plsh'), await meantBy('plush'), await meantBy('zeppelin')]).toEqual(['plush', null, null]);
   });
 
-  it('come in pages', async () => {
+  it('have pages', async () => {
     const page = async (number: number) => {
       const { products, total } = await storefront().search(en, { keyword: 'shop', page: number, pageSize: 1 });
       return [...skusOf(products), total];
@@ -305,7 +305,7 @@ describe('search results', () => {
     expect([await page(1), await page(2), await page(3)]).toEqual([['plush', 2], ['poster', 2], [2]]);
   });
 
-  it('link without a prefix in the default locale and stop at the limit', async () => {
+  it('link without a prefix in the default language and stop at the limit', async () => {
     const answer = await storefront().search(hk, { keyword: '纜車', page: 1, pageSize: 0 });
     expect(answer).toMatchObject({ products: [], total: 1 });
     const first = await storefront().search(hk, { keyword: '纜車', page: 1, pageSize: 1 });
@@ -317,7 +317,7 @@ describe('availability', () => {
   const ask = (from: string, to: string, cartId?: string) =>
     storefront().availability(en, { sku: 'round-trip', from, to, ...(cartId ? { cartId } : {}) });
 
-  it('counts places by day and slot, with the file’s exceptions', async () => {
+  it('counts places by day and slot, with the exceptions of the catalogue file', async () => {
     const answer = await ask('2026-05-02', '2026-05-04');
     expect(answer.ok && availability.response.parse(answer.value)).toEqual({
       today: '2026-05-01',
@@ -351,7 +351,7 @@ describe('availability', () => {
     });
   });
 
-  it('takes off what is taken and held, but not what the asking cart or an ended hold keeps', async () => {
+  it('subtracts taken and held places, except those of the calling cart and of ended holds', async () => {
     const place = { pool: 'round-trip', date: '2026-05-02', slot: '10:00' };
     const hold = (holder: string, quantity: number, until_at: number) =>
       insertHolds({
@@ -381,7 +381,7 @@ describe('availability', () => {
     expect(await sellable('own')).toBe(40 - 3 - 9 + 2 + 4);
   });
 
-  it('closes a slot when it starts, on the operator’s clock', async () => {
+  it('closes a slot when it starts, in the operator’s time', async () => {
     const answer = await ask('2026-05-01', '2026-05-01');
     expect(answer).toMatchObject({
       value: {
@@ -398,7 +398,7 @@ describe('availability', () => {
     });
   });
 
-  it('says that a product without a daily quota needs no places', async () => {
+  it('reports that a product without a daily quota needs no places', async () => {
     expect(await storefront().availability(en, { sku: 'locker', from: '2026-05-01', to: '2026-05-02' })).toEqual({
       ok: true,
       value: { today: '2026-05-01', dailyQuota: false, days: [] },
@@ -417,7 +417,7 @@ describe('availability', () => {
 });
 
 describe('the version', () => {
-  it('outlives the operator’s midnight, at which only the day and the products roll over', async () => {
+  it('outlives the operator’s midnight, at which only the day and the products change', async () => {
     const before = await storefront().catalogueVersion();
     expect(storefront().today()).toBe('2026-05-01');
     now = new Date('2026-05-01T16:00:00Z');
@@ -427,13 +427,13 @@ describe('the version', () => {
     now = new Date('2026-05-01T02:00:00Z');
   });
 
-  it('is looked at again and again, and read again only when it has grown', async () => {
+  it('is checked repeatedly, but products are read again only after a change', async () => {
     const before = await products.current();
     await setTimeout(20);
     expect(await products.current()).toBe(before);
   });
 
-  it('grows with an import, and everything answers from the new catalogue', async () => {
+  it('changes with an import, and all answers use the new catalogue', async () => {
     const before = await storefront().catalogueVersion();
     const changed = testCatalogue();
     changed.products = changed.products.map((one) => (one.sku === 'plush' ? { ...one, price: 99 } : one));
@@ -455,7 +455,7 @@ describe('the terms in force', () => {
     return storefront().termsInForce('en');
   };
 
-  it('are others after every change of the by-law or of a page that buyers accept, and after no other', async () => {
+  it('change only with the by-law or a page that buyers accept', async () => {
     const before = await termsAfter({});
     expect(await termsAfter({ color: '#654321' })).toBe(before);
     const reworded = await termsAfter({ byLaw: { ...testCatalogue().store.byLaw, en: 'Be kinder.' } });
@@ -466,7 +466,7 @@ describe('the terms in force', () => {
 });
 
 describe('the store’s settings', () => {
-  it.each(localeCodes)('answer what the contract promises in %s', async (locale) => {
+  it.each(localeCodes)('answer according to the contract in %s', async (locale) => {
     const config = await storefront().storeConfig({ locale });
     expect(storeConfig.parse(config)).toEqual(config);
   });
@@ -494,7 +494,7 @@ describe('the store’s settings', () => {
     },
   );
 
-  it('says where the store is and how it is asked, each part as far as it is named', async () => {
+  it('contain address and contact, as far as they are set', async () => {
     const contactAfter = async (contact?: object) => {
       const catalogue = testCatalogue();
       await importText(database, JSON.stringify({ ...catalogue, store: { ...catalogue.store, contact } }));
@@ -509,7 +509,7 @@ describe('the store’s settings', () => {
     expect(await contactAfter()).toEqual({ address: '', map_url: '', phone: '', hours: '' });
   });
 
-  it('read in the visitor’s language', async () => {
+  it('are in the visitor’s language', async () => {
     expect(await storefront().storeConfig(hk)).toMatchObject({
       storeConfig: {
         store_code: 'hk',
@@ -529,7 +529,7 @@ describe('the store’s settings', () => {
   });
 
   it.each(['http://store.example', 'https://store.example'])(
-    'names pictures where the store answers: %s',
+    "have pictures under the store's own address: %s",
     async (publicUrl) => {
       expect(await storefront({ publicUrl }).storeConfig(en)).toMatchObject({
         base_media_url: `${publicUrl}/media/`,
@@ -547,7 +547,7 @@ describe('an order', () => {
     return told[0]?.items[0]?.name;
   };
 
-  it('that was bought in another language is shown in that of its reader', async () => {
+  it("that was bought in another language is shown in its reader's", async () => {
     const [bought, read] = await Promise.all(
       [hk, en].map((context) => storefront().productBySku(context, 'round-trip')),
     );

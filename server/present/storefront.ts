@@ -27,56 +27,56 @@ import { type ShownReviews, showReviews } from './show-reviews.ts';
 import { type FoundProducts, showFound, showPicks } from './show-search.ts';
 import { type StorefrontParts, shaped } from './storefront-parts.ts';
 
-/** The store as calls and pages read it, in the contract's shapes. Its operations are those of the ports `catalog`, `orders` and `content`. */
+/** The store for calls and pages, in the contract's shapes. Its operations are those of the ports `catalog`, `orders` and `content`. */
 export interface Storefront {
-  /** Changes with every change of the catalogue, and of the stars that its products show. */
+  /** A version that changes with the catalogue and with the stars of its products. */
   catalogueVersion(): Promise<string>;
-  /** Changes with every change of the catalogue, of the reviews or of the store's texts, and so of what pages show. */
+  /** A version that changes with the catalogue, the reviews and the store's texts: with everything that pages show. */
   version(): Promise<string>;
   today(): Day;
   profile(): Promise<StoreProfile>;
   storeConfig(context: Context): Promise<StoreConfig>;
-  /** The store's articles, in their order. */
+  /** The store's articles, in their sequence. */
   articles(context: Context): Promise<Article[]>;
-  /** The store's items, in their order. */
+  /** The store's items, in their sequence. */
   items(context: Context): Promise<Item[]>;
-  /** True when there was an item of this id, and is none any more. */
+  /** True when there was an item with this id, but no longer is. */
   wasItem(id: string): Promise<boolean>;
-  /** The same for an article. */
+  /** True when there was an article with this id, but no longer is. */
   wasArticle(id: string): Promise<boolean>;
-  /** The products of these skus as lists show them, in this order; without what is sold out or not sold any more. */
+  /** The products with these skus for lists, in this sequence, without those that are sold out or no longer sold. */
   offered(context: Context, skus: readonly string[]): Promise<ProductSummary[]>;
-  /** Fingerprint of the by-law and of the pages that buyers accept: another one after every change of them. */
+  /** A fingerprint of the by-law and of the pages that buyers accept. It changes with them. */
   termsInForce(locale: LocaleCode): Promise<string>;
   productBySku(context: Context, sku: string): Promise<Result<Product>>;
   productByHandle(context: Context, handle: string): Promise<Result<Product>>;
-  /** The sku of a product that had this url key and has it no more; null when none had. */
+  /** The sku of a product that once had this url key; null when there is none. */
   formerSku(urlKey: string): Promise<string | null>;
   categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<ShownCategory>>;
   categoryPart(context: Context, urlKey: string, part: PartOf): Promise<Result<ShownPart>>;
   categoryById(context: Context, id: number): Promise<Result<MenuEntry>>;
   list(context: Context, query: ListQuery): Promise<Result<ShownList>>;
-  /** The shown reviews of a product, the last first. */
+  /** The shown reviews of a product, the newest first. */
   reviews(context: Context, sku: string, page: { size: number; number: number }): Promise<Result<ShownReviews>>;
-  /** True when any product has stars, so that lists can be narrowed down by them. */
+  /** True when any product has stars, so that lists can be filtered by them. */
   hasRatings(): Promise<boolean>;
   related(context: Context, sku: string): Promise<Result<ProductSummary[]>>;
-  /** The bestsellers of late, the most sold first; nothing where nothing was sold. */
+  /** The current bestsellers, the most sold first; empty when nothing was sold. */
   bestsellers(context: Context, most: number): Promise<ProductSummary[]>;
-  /** The same for callers that cannot wait: null until a first count is done. */
+  /** The current bestsellers without waiting; null until the first count is done. */
   knownBestsellers(context: Context, most: number): Promise<ProductSummary[] | null>;
-  /** Products that others bought with a product, then the rest of its category. */
+  /** The products that were bought together with a product, then the rest of its category. */
   goingWith(context: Context, id: number, most: number): Promise<Result<ProductSummary[]>>;
   root(context: Context): Promise<MenuEntry | null>;
   menu(context: Context): Promise<MenuEntry[]>;
   search(context: Context, query: SearchQuery): Promise<FoundProducts>;
-  /** The store's picks as search results. */
+  /** The store's picks, as search results. */
   picks(context: Context, most: number): Promise<SearchProduct[]>;
   availability(
     context: Context,
     query: RequestOf<typeof availability>,
   ): Promise<Result<ResponseOf<typeof availability>>>;
-  /** The first day that can still be had of each product, within 60 days. */
+  /** The first day, within 60 days, that is available for each product. */
   nextDays(context: Context, skus: readonly string[]): Promise<ResponseOf<typeof nextDays>['list']>;
   orderByFakeId(context: Context, fakeId: string, incrementId?: string): Promise<Result<Order>>;
   orderByIncrementId(
@@ -84,15 +84,15 @@ export interface Storefront {
     incrementId: string,
     email: string,
   ): Promise<Result<{ order: Order; fakeId: string }>>;
-  /** An order that was found, in the caller's language. */
+  /** An order in the caller's language. */
   order(context: Context, order: WholeOrder): Promise<Order>;
-  /** An order's items in the caller's language, as far as the catalogue still says in the buyer's what was bought. */
+  /** An order with its items in the caller's language, as far as the catalogue still has the same texts in the buyer's language. */
   inLanguage<Told extends StoredOrder>(context: Context, order: Told): Promise<Told>;
-  /** Orders in a list, in the caller's language. */
+  /** Orders for a list, in the caller's language. */
   orderSummaries(context: Context, orders: readonly StoredOrder[]): Promise<OrderSummary[]>;
 }
 
-/** The one place where what the ports answer is shaped for calls and pages. */
+/** Creates the storefront, the only place that shapes the ports' answers for calls and pages. */
 export function createStorefront(parts: StorefrontParts): Storefront {
   const { catalog, content, reviews, sold } = parts;
   return {
@@ -162,7 +162,6 @@ type OrderReading = Pick<
   'orderByFakeId' | 'orderByIncrementId' | 'order' | 'inLanguage' | 'orderSummaries'
 >;
 
-/** The storefront's operations for orders. */
 function readOrders({ catalog, orders, settings }: StorefrontParts): OrderReading {
   const wallets = walletsOf(settings);
   const inLanguage = async <Told extends StoredOrder>(context: Context, order: Told) =>

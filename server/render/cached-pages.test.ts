@@ -18,7 +18,7 @@ function openPages(how = warming) {
   };
 }
 
-/** Makes pages that contain their name and a number that counts them. */
+/** Makes pages that contain their name and a running number. */
 function maker() {
   const made: string[] = [];
   const make = (name: string) => async () => {
@@ -34,7 +34,7 @@ const textOf = async (page: Promise<RenderedPage | undefined>) => {
 };
 
 describe('pages in memory', () => {
-  it('are made once, however many ask for them', async () => {
+  it('are made once for all simultaneous requests', async () => {
     const pages = openPages();
     const { made, make } = maker();
     await Promise.all([1, 2, 3].map(() => pages.get('a', make('a'))));
@@ -42,7 +42,7 @@ describe('pages in memory', () => {
     expect(made).toEqual(['a']);
   });
 
-  it('that are good for a while are answered once more after it, and are then new', async () => {
+  it('are shown once more after their time, and then made again', async () => {
     const pages = openPages();
     let count = 0;
     const make = async () => {
@@ -57,7 +57,7 @@ describe('pages in memory', () => {
     expect(count).toBe(3);
   });
 
-  it('are answered as they were until the busiest are made again, and then as they are', async () => {
+  it('stay as they were until the busiest are made again, and are then current', async () => {
     const pages = openPages();
     const { made, make } = maker();
     for (const name of ['quiet', 'busy', 'busier']) await pages.get(name, make(name));
@@ -70,7 +70,7 @@ describe('pages in memory', () => {
     expect(made.slice(3)).toEqual(['busier', 'busy']);
   });
 
-  it('show nothing of the catalogue before once their time is over', async () => {
+  it('show nothing of the previous catalogue after the warming time', async () => {
     const pages = openPages({ pages: 10, milliseconds: 20 });
     const slow = async () => {
       await setTimeout(50);
@@ -82,7 +82,7 @@ describe('pages in memory', () => {
     await expect.poll(() => pages.find('c')).toBeUndefined();
   });
 
-  it('that are gone from the catalogue are shown no more', async () => {
+  it('disappear when they leave the catalogue', async () => {
     const pages = openPages();
     const make = vi.fn<() => Promise<RenderedPage | null>>(() =>
       compressPage({ status: 200, html: 'there', headers: {} }),
@@ -94,7 +94,7 @@ describe('pages in memory', () => {
     await expect.poll(() => pages.find('a')).toBeUndefined();
   });
 
-  it('that cannot be made again leave the fault to the next caller', async () => {
+  it('pass the fault to the next caller when they cannot be made again', async () => {
     const pages = openPages();
     const make = vi.fn(() => compressPage({ status: 200, html: 'there', headers: {} }));
     await pages.get('a', make);
@@ -105,7 +105,7 @@ describe('pages in memory', () => {
     await expect(pages.get('a', make)).rejects.toThrow('broken');
   });
 
-  it('that are good for now only are not kept', async () => {
+  it('are not cached when they are provisional', async () => {
     const pages = openPages();
     const { made, make } = maker();
     const provisional = async () => ({ ...(await make('a')()), isProvisional: true as const });
@@ -114,7 +114,7 @@ describe('pages in memory', () => {
     expect(made).toEqual(['a', 'a']);
   });
 
-  it('of the catalogue before last are never shown', async () => {
+  it('of the catalogue before the previous one are never shown', async () => {
     const pages = openPages();
     const { make } = maker();
     await pages.get('a', make('a'));

@@ -4,12 +4,12 @@ import type { Redirect } from './loaders/loader.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { shareInFlight } from './share-in-flight.ts';
 
-/** Rendered pages in memory, of the present catalogue. */
+/** Rendered pages in memory, of the current catalogue. */
 export interface CachedPages {
-  /** The cached page, when it is known without waiting whether it is of the present catalogue. */
+  /** The cached page; undefined when it is not cached, or when the current version must be read first. */
   findAtOnce(key: string): RenderedPage | undefined;
   find(key: string): Promise<RenderedPage | undefined>;
-  /** The cached page, or else one that is made once for all requests that wait for it. Redirects and not-found pages are not cached. */
+  /** The cached page; else one that is made once for all waiting requests. Redirects and not-found pages are not cached. */
   get<Made extends MadePage>(key: string, make: () => Promise<Made>): Promise<Made | RenderedPage>;
 }
 
@@ -17,30 +17,30 @@ export interface CachedPages {
 export interface CachedPage {
   page: RenderedPage;
   make(): Promise<MadePage>;
-  /** How often it was asked for. It is halved with every change of the catalogue, so that recent requests count more. */
+  /** The number of requests for it. It is halved with every change of the catalogue, so that recent requests count more. */
   hits: number;
-  /** The time by `performance.now()` from which the next request has it made again. */
+  /** The time by `performance.now()` after which the next request causes a new rendering. */
   staleAt: number;
 }
 
 type MadePage = RenderedPage | Redirect | null;
 
 interface Warming {
-  /** How many pages are made again before they are asked for. */
+  /** The number of pages that are made again before the next request. */
   pages: number;
-  /** Milliseconds for which a page of the catalogue before may still be shown. */
+  /** Milliseconds for which a page of the previous catalogue may still be shown. */
   milliseconds: number;
 }
 
-/** Milliseconds for which a catalogue counts as the present one. A busy store would otherwise ask for it with every page. */
+/** Milliseconds for which the version that was read last counts as current. Otherwise a busy store would read it for every page. */
 const freshMs = 100;
 
-/** Some seconds of work, during which requests are answered; after that no node shows the catalogue before. */
+/** Some seconds of work, during which requests are answered; after that no node shows the previous catalogue. */
 const usualWarming: Warming = { pages: 100, milliseconds: 5000 };
 
 /**
- * Caches pages. After a change of the catalogue the pages that are asked for most are made again, one after the other, and meanwhile
- * answered as they were. All others are made when they are asked for.
+ * Caches pages. After a change of the catalogue, the most requested pages are made again one after the other, and until then shown as they
+ * were. All others are made at the next request.
  */
 export function createCachedPages(
   askVersion: () => Promise<string>,
@@ -50,7 +50,7 @@ export function createCachedPages(
   const makeOnce = shareInFlight();
   let current: string | undefined;
   let freshUntil = 0;
-  /** The version before, and until when its pages are still shown. */
+  /** The previous version, and the time until which its pages are still shown. */
   let before: { version: string; until: number } | undefined;
 
   return {
@@ -83,7 +83,7 @@ export function createCachedPages(
     return kept.value.page;
   }
 
-  /** Nobody waits for it. The page stays as it is when it cannot be made, as while the database is away. */
+  /** Makes a page again in the background. The page stays as it is when that fails, for instance without a database. */
   function makeAgain(key: string, version: string, { make, hits }: CachedPage): void {
     makeNow(key, version, make, hits).catch(() => {});
   }
@@ -115,7 +115,7 @@ export function createCachedPages(
       await setImmediate();
       if (version !== current || !isStillShown(last)) break;
       if (cache.find(key)?.version === version) continue;
-      // The fault is ignored here: the next request for the page will meet it, and get the error page.
+      // The fault is ignored here: the next request for the page makes it again, and gets the error page if that fails.
       await makeNow(key, version, make, Math.floor(hits / 2)).catch(() => cache.remove(key));
     }
     if (version === current) before = undefined;

@@ -16,7 +16,10 @@ import { createPageHandlers, type Pages } from './page-handlers.ts';
 import type { PageSource } from './page-source.ts';
 import { readAssets } from './read-assets.ts';
 
-/** The built program has its own renderer, because the module that keeps a request's language must exist only once in a process. */
+/**
+ * The file that renders pages. The built program has a separate one, because the module with a request's language must exist only once in a
+ * process.
+ */
 export const rendererFile = isBuiltProgram ? 'program/entry.js' : 'server/entry.js';
 
 export interface PagesOptions {
@@ -29,13 +32,12 @@ export interface PagesOptions {
   >;
   proxies: Proxies;
   caches: CacheBudget;
-  /** The folder of the build: one module renders, `site/` holds the assets. */
+  /** The folder of the build, with the module that renders and the assets in `site/`. */
   distDir: string;
-  /** While developing: renders with the sources as they are now, and caches no page. */
+  /** The parts of the dev server: it renders with the current sources, and caches no page. */
   dev?: { renderer(): Promise<PageRenderer>; assets: Assets };
 }
 
-/** Makes the handlers for the host site's pages. */
 export async function createPages({
   storefront,
   isUnavailable,

@@ -11,7 +11,7 @@ export interface PageRenderer {
   renderPage: typeof renderPage;
 }
 
-/** A page as HTML, in the language of its frame. It is never hydrated. */
+/** Renders a page as HTML in the language of its frame. The page is never hydrated. */
 export function renderPage<Name extends PageName>(name: Name, data: PageData[Name], frame: Frame): string {
   const page = pageOf(name);
   return withLocale(

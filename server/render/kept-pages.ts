@@ -9,16 +9,16 @@ import { compressPage, type RenderedPage } from './rendered-page.ts';
 import { shareInTurn } from './share-in-turn.ts';
 import type { PageWriter } from './write-pages.ts';
 
-/** The pages that are the same for everybody, kept in memory. */
+/** The pages that are the same for every visitor, kept in memory. */
 export interface KeptPages {
-  /** The languages that the store offers, as of the version that was asked for last. */
+  /** The languages that the store offers, as of the last version that was read. */
   offer(): Offer | undefined;
-  /** Where the page of an address is kept: searches have a cache of their own. */
+  /** The cache of an address: searches have a separate one. */
   cacheFor(address: Address): CachedPages;
   searches: CachedPages;
-  /** The page that was asked for, or where it has moved; null when there is none. */
+  /** The requested page, or the address to which it has moved; null when there is none. */
   get(asked: AskedPage, route: KeptRoute): Promise<RenderedPage | Redirect | null>;
-  /** A page that is one for all addresses, so that made-up addresses cannot fill the cache. */
+  /** A page that is the same for all addresses, so that made-up addresses cannot fill the cache. */
   getInstead(route: Route, locale: LocaleCode, headers?: Record<string, string>): Promise<RenderedPage>;
 }
 
@@ -57,10 +57,10 @@ export function createKeptPages(source: PageSource, writer: PageWriter): KeptPag
   }
 }
 
-/** No warming for searches, of which there is no end, and sitemaps, which are large: they are made when they are asked for. */
+/** No warming for searches, whose number is unlimited, or for sitemaps, which are large: they are made when requested. */
 const noWarming = { pages: 0, milliseconds: 0 };
 
-/** A version that stays the last known one while the back end cannot be reached, so that cached pages go on being shown. */
+/** Reads the version; while the back end cannot be reached, the last known version stays, so that cached pages are still shown. */
 function lastingVersion(
   { storefront, isUnavailable }: Pick<PageSource, 'storefront' | 'isUnavailable'>,
   whenNew: () => Promise<void>,

@@ -10,16 +10,16 @@ it.each([...visitors, 'admin'] as const)('the %s pages run, frame and send nothi
     const outside = directives.get(name)?.filter((source) => !/^'(self|sha256-[\w+/=]+)'$/.test(source));
     expect(outside, name).toEqual([]);
   }
-  // By default-src: the form of a payment service would stand in a frame.
+  // Without `frame-src`, `default-src` applies: the form of a payment service would be in a frame.
   expect([directives.has('frame-src'), directives.has('child-src')]).toEqual([false, false]);
 });
 
-describe('styles that are not in a file of the store', () => {
+describe("styles outside the store's files", () => {
   it.each(visitors)('are not allowed on %s pages', (layout) => {
     expect(directivesOf(policyOf(layout, 'c29tZXRoaW5n')).get('style-src')).toEqual(["'self'"]);
   });
 
-  it('are allowed on pages of staff with the nonce of the answer, and no other way', () => {
+  it('are allowed on pages of staff only with the nonce of the answer', () => {
     const directives = directivesOf(policyOf('admin', 'c29tZXRoaW5n'));
     expect(directives.get('style-src')).toEqual(["'self'", "'nonce-c29tZXRoaW5n'"]);
     expect(directives.get('script-src')).toEqual(["'self'"]);

@@ -3,16 +3,16 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { consentScript, currencyScript, firstScript, noticeScript, prefetchRules } from '#site/head/inline-script.ts';
 import type { LayoutName } from '#site/names.ts';
 
-/** The scripts that stand inside pages with the whole header, as a Content-Security-Policy names them. */
+/** The hashes of the scripts inside pages with the whole header, as a Content-Security-Policy lists them. */
 const scriptHashes = [noticeScript, currencyScript].map(hashOf);
 
-/** The script behind the question whether the visit may be counted, on the shop's pages and at the checkout. */
+/** The hash of the script of the consent banner, on the shop's pages and at the checkout. */
 const consentScriptHash = hashOf(consentScript);
 
-/** The script that comes first on every page, and the rules that it adds. */
+/** The hashes of the script that comes first on every page, and of the rules that it adds. */
 const always = [firstScript, prefetchRules].map(hashOf);
 
-/** The content security policy of a layout. It allows what the layout's pages use, and nothing more. */
+/** The content security policy of a layout. It allows only what the layout's pages use. */
 export function policyOf(layout: LayoutName, styleNonce = ''): string {
   return layout === 'admin' ? adminPolicy(styleNonce) : policies[layout];
 }
@@ -23,7 +23,7 @@ const policies: Record<Exclude<LayoutName, 'admin'>, string> = {
   empty: contentSecurityPolicy({ scripts: always }),
 };
 
-/** Component libraries add styles of their own; these carry the nonce of the answer. `blob:` is a picture's preview before its upload. */
+/** Component libraries add styles with the nonce of the answer. `blob:` is a picture's preview before its upload. */
 function adminPolicy(styleNonce: string): string {
   return contentSecurityPolicy({ styles: [`'nonce-${styleNonce}'`], pictures: ['blob:'] });
 }

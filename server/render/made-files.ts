@@ -15,12 +15,14 @@ import { makeSitemap, makeSitemapIndex } from './sitemap.ts';
 interface FileSource {
   storefront: Pick<Storefront, 'menu' | 'list' | 'articles' | 'items' | 'profile' | 'storeConfig'>;
   publicUrl: string;
-  /** The headers that every page carries. */
   headers: Record<string, string>;
   cache: CachedPages;
 }
 
-/** Serves generated files: the theme's style sheet, `robots.txt`, the sitemaps, the manifests and what is shown without a network. False for any other path. */
+/**
+ * Serves generated files: the theme's style sheet, `robots.txt`, the sitemaps, the manifests and the offline page. False for any other
+ * path.
+ */
 export function createMadeFiles({ storefront, publicUrl, headers, cache }: FileSource) {
   return async (req: Request, res: Response): Promise<boolean> => {
     const sheet = themeSheet(req.path);
@@ -73,20 +75,20 @@ export function createMadeFiles({ storefront, publicUrl, headers, cache }: FileS
   }
 }
 
-/** `/offline`, in each language. */
+/** The language of a path such as `/offline` or `/en/offline`. */
 function askedOffline(path: string): LocaleCode | null {
   const { locale, rest } = splitLocale(path);
   return rest === '/offline' && pathInLocale(locale, rest) === path ? locale : null;
 }
 
-/** Such as `/manifest-th-TH.webmanifest`. */
+/** The language of a path such as `/manifest-th-TH.webmanifest`. */
 function askedManifest(path: string): LocaleCode | null {
   return localeCodes.find((code) => manifestPath(code) === path) ?? null;
 }
 
 type AskedSitemap = 'index' | { locale: LocaleCode; part: number };
 
-/** `/sitemap.xml`, or one of those that it lists, such as `/sitemap-th-TH-2.xml`. */
+/** The sitemap of a path: `/sitemap.xml`, or one that it lists, such as `/sitemap-th-TH-2.xml`. */
 function askedSitemap(path: string): AskedSitemap | null {
   if (path === '/sitemap.xml') return 'index';
   const [, tag, part = '1'] = /^\/sitemap-([A-Za-z-]{2,12}?)(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(path) ?? [];
@@ -99,7 +101,7 @@ export function sendNoFile(res: Response): void {
   res.status(404).type('text/plain').send('Not found');
 }
 
-/** The style sheet that gives the shop its colour; the colour is in its address, so that it can be kept for ever. */
+/** The style sheet with the shop's colour. The colour is part of its address, so it can be cached for ever. */
 function themeSheet(path: string): string | null {
   const colour = /^\/theme\/([0-9a-f]{6})\.css$/.exec(path)?.[1];
   return colour ? `:root{--gondola-accent:#${colour}}` : null;

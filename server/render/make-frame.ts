@@ -7,7 +7,7 @@ export interface FrameSource {
   storefront: Pick<Storefront, 'storeConfig' | 'menu'>;
   publicUrl: string;
   assets: Assets;
-  /** True when visitors are asked if they may be counted. */
+  /** True when visitors are asked for consent to be counted. */
   asksConsent?: boolean;
 }
 

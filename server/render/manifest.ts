@@ -2,13 +2,13 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { StoreConfig } from '#shared/contract/store.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 
-/** The web app manifest of a language: with it browsers offer to put the store on a device's home screen. */
+/** The web app manifest of a language, with which browsers offer to add the store to a device's home screen. */
 export function makeManifest(
   { storeConfig, shopColor }: Pick<StoreConfig, 'storeConfig' | 'shopColor'>,
   locale: LocaleCode,
 ) {
   return {
-    // One app whatever the language: another one is only another name of it.
+    // All languages are one app, only with different names.
     id: '/',
     name: storeConfig.store_name,
     short_name: storeConfig.store_name,
@@ -19,7 +19,7 @@ export function makeManifest(
     display: 'standalone',
     theme_color: shopColor,
     background_color: '#ffffff',
-    // Files of `site/public`, which an operator replaces by their own.
+    // Files of `site/public`, which an operator can replace.
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

@@ -7,8 +7,8 @@ import { withLocale } from '#shared/locales/server-localization.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
 
 /**
- * Answers every page of a store without a catalogue with 503, so that search engines come back, and with the command that imports
- * a catalogue.
+ * Answers every page of a store without a catalogue with 503, so that search engines come back. The page shows the command that imports a
+ * catalogue.
  */
 export function answerNotSetUp(isSetUp: () => Promise<boolean>): RequestHandler {
   return async (request, response, next) => {

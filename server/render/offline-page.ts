@@ -4,8 +4,8 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 
 /**
- * The page that `sw.js` shows where there is no network. It needs no other file, holds no price and no cart, and names the tickets that the
- * device keeps: the worker writes them into the list.
+ * The page that `sw.js` shows without a network. It needs no other file, and contains no price and no cart. The service worker adds a list
+ * of the tickets that are kept on the device.
  */
 export function offlinePage(locale: LocaleCode): string {
   return withLocale(locale, () =>

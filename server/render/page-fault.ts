@@ -4,7 +4,7 @@ export class PageFault extends Error {
   status = 500;
 }
 
-/** The status of a fault: that which it names itself, as those of Express do, else 500. */
+/** The status of a fault: its own, such as Express sets, or 500. */
 export function statusOf(fault: unknown): number {
   const { status } = (fault ?? {}) as { status?: unknown };
   return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500;

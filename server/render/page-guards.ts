@@ -15,7 +15,7 @@ export interface PageGuardsSource {
   isStaffNetwork(address: string): boolean;
 }
 
-/** The guards by the names that the route table gives them. */
+/** The guards by their names in the route table. */
 export function createPageGuards({ findLink, isStaffNetwork }: PageGuardsSource): Record<GuardName, Guard> {
   return {
     auth: signedIn,
@@ -23,7 +23,7 @@ export function createPageGuards({ findLink, isStaffNetwork }: PageGuardsSource)
     user: member,
     admin: staff,
     ...permissionGuards,
-    // The pages of a vendor are of no use to an owner who is none.
+    // Only vendors: an owner who is no vendor cannot use their pages.
     vendor: permitted('vendor'),
     token: signInLink(findLink),
     'ip-allow-list': staffNetwork(isStaffNetwork),
@@ -31,7 +31,7 @@ export function createPageGuards({ findLink, isStaffNetwork }: PageGuardsSource)
   };
 }
 
-/** A guard for each permission: it lets in those who have it, and the owner. */
+/** A guard for each permission: it lets in callers with the permission, and the owner. */
 const permissionGuards = Object.fromEntries(
   permissionNames.map((permission) => [permission, permitted(permission, 'owner')]),
 ) as Record<Permission, Guard>;

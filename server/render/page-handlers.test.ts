@@ -130,7 +130,7 @@ describe('the status of a page', () => {
     ['/error', 403],
   ])('of %s is %i', async (path, status) => expect((await get(path)).status).toBe(status));
 
-  it('of a file that is not there is 404, without a page', async () => {
+  it('of a missing file is 404, without a page', async () => {
     const response = await get('/gone.png');
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
   });
@@ -144,7 +144,7 @@ describe('the status of a page', () => {
     expect((await get('/th/p/fault')).status).toBe(404);
   });
 
-  it('of a fault carries what every page carries, however early it happens', async () => {
+  it('of a fault has the headers of every page, however early it happens', async () => {
     isVersionBroken = true;
     const { status, headers } = await get('/th/cart');
     isVersionBroken = false;
@@ -157,21 +157,21 @@ describe('the status of a page', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  it('is the same for a HEAD', async () => {
+  it('is the same for a HEAD request', async () => {
     const response = await app.request('/en/cart', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 });
 
 describe('a cached page', () => {
-  it('is rendered once, for many visitors at once and later', async () => {
+  it('is rendered once for all simultaneous and later requests', async () => {
     render.mockClear();
     await Promise.all(Array.from({ length: 20 }, () => get('/kr/p/ride')));
     await get('/kr/p/ride?utm_source=mail');
     expect(render.mock.calls.length).toBe(1);
   });
 
-  it('carries the headers of all pages, and a name of its own each time', async () => {
+  it('has the headers of all pages, and a new request id each time', async () => {
     await get('/kr/p/ride');
     const [one, other] = [await get('/kr/p/ride'), await get('/kr/p/ride')];
     expect(one.headers.get('x-content-type-options')).toBe('nosniff');
@@ -179,7 +179,7 @@ describe('a cached page', () => {
     expect(one.headers.get('x-request-id')).not.toBe(other.headers.get('x-request-id'));
   });
 
-  it('of the root is for those who read its language; others are led to theirs', async () => {
+  it('of the root is shown to visitors who read its language; others are redirected to their language', async () => {
     const hk = { 'accept-language': 'zh-HK' };
     await get('/', hk);
     const cached = await get('/', hk);
@@ -190,12 +190,12 @@ describe('a cached page', () => {
     expect((await get('/en?lang=jp', hk)).headers.get('location')).toBe('/jp');
   });
 
-  it('is one for each language', async () => {
+  it('exists once for each language', async () => {
     expect(await (await get('/jp/p/ride')).text()).toBe('product jp /p/ride');
     expect(await (await get('/p/ride')).text()).toBe('product hk /p/ride');
   });
 
-  it('is one for every spelling of its query', async () => {
+  it('exists once for all spellings of its query', async () => {
     await get('/kr/list');
     render.mockClear();
     for (const query of ['?page=1', '?sort=size', '?sort=', '?utm_source=mail']) {
@@ -204,7 +204,7 @@ describe('a cached page', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('is rendered again, once, when the catalogue changes', async () => {
+  it('is rendered once more when the catalogue changes', async () => {
     await get('/id/p/ride');
     render.mockClear();
     version = '2';
@@ -217,7 +217,7 @@ describe('a cached page', () => {
     expect(rendersOf('product', 'id')).toBe(1);
   });
 
-  it('of a search is not kept while the search is behind the catalogue', async () => {
+  it('of a search is not cached while the search is behind the catalogue', async () => {
     isSearchOutdated = true;
     await get('/kr/search?q=behind');
     isSearchOutdated = false;
@@ -227,7 +227,7 @@ describe('a cached page', () => {
     expect(rendersOf('search', 'kr')).toBe(1);
   });
 
-  it('is one for all addresses that lead nowhere', async () => {
+  it('exists once for all addresses without a page', async () => {
     render.mockClear();
     for (const path of ['/cn/p/gone-1', '/cn/p/gone-2', '/cn/c/gone', '/cn/nowhere']) {
       expect((await get(path)).status).toBe(404);
@@ -248,14 +248,14 @@ describe('a cached page', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (body: Buffer) => body],
-  ])('comes as %s to those who take it', async (encoding, decode) => {
+  ])('is sent as %s to browsers that accept it', async (encoding, decode) => {
     const raw = await rawGet(`${app.url}/en/p/ride`, encoding);
     expect(raw.encoding).toBe(encoding === 'identity' ? undefined : encoding);
     expect(decode(raw.body).toString()).toBe('product en /p/ride');
     expect(raw.vary).toMatch(/accept-encoding/i);
   });
 
-  it('allows the script inside it by its hash, and nothing else inline', async () => {
+  it('allows the script inside it by its hash, and no other inline code', async () => {
     const policy = (await get('/en/cart')).headers.get('content-security-policy') ?? '';
     const { noticeScript } = await import('#site/head/inline-script.ts');
     const hash = createHash('sha256').update(noticeScript).digest('base64');
@@ -263,21 +263,21 @@ describe('a cached page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('at the root still says that it depends on the visitor’s language', async () => {
+  it('at the root always varies with the visitor’s language', async () => {
     const response = await get('/', { 'accept-language': 'yue' });
     expect(response.headers.get('vary')).toMatch(/accept-language/i);
     expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
   });
 });
 
-describe('for search engines', () => {
-  it('robots.txt names the sitemap by the address that visitors see', async () => {
+describe('search engines', () => {
+  it('find the sitemap in robots.txt under the public address', async () => {
     const response = await get('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toContain('Sitemap: https://store.example/sitemap.xml');
   });
 
-  it('the sitemap is XML of this version of the catalogue, and is not sent again to a client that has it', async () => {
+  it('get a sitemap in XML of the current catalogue, but not again when they have it', async () => {
     const first = await get('/sitemap-th-TH.xml');
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(await first.text()).toContain(`<loc>https://store.example/th/p/${productSummary().url_key}</loc>`);
@@ -286,7 +286,7 @@ describe('for search engines', () => {
   });
 
   it.each(['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-01.xml', '/en/sitemap.xml', '/en/robots.txt'])(
-    'there is no %s',
+    'find no %s',
     async (path) => expect((await get(path)).status).toBe(404),
   );
 });
@@ -298,7 +298,7 @@ describe('pages of searches', () => {
       perMinute: 3,
       countedAs: (request: IncomingMessage) => String(request.headers['x-visitor']),
     };
-    // Rendered, these pages are as large as real ones, and fill the cache of searches soon.
+    // These pages are as large as real ones when rendered, and soon fill the cache of searches.
     const renderPage: typeof renderText = (...page) => renderText(...page) + randomBytes(20_000).toString('hex');
     const pages = createPageHandlers({
       ...source,
@@ -311,7 +311,7 @@ describe('pages of searches', () => {
   afterAll(() => busy.stop());
   const ask = (path: string, visitor: string) => busy.request(path, { headers: { 'x-visitor': visitor } });
 
-  it('that are new are limited per minute and caller, and the refusal is in the caller’s language', async () => {
+  it('are limited per minute and caller when they are new, and refused in the caller’s language', async () => {
     for (const keyword of ['one', 'two', 'three'])
       expect((await ask(`/th/search?q=${keyword}`, 'eager')).status).toBe(200);
     const refused = await ask('/th/search?q=four', 'eager');
@@ -322,14 +322,14 @@ describe('pages of searches', () => {
     expect((await ask('/th/search?q=four', 'another')).status).toBe(200);
   });
 
-  it('that are cached, and all other pages, are not limited', async () => {
+  it('are not limited when they are cached, and other pages are never limited', async () => {
     for (const keyword of ['a', 'b', 'c', 'd']) await ask(`/en/search?q=${keyword}`, 'keen');
     for (const path of ['/en/search?q=a', '/en/search', '/en/list', '/en/p/ride']) {
       expect((await ask(path, 'keen')).status).toBe(200);
     }
   });
 
-  it('have a limit of their own, and so have further pages of lists', async () => {
+  it('have a separate limit, and further pages of lists have another', async () => {
     for (const page of [2, 1, 2]) await ask(`/jp/list?page=${page}&sort=name`, 'crawler');
     await ask('/jp/list?page=2&sort=newest', 'crawler');
     const refused = await ask('/jp/list?page=2&sort=price-asc', 'crawler');
@@ -340,7 +340,7 @@ describe('pages of searches', () => {
     }
   });
 
-  it('push no other page out', async () => {
+  it('remove no other page from the cache', async () => {
     const page = await (await ask('/en/p/ride', 'reader')).text();
     for (let n = 0; n < 60; n++) await ask(`/en/search?q=word-${n}`, `caller ${n}`);
     expect(await (await ask('/en/p/ride', 'reader')).text()).toBe(page);
@@ -350,7 +350,7 @@ describe('pages of searches', () => {
 });
 
 describe('the page of an order', () => {
-  it('is kept by nobody and its address goes nowhere', async () => {
+  it('is not cached, and its address is sent nowhere', async () => {
     render.mockClear();
     for (let times = 0; times < 2; times++) {
       const { headers } = await get(`/checkout/ticket?order=${fakeId}`);
@@ -373,7 +373,7 @@ describe('the page of an order', () => {
   });
 });
 
-describe('addresses beside the pages', () => {
+describe('other addresses', () => {
   it.each([
     ['/en/cart/', '/en/cart'],
     ['/hk/cart', '/cart'],
@@ -387,26 +387,26 @@ describe('addresses beside the pages', () => {
     ['/i/SKU-1', '/p/ride'],
     ['/en/p/r%69de', '/en/p/ride'],
   ])('%s moves to %s', async (path, location) => {
-    // The cached page must not be answered for this other address.
+    // The redirected address must not get the cached page.
     await get('/en');
     await get('/en/p/ride');
     const response = await get(path, { 'accept-language': 'zh-HK' });
     expect([response.status, response.headers.get('location')]).toEqual([301, location]);
   });
 
-  it('give the shop its colour', async () => {
+  it("include a style sheet with the shop's colour", async () => {
     const response = await get('/theme/0b6e6e.css');
     expect(await response.text()).toBe(':root{--gondola-accent:#0b6e6e}');
     expect(response.headers.get('content-type')).toMatch(/^text\/css/);
     expect((await get('/theme/red;}.css')).status).toBe(404);
   });
 
-  it('take nothing that is sent to them', async () => {
+  it('refuse POST requests', async () => {
     expect((await app.request('/cart', { method: 'POST' })).status).toBe(405);
   });
 });
 
-/** Counts the renders of one page in one language: after a change of the catalogue, other pages are rendered in the meantime. */
+/** Counts the renders of one page in one language: after a change of the catalogue, other pages are rendered too. */
 function rendersOf(name: string, locale: string): number {
   return render.mock.calls.filter(([rendered, _, frame]) => rendered === name && frame.locale === locale).length;
 }

@@ -22,11 +22,11 @@ import { sendPage, sendRedirect } from './send-page.ts';
 import { createPageWriter } from './write-pages.ts';
 
 export interface Pages {
-  /** Answers with a cached page, and passes all other requests on; mount it early. */
+  /** Answers with a cached page, and passes on all other requests; mount it early. */
   answerCached: RequestHandler;
-  /** Answers every other GET, if need be with the not-found page; mount it last. */
+  /** Answers every other GET, if necessary with the not-found page; mount it last. */
   handle: RequestHandler;
-  /** Answers the form of a page that asks whether to sign in by a link, and passes all other requests on. */
+  /** Answers the form that confirms a sign-in by a link, and passes on all other requests. */
   answerForm: RequestHandler;
   /** Answers a fault with the error page; mount it after the error handler that logs. */
   handleError: ErrorRequestHandler;
@@ -67,7 +67,7 @@ export function createPageHandlers(source: PageSource): Pages {
       const { route } = asked;
       if (!route.kept) return answerPrivately({ source, writer }, asked, route, req, res);
       const answer = () => answerKept(asked, route, req, res);
-      // Only rendered pages count for the limit: cached ones were answered before.
+      // Only rendered pages count for the limit: cached ones were answered earlier.
       const limit = limitOf(asked);
       if (!limit) return answer();
       limit(req, res, (fault?: unknown) => (fault ? next(fault) : answer().catch(next)));
@@ -110,7 +110,7 @@ export function createPageHandlers(source: PageSource): Pages {
     return languages.includes(locale) ? locale : defaultLanguage;
   }
 
-  /** True when the page may be shown. Under a host name that is not the store's, only the page that refuses is shown. */
+  /** True when the page may be shown. Under a foreign host name only the refusing page is shown. */
   function isWelcome(asked: PageRequest, req: Request): boolean {
     return callers.isKnownHost(req) || (asked.kind === 'page' && asked.route.page === 'refused');
   }

@@ -7,7 +7,7 @@ import type { KeptPages } from './kept-pages.ts';
 import type { PageSource } from './page-source.ts';
 import { sendPage } from './send-page.ts';
 
-/** Finds the limit of a page: for searches, and for pages of lists of which there is no end: later ones, and those with another sorting. */
+/** Finds the limit of a page. Searches and the pages of lists with a query are limited, because their number is unlimited. */
 export function createPageLimits({ limits }: Pick<PageSource, 'limits'>, kept: Pick<KeptPages, 'getInstead'>) {
   const limitSearches = limitRate({ ...limits.searches, refuse: refuseWith(routeOf('too-many-searches')) });
   const limitLists = limitRate({ ...limits.lists, refuse: refuseWith(routeOf('too-many-pages')) });
@@ -20,7 +20,7 @@ export function createPageLimits({ limits }: Pick<PageSource, 'limits'>, kept: P
   function refuseWith(route: Route) {
     return (req: Request, res: Response, next: NextFunction): void => {
       const { locale } = splitLocale(req.path);
-      // The refusing page is cached too; otherwise it would cost as much as the page that was asked for.
+      // The refusing page is cached; otherwise it would cost as much as the requested page.
       kept.getInstead(route, locale, { 'cache-control': 'no-store' }).then((page) => sendPage(req, res, page), next);
     };
   }

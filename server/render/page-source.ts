@@ -7,16 +7,15 @@ import type { LocaleHosts } from '#server/locale/switch-locale.ts';
 import type { GuardName } from '#site/routes.ts';
 import type { PageWriterSource } from './write-pages.ts';
 
-/** Parts that pages are made with. */
 export interface PageSource extends PageWriterSource {
-  /** True when what was thrown means that the back end cannot be reached. */
+  /** True when a fault means that the back end cannot be reached. */
   isUnavailable(fault: unknown): boolean;
   callers: PageCallers;
   guards: Partial<Record<GuardName, Guard>>;
   /** A visitor's whole network address. */
   fullAddressOf(request: IncomingMessage): string;
   hosts: LocaleHosts;
-  /** How many searches, and how many other pages of lists, are rendered for one caller. Cached pages do not count. */
+  /** The most searches, and the most other pages of lists, that are rendered for one caller per minute. Cached pages do not count. */
   limits: Record<'searches' | 'lists', PageLimit>;
   caches: CacheBudget;
 }

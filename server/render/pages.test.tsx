@@ -11,7 +11,7 @@ import { drawQrCode } from './loaders/qr-code.ts';
 
 const { fakeId } = fixture;
 
-// The page names files that this test's browser shall not fetch.
+// The page links files that this test's browser must not fetch.
 (window as unknown as HappyWindow).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 
 interface HappyWindow {
@@ -20,7 +20,7 @@ interface HappyWindow {
 
 const onlyPage = { page: 1, pages: 1 };
 
-/** The data of those pages that are made from any. */
+/** Data for the pages that need some. */
 const samples: {
   [Name in Exclude<LoadedPageName, 'ticket-pdf' | 'book'> | 'sign-in-link' | 'failure']: PageData[Name];
 } = {
@@ -106,13 +106,13 @@ const ofVisitors = pageNames.filter((name) => name !== 'admin');
 describe.each(ofVisitors)('the %s page', (name) => {
   const page = open(name);
 
-  it('has one heading of the first rank, a title and a language', () => {
+  it('has one heading of the first level, a title and a language', () => {
     expect(page.querySelectorAll('h1').length).toBe(1);
     expect(page.title).toContain('Cloud Ridge 360');
     expect(page.documentElement.lang).toBe('en');
   });
 
-  it('holds no inline style or handler, and no script but those that are allowed by their hashes', () => {
+  it('has no inline style or handler, and no script except those allowed by hash', () => {
     const all = [...page.querySelectorAll('*')];
     const forbidden = all.filter((element) =>
       element.getAttributeNames().some((attribute) => attribute === 'style' || attribute.startsWith('on')),
@@ -127,16 +127,16 @@ describe.each(ofVisitors)('the %s page', (name) => {
     expect(inline.map((element) => element.textContent)).toEqual([firstScript, noticeScript, currencyScript]);
   });
 
-  it('opens nothing in a window of its own, which some browsers inside apps have not', () => {
+  it('opens nothing in a new window, which some browsers inside apps do not have', () => {
     expect(page.querySelectorAll('[target]')).toHaveLength(0);
   });
 
-  it('asks for its own files only after the script that notices their loss', () => {
+  it('loads its files only after the script that notices missing ones', () => {
     const order = [...page.head.querySelectorAll('script:not([type="application/ld+json"]), link[rel="stylesheet"]')];
     expect(order[0]?.textContent).toBe(firstScript);
   });
 
-  it('is first painted with its whole header', () => {
+  it('is not painted before its whole header', () => {
     const awaited = page.querySelector('link[rel="expect"][blocking="render"]')?.getAttribute('href') ?? '';
     expect(page.querySelector(awaited)?.matches('header')).toBe(true);
   });
@@ -157,7 +157,7 @@ describe.each(ofVisitors)('the %s page', (name) => {
 describe('a page of staff', () => {
   const page = open('admin', { layout: 'admin', path: '/admin/list/orders', styleNonce: 'bm9uY2U=' });
 
-  it('loads the scripts and styles of staff, the colour of the shop, and nothing of visitors’ pages', () => {
+  it("loads the scripts and styles of staff and the shop's colour, and nothing of visitors’ pages", () => {
     const { admin } = fixture.frame.assets;
     expect([...page.scripts].map((script) => [script.getAttribute('src'), script.textContent])).toEqual([
       [admin.script, ''],
@@ -166,7 +166,7 @@ describe('a page of staff', () => {
     expect(page.querySelectorAll('style, [style], link[rel=preload], link[rel=manifest]')).toHaveLength(0);
   });
 
-  it('has a title and one heading, and search engines leave it out', () => {
+  it('has a title and one heading, and is hidden from search engines', () => {
     expect(page.title).toBe('Orders · Cloud Ridge 360');
     expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Orders']);
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
@@ -188,7 +188,7 @@ describe('a page of staff', () => {
     });
   });
 
-  it('is in English where staff’s pages speak no other language, and says so', () => {
+  it('is in English when staff’s pages lack the language, and is marked so', () => {
     const html = (locale: 'hk' | 'th') =>
       renderPage('admin', samples.admin, { ...fixture.frame, page: 'admin', layout: 'admin', locale });
     expect(html('hk')).toContain('<div id="admin" lang="zh-Hant-HK"');
@@ -216,7 +216,7 @@ describe('the reviews of a product', () => {
       .map((script) => JSON.parse(script.textContent ?? ''))
       .find((data) => data['@type'] === 'Product');
 
-  it('stand below it, with the average under its title', () => {
+  it('are below it, with the average under its title', () => {
     const page = shown(12);
     expect(page.querySelector('.rating-line')?.textContent).toBe('4.6·12 reviews');
     expect(page.querySelector('.rating-line svg')?.getAttribute('aria-label')).toBe('4.6 of 5 stars');
@@ -226,14 +226,14 @@ describe('the reviews of a product', () => {
     expect(page.querySelector('.section .card-rating')?.textContent).toBe('4.0 · 1 review');
   });
 
-  it('are plain text: what looks like a script is none', () => {
+  it('are plain text, even when they look like a script', () => {
     const page = shown(1);
     expect(page.querySelector('.review :is(img, script, b)')).toBeNull();
     expect(toldOf(page).review[0].reviewBody).toBe(hostile);
     expect([...page.scripts].some(({ textContent }) => textContent === 'alert(2)')).toBe(false);
   });
 
-  it('are in the data for search engines, when there are any', () => {
+  it('are in the data for search engines when there are any', () => {
     expect(toldOf(shown(12)).aggregateRating).toEqual({
       ...{ '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 12 },
       ...{ bestRating: 5, worstRating: 1 },
@@ -242,7 +242,7 @@ describe('the reviews of a product', () => {
     expect(open('product').querySelector('#reviews, .rating-line, .card-rating')).toBeNull();
   });
 
-  it('lead to more of them, at the same address for search engines', () => {
+  it('link to further pages, which have one address for search engines', () => {
     const page = shown(30, { page: 2, pages: 3 });
     expect(page.querySelector('.reviews [rel=next]')?.getAttribute('href')).toBe(
       '/en/p/cable-car-round-trip?page=3#reviews',
@@ -250,7 +250,7 @@ describe('the reviews of a product', () => {
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/p\/cable-car-round-trip$/);
   });
 
-  it('narrow lists down where there are any', () => {
+  it('can filter lists when there are any', () => {
     const names = (hasRatings: boolean) => {
       const choice = { ...samples.list.choice, stars: null };
       const page = open('list', {}, { ...samples.list, choice, hasRatings });
@@ -278,7 +278,7 @@ describe('a product page', () => {
       expect(text).toContain(expected);
   });
 
-  it('tells search engines its one address, also when reached by another', () => {
+  it('has one canonical address, also when reached by another', () => {
     const other = open('product', { path: '/i/1' });
     expect(other.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       'https://store.example/en/p/cable-car-round-trip',
@@ -286,7 +286,7 @@ describe('a product page', () => {
     expect(other.querySelectorAll('link[rel=alternate][hreflang]').length).toBe(8);
   });
 
-  it('asks for its first picture early and puts the others off', () => {
+  it('loads its first picture early and the others late', () => {
     expect(page.querySelector('link[rel=preload][as=image]')?.getAttribute('imagesrcset')).toContain('-960.avif 960w');
     expect(page.querySelector('.gallery img')?.getAttribute('loading')).toBe('eager');
     expect(page.querySelector('.section img')?.getAttribute('loading')).toBe('lazy');
@@ -302,7 +302,7 @@ describe('a product page', () => {
     return [...rows].map((row) => [...row.children].map((cell) => cell.textContent));
   };
 
-  it('lists the prices in the place of the picker, each under the values that are chosen', () => {
+  it('lists the prices in place of the picker, each with the chosen values', () => {
     const [one] = fixture.product().variants;
     const cabin = { attribute_code: 'cabin', label: 'Cabin', values: [{ value_index: 7, label: 'Crystal' }] };
     const attributes = [...(one?.attributes ?? []), { code: 'cabin', value_index: 7 }];
@@ -312,11 +312,11 @@ describe('a product page', () => {
     ]);
   });
 
-  it('does not name a product again that is one of a kind', () => {
+  it('does not repeat the name of a product without variants', () => {
     expect(pricesOf({ variants: [], configurable_options: [] })).toEqual([['Price', expect.stringContaining('HK$')]]);
   });
 
-  it('holds the picker by its tag, and links to share', () => {
+  it('contains the picker by its tag, and links to share', () => {
     expect(page.querySelector('gondola-product-picker')?.getAttribute('sku')).toBe('cable-car-round-trip');
     expect([...page.querySelectorAll('.share-panel a')].map((link) => link.getAttribute('aria-label'))).toEqual([
       'Share on Facebook',
@@ -336,7 +336,7 @@ describe('a page of a list', () => {
       { ...category, paging: { page, pages: 9 } },
     );
 
-  it('leads to the others without any script, and says which it is', () => {
+  it('links to the others without any script, and shows its own number', () => {
     const page = openPage(5);
     expect(hrefs(page, '.pagination a')).toEqual([
       '/en/c/cable-car?page=4',
@@ -351,7 +351,7 @@ describe('a page of a list', () => {
     expect(page.title).toBe('Cable car · Page 5 of 9 · Cloud Ridge 360');
   });
 
-  it('tells search engines its own address and its neighbours', () => {
+  it('has its address and its neighbours in the data for search engines', () => {
     const found = (page: Document) =>
       ['canonical', 'prev', 'next'].flatMap((rel) => hrefs(page, `head link[rel=${rel}]`));
     const address = 'https://store.example/en/c/cable-car';
@@ -361,7 +361,7 @@ describe('a page of a list', () => {
     expect(found(open('category'))).toEqual([address]);
   });
 
-  it('keeps what was searched for, what was chosen, and the order', () => {
+  it('keeps the search, the choice and the sorting in its links', () => {
     const search = { ...samples.search, paging: { page: 1, pages: 2 } };
     expect(hrefs(open('search', {}, search), '.pagination [rel=next]')).toEqual(['/en/search?q=cabin&page=2']);
     expect(hrefs(open('list'), '.pagination [rel=next]')).toEqual([
@@ -371,13 +371,13 @@ describe('a page of a list', () => {
   });
 });
 
-describe('what a search found', () => {
+describe('the results of a search', () => {
   const categories = [
     { id: 3, name: 'Cable car', url_key: 'cable-car', total_count: 2 },
     { id: 5, name: 'Tours', url_key: 'tours', total_count: 1 },
   ];
 
-  it('can be narrowed down by category, by links alone', () => {
+  it('can be filtered by category, by links only', () => {
     const page = open('search', {}, { ...samples.search, categories, category: 'tours' });
     expect(hrefs(page, '.chip')).toEqual([
       '/en/search?q=cabin',
@@ -389,14 +389,14 @@ describe('what a search found', () => {
     expect(open('search', {}, { ...samples.search, categories: one ? [one] : [] }).querySelector('.chip')).toBeNull();
   });
 
-  it('is marked in names, which stay text', () => {
+  it('are marked in names, which stay text', () => {
     const product = { ...searchProduct(), title: '<i>Cable</i> car', titleMarks: [[3, 8]] as [number, number][] };
     const name = open('search', {}, { ...samples.search, products: [product] }).querySelector('.card-name');
     expect([name?.textContent, name?.querySelector('mark')?.textContent]).toEqual(['<i>Cable</i> car', 'Cable']);
     expect(name?.querySelector('i')).toBeNull();
   });
 
-  it('comes with the words that were most likely meant', () => {
+  it('include the words that were probably meant', () => {
     const page = open('search', {}, { ...samples.search, keyword: 'cabni', meant: 'cabin & car' });
     const link = page.querySelector('.did-you-mean a');
     expect([link?.textContent, link?.getAttribute('href')]).toEqual([
@@ -406,13 +406,13 @@ describe('what a search found', () => {
   });
 });
 
-describe('a product that was found', () => {
+describe('a found product', () => {
   const facts = (more: object) => {
     const products = [{ ...searchProduct(), ...more }];
     return open('search', {}, { ...samples.search, products }).querySelector('.card-facts');
   };
 
-  it('strikes through no price that nobody ever asked', () => {
+  it('strikes through no price that the store never charged', () => {
     expect(facts({ compareAt: 329 })?.textContent?.trim()).toBe('HK$235');
     expect(facts({ compareAt: 329 })?.querySelector('s')).toBeNull();
   });
@@ -442,7 +442,7 @@ describe('the language switcher', () => {
 });
 
 describe('the ticket page', () => {
-  it('shows every code as a picture, and nothing to search engines', () => {
+  it('shows every code as a picture, and is hidden from search engines', () => {
     const page = open('ticket');
     expect(page.querySelector('.ticket-code svg path')?.getAttribute('d')).toMatch(/^M0 0h7v1h-7z/);
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
@@ -450,7 +450,7 @@ describe('the ticket page', () => {
     expect(page.querySelector('main a')?.getAttribute('href')).toBe(`/en/checkout/toPDF?order=${fakeId}`);
   });
 
-  it('leads to the receipt', () => {
+  it('links to the receipt', () => {
     const link = open('ticket').querySelector('.order-receipts a');
     expect(link?.textContent).toBe('Receipt R-2026-000001 (PDF)');
     expect(link?.getAttribute('href')).toBe(`/api/orders/${fakeId}/receipts/R-2026-000001`);
@@ -466,14 +466,14 @@ describe('the ticket page', () => {
         ['Add to Google Wallet', '/api/google'],
       ],
     },
-  ])('leads to the wallets that the order names: $urls', ({ urls, shown }) => {
+  ])('links to the wallets that the order names: $urls', ({ urls, shown }) => {
     const order = fixture.order({ ...samples.ticket.order, ...urls });
     const links = [...open('ticket', {}, { ...samples.ticket, order }).querySelectorAll('.tickets-head a')];
     const named = links.map((link) => [link.textContent, link.getAttribute('href')]);
     expect(named.filter(([text]) => text?.includes('Wallet'))).toEqual(shown);
   });
 
-  it('advises to take the PDF along, and promises nothing of a page that needs a connection', () => {
+  it('advises saving the PDF, and promises nothing of a page that needs a connection', () => {
     const notes = [...open('ticket').querySelectorAll('.prose li')].map((note) => note.textContent);
     expect(notes).toContain('Save the PDF on your phone or print it before you set out.');
     expect(notes.join(' ')).not.toMatch(/signal|offline/);
@@ -491,12 +491,12 @@ describe('the notes on the ticket page', () => {
     return [...page.querySelectorAll('.prose li')].map((note) => note.textContent);
   };
 
-  it('say that each code opens the gate once, where it does', () => {
+  it('say that each code opens the gate once when it does', () => {
     expect(notesOf(null)).toContain(once);
     expect(notesOf({ times: 1 })).toContain(once);
   });
 
-  it('do not say so where one lets in more often', () => {
+  it('do not say so when a code lets in more often', () => {
     expect(notesOf({ times: 'any-time' })).not.toContain(once);
     expect(notesOf({ times: 3 })).not.toContain(once);
     expect(notesOf(null, { times: 'any-time' })).not.toContain(once);
@@ -508,7 +508,7 @@ describe('the foot of a page', () => {
     open('home', { shop: { ...fixture.shop, contact } }).querySelector('footer .contact');
   const none = { address: '', map_url: '', phone: '', hours: '' };
 
-  it('says where the store is, when it is open and how to ask', () => {
+  it('shows where the store is, when it is open and how to contact it', () => {
     const contact = contactOf({ ...fixture.shop.contact, hours: 'Daily 10:00–18:00\nSaturdays until 20:00' });
     expect(contact?.querySelector('h2')?.textContent).toBe('Visit us');
     expect([...(contact?.querySelectorAll('p') ?? [])].map((line) => line.textContent)).toEqual([
@@ -525,7 +525,7 @@ describe('the foot of a page', () => {
     expect(links[0]?.rel).toContain('noopener');
   });
 
-  it('names only the details that the store has given', () => {
+  it('shows only the details that the store has given', () => {
     expect(contactOf({ ...none, phone: '+852 2345 6789' })?.textContent).toBe('Visit us+852 2345 6789');
     expect(contactOf({ ...none, hours: 'Daily' })?.querySelector('address, a')).toBeNull();
     expect(contactOf(none)).toBeNull();
@@ -533,7 +533,7 @@ describe('the foot of a page', () => {
 });
 
 describe('the page of a product', () => {
-  it('says where its visit begins and how early to be there, from the fields that tickets say', () => {
+  it('shows where its visit begins and how early to arrive, from the same fields as tickets', () => {
     const venue = { place: 'Bay Station', gate: 'Gate A', map_url: 'https://maps.example/bay' };
     const product = fixture.product({ venue, arrive_minutes_before: 15 });
     const visit = open('product', {}, { ...samples.product, product }).querySelector('.facts');
@@ -541,7 +541,7 @@ describe('the page of a product', () => {
     expect(visit?.querySelector('a')?.getAttribute('href')).toBe('https://maps.example/bay');
   });
 
-  it('says nothing about it when the operator has not', () => {
+  it('shows neither when the operator has not given them', () => {
     expect(open('product').querySelectorAll('.product-head .facts li')).toHaveLength(1);
   });
 });
@@ -550,7 +550,7 @@ describe('an item', () => {
   const ldOf = (page: Document) =>
     [...page.querySelectorAll('script[type="application/ld+json"]')].map((one) => JSON.parse(one.textContent ?? ''));
 
-  it('shows its sizes, and what it is sold as', () => {
+  it('shows its sizes, and its products', () => {
     const page = open('item');
     expect([...page.querySelectorAll('.sizes tr')].map((row) => row.textContent)).toEqual(['SizeHead', 'S54 cm']);
     expect(page.querySelector('.grid a')?.getAttribute('href')).toBe('/en/p/cable-car-round-trip');
@@ -561,14 +561,14 @@ describe('an item', () => {
     });
   });
 
-  it('that is sold out for good promises no price, and needs no sizes', () => {
+  it('has no price without a product, and needs no sizes', () => {
     const { item } = samples.item;
     const page = open('item', {}, { item: { ...item, sizeChart: null }, products: [] });
     expect(page.querySelector('.sizes, .grid')).toBeNull();
     expect(ldOf(page)[0]).not.toHaveProperty('offers');
   });
 
-  it('is named on the page of its product', () => {
+  it('is linked from the page of its product', () => {
     const link = open('product', {}, { ...samples.product, items: [samples.item.item] }).querySelector(
       'a[href="/en/i/cap"]',
     );
@@ -586,7 +586,7 @@ describe('a visit that can be moved', () => {
       { ...samples.ticket, order: fixture.order({ items: [{ ...item, ...more } as never], ...order }) },
     );
 
-  it('says until when, and has the form in its place', () => {
+  it('shows until when, and has the form in its place', () => {
     const section = shown({ move_stage: 'open', move_terms: terms }).querySelector('.moves');
     expect(section?.textContent).toContain('Day and time can be changed for free until Fri, 13 Mar 2026, 10:00');
     const form = section?.querySelector('gondola-move-visit');
@@ -597,7 +597,7 @@ describe('a visit that can be moved', () => {
     ['over', terms, 'Day and time could be changed until Fri, 13 Mar 2026, 10:00'],
     ['never', { ...terms, until: null, never: true }, 'Day and time cannot be changed'],
     ['unstated', null, 'To change the day or time, please write to us.'],
-  ])('says why it cannot be: %s', (move_stage, move_terms, text) => {
+  ])('shows why it cannot be moved: %s', (move_stage, move_terms, text) => {
     const section = shown({ move_stage, move_terms }).querySelector('.moves');
     expect(section?.textContent).toContain(text);
     expect(section?.querySelector('gondola-move-visit')).toBeNull();
@@ -626,7 +626,7 @@ describe('a visit that can be moved', () => {
     ],
     ['ended', 'alert', 'The payment of HK$25.00 was not made, so nothing has changed. You can try again.'],
     ['returned', 'alert', 'We are refunding the HK$25.00 that you paid.'],
-  ] as const)('says at the top that the payment of another is %s', (state, role, text) => {
+  ] as const)('shows at the top that the payment of a move is %s', (state, role, text) => {
     const to = { visit_date: '2026-03-15', time_slot: '14:00' };
     const order = fixture.order({ move_payment: { state, amount: 25, to } });
     const head = open('ticket', {}, { ...samples.ticket, isJustBought: true, order }).querySelector('.tickets-head');
@@ -635,7 +635,7 @@ describe('a visit that can be moved', () => {
   });
 });
 
-describe('an order that can be given back at once', () => {
+describe('an order that can be refunded at once', () => {
   const [item] = fixture.order().items;
   const unit = (amount: number) => ({ gift_code: 0, amount });
   const back = (item_id: number, ...units: ReturnType<typeof unit>[]) => {
@@ -651,7 +651,7 @@ describe('an order that can be given back at once', () => {
   const says = (form: Element | null) =>
     [...(form?.querySelectorAll('[data-say]:not([hidden])') ?? [])].map(({ textContent }) => textContent);
 
-  it('asks how many of each, all at first, with the visit of each and the sum of all', () => {
+  it('offers the quantity of each item, all at first, with each visit and the total', () => {
     const form = shown(
       [back(1, unit(100), unit(100)), back(2, unit(50))],
       [
@@ -679,7 +679,7 @@ describe('an order that can be given back at once', () => {
     ]);
   });
 
-  it('asks nothing about a single ticket, and says that others stay', () => {
+  it('asks for no quantity of a single ticket, and shows that others stay', () => {
     const form = shown(
       [back(1, unit(100))],
       [
@@ -693,7 +693,7 @@ describe('an order that can be given back at once', () => {
   });
 });
 
-describe('an order that was given back', () => {
+describe('a refunded order', () => {
   const [item] = fixture.order().items;
   const sums = { fee: 0, gift_code: 0, amount: 200 };
   const refunds = [
@@ -713,13 +713,13 @@ describe('an order that was given back', () => {
     return open('ticket', {}, { ...samples.ticket, tickets, justMoved: move, order: fixture.order({ refunds }) });
   };
 
-  it('says first what went back, not that a visit was moved just before', () => {
+  it('shows the refund first, not the earlier move of a visit', () => {
     const head = shown('void').querySelector('.tickets-head')?.textContent;
     expect(head).toContain('Refunded: HK$200.00');
     expect(head).not.toContain('Your visit is now on');
   });
 
-  it('says what went back in all, when its parts were cancelled one after the other', () => {
+  it('shows the total refund after its parts were cancelled one after the other', () => {
     const [refund] = refunds;
     const before = { ...refund, refund_id: 'q', amount: 235, gift_code: 30.5 };
     const refused = { ...refund, refund_id: 's', outcome: 'refused' as const, amount: 0 };
@@ -729,13 +729,13 @@ describe('an order that was given back', () => {
     expect(open('ticket', {}, page).querySelector('h1')?.textContent).toBe('Refunded: HK$465.50');
   });
 
-  it('says first where the remaining visit is', () => {
+  it('shows the remaining visit first', () => {
     const head = shown('issued').querySelector('.tickets-head')?.textContent;
     expect(head).toContain('Your visit is now on Sun, 15 Mar 2026 · 14:00');
     expect(head).not.toContain('Refunded');
   });
 
-  it('says first which part was cancelled, with the focus there, and which visits stay', () => {
+  it('shows the cancelled part first, with the focus there, and the remaining visits', () => {
     const one = { ...fixture.order().items[0], item_id: 1, qty_ordered: 2, qty_refunded: 1, qty_left: 1 };
     const later = { ...one, item_id: 2, visit_date: '2026-05-02', qty_refunded: 0, qty_left: 2 };
     const [refund] = refunds;
@@ -752,7 +752,7 @@ describe('an order that was given back', () => {
     expect(head?.textContent).not.toContain('Thank you');
   });
 
-  it('counts the tickets that are valid', () => {
+  it('counts the valid tickets', () => {
     const [ticket] = samples.ticket.tickets;
     const tickets = ['issued', 'void', 'issued'].map((state, index) => ({ ...ticket, id: `T${index}`, state }));
     const page = open('ticket', {}, { ...samples.ticket, tickets: tickets as never });
@@ -762,7 +762,7 @@ describe('an order that was given back', () => {
     expect(places).toEqual(['1 of 2', undefined, '2 of 2']);
   });
 
-  it('asks nobody to be there, and offers no terms any more', () => {
+  it('shows no arrival time and no terms', () => {
     const item = {
       ...fixture.order().items[0],
       refund_terms: { free: { until: { day: '2026-04-30', time: '23:59' } }, fee: null },
@@ -776,7 +776,7 @@ describe('an order that was given back', () => {
     expect(labels('void')).toEqual(['Visit date', 'Time', 'Where']);
   });
 
-  it('names what went back with its choices', () => {
+  it('shows the refunded units with their choices', () => {
     expect(shown('void').querySelector('.refund-decision')?.textContent).toContain('2 × Cable car · Adult');
   });
 });
@@ -791,7 +791,7 @@ describe('a ticket', () => {
     return [...facts].map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent]);
   };
 
-  it('says when and where, with the map, and when to be there', () => {
+  it('shows day, time and place, with the map, and when to arrive', () => {
     expect(factsOf()).toEqual([
       ['Visit date', 'Fri, 01 May 2026'],
       ['Time', '10:30'],
@@ -803,7 +803,7 @@ describe('a ticket', () => {
     expect(map?.getAttribute('rel')).toContain('noreferrer');
   });
 
-  it('says until when it may be cancelled, and what the buyer has answered', () => {
+  it("shows until when it may be cancelled, and the buyer's answers", () => {
     const detail = [
       { kind: 'variant' as const, label: 'Age', value: 'Adult' },
       { kind: 'choice' as const, label: 'Name of each visitor', value: 'Chan Tai Man' },
@@ -818,14 +818,14 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('of an order from before these were kept says what it knows', () => {
+  it('of an order from before these fields shows the rest', () => {
     const old = { venue: null, arrive_minutes_before: null, refund_terms: null, visit_date: null, time_slot: null };
     expect(factsOf(old)).toEqual([['Visit date', 'Any day we are open']]);
   });
 });
 
 describe('the ticket of a family', () => {
-  it('says how many people it admits', () => {
+  it('shows how many people it admits', () => {
     const { tickets, ...page } = samples.ticket;
     const shown = (admits: number) =>
       open('ticket', {}, { ...page, tickets: tickets.map((ticket) => ({ ...ticket, admits })) }).querySelector(
@@ -836,13 +836,13 @@ describe('the ticket of a family', () => {
   });
 });
 
-describe('a gift voucher that is paid', () => {
+describe('a paid gift voucher', () => {
   const { tickets, ...page } = samples.ticket;
   const voucher = { delivery: 'gift-code', code: '7K3M-Q2XW-9PFB-T4HC', visit_date: null, time_slot: null } as const;
   const opened = (balance: number) =>
     open('ticket', {}, { ...page, tickets: tickets.map((one) => ({ ...one, ...voucher, value: 500, balance })) });
 
-  it('shows its code to type, its value, and where it pays, and no gate', () => {
+  it('shows its code to type, its value and where it pays, and no gate', () => {
     const card = opened(500);
     expect(card.querySelector('h1')?.textContent).toBe('Gift voucher');
     expect(card.querySelector('.ticket-number')?.textContent).toBe('7K3M-Q2XW-9PFB-T4HC');
@@ -851,7 +851,7 @@ describe('a gift voucher that is paid', () => {
     expect(card.querySelector('main')?.textContent).not.toMatch(/gate/i);
   });
 
-  it('says what is left of it, and that it is used up', () => {
+  it('shows its remaining balance, and when it is used up', () => {
     expect(opened(120.5).querySelector('.ticket-facts')?.textContent).toContain('Remaining balanceHK$120.50');
     expect(opened(0).querySelector('.ticket .tag')?.textContent).toBe('Used up');
   });
@@ -865,7 +865,7 @@ describe('a category to choose from', () => {
       [...row.children].map((cell) => cell.textContent),
     );
 
-  it('says in what its tickets differ, and leads to each', () => {
+  it('shows how its tickets differ, and links to each', () => {
     expect(tableOf([flex, walk])).toEqual([
       ['Ticket', 'Duration'],
       [expect.stringMatching(/^Flex.*HK\$/), '3 hours'],
@@ -875,23 +875,23 @@ describe('a category to choose from', () => {
 
   it.each([
     ['one ticket', [walk]],
-    ['tickets that are alike', [flex, fixture.product({ name: 'Another' })]],
-  ])('compares nothing of %s', (_, compared) => {
+    ['tickets that do not differ', [flex, fixture.product({ name: 'Another' })]],
+  ])('compares nothing for %s', (_, compared) => {
     expect(tableOf(compared)).toEqual([]);
   });
 
-  it('compares nothing that one of its tickets leaves open', () => {
+  it('compares no property that one of its tickets lacks', () => {
     const { duration_minutes: _, ...open } = flex;
     expect(tableOf([open, walk])).toEqual([]);
   });
 });
 
-describe('a product that is no ticket', () => {
+describe('a product that is not a ticket', () => {
   it.each([
     ['gift-code', 'ready to use'],
     ['collect', 'Show the code at the counter'],
     ['service', 'Show the code to our staff'],
-  ] as const)('promises what is true of its kind: %s', (delivery, promise) => {
+  ] as const)('promises only what applies to its kind: %s', (delivery, promise) => {
     const product = { ...samples.product.product, delivery };
     const text = open('product', {}, { ...samples.product, product }).querySelector('.reassurance')?.textContent;
     expect(text).toContain(promise);
@@ -906,7 +906,7 @@ describe('the page of a ticket', () => {
     return open('product', {}, { ...samples.product, product }).querySelector('.reassurance')?.textContent;
   };
 
-  it('promises to keep places where they are counted, and nothing of places where none are', () => {
+  it('promises to hold counted places, and mentions no places when none are counted', () => {
     expect(promised('1')).toContain('For up to 20 minutes while you book, nobody can take them.');
     expect(promised('0')).toContain('Your tickets are ready as soon as you have paid.');
     expect(promised('0')).not.toContain('places');
@@ -917,7 +917,7 @@ describe('an order that waits for its payment', () => {
   it.each([
     ['2026-03-02', 'We are holding your places until'],
     [null, 'You can pay until'],
-  ])('is for %s: %s', (visit_date, said) => {
+  ])('with the visit date %s shows: %s', (visit_date, said) => {
     const order = fixture.order({ status: 'waiting', payable_until: '2026-03-01T02:30:00Z' });
     const items = order.items.map((item) => ({ ...item, visit_date }));
     expect(
@@ -927,7 +927,7 @@ describe('an order that waits for its payment', () => {
 });
 
 describe('an order with a gift', () => {
-  it('calls it a gift, not something for nothing', () => {
+  it('shows it as a gift, not as a free product', () => {
     const order = fixture.order();
     const [item] = order.items;
     if (!item) throw new Error('the order is empty');
@@ -939,7 +939,7 @@ describe('an order with a gift', () => {
 });
 
 describe('the checkout page', () => {
-  it('has the terms and the by-law, which one accepts by paying, at its foot', () => {
+  it('has the terms and the by-law, which a buyer accepts by paying, in its footer', () => {
     const { shop } = fixture.frame;
     const footer_links = [
       { key: 'terms', title: 'Terms of use', url: 'https://operator.example/en/terms' },
@@ -955,7 +955,7 @@ describe('the checkout page', () => {
 });
 
 describe('the success page', () => {
-  it('asks again by itself while the payment is being confirmed', () => {
+  it('reloads while the payment is being confirmed', () => {
     const waiting = open(
       'payment-succeeded',
       {},
@@ -967,11 +967,11 @@ describe('the success page', () => {
   });
 });
 
-describe('the success page of an order that is paid', () => {
+describe('the success page of a paid order', () => {
   const textOf = (order = fixture.order()) =>
     open('payment-succeeded', {}, { order, fakeId, outcome: null }).querySelector('.what-next')?.textContent;
 
-  it('leads to the tickets first', () => {
+  it('links to the tickets first', () => {
     const first = open('payment-succeeded').querySelector('main a');
     expect([first?.textContent, first?.getAttribute('href')]).toEqual([
       'Show my tickets',
@@ -979,7 +979,7 @@ describe('the success page of an order that is paid', () => {
     ]);
   });
 
-  it('says when to be there, and how to go in', () => {
+  it('shows when to arrive, and how to enter', () => {
     const [item] = fixture.order().items as [OrderItem];
     const dated = { ...item, visit_date: '2026-05-02', time_slot: '10:30', arrive_minutes_before: 15 };
     const text = textOf(fixture.order({ items: [dated, { ...dated, item_id: 2 }] }));
@@ -989,7 +989,7 @@ describe('the success page of an order that is paid', () => {
     expect(text).toContain('Show each code at the gate');
   });
 
-  it('speaks of no day where there is none', () => {
+  it('mentions no day when there is none', () => {
     const [item] = fixture.order().items as [OrderItem];
     const text = textOf(
       fixture.order({ items: [{ ...item, visit_date: null, time_slot: null, delivery: 'gift-code' }] }),
@@ -999,8 +999,8 @@ describe('the success page of an order that is paid', () => {
   });
 });
 
-describe('the success page of an order that is cancelled', () => {
-  it('says so, confirms nothing, and offers its tickets again', () => {
+describe('the success page of a cancelled order', () => {
+  it('shows that, confirms nothing, and offers its tickets again', () => {
     const data = { order: fixture.order({ status: 'cancelled', tickets: [] }), fakeId, outcome: null };
     const page = open('payment-succeeded', {}, data);
     expect(page.title).toContain('This order is cancelled');
@@ -1017,12 +1017,12 @@ describe('the payment page', () => {
     ['cancelled', 'This order is cancelled'],
     ['paid', 'This order is paid'],
     ['closed', 'This order is paid'],
-  ] as const)('of an order that is %s is titled as it is headed: %s', (status, title) => {
+  ] as const)('of an order that is %s has the same title and heading: %s', (status, title) => {
     const page = open('pay', {}, { order: fixture.order({ status }), fakeId });
     expect([page.querySelector('h1')?.textContent, page.title.split(' · ')[0]]).toEqual([title, title]);
   });
 
-  it('states the sum once, beside what is bought', () => {
+  it('shows the sum once, beside the items', () => {
     const page = open('pay', {}, { order: fixture.order({ status: 'waiting', grand_total: 470 }), fakeId });
     expect(page.body.textContent?.split('HK$470.00')).toHaveLength(2);
   });
@@ -1040,7 +1040,7 @@ describe('the return from a payment, without an order to show', () => {
     ['move-declined', 'Your visit was not moved', '/en/checkout/ticket'],
     ['move-cancelled', 'Your visit was not moved', '/en/checkout/ticket'],
   ] as const)(
-    'as %s says so, leads to the look-up, and shows the order to the browser that knows it',
+    'as %s shows that, links to the look-up, and shows the order in the browser that has it',
     (outcome, title, next) => {
       const page = open('payment-succeeded', {}, { order: null, fakeId: '', outcome });
       expect(page.querySelector('h1')?.textContent).toBe(title);
@@ -1052,7 +1052,7 @@ describe('the return from a payment, without an order to show', () => {
   it.each([
     ['payment-failed', '/en/checkout/fail'],
     ['payment-cancelled', '/en/checkout/cancel'],
-  ] as const)('the %s page too', (name, next) => {
+  ] as const)("the %s page also looks for the browser's last order", (name, next) => {
     const path = (order: OrderData['order']) =>
       open(name, {}, { order, fakeId: '' }).querySelector('[data-finds-order]')?.getAttribute('data-finds-order');
     expect([path(null), path(fixture.order({ status: 'waiting' }))]).toEqual([next, undefined]);
@@ -1062,7 +1062,7 @@ describe('the return from a payment, without an order to show', () => {
 });
 
 describe.each(['waiting', 'cancelled'] as const)('the cancelled payment of an order that is %s', (status) => {
-  it('has the words at hand for lines that come back otherwise', () => {
+  it('has the texts for lines that are restored with changes', () => {
     const page = open('payment-cancelled', {}, { order: fixture.order({ status }), fakeId });
     const { restored, changed, gone } = page.querySelector<HTMLElement>('[data-restore-cart]')?.dataset ?? {};
     expect(restored).toContain('with some changes');
@@ -1073,7 +1073,7 @@ describe.each(['waiting', 'cancelled'] as const)('the cancelled payment of an or
 describe.each(['payment-cancelled', 'payment-failed', 'pay'] as const)(
   'the %s page of an order that is paid',
   (name) => {
-    it('says so, and leads to the tickets', () => {
+    it('shows that, and links to the tickets', () => {
       const page = open(name, {}, { order: fixture.order({ status: 'paid' }), fakeId });
       expect(page.querySelector('h1')?.textContent).toBe('This order is paid');
       expect(page.querySelector('main a')?.getAttribute('href')).toContain('/checkout/ticket?order=');

@@ -16,7 +16,7 @@ interface PrivatePages {
   writer: PageWriter;
 }
 
-/** Answers with a page that is made for one visitor, where its guards let the visitor in. */
+/** Answers with a page for one visitor if its guards let the visitor in. */
 export async function answerPrivately(
   { source, writer }: PrivatePages,
   asked: AskedPage,
@@ -35,7 +35,7 @@ export async function answerPrivately(
     address: source.fullAddressOf(req),
     fields: asked.params,
   });
-  // No link on another site signs anybody out.
+  // A link on another site must not sign the visitor out.
   if (refusal?.endsSession && !isLedHere(req)) await callers.signOut(caller, req, res);
   if (refusal) return refuse(writer, refusal, asked.locale, req, res);
   const page = await writer.write(asked, caller);
@@ -44,7 +44,7 @@ export async function answerPrivately(
   await sendSecret(req, res, shown);
 }
 
-/** Answers what a guard refuses: with the page that asks for consent, a redirect, or the refusing page. */
+/** Answers the refusal of a guard: with the question of a sign-in link, a redirect, or the refusing page. */
 export async function refuse(
   writer: PageWriter,
   { leadTo, asks }: Refusal,

@@ -33,7 +33,7 @@ async function write(folder: string, manifest: object): Promise<void> {
   await writeFile(join(dist, folder, '.vite/manifest.json'), JSON.stringify(manifest));
 }
 
-test('the addresses of what a page loads, and of what it may fetch ahead', async () => {
+test('reads the addresses that a page loads, and those that it may fetch ahead', async () => {
   const { preloads, ...assets } = await readAssets(dist);
   expect(assets).toEqual({
     script: '/assets/main-1.js',

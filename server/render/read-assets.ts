@@ -4,7 +4,7 @@ import { languageTags, localeCodes } from '#shared/contract/locale.ts';
 import type { Assets } from '#site/frame.tsx';
 import { type Manifest, scriptsOf } from './scripts-of.ts';
 
-/** The hashed names of the scripts and style sheets of the site and of staff's pages, of the typeface, and of what each widget needs, from the build's manifests. */
+/** Reads the hashed names of scripts, style sheets and the typeface, and the files that each widget needs, from the build's manifests. */
 export async function readAssets(distDir: string): Promise<Assets> {
   const read = async (folder: string): Promise<Manifest> =>
     JSON.parse(await readFile(join(distDir, folder, '.vite/manifest.json'), 'utf8'));

@@ -4,14 +4,14 @@ import { matchRoute, type RouteMatch } from '#site/match-route.ts';
 import { readParameter } from '#site/read-query.ts';
 import type { Route } from '#site/routes.ts';
 
-/** The page that an address asks for. */
+/** The page for an address. */
 export type PageRequest =
   | {
       kind: 'page';
       locale: LocaleCode;
       route: Route;
       params: Record<string, string>;
-      /** Only the parameters that the route names. */
+      /** Only the parameters that the route lists. */
       query: URLSearchParams;
       /** The path without the locale, with `query`: the same for all addresses of a page. */
       path: string;
@@ -19,7 +19,7 @@ export type PageRequest =
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; locale: LocaleCode; isFile: boolean };
 
-/** Reads an address as it came, path and query. */
+/** Reads an address as it was sent, with path and query. */
 export function readRequest(url: string): PageRequest {
   const [path = '/', search = ''] = split(url);
   const { locale, rest } = splitLocale(path);
@@ -31,7 +31,7 @@ export function readRequest(url: string): PageRequest {
   return { kind: 'page', locale, ...match, query, path: query.size > 0 ? `${rest}?${query}` : rest };
 }
 
-/** Redirects a path that ends with a slash, or has a prefix for the default language, which needs none. */
+/** Redirects a path that ends with a slash, or has a prefix for the language that needs none. */
 function redirectOrNothing(path: string, rest: string, locale: LocaleCode, search: string): PageRequest {
   const prefix = `/${unprefixedLocale}`;
   const hasPrefix = path === prefix || path.startsWith(`${prefix}/`);
@@ -41,7 +41,7 @@ function redirectOrNothing(path: string, rest: string, locale: LocaleCode, searc
   return { kind: 'not-found', locale, isFile: /\.[a-zA-Z0-9]{1,8}$/.test(rest) };
 }
 
-/** The usual spelling of a path. Any letter can be written as `%` and its code, and each spelling would be cached as a page of its own. */
+/** The usual spelling of a path. Any letter can be written as `%` and its code, and each spelling would be cached as a separate page. */
 function plainPath({ route, params }: RouteMatch): string {
   return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -9,9 +9,9 @@ export interface WrittenPage {
   status: number;
   html: string;
   headers: Record<string, string>;
-  /** Good for now, and not for keeping. */
+  /** True for a page that must not be cached. */
   isProvisional?: true;
-  /** Milliseconds for which it is as good as new; without end where it is not said. */
+  /** Milliseconds for which it is fresh; without a value it stays fresh. */
   goodForMs?: number;
 }
 
@@ -19,16 +19,16 @@ export interface WrittenPage {
 export interface RenderedPage {
   status: number;
   variants: Record<Encoding, Variant>;
-  /** How many bytes it takes in memory. */
+  /** The bytes that the page takes in memory. */
   bytes: number;
-  /** Good for now, and not for keeping. */
+  /** True for a page that must not be cached. */
   isProvisional?: true;
-  /** Milliseconds for which it is as good as new; without end where it is not said. */
+  /** Milliseconds for which it is fresh; without a value it stays fresh. */
   goodForMs?: number;
 }
 
 interface Variant {
-  /** Null for plain text, which would take four fifths of the memory and is rarely asked for: `bodyOf` makes it of the compressed one. */
+  /** Null for plain text, which would take four fifths of the memory and is rarely requested: `bodyOf` makes it from a compressed body. */
   body: Buffer | null;
   etag: string;
   headers: Record<string, string | number>;
@@ -63,7 +63,7 @@ export async function compressPage({
   };
 }
 
-/** How many bytes the headers take, for three encodings and in two forms each. */
+/** The approximate bytes of the headers, for three encodings and in two forms each. */
 const headerBytes = 4000;
 
 /** The bytes of a page in an encoding. */
@@ -74,7 +74,7 @@ export function bodyOf(page: RenderedPage, encoding: Encoding): Buffer {
 function makeVariant(encoding: Encoding, body: Buffer, hash: string, common: Record<string, string>): Variant {
   const etag = `"${hash}-${encoding}"`;
   const headers = {
-    // Browsers may cache the page but must revalidate it, so that a change of the catalogue is seen at once.
+    // Browsers may cache the page but must revalidate it, so that a change of the catalogue is shown at once.
     'cache-control': 'public, max-age=0, must-revalidate',
     'content-type': 'text/html; charset=utf-8',
     ...common,

@@ -11,16 +11,16 @@ const manifest = {
 
 test.each([
   [
-    'a widget with all it imports, each once',
+    'a widget has all of its imports, each once',
     ['widgets/cart/define.ts'],
     ['c/cart-1.js', 'c/kit-1.js', 'c/price-1.js'],
   ],
   [
-    'two widgets share what both import',
+    'two widgets share their common imports',
     ['widgets/search/define.ts', 'widgets/cart/define.ts'],
     ['c/search-1.js', 'c/price-1.js', 'c/kit-1.js', 'c/cart-1.js'],
   ],
-  ['what comes later is named by itself', ['late.ts'], ['c/late-1.js']],
+  ['a dynamic import has only its own file', ['late.ts'], ['c/late-1.js']],
 ])('%s', (_, sources, scripts) => {
   expect(scriptsOf(manifest, sources)).toEqual(scripts);
 });

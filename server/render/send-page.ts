@@ -18,7 +18,7 @@ export function sendPage(req: Request, res: Response, page: RenderedPage): void 
   res.writeHead(page.status, [...flatHeaders, 'x-request-id', id]).end(bodyOf(page, encoding));
 }
 
-/** Sends a page for one visitor: not cached, not indexed, and without a referrer, because its address may have a secret in it. */
+/** Sends a page for one visitor: not cached, not indexed, and without a referrer, because its address may contain a secret. */
 export async function sendSecret(
   req: Request,
   res: Response,
@@ -41,7 +41,7 @@ export async function sendSecret(
     .end(body);
 }
 
-/** Redirects. A page that has moved keeps the query of the link, such as where the visitor came from. */
+/** Redirects. A page that has moved keeps the query of the link, such as its campaign. */
 export function sendRedirect(req: Request, res: Response, { to, hasMoved }: Redirect): void {
   const query = hasMoved ? queryOf(req) : '';
   res.set('cache-control', 'no-store').redirect(hasMoved ? 301 : 302, query ? `${to}?${query}` : to);

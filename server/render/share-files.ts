@@ -3,7 +3,7 @@ import { openFile } from '#server/http/open-file.ts';
 import { dropPageHeaders } from '#server/http/security-headers.ts';
 import { sendFile } from '#server/http/send-file.ts';
 
-/** Answers `/share/….jpg`, what a shared link is shown with; mount it at `/share`. */
+/** Answers `/share/….jpg`, the picture of a shared link; mount it at `/share`. */
 export function answerSharePictures(find: (base: string) => Promise<string | null>): RequestHandler {
   return async (request, response, next) => {
     const base = /^\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)\.jpg$/.exec(request.path)?.[1];

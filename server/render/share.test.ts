@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { shareInFlight } from './share-in-flight.ts';
 import { shareInTurn } from './share-in-turn.ts';
 
-describe('a call shared by all who ask in a turn', () => {
-  it('makes one call for all who ask in a turn, and a new one afterwards', async () => {
+describe('a call shared in one turn of the event loop', () => {
+  it('is made once for all requests of a turn, and again afterwards', async () => {
     let calls = 0;
     const ask = shareInTurn(async () => ++calls);
     expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
@@ -14,7 +14,7 @@ describe('a call shared by all who ask in a turn', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('tells a fault to all who asked, and tries again', async () => {
+  it('passes a fault to all requests, and is then tried again', async () => {
     let calls = 0;
     const ask = shareInTurn(async () => {
       if (++calls === 1) throw new Error('gone');
@@ -29,7 +29,7 @@ describe('a call shared by all who ask in a turn', () => {
 });
 
 describe('a call shared while it runs', () => {
-  it('shares a call by its key while it runs, and keeps nothing', async () => {
+  it('is made once for each key while it runs, and not cached', async () => {
     let calls = 0;
     const share = shareInFlight();
     const make = async () => ++calls;

@@ -21,7 +21,7 @@ describe('the sitemap of the demo store', () => {
   });
   afterAll(() => demo.close());
 
-  it('names home, list, categories, articles, items and products', () => {
+  it('lists home, list, categories, articles, items and products', () => {
     for (const path of [
       '/en',
       '/en/list',
@@ -37,7 +37,7 @@ describe('the sitemap of the demo store', () => {
     ).toEqual([]);
   });
 
-  it('names each page in every language, and in each all the others', () => {
+  it('lists each page in every language, with links to the others', () => {
     expect(urls.get(`${publicUrl}/p/cable-car-round-trip`)).toEqual([
       `zh-Hant-HK ${publicUrl}/p/cable-car-round-trip`,
       `en ${publicUrl}/en/p/cable-car-round-trip`,
@@ -52,7 +52,7 @@ describe('the sitemap of the demo store', () => {
     expect(urls.get(`${publicUrl}/`)).toContain(`x-default ${publicUrl}/`);
   });
 
-  it('has one file a language, and the picture of each product', async () => {
+  it('has one file per language, and the picture of each product', async () => {
     const index = await makeSitemapIndex(demo.storefront, publicUrl, specifiedProfile);
     expect(locationsOf(index)).toEqual(
       ['zh-Hant-HK', 'en', 'zh-Hans-CN', 'th-TH', 'ja-JP', 'ko-KR', 'id-ID'].map(
@@ -67,13 +67,13 @@ describe('the sitemap of the demo store', () => {
     expect(thai.match(/<image:loc>/g)?.length).toBeGreaterThanOrEqual(list.length);
   });
 
-  it('has none for a language that is not offered', async () => {
+  it('has no file for a language that is not offered', async () => {
     const offered = { ...specifiedProfile, languages: ['en' as const], defaultLanguage: 'en' as const };
     expect(locationsOf(await makeSitemapIndex(demo.storefront, publicUrl, offered))).toHaveLength(1);
     expect(await makeSitemap(demo.storefront, publicUrl, offered, { locale: 'th', part: 1 })).toBeNull();
   });
 
-  it('leaves out hidden categories, and gifts, which have no page', async () => {
+  it('leaves out hidden categories, and gifts without a page', async () => {
     const { storefront } = demo;
     for (const id of [9, 11, 12, 13]) {
       const category = await storefront.categoryById({ locale: 'en' }, id);
@@ -98,7 +98,7 @@ describe('a sitemap', () => {
       ...more,
     }) as Pick<Storefront, 'menu' | 'list'> as Storefront;
 
-  it('of a large store is one of parts, in which each page stands once', async () => {
+  it('of a large store has several parts with each page once', async () => {
     const catalog = catalogOf(4_801);
     const index = await makeSitemapIndex(catalog, publicUrl, specifiedProfile);
     expect(locationsOf(index).slice(3, 6)).toEqual(
@@ -111,7 +111,7 @@ describe('a sitemap', () => {
     expect(await partOf(4)).toBeNull();
   });
 
-  it('names a category where visitors are led to it: not one that leads straight to its product, nor an empty one', async () => {
+  it('lists a category that visitors can open, but not one that leads straight to its product, or an empty one', async () => {
     const menu = [
       { ...menuEntry(3, 'Rides', 'rides'), children: [menuEntry(4, 'Night & day', 'night&day')] },
       { ...menuEntry(5, 'Pass', 'pass'), jump: true },
@@ -136,7 +136,7 @@ function locationsOf(xml: string): string[] {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
 }
 
-/** Each page's address, with its languages and where they are. */
+/** The address of each page, with its alternate languages and their addresses. */
 function entriesOf(xml: string | null): Map<string, string[]> {
   const entries = [...(xml ?? '').matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => {
     const links = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g)];

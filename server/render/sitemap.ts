@@ -7,16 +7,15 @@ import { largest } from '#site/head/picture-sources.ts';
 
 type Source = Pick<Storefront, 'menu' | 'list' | 'articles' | 'items'>;
 
-/** The number of products in one file. That makes about 3 MB; a file may have 50,000 addresses and 50 MB (https://www.sitemaps.org/protocol.html). */
+/** The number of products in one file, about 3 MB. A file may have 50,000 addresses and 50 MB (https://www.sitemaps.org/protocol.html). */
 const productsPerPart = 2000;
 
-/** A page with its picture. */
 interface Entry {
   path: string;
   picture: string | null;
 }
 
-/** `sitemap.xml`: the list of the sitemaps, one a language that the store offers, or several where there are many products. */
+/** Makes `sitemap.xml`: the list of the sitemaps, one per offered language, or several when there are many products. */
 export async function makeSitemapIndex(
   storefront: Source,
   publicUrl: string,
@@ -34,8 +33,8 @@ export async function makeSitemapIndex(
 }
 
 /**
- * The sitemap of one language: home, the list, the categories of the menu, the articles, the items and all products, each with its picture and its addresses in
- * the other languages. Null for a part that does not exist.
+ * Makes the sitemap of one language: home, the list, the menu's categories, the articles, the items and all products. Each has its picture
+ * and its addresses in the other languages. Null for a part that does not exist.
  */
 export async function makeSitemap(
   storefront: Source,
@@ -74,7 +73,7 @@ async function commonPages(storefront: Source, locale: LocaleCode): Promise<Entr
   return [...whole, ...menu.flatMap(categoryPages), ...texts, ...things];
 }
 
-/** The pages of categories, without jump entries, which lead straight to a product, and without empty ones. */
+/** The pages of categories, except empty ones and entries that lead straight to a product. */
 function categoryPages({ url_key, jump, product_count, image, children }: MenuEntry): Entry[] {
   const own = jump || product_count === 0 ? [] : [{ path: `/c/${encodeURIComponent(url_key)}`, picture: image }];
   return [...own, ...children.flatMap(categoryPages)];

@@ -47,7 +47,7 @@ interface Told {
   [name: string]: unknown;
 }
 
-it.each<LocaleCode>(['hk', 'th'])('every product is told in %s as the catalogue has it', async (locale) => {
+it.each<LocaleCode>(['hk', 'th'])('every product has structured data in %s as in the catalogue', async (locale) => {
   const { list } = must(await demo.storefront.list({ locale }, { categoryId: null, page: 1, pageSize: 100 }));
   expect(list.length).toBeGreaterThan(10);
   for (const { sku, url_key } of list) {
@@ -75,7 +75,7 @@ it.each<LocaleCode>(['hk', 'th'])('every product is told in %s as the catalogue 
       ...product.categories.map(({ name }) => name),
       product.name,
     ]);
-    // None of the demo's tickets is sold for named days alone.
+    // The demo sells no ticket for single days only.
     expect(told.has('Event')).toBe(false);
   }
 });

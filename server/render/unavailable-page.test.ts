@@ -17,7 +17,7 @@ const gone = new Error('connect ECONNREFUSED 10.0.0.9');
 let isAway = false;
 let app: TestApp;
 
-/** Answers the value, or throws while the back end is away. */
+/** Answers the value, or throws while the back end is unreachable. */
 async function unlessAway<Value>(value: Value): Promise<Value> {
   if (isAway) throw gone;
   return value;
@@ -64,8 +64,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('while the database is away', () => {
-  it.each(localeCodes)('a page that must be made says so in %s, and asks to come back', async (locale) => {
+describe('while the database cannot be reached', () => {
+  it.each(localeCodes)('a page that must be made shows so in %s, and asks to retry later', async (locale) => {
     const response = await app.request(pathInLocale(locale, '/cart'));
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -76,12 +76,12 @@ describe('while the database is away', () => {
     expect(html).not.toContain('10.0.0.9');
   });
 
-  it('a page that is in memory is answered as ever', async () => {
+  it('a page in memory is still shown', async () => {
     const response = await app.request('/en/p/ride');
     expect([response.status, await response.text()]).toEqual([200, 'product']);
   });
 
-  it('an answer of the API that is in memory is given as ever, and no other', async () => {
+  it('an answer of the API in memory is still given, but no other', async () => {
     expect(await app.call('/product/detail', { sku: 'kept' })).toMatchObject({
       status: 200,
       body: { url_key: 'ride' },
@@ -92,13 +92,13 @@ describe('while the database is away', () => {
     });
   });
 
-  it('a buyer who comes back from paying is asked to wait, and sees no fault', async () => {
+  it('a buyer who returns from paying is asked to wait, and sees no fault', async () => {
     const response = await app.request('/pay/return?payment=pay_0123456789abcdef');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await response.text()).toContain('<h1>');
   });
 
-  it('its style may show itself', async () => {
+  it("the page's policy allows its style", async () => {
     const response = await app.request('/cart');
     expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
   });

@@ -6,8 +6,8 @@ import { withLocale } from '#shared/locales/server-localization.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
 
 /**
- * Answers 503 when the back end cannot be reached, so that browsers, proxies and search engines come back.
- * @param isUnavailable Whether a fault means that; any other is passed on.
+ * Answers 503 when the back end cannot be reached, so that browsers, proxies and search engines retry later.
+ * @param isUnavailable True when a fault has this cause; other faults are passed on.
  */
 export function answerUnavailable(isUnavailable: (fault: unknown) => boolean): ErrorRequestHandler {
   return (fault, request, response, next) => {

@@ -18,14 +18,13 @@ import type { WrittenPage } from './rendered-page.ts';
 export interface PageWriterSource extends FrameSource {
   storefront: Storefront;
   renderer(): Promise<PageRenderer>;
-  /** The headers that every page carries. */
   headers: Record<string, string>;
 }
 
 export interface PageWriter {
-  /** The page that was asked for, or where it leads; null when there is no such page. */
+  /** The requested page, or its redirect; null when there is no such page. */
   write(asked: AskedPage, caller?: Caller): Promise<WrittenPage | Redirect | Gone | null>;
-  /** A page that answers where another was asked for, such as the not-found page. */
+  /** A page in place of the requested one, such as the not-found page. */
   writeInstead(
     route: Route,
     locale: LocaleCode,
@@ -35,7 +34,7 @@ export interface PageWriter {
   writeFailure(locale: LocaleCode, status: number, reason: string): Promise<string>;
 }
 
-/** Loads the data of pages, renders them and gives them their headers. */
+/** Loads the data of pages, renders them and adds their headers. */
 export function createPageWriter(source: PageWriterSource): PageWriter {
   const { storefront } = source;
 
@@ -81,7 +80,7 @@ export function createPageWriter(source: PageWriterSource): PageWriter {
   }
 }
 
-/** A page to render: its route, language, path and data. */
+/** A page to render. */
 interface Drawn {
   locale: LocaleCode;
   route: Route;
@@ -89,7 +88,7 @@ interface Drawn {
   data: PageData[PageName];
 }
 
-/** The error page for when the store's settings cannot be read either. */
+/** The error page for a store whose settings cannot be read either. */
 function bareFailurePage(locale: LocaleCode, status: number): string {
   const text = withLocale(locale, () => errorMessage({ code: 'internal-error' }));
   return `<!doctype html><html lang="${languageTags[locale]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${status}</title><h1>${status}</h1><p>${text}</p></html>`;

@@ -2,7 +2,9 @@ import type { Database } from '#server/database/database.ts';
 import type { Asked } from '#server/database/query.ts';
 import type { RowsOf } from '#server/database/steps.ts';
 
-/** Reads what was sold, and answers once all of it survives a power cut: an order that a buyer has seen must not be lost. */
+/**
+ * Reads data about sales, and returns it only after it is synced to disk. An order that a buyer has seen must not be lost in a power cut.
+ */
 export async function askKept<Queries extends Record<string, Asked<unknown>>>(
   database: Pick<Database, 'ask' | 'synced'>,
   queries: Queries,

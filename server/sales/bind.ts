@@ -1,11 +1,11 @@
-/** Operations as others call them: without the place that they work on. */
+/** Operations in the form that callers use: without the place that they work on. */
 export type Bound<Operations> = {
   [Name in keyof Operations]: Operations[Name] extends (place: never, ...rest: infer Rest) => infer Answer
     ? (...rest: Rest) => Answer
     : never;
 };
 
-/** Gives operations the place that they work on. */
+/** Binds operations to the place that they work on. */
 export function bind<Place, Operations extends Record<string, (place: Place, ...rest: never[]) => unknown>>(
   place: Place,
   operations: Operations,

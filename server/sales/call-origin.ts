@@ -1,9 +1,9 @@
-/** Where a call comes from, for the limits on places that are held without paying. It names no person. */
+/** The origin of a call, for the bounds on unpaid places. It identifies no person. */
 export interface CallOrigin {
   /** A hash of the network address. */
   addressKey: string;
-  /** A hash of the network that the address is part of (for IPv6 its /48); missing where that is the address itself. */
+  /** A hash of the network of the address (for IPv6 its /48); absent when the network consists of only that address. */
   networkKey?: string;
-  /** The page of another origin that it comes from, if any. */
+  /** The site key of a partner's page that makes the call; null without one. */
   siteKey: string | null;
 }

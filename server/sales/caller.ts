@@ -1,14 +1,14 @@
 import type { StaffRole } from '#shared/rules/staff-role.ts';
 
-/** The caller of a request. It is resolved once a request, and everything in it was checked. */
+/** The caller of a request. It is resolved once for each request, which checks all its fields. */
 export type Caller = Guest | Partner | Member | Staff | Service;
 
-/** Somebody on the store's own pages, or a program, who has not signed in. */
+/** A visitor on the store's pages, or a program, without a session. */
 export interface Guest {
   kind: 'guest';
 }
 
-/** A page of another origin, let in by its site key. It never has a session. */
+/** A page of another origin, admitted by its site key. It never has a session. */
 export interface Partner {
   kind: 'partner';
   siteKey: string;
@@ -26,14 +26,14 @@ export interface Staff extends SignedIn {
 interface SignedIn {
   /** The account's id. */
   id: string;
-  /** The id of the session in the store; never the secret token that opens it. */
+  /** The id of the session in the store; never the secret token of the session. */
   session: string;
   permissions: readonly string[];
-  /** When the session's password was last typed, in milliseconds; missing for a session that began without one. */
+  /** When the password was last typed in this session, in milliseconds; absent for a session that began without one. */
   passwordAt?: number | undefined;
 }
 
-/** One of the operator's own systems, by the service key. */
+/** One of the operator's own programs, known by the service key. */
 export interface Service {
   kind: 'service';
 }

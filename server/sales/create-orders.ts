@@ -85,7 +85,7 @@ const forJobs = {
   forgetGuests,
   remindVisits,
   listEarlier: listSomeEarlierOrders,
-  /** Finishes or undoes orders in placing, and sends errands to a back end of another program; answers how many of both. */
+  /** Finishes or undoes the placings of orders, and sends errands to a back end of another program. Returns how many of both. */
   catchUp: async (sales: Sales) => (await finishPlacings(sales)) + (await runErrands(sales)),
   unsettledPayments: async (sales: Sales) => markStopped(sales, await unsettledPayments(sales)),
   paymentsWithoutFee,
@@ -95,7 +95,7 @@ const forJobs = {
   leaveRefund,
 };
 
-/** Orders with their payments and tickets. What each operation does is said where it is written. */
+/** Orders with their payments and tickets. Each operation is documented where it is defined. */
 export type Orders = Bound<typeof forBuyers & typeof forStaff & typeof forGateways & typeof forJobs> & {
   noteGatewayReference<Answer>(
     context: Pick<Context, 'once'>,

@@ -3,7 +3,7 @@ import type { Change } from '#server/database/write.ts';
 import { capture, cartWithRides, en, must, order, startPaying } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder, type TestStore } from '#tests/conformance/test-store.ts';
 
-/** A power cut may lose the last moments of unsynced writes (`isPassing`): nothing that was sold may be written that way. */
+/** A power cut may lose the latest unsynced writes (`isPassing`), so no data about a sale may be written that way. */
 
 let store: TestStore;
 let synced: Set<string>;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-it('what was sold, paid and given back is synced; in passing go carts, and what a gateway calls a payment', async () => {
+it('syncs orders, payments and refunds; of these only gateway references are written unsynced', async () => {
   const { carts, orders, outbox } = store.commerce;
   const pay = async (tooMuch: number) => {
     const { id } = await cartWithRides(store.commerce, { adults: 4 });

@@ -1,6 +1,8 @@
 import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 
-/** A fact of selling, for metrics; reported after it was written. Amounts are in the currency's minor unit. */
+/**
+ * A fact of selling, for metrics, which is reported after the step that caused it was written. Amounts are in the currency's minor unit.
+ */
 export type SalesFact =
   | { what: 'order-placed' | 'order-cancelled'; cents: number }
   | { what: 'order-paid'; cents: number; tickets: number }

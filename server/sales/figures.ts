@@ -2,27 +2,24 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import type { WorkPlace } from './unit-of-work.ts';
 
-/** Amounts in the minor unit of each currency, by its code of ISO 4217. */
+/** Amounts in the minor unit of each currency, by ISO 4217 code. */
 export type CentsByCurrency = Readonly<Record<string, number>>;
 
-/**
- * Counts of what waits now, and of what was given up. Each figure is counted in a small index of its own, so that it stays cheap however much
- * was sold.
- */
+/** Counts of waiting and given-up work. Each figure is counted in a small separate index, so that it stays fast in a large store. */
 export interface SalesFigures {
   ordersWaiting: number;
   ordersWaitingCents: CentsByCurrency;
   refundsDue: number;
   refundsDueCents: CentsByCurrency;
-  /** The refunds among them that a payment service refuses, so that staff have to look. */
+  /** Of the refunds that are due, the number that a payment service refused, so that staff have to act. */
   refundsRefused: number;
   disputesOpen: number;
-  /** Payments that only their service knows, of which money is left or nothing is known yet. */
+  /** Orphan payments that have money left or were not looked up yet. */
   orphanPayments: number;
   orphanPaymentsCents: CentsByCurrency;
   mailsWaiting: number;
   mailsGivenUp: number;
-  /** How long the oldest mail has waited, in seconds; 0 when none waits. */
+  /** How long the oldest waiting email has waited, in seconds; 0 when none waits. */
   oldestMailSeconds: number;
 }
 
@@ -40,7 +37,7 @@ const selectWaitingOrders = defineQuery<object>('figuresOfOrders')((db, _, diale
     .groupBy('currency'),
 );
 
-/** Refunds by the currency in which the money came. */
+/** Money still to return, by the currency of the capture. */
 const selectRefunds = defineQuery<object>('figuresOfRefunds')((db) =>
   db
     .selectFrom('payments')

@@ -9,14 +9,14 @@ export type Held = Pick<
   'holder' | 'line' | 'pool' | 'date' | 'slot' | 'quantity' | 'address_key' | 'is_brief'
 >;
 
-/** The unpaid places that are held by one network, by one address of it, and with one site key. */
+/** The unpaid holds of one network, of one address in it, and of one site key. */
 export interface HeldByCaller {
   byNetwork: Held[];
   byAddress: Held[];
   bySiteKey: Held[];
 }
 
-/** Milliseconds for which a hold still counts after its end: longer than an unpaid order keeps its places. */
+/** Milliseconds for which a hold still counts after its end. This is longer than an unpaid order keeps its places. */
 export const countedMs = 60 * 60_000;
 
 function unpaidHolds(db: Kysely<Tables>, since: Expression<number>) {
@@ -45,7 +45,7 @@ const selectBySiteKey = defineQuery<{ siteKey: string; since: number }>('heldByS
   unpaidHolds(db, marks.since).where('holds.site_key', '=', marks.siteKey),
 );
 
-/** The queries for what a caller holds; a step adds them to the first ones that it asks. */
+/** The queries for a caller's holds; a step adds them to its first read. */
 export function askHeld({ addressKey, networkKey = addressKey, siteKey }: CallOrigin, now: number) {
   const since = now - countedMs;
   return {
@@ -54,7 +54,7 @@ export function askHeld({ addressKey, networkKey = addressKey, siteKey }: CallOr
   };
 }
 
-/** Reads the results of those queries. */
+/** Builds the caller's holds from the results of `askHeld`. */
 export function heldByCaller(
   { addressKey }: CallOrigin,
   { byNetwork = [], bySiteKey = [] }: Partial<Omit<HeldByCaller, 'byAddress'>>,

@@ -3,11 +3,11 @@ import type { Tables } from '#server/database/tables.ts';
 
 type Hold = Tables['holds'];
 
-/** A step's knowledge of the holds that other steps of this node are about to write. */
+/** A step's view of the holds that other steps of this node are about to write. */
 export interface HoldsUnderWay {
-  /** Holds that were granted to others and that the step cannot have read, because they were not written yet when it began. */
+  /** Holds that were granted to other steps and that this step cannot have read, because they were not written when it began. */
   ofOthers(): readonly Hold[];
-  /** Announces what is granted to this step. */
+  /** Announces the holds that are granted to this step. */
   announce(holds: readonly Hold[]): void;
   end(isWritten: boolean): void;
 }
@@ -15,11 +15,14 @@ export interface HoldsUnderWay {
 interface Step {
   begunAt: number;
   granted: readonly Hold[];
-  /** When it was written; null while it is not. */
+  /** The value of `turn` when the step was written; null before. */
   writtenAt: number | null;
 }
 
-/** The steps of a database that go on, and those that were written while one of these went on. `turn` counts beginnings and ends. */
+/**
+ * The running steps of a database, and steps that were written while one of the running steps ran. `turn` counts the beginnings and ends of
+ * steps.
+ */
 interface Steps {
   turn: number;
   running: Set<Step>;
@@ -29,8 +32,9 @@ interface Steps {
 const stepsOf = new WeakMap<Database, Steps>();
 
 /**
- * Begins a step that may hold places. Steps run side by side, and each decides by what it has read: without knowing of each other, a
- * hundred calls at once would each be the first of their address. Another node's steps are only known once they are written.
+ * Begins a step that may hold places, and shows it the holds of concurrent steps. A step decides by what it has read. Without these holds,
+ * each of a hundred simultaneous calls would count as the first call of its address. Steps of other nodes are visible only after they are
+ * written.
  */
 export function beginHolding(database: Database): HoldsUnderWay {
   const steps = stepsOf.get(database) ?? { turn: 0, running: new Set(), written: new Set() };

@@ -2,13 +2,13 @@ import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { OperatorTexts } from './operator.ts';
 import type { Calendar } from './places/calendar.ts';
 
-/** One instant on the operator's calendar and clock, with the places that are on sale then. An operation asks once and keeps to it. */
+/** One instant in the operator's time, with the calendar of that instant. An operation reads it only once. */
 export interface Moment extends OperatorTime {
-  /** Milliseconds, as the tables keep instants. */
+  /** The instant in milliseconds, like instants in the tables. */
   at: number;
-  /** The operator's. */
+  /** The operator's time zone. */
   timeZone: string;
-  /** The seller at that moment; null where the store has not stated it. */
+  /** The seller's details at that instant; null when the store has none. */
   operator: OperatorTexts | null;
   calendar: Calendar;
 }

@@ -8,14 +8,14 @@ const keyed = () => {
   return { locale: 'en', once: { scope: 'call', key: 'key', bodyHash: 'hash', answerOf } };
 };
 
-it('a step that is not the last keeps no answer under the key', () => {
+it('a step that is not the last stores no answer under the key', () => {
   const context = keyed();
   const { once } = onlyAsk(context);
   expect({ ...once, answerOf: null }).toEqual({ ...context.once, answerOf: null });
   expect(once.answerOf()).toBe(null);
 });
 
-it('a step that answers less than its call keeps the answer of the whole', () => {
+it('a step that returns a part of the answer stores the answer of the whole call', () => {
   const context = keyed();
   const { once } = answeringAs(context, (part) => (part.ok ? succeed({ whole: part.value }) : fail('cart-empty')));
   const { answerOf } = once as unknown as { answerOf: (outcome: unknown) => unknown };
@@ -23,7 +23,7 @@ it('a step that answers less than its call keeps the answer of the whole', () =>
   expect(context.once.answerOf).toHaveBeenLastCalledWith(succeed({ whole: 'part' }));
 });
 
-it('a call without a key stays as it is', () => {
+it('a call without a key is unchanged', () => {
   const context: Context = { locale: 'en' };
   expect(onlyAsk(context)).toBe(context);
   expect(answeringAs(context, succeed)).toBe(context);

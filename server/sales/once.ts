@@ -6,17 +6,17 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { Moment } from './moment.ts';
 
 /**
- * A call under an Idempotency-Key: its work is done once, and a repetition gets the first answer. The key is written in the same
- * step as the work, so that neither is ever stored without the other.
+ * A call under an Idempotency-Key: its work is done only once, and a repetition gets the first answer. The key is written in the same step
+ * as the work, so that neither is stored without the other.
  */
 export interface Once {
-  /** Caller and call: the same key of another caller is another key. */
+  /** The caller and the call's name: under another scope, the same text is a different key. */
   scope: string;
   /** The Idempotency-Key header. */
   key: string;
-  /** True for a call that changes nothing of worth and is repeated within minutes, or never: its key is kept for an hour. */
+  /** True for a call that changes nothing important and is repeated within minutes or never: its answer is kept for an hour. */
   isBrief?: boolean;
-  /** A hash of the request: the same key with another request is refused. */
+  /** A hash of the request's body: the same key with another body is refused. */
   bodyHash: string;
   /** The answer to store for the work's outcome; null when nothing is stored and the call may be repeated. */
   answerOf(outcome: Result<unknown>): StoredAnswer | null;
@@ -24,13 +24,13 @@ export interface Once {
 
 export interface StoredAnswer {
   status: number;
-  /** The text, kept and sent as it is. */
+  /** The answer's text, which is stored and sent unchanged. */
   body: string;
 }
 
-/** Thrown to leave the work when its key has an answer already, which is then sent. It is no fault. */
+/** Error that ends a step whose key already has an answer, which is then sent. It is not a fault. */
 export class AnsweredBefore extends Error {
-  /** Null when the same key came with another body. */
+  /** Null when the key was used with another body. */
   readonly answer: StoredAnswer | null;
   constructor(answer: StoredAnswer | null) {
     super('This Idempotency-Key has an answer already.');
@@ -41,7 +41,7 @@ export class AnsweredBefore extends Error {
 /** Milliseconds for which an answer is kept. */
 export const keptMs = 24 * 3_600_000;
 
-/** Milliseconds for which an answer is kept whose call is repeated within minutes, or never. */
+/** Milliseconds for which the answer of an `isBrief` call is kept. */
 export const brieflyKeptMs = 3_600_000;
 
 interface Entry {
@@ -59,7 +59,7 @@ const selectAnswer = defineQuery<{ scope: string; key: string }>('answerOnce')((
     .where('idempotency_key', '=', marks.key),
 );
 
-/** Stores an answer, also over a key whose time is over. The write fails when the same call, sent twice, was answered meanwhile. */
+/** Stores an answer, also in place of an expired one. The write fails when the same call, sent twice, was answered meanwhile. */
 const insertAnswer = insertRows(
   'idempotency_keys',
   ['scope', 'idempotency_key', 'body_hash', 'status', 'answer', 'begun_at'],
@@ -73,7 +73,7 @@ export function askAnswer({ scope, key }: Once): Asked<Entry> {
   return selectAnswer({ scope, key });
 }
 
-/** Throws `AnsweredBefore` when the key has an answer already, once that answer and its work survive a power cut. */
+/** Throws `AnsweredBefore` when the key already has an answer, after that answer and its work are synced. */
 export async function replay(
   database: Pick<Database, 'sync'>,
   { bodyHash }: Once,
@@ -85,12 +85,15 @@ export async function replay(
   throw new AnsweredBefore(entry.body_hash === bodyHash ? { status: entry.status, body: entry.answer } : null);
 }
 
-/** Makes a step that is not the call's last answer a known key, and store no answer. */
+/** Makes a step check the key but store no answer, because it is not the last step of its call. */
 export function onlyAsk<Keyed extends { once?: Once | undefined }>(context: Keyed): Keyed {
   return context.once ? { ...context, once: { ...context.once, answerOf: () => null } } : context;
 }
 
-/** Adapts a call's last step when it answers less than the call: `whole` makes the call's answer, which is stored, from the step's outcome. */
+/**
+ * Adapts the context of a call's last step that returns only a part of the answer. `whole` makes the call's whole answer, which is stored,
+ * from the step's outcome.
+ */
 export function answeringAs<Keyed extends { once?: Once | undefined }, Value>(
   context: Keyed,
   whole: (outcome: Result<Value>) => Result<unknown>,
@@ -109,7 +112,7 @@ export function keepAnswer(once: Once, outcome: Result<unknown>, now: Moment): C
     body_hash: once.bodyHash,
     status: answer.status,
     answer: answer.body,
-    // A row is over a day after this.
+    // A row expires a day after this instant.
     begun_at: once.isBrief ? now.at - keptMs + brieflyKeptMs : now.at,
   });
 }

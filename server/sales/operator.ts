@@ -3,16 +3,16 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 
 type Texts = { readonly [Code in LocaleCode]?: string | undefined };
 
-/** The seller as the law knows them, in the store's languages. */
+/** The seller's legal details, in the store's languages. */
 export interface OperatorTexts {
   name: Texts;
   address?: Texts | undefined;
-  /** Such as a tax or business number, with what it is called. */
+  /** A tax or business number, for example, with its label. */
   number?: Texts | undefined;
   note?: Texts | undefined;
 }
 
-/** The same in one language; empty where nothing is said. */
+/** The seller's details in one language; an empty text for each missing detail. */
 export type Operator = Record<keyof OperatorTexts, string>;
 
 export function operatorIn({ name, address, number, note }: OperatorTexts, locale: LocaleCode): Operator {

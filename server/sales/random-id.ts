@@ -3,17 +3,17 @@ import { characterValues, chosenCharacters } from '#shared/rules/checked-number.
 import { orderNumberBase, orderNumberDigits, orderNumberFrom } from '#shared/rules/order-number.ts';
 import { ticketNumberFrom } from '#shared/rules/ticket-number.ts';
 
-/** 128 random bits, for ids that nobody may guess: of carts, orders and payments. */
+/** Returns 128 random bits as text, for secret ids of carts, orders and payments. */
 export function randomKey(): string {
   return randomText(16);
 }
 
-/** True for a text that could be such a key: an account at a payment service may serve other programs too, which name things in their own way. */
+/** True for a text in the form of `randomKey`. Other programs may use the same account at a payment service, with ids of another form. */
 export function isRandomKey(text: string): boolean {
   return /^[\w-]{22}$/.test(text);
 }
 
-/** An id inside something that has a secret id itself, or that need not be secret. */
+/** A short id for a thing that is inside something with a secret id, or that need not be secret. */
 export function shortId(): string {
   return randomText(9);
 }
@@ -22,7 +22,7 @@ export function randomToken(): string {
   return randomText(32);
 }
 
-/** The part of a token that is stored: with it alone nobody can use the token. */
+/** Hashes a token for storage. The hash cannot be used in place of the token. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
@@ -31,15 +31,15 @@ export function randomOrderNumber(): string {
   return orderNumberFrom(Array.from({ length: orderNumberDigits }, () => randomInt(orderNumberBase)));
 }
 
-/** The id of a ticket, which stands beside its QR code for people to read. */
+/** The ticket number, which is printed beside the QR code for people to read. */
 export function randomTicketNumber(): string {
   return ticketNumberFrom(Array.from({ length: chosenCharacters }, () => randomInt(characterValues)));
 }
 
-/** Digits and capitals of which none is taken for another when it is read out or copied from paper: no I, L, O and U. */
+/** Digits and capitals that are not confused when read out or copied from paper: no I, L, O and U. */
 const readable = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A gift code of 80 random bits as four groups of four, such as `7K3M-Q2XW-9PFB-T4HC`: money to its holder. */
+/** A gift code of 80 random bits in four groups of four, such as `7K3M-Q2XW-9PFB-T4HC`. It is worth money to its holder. */
 export function randomGiftCode(): string {
   const letters = Array.from({ length: 16 }, () => readable[randomInt(readable.length)]).join('');
   return letters.replace(/.{4}(?=.)/g, '$&-');
@@ -48,13 +48,16 @@ export function randomGiftCode(): string {
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
-/** Never begins with a hyphen: a command would take such an id for an option. That costs a fiftieth of a bit. */
+/**
+ * Random text that never begins with a hyphen, because a command would read such an id as an option. This makes it only a fiftieth of a bit
+ * less random.
+ */
 function randomText(bytes: number): string {
   const text = takeBytes(bytes).toString('base64url');
   return text.startsWith('-') ? randomText(bytes) : text;
 }
 
-/** Takes from a reserve, because asking the system for a few bytes costs as much as asking for a few thousand. */
+/** Takes bytes from a reserve, because asking the system for a few bytes costs as much as asking for a few thousand. */
 function takeBytes(bytes: number): Buffer {
   if (used + bytes > pool.length) {
     randomFillSync(pool);

@@ -11,24 +11,24 @@ export interface Sales extends WorkPlace {
 
 export interface SalesSettings extends HoldingLimits {
   unpaidMinutes: number;
-  /** Orders that may wait for payment at a time: of one network address, and of all calls with one site key. */
+  /** The most orders that may wait for payment at a time: of one network address, and of all calls with one site key. */
   waitingOrdersPerAddress: number;
   waitingOrdersPerSiteKey: number;
   slotCutOffMinutes: number;
   cartHours: number;
   paymentMethods: string[];
-  /** The smallest sum that can be paid by any of them, in the minor unit of a currency. Not given: any sum can. */
+  /** The smallest sum that all methods accept, in the minor unit of a currency. Absent when any sum is accepted. */
   smallestPayment?: ((currency: string) => number) | undefined;
-  /** How many days before and after its own day a ticket is also valid. */
+  /** How many days before and after its visit date a ticket is also valid. */
   entryToleranceDays: number;
-  /** How many minutes before and after its time; null: on its whole day. */
+  /** How many minutes before and after its slot a ticket is valid; null when it is valid on its whole day. */
   entryToleranceMinutes: number | null;
-  /** True when a buyer gets a refund at once that the terms promise for nothing; else staff decide. */
+  /** True when the store grants free refunds at once; otherwise staff decide. */
   grantsFreeRefunds: boolean;
   /** How many years the audit trail of staff is kept. */
   staffTrailYears: number;
-  /** Signs a ticket's facts into the code that the QR code shows. */
+  /** Signs a ticket's facts and returns the text of its QR code. */
   signTicket(facts: TicketFacts): string;
-  /** The claims of a QR code's text, if this store has signed it; else null. */
+  /** The claims of a QR code's text if this store signed it; otherwise null. */
   readTicket(code: string): TicketClaims | null;
 }

@@ -16,22 +16,22 @@ import type { Sales } from './sales.ts';
 import { perform } from './unit-of-work.ts';
 import { restoreOrder } from './unpaid/restore-order.ts';
 
-/** The operations of selling. They are ours with every back end. */
+/** The operations of selling. They are the same with every back end. */
 export interface Selling {
   /**
-   * Makes an order that waits for payment: held places become taken, and the gift code is charged. It fails when the cart is no
-   * longer what the buyer saw (`seen`). A repetition under the same Idempotency-Key answers the same order; any other call for an
-   * ordered cart fails, so that the cart's id alone opens no order.
+   * Places an order that waits for payment: held places become taken, and the gift code is charged. Fails when the cart is no longer what
+   * the buyer saw (`seen`). A repetition under the same Idempotency-Key returns the same order. Any other call for an ordered cart fails,
+   * so that the cart's id does not open the order.
    */
   placeOrder(context: Context, cartId: string, seen?: SeenCart): Promise<Result<PlacedOrder>>;
-  /** Makes a new cart from an order that was cancelled or is still unpaid, and says of each line what became of it. */
+  /** Restores a cancelled or unpaid order to a new cart, and returns the outcome of each line. */
   restoreOrder(context: Pick<Context, 'once' | 'from'>, fakeId: string): Promise<Result<RestoredCart>>;
   orders: Orders;
   inventory: Inventory;
   outbox: Outbox;
-  /** Stores the outcome of a call under the caller's Idempotency-Key, when its steps have not stored it. */
+  /** Stores the outcome of a call under the caller's Idempotency-Key, if none of its steps has stored it. */
   finish<Value>(once: Once, outcome: Result<Value>): Promise<Result<Value>>;
-  /** How many orders, refunds and mails wait, and how many mails were given up, for those who watch the store. */
+  /** Counts of waiting orders, refunds and emails, and of emails that were given up, for monitoring. */
   figures(): Promise<SalesFigures>;
 }
 

@@ -3,17 +3,14 @@ import type { Tables } from '#server/database/tables.ts';
 import { type Change, insertRows, updateRows } from '#server/database/write.ts';
 import type { Result } from '#shared/contract/errors.ts';
 
-/** A line of the audit trail: who has done what, by which call or command, to which objects, and with which outcome. */
+/** A line of the audit trail: who did what, by which call or command, to which objects, and with which outcome. */
 export type StaffAct = Tables['staff_acts'];
 
-/**
- * The line that an act of staff leaves in the audit trail. A step writes it together with its work, as it does with the answer to an
- * Idempotency-Key.
- */
+/** The line of the audit trail for an act of staff. A step writes it together with its work, like the answer to an Idempotency-Key. */
 export interface Trail {
-  /** The line for an outcome of the act. */
+  /** Returns the line for an outcome of the act. */
   lineOf(outcome: Result<unknown>): StaffAct;
-  /** Set once the line is written together with the work, and when the work only repeats the answer of an earlier act. */
+  /** True after the line was written together with the work, or when the work only repeats the answer of an earlier act. */
   isWritten: boolean;
 }
 
@@ -31,7 +28,7 @@ const columns = [
 
 const insertStaffActs = insertRows('staff_acts', columns);
 
-/** The change that writes a line. */
+/** The change that writes a line of the audit trail. */
 export function noteAct(line: StaffAct): Change {
   return insertStaffActs(line);
 }
@@ -39,7 +36,7 @@ export function noteAct(line: StaffAct): Change {
 /** Writes the outcome of an act whose line was written before its work. */
 export const updateActOutcome = updateRows('staff_acts', { key: ['id'], set: ['outcome'] });
 
-/** Writes a line within a transaction of hand-written statements. */
+/** Writes a line in a transaction of hand-written statements. */
 export function sendAct(sql: Pick<Transaction, 'send'>, line: StaffAct): void {
   const marks = columns.map(() => '?').join(', ');
   sql.send(

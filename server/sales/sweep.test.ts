@@ -22,7 +22,7 @@ const cartOfBuyer = async () => {
   return id;
 };
 
-/** How many rows of a table are left a minute before and a minute after so many days have passed. */
+/** The number of rows of a table that still exist a minute before and a minute after the given number of days. */
 async function daysUntilGone(table: string, days: number, condition?: string): Promise<(number | undefined)[]> {
   const { inventory } = store.commerce;
   store.passMinutes(days * dayMinutes - 1);
@@ -33,8 +33,8 @@ async function daysUntilGone(table: string, days: number, condition?: string): P
   return [before, await count(table, condition)];
 }
 
-describe('what is over', () => {
-  it('of a cart that slept too long is its content and its buyer at once, and the rest after a month', async () => {
+describe('the sweep', () => {
+  it('removes content and buyer of an expired cart at once, and the rest after a month', async () => {
     const { inventory } = store.commerce;
     await cartOfBuyer();
     expect(await count('carts', `doc LIKE '%Mei%'`)).toBe(1);
@@ -48,19 +48,19 @@ describe('what is over', () => {
     expect(await count('carts')).toBe(0);
   });
 
-  it('of a cart that became an order is its content at once, and the rest after a month', async () => {
+  it('removes the content of an ordered cart at once, and the rest after a month', async () => {
     await order(store.commerce, await cartOfBuyer());
     expect(await count('carts', `doc LIKE '%Mei%' OR doc LIKE '%ride%'`)).toBe(0);
     expect(await daysUntilGone('carts', 30)).toEqual([1, 0]);
     expect(await count('orders')).toBe(1);
   });
 
-  it('is a hand-off that nobody took within a quarter of an hour', async () => {
+  it('removes a hand-off that nobody took within a quarter of an hour', async () => {
     must(await store.commerce.carts.createHandOff(en, await cartOfBuyer()));
     expect(await daysUntilGone('hand_offs', 15 / dayMinutes)).toEqual([1, 0]);
   });
 
-  it('is the answer under a key of yesterday', async () => {
+  it('removes the answer under an idempotency key after a day', async () => {
     must(await store.commerce.carts.create(under('K')));
     expect(await daysUntilGone('idempotency_keys', 1)).toEqual([1, 0]);
   });
@@ -68,20 +68,20 @@ describe('what is over', () => {
   it.each([
     ['sent', 30],
     ['failed', 180],
-  ])('is a mail that was %s, after %i days; one that waits stays', async (state, days) => {
+  ])('removes a %s email after %i days, and keeps a waiting one', async (state, days) => {
     const { moment } = await queueMails(2);
     await store.database.run(`UPDATE outbox SET state = ?, due_at = ? WHERE id = 'm0'`, state, moment);
     expect(await daysUntilGone('outbox', days)).toEqual([2, 1]);
     expect(await count('outbox', `state = 'waiting'`)).toBe(1);
   });
 
-  it('is removed to the last, also when there is more than one portion', async () => {
+  it('removes all rows, even when there is more than one batch', async () => {
     const { moment } = await queueMails(1201);
     await store.database.run(`UPDATE outbox SET state = 'sent', due_at = ?`, moment);
     expect(await daysUntilGone('outbox', 30)).toEqual([1201, 0]);
   });
 
-  it('is a payment of the test gateway after half a year', async () => {
+  it('removes a payment of the test gateway after half a year', async () => {
     const payments = createTestPaymentStore(store.database);
     for (const paymentKey of ['old', 'new']) {
       await payments.add({
@@ -103,7 +103,7 @@ describe('what is over', () => {
     expect([await payments.byKey('old'), (await payments.byKey('new'))?.payment_key]).toEqual([undefined, 'new']);
   });
 
-  it('is a line of the audit trail of staff after ten years, in the test store', async () => {
+  it('removes a line of the audit trail after ten years, in the test store', async () => {
     const { database, clock } = { ...store, clock: Date.parse('2026-03-10T01:00:00Z') };
     await database.run(
       `INSERT INTO staff_acts (id, acted_at, operation, made_by, objects, fields, outcome) VALUES ('a', ?, '', '', '', '', '')`,
@@ -113,7 +113,7 @@ describe('what is over', () => {
   });
 
   it.each([...kept, oldActs, oldTestPayments, oldTestRefunds])(
-    'is found by an index: $table, $condition',
+    'finds rows by an index: $table, $condition',
     async (over) => {
       const plan = await store.database.read.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectOver(over, 500)}`, 0);
       expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);

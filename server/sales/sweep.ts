@@ -8,8 +8,8 @@ const dayMs = 24 * 3_600_000;
 const yearMs = 365.25 * dayMs;
 
 /**
- * The rows that are removed, and how long after they are over. Payments, tickets and places are never removed, nor is an order that
- * somebody began to pay or that is in the books. A mail that was given up is kept longer, because an operator may still have it sent.
+ * The rows that are removed, and how long after they expired. Payments, tickets and places are never removed, nor are orders with a payment
+ * or in the books. An email that was given up is kept longer, because an operator may still retry it.
  */
 export const kept: readonly (Over & { ms: number })[] = [
   { table: 'hand_offs', key: 'token_hash', condition: 'expires_at <= ?', ms: 0 },
@@ -29,12 +29,12 @@ export const kept: readonly (Over & { ms: number })[] = [
   { table: 'outbox', key: 'id', condition: `state = 'failed' AND due_at <= ?`, ms: 180 * dayMs },
 ];
 
-/** Lines of the audit trail of staff, removed when their years are over. */
+/** Lines of the audit trail, removed when their years are over. */
 export const oldActs: Over = { table: 'staff_acts', key: 'id', condition: 'acted_at <= ?' };
 
 /**
- * Ends holds and carts that have run out, and removes what is no longer needed, a little at a time, so that buyers do not wait for it.
- * Begins no further portion when the signal aborts. Answers the number of ended holds and carts.
+ * Ends overdue holds and expired carts, and removes what is no longer needed, in small batches, so that buyers do not wait. Begins no
+ * further batch after the signal aborts. Returns the number of ended holds and carts.
  */
 export async function sweep(sales: Sales, signal?: AbortSignal): Promise<number> {
   const holds = await lapseHolds(sales, signal);
@@ -47,7 +47,7 @@ export async function sweep(sales: Sales, signal?: AbortSignal): Promise<number>
   return holds + carts;
 }
 
-/** Removes the origin of their call from holds, once the limits on what a caller may hold no longer need it. */
+/** Removes the call's origin from holds, when the holds no longer count for the bounds of callers. */
 async function forgetCallers({ database }: Sales, before: number, signal?: AbortSignal): Promise<void> {
   await inPortions(signal, (most) => {
     const rows = `SELECT holder, line, pool FROM holds WHERE address_key IS NOT NULL AND until_at <= ? LIMIT ${most}`;
@@ -56,7 +56,7 @@ async function forgetCallers({ database }: Sales, before: number, signal?: Abort
   });
 }
 
-/** Removes the origin of their call from orders, once those that nobody began to pay are removed. */
+/** Removes the call's origin from orders. It runs after the orders without a payment were removed. */
 async function forgetCallersOfOrders({ database }: Sales, before: number, signal?: AbortSignal): Promise<void> {
   await inPortions(signal, (most) => {
     const rows = `SELECT number FROM orders WHERE address_key IS NOT NULL AND payable_until <= ? LIMIT ${most}`;

@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 
-/** The facts of which a ticket's code is made. */
+/** The facts that a ticket's code contains. */
 export interface TicketFacts {
   id: string;
   /** The reader of the code: a gate, the counter where goods are collected, or the staff of a service. A gift code is not signed. */
@@ -8,14 +8,14 @@ export interface TicketFacts {
   sku: string;
   visitDate: string | null;
   timeSlot: string | null;
-  /** The last day on which it lets in, where that is not its visit date. */
+  /** The ticket's last day of validity, if it is not the visit date. */
   validUntil?: string | undefined;
-  /** How many one scan stands for: people that a gate lets in, pieces that a counter hands out. */
+  /** The number that one scan counts: people at a gate, pieces at a counter. */
   units: number;
 }
 
 /** The claims of a ticket's code; a gate can check it without a network. */
 export interface TicketClaims extends Omit<TicketFacts, 'sku'> {
-  /** The product, as `skuMark` writes its sku. */
+  /** The product's mark, made from its sku by `skuMark`. */
   product: string;
 }

@@ -23,7 +23,7 @@ const once: Once = {
   answerOf: (outcome) => ({ status: outcome.ok ? 200 : 409, body: JSON.stringify(outcome) }),
 };
 
-/** A database in which another step is first a given number of times. It notes what it was asked, and the facts that it heard. */
+/** A database in which another step comes first a given number of times. It records the requests and the reported facts. */
 function openScene({ moved = 0, answered = [] as object[] } = {}) {
   const asked: string[][] = [];
   const written: { way: string; names: string[] }[] = [];
@@ -72,13 +72,13 @@ describe('a step', () => {
     expect([written, heard]).toEqual([[{ way: 'commit', names: [] }], []]);
   });
 
-  it('may be written in passing', async () => {
+  it('may be written unsynced', async () => {
     const { run, written } = openScene();
     await run({ isPassing: true }, sell);
     expect(written).toEqual([{ way: 'passing', names: ['something'] }]);
   });
 
-  it('is done again while another step is first, and reports its facts once', async () => {
+  it('is repeated while another step comes first, and reports its facts once', async () => {
     const { run, written, heard } = openScene({ moved: 3 });
     const tries: number[] = [];
     const counted = async (work: Work) => {
@@ -89,7 +89,7 @@ describe('a step', () => {
     expect([tries, written.length, heard]).toEqual([[1, 2, 3, 4], 4, [fact]]);
   });
 
-  it('is given up when another step is always first', async () => {
+  it('fails when another step always comes first', async () => {
     const { run, written, heard } = openScene({ moved: 100 });
     expect(await run({}, sell)).toEqual(fail('service-unavailable'));
     expect([written.length, heard]).toEqual([40, []]);
@@ -98,15 +98,15 @@ describe('a step', () => {
 
 describe('the step of a call under a key', () => {
   it.each([
-    ['of a success', sell, ['something', 'insert_idempotency_keys']],
-    ['of a failure', async () => fail('quota-exceeded'), ['insert_idempotency_keys']],
-  ])('keeps the answer %s, and asks for the key though it asks for nothing else', async (_, step, names) => {
+    ['for a success', sell, ['something', 'insert_idempotency_keys']],
+    ['for a failure', async () => fail('quota-exceeded'), ['insert_idempotency_keys']],
+  ])('stores the answer %s, and reads the key even if it reads nothing else', async (_, step, names) => {
     const { run, asked, written } = openScene();
     await run({ once }, step);
     expect([asked, written]).toEqual([[['answered']], [{ way: 'commit', names }]]);
   });
 
-  it('reads the key and the holds of the caller once, together with its own first rows', async () => {
+  it('reads the key and the caller’s holds once, together with its first rows', async () => {
     const { run, asked } = openScene();
     await run({ once, from }, async (work) => {
       expect(work.held).toBeNull();
@@ -120,19 +120,19 @@ describe('the step of a call under a key', () => {
 
   it.each([
     ['with the first answer', { body_hash: 'asked', begun_at: at }, { status: 200, body: 'first' }],
-    ['without one when it asks for something else', { body_hash: 'other', begun_at: at }, null],
+    ['without an answer when the request differs', { body_hash: 'other', begun_at: at }, null],
     [
-      'with an answer as long as it is kept',
+      'with the answer as long as it is kept',
       { body_hash: 'asked', begun_at: at - keptMs + 1 },
       { status: 200, body: 'first' },
     ],
-  ])('ends %s, once the disk has it', async (_, entry, answer) => {
+  ])('ends %s after a sync', async (_, entry, answer) => {
     const { run, asked, written } = openScene({ answered: [{ status: 200, answer: 'first', ...entry }] });
     await expect(run({ once }, sell)).rejects.toMatchObject({ answer });
     expect([asked, written]).toEqual([[['answered'], ['sync']], []]);
   });
 
-  it('is done again when the kept answer is too old', async () => {
+  it('runs again when the stored answer is too old', async () => {
     const old = { status: 200, answer: 'first', body_hash: 'asked', begun_at: at - keptMs };
     expect(await openScene({ answered: [old] }).run({ once }, sell)).toEqual(succeed('sold'));
   });

@@ -14,24 +14,24 @@ import { noteAct, type Trail } from './staff-acts.ts';
 
 /**
  * One step of selling: it reads, decides, and adds its changes. All changes are written together, or none. When another step was first to
- * change what this one has read, this one is done again with the new facts.
+ * change a row that this step has read, this step is repeated with the new rows.
  */
 export interface Work<Now extends Moment = Moment> {
-  /** The moment of the step, the same at every try. */
+  /** The instant of the step, which is the same at every try. */
   now: Now;
   /** Number of the try: 1 at first, more when the step is repeated. */
   tries: number;
   /** Reads committed rows. */
   ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries): Promise<RowsOf<Queries>>;
-  /** The caller's present holds; null before the first `ask`, and for steps without a caller. */
+  /** The caller's current holds; null before the first `ask`, and for steps without a caller. */
   held: HeldByCaller | null;
   /** The holds that other steps are about to make; null for steps without a caller. */
   underWay: HoldsUnderWay | null;
   /** Origin of the call, stored with the holds that it makes. */
   from: CallOrigin | undefined;
-  /** Adds changes, which are written at the end of the step unless it answers a failure. */
+  /** Adds changes, which are written at the end of the step unless it returns a failure. */
   change(...changes: Change[]): void;
-  /** Set by a step that only answers what an earlier one has done under the same nonce: it leaves no line in the audit trail. */
+  /** True for a step that only returns the result of an earlier step with the same nonce. Such a step writes no line in the audit trail. */
   isRepetition: boolean;
   /** Adds a fact, which is reported after the step was written. */
   tell(fact: SalesFact): void;
@@ -46,27 +46,25 @@ export interface WorkPlace<Now extends Moment = Moment> {
 
 export interface PerformOptions {
   /**
-   * The caller's Idempotency-Key, when the step's answer is that of the whole call. The answer is kept together with what the step writes.
+   * The caller's Idempotency-Key, when the step's answer is that of the whole call. The answer is written together with the changes of the
+   * step.
    */
   once?: Once | undefined;
-  /** The line of the audit trail, when the step is an act of staff. It is written together with what the step writes. */
+  /** The line of the audit trail, when the step is an act of staff. It is written together with the changes of the step. */
   trail?: Trail | undefined;
   /** Origin of the call, when it may hold places. */
   from?: CallOrigin | undefined;
-  /**
-   * True for a step about things that nobody has paid for yet. It does not wait for the disk, so a power cut may undo the latest such
-   * steps.
-   */
+  /** True for a step about unpaid things. It does not wait for the disk, so a power cut may undo it. */
   isPassing?: boolean;
-  /** True for a step that only decides and answers, and writes nothing. */
+  /** True for a step that only decides and returns, and writes nothing. */
   isPreview?: boolean | undefined;
 }
 
 const mostTries = 40;
 
 /**
- * Does a step, and repeats it when another step was first. A failure writes nothing but its answer under the caller's key and its line of
- * the audit trail. After 40 tries the step fails with `service-unavailable`. Throws `AnsweredBefore` when the key has an answer already.
+ * Performs a step, and repeats it when another step came first. A failure writes only its answer under the caller's key and its line of the
+ * audit trail. After 40 tries the step fails with `service-unavailable`. Throws `AnsweredBefore` when the key already has an answer.
  */
 export async function perform<Value, Now extends Moment>(
   { database, moment, hear = () => {} }: WorkPlace<Now>,

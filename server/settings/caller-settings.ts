@@ -7,7 +7,7 @@ const siteKeyPattern = /^[\w-]{3,64}=(\*|https?:\/\/[^/|]+(\|https?:\/\/[^/|]+)*
 
 const siteHostPattern = /^[a-z0-9.-]+=[\w-]{3,64}$/i;
 
-/** Settings for callers: the allowed ones, and their limits. */
+/** The settings for callers: which are allowed, and their limits. */
 export const callerSettings = {
   siteKeys: setting(
     'SITE_KEYS',
@@ -15,7 +15,7 @@ export const callerSettings = {
     '',
     {
       meaning:
-        'The keys of pages on other origins, each with the origins it belongs to, such as pk_hotel=https://hotel.example|https://www.hotel.example; * stands for any origin, also for that of a sandboxed frame, which is null, and is for demos. A key that is no longer named stops working at the next start.',
+        'The site keys for pages on other origins, each with its origins, such as pk_hotel=https://hotel.example|https://www.hotel.example. For demos, * allows every origin, also the origin null of a sandboxed frame. A key that is removed from the list stops working at the next start.',
       fault: 'must be a list of keys with their origins, such as pk_hotel=https://hotel.example',
     },
   ),
@@ -25,70 +25,73 @@ export const callerSettings = {
     '',
     {
       meaning:
-        'The host names that the store answers to, each with the site key that it stands for, such as tickets.example.com=pk_main. Pages of any other host name lead to /err, and calls are refused; health and files are answered under any. Unset: every host name will do.',
+        'The host names of the store, each with its site key, such as tickets.example.com=pk_main. Under any other host name, pages redirect to /err and calls are refused; health checks and files still work. Unset: every host name is allowed.',
       fault: 'must be a list of host names with their site keys, such as tickets.example.com=pk_main',
     },
   ),
   staffNetworks: setting('STAFF_NETWORKS', list(z.string().check(z.refine(isNetwork))), '', {
     meaning:
-      'From which networks /admin, /shop and the calls of staff, such as redeeming, are open, as addresses or CIDR blocks; everybody else gets 403. Unset: from anywhere.',
-    fault: 'must be a list of addresses or CIDR blocks with commas between',
+      'The networks, as addresses or CIDR blocks, that may use /admin, /shop and the calls of staff, such as redeeming. All other networks get 403. Unset: every network may.',
+    fault: 'must be a list of addresses or CIDR blocks, separated by commas',
   }),
   serviceKey: setting('SERVICE_KEY', z.optional(z.string().check(z.minLength(24))), '', {
-    meaning: "The bearer key of the operator's own systems for the service calls. Unset: these calls are off.",
+    meaning:
+      "The bearer key with which the operator's own programs make service calls. Unset: these calls are refused.",
     fault: 'must be at least 24 characters long',
     secret: true,
   }),
   couponsPerMinute: setting('COUPONS_PER_MINUTE', wholeNumber(1, 10_000), '30', {
-    meaning: 'How many promo and gift codes one address may try in a minute; one cart may try a third as many.',
+    meaning:
+      'The most promo and gift codes that one network address may try in a minute. One cart may try a third of them.',
     fault: 'must be a whole number, 1 to 10000',
   }),
   lookUpsPerMinute: setting('LOOK_UPS_PER_MINUTE', wholeNumber(1, 10_000), '20', {
-    meaning: 'How many orders one address may look up in a minute; one order number may be tried half as often.',
+    meaning:
+      'The most orders that one network address may look up in a minute. One order number may be tried half as often.',
     fault: 'must be a whole number, 1 to 10000',
   }),
   searchesPerMinute: setting('SEARCHES_PER_MINUTE', wholeNumber(1, 10_000), '600', {
     meaning:
-      'How many searches are made in a minute for one address, such as a hotel lobby: those of the search box, and as many new pages of results; pages that are cached are free.',
+      'The most searches in a minute from one network address, such as a hotel lobby. Searches in the search box and pages of results are counted separately. Cached pages are not counted.',
     fault: 'must be a whole number, 1 to 10000',
   }),
   listsPerMinute: setting('LISTS_PER_MINUTE', wholeNumber(1, 10_000), '600', {
     meaning:
-      'How many lists of products one address may ask for in a minute, and as many new pages of lists beyond the first; pages that are cached are free.',
+      'The most lists of products that one network address may request in a minute. Further pages of lists, after the first, have their own count with the same limit. Cached pages are not counted.',
     fault: 'must be a whole number, 1 to 10000',
   }),
   paymentsPerMinute: setting('PAYMENTS_PER_MINUTE', wholeNumber(6, 10_000), '60', {
     meaning:
-      'How many payments one network address, such as a hotel lobby, may begin in a minute; those of one order a sixth of it.',
+      'The most payments that one network address, such as a hotel lobby, may begin in a minute. For one order, the limit is a sixth of it.',
     fault: 'must be a whole number, 6 to 10000',
   }),
   signInTries: setting('SIGN_IN_TRIES', wholeNumber(1, 1000), '10', {
     meaning:
-      'How many wrong passwords may be tried for one account within 15 minutes. After that nobody signs in to it until the 15 minutes are over, except by a link for a new password. A browser that has signed in to it before has as many tries of its own, and so has an open session that asks for the password again.',
+      'The most wrong passwords for one account within 15 minutes. After that, nobody can sign in to the account until the 15 minutes are over, except with a link for a new password. A browser that signed in to the account before has a separate count. So has an open session that must confirm the password.',
     fault: 'must be a whole number, 1 to 1000',
   }),
   signInTriesPerAddress: setting('SIGN_IN_TRIES_PER_ADDRESS', wholeNumber(1, 100_000), '200', {
-    meaning: 'How often people may sign in from one network address, such as a hotel lobby, within 15 minutes.',
+    meaning: 'The most attempts to sign in from one network address, such as a hotel lobby, within 15 minutes.',
     fault: 'must be a whole number, 1 to 100000',
   }),
   staffPasskeys: setting('STAFF_PASSKEYS', z.enum(['optional', 'required']), 'optional', {
     meaning:
-      'required: staff sign in by a passkey alone, and their sessions that began by a password end. The link that npm run staff -- link prints makes a first passkey, or replaces a lost one.',
+      'required: staff sign in only with a passkey, and sessions that began with a password end. To make a first passkey or replace a lost one, use the link that npm run staff -- link prints.',
     fault: 'must be optional or required',
   }),
   staffTrailYears: setting('STAFF_TRAIL_YEARS', wholeNumber(1, 100), '10', {
-    meaning: 'How many years the audit trail of what staff have done is kept.',
+    meaning: 'For how many years the store keeps the audit trail of staff actions.',
     fault: 'must be a whole number of years, 1 to 100',
   }),
   staffIdleHours: setting('STAFF_IDLE_HOURS', wholeNumber(1, 24 * 30), '12', {
-    meaning: 'After how many hours without a call staff have to sign in again.',
+    meaning: 'After how many hours without a call staff must sign in again.',
     fault: 'must be a whole number of hours, 1 to 720',
   }),
 };
 
 function readSiteKey(text: string): { key: string; origins: string[] } {
   const [key = '', origins = ''] = text.split('=', 2);
-  // As browsers write it: in lower case, without the usual port.
+  // The origins as browsers write them: in lower case, without the default port.
   const named = origins.split('|').map((origin) => URL.parse(origin)?.origin ?? origin);
   return { key, origins: named };
 }

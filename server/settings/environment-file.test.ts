@@ -4,18 +4,18 @@ import { readEnvironmentFile } from './environment-file.ts';
 it.each([
   ['a plain value', 'A=b', { A: 'b' }],
   [
-    'signs that a shell would read',
+    'characters that a shell would interpret',
     'A=pk_demo=https://a.test|https://b.test;c&d $HOME',
     {
       A: 'pk_demo=https://a.test|https://b.test;c&d $HOME',
     },
   ],
-  ['a sharp inside a value', 'SMTP_URL=smtp://u:p#w@mail.test', { SMTP_URL: 'smtp://u:p#w@mail.test' }],
+  ['a # inside a value', 'SMTP_URL=smtp://u:p#w@mail.test', { SMTP_URL: 'smtp://u:p#w@mail.test' }],
   ['comments and empty lines', '# A=1\n; B=2\n\n  # C=3\nD=4\n', { D: '4' }],
   ['blanks around name and value', '  A =  b c \t\nB=\n', { A: 'b c', B: '' }],
-  ['lines without a sign', 'export\nA=b', { A: 'b' }],
-  ['names that are none', 'A-B=1\n1A=2\nA=3', { A: '3' }],
-  ['the last of two', 'A=1\nA=2', { A: '2' }],
+  ['lines without =', 'export\nA=b', { A: 'b' }],
+  ['invalid names', 'A-B=1\n1A=2\nA=3', { A: '3' }],
+  ['the last of two values', 'A=1\nA=2', { A: '2' }],
   ['single quotes', "A=' b\\n\"c ' ", { A: ' b\\n"c ' }],
   ['double quotes', 'A=" b \\"c\\" \\$d \\n "', { A: ' b "c" $d \\n ' }],
   ['quotes over several lines', 'KEY="-----BEGIN\nabc\n-----END"\nA=b', { KEY: '-----BEGIN\nabc\n-----END', A: 'b' }],

@@ -1,7 +1,7 @@
 /**
- * Reads a file of settings as systemd reads an `EnvironmentFile`: no variables are put in, `#` begins a comment only at the beginning of a line,
- * a backslash takes the next character as it is, and quotes keep what they hold. Node's own reader of `.env` differs in all of that.
- * https://www.freedesktop.org/software/systemd/man/latest/systemd.exec.html#EnvironmentFile=
+ * Reads a file of settings as systemd reads an `EnvironmentFile`. Variables are not expanded, and `#` begins a comment only at the
+ * beginning of a line. A backslash keeps the next character, and quotes keep their content. Node's own reader of `.env` differs in all
+ * these points. https://www.freedesktop.org/software/systemd/man/latest/systemd.exec.html#EnvironmentFile=
  */
 export function readEnvironmentFile(text: string): Record<string, string> {
   const settings: Record<string, string> = {};
@@ -18,13 +18,13 @@ export function readEnvironmentFile(text: string): Record<string, string> {
   return settings;
 }
 
-/** Where a value is read: before a word or after quotes, in a plain word, or inside quotes. */
+/** The position in a value: before a word or after quotes, in a plain word, or inside quotes. */
 type Place = 'between' | 'plain' | 'single' | 'double';
 
 function readValue(text: string, start: number): { text: string; end: number } {
   let place: Place = 'between';
   let value = '';
-  /** How much of the value stays when the line ends: blanks at the end of a plain word go. */
+  /** The length of the value that stays at the end of the line: blanks at the end of a plain word are cut. */
   let kept = 0;
   for (let at = start; at < text.length; at++) {
     const character = text.charAt(at);

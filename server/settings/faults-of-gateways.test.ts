@@ -21,26 +21,26 @@ function faultsOf(environment: Record<string, string>): string[] {
 
 describe('the settings of gateways', () => {
   it.each([{ ...paypal }, { ...stripe }, { ...paypal, ...stripe, PAYMENT_METHODS: 'paypal,stripe' }])(
-    'are right when all is there: $PAYMENT_METHODS',
+    'are right when all are set: $PAYMENT_METHODS',
     (environment) => expect(faultsOf(environment)).toEqual([]),
   );
 
-  it('are all named that are missing, at once', () => {
+  it('are all reported at once when they are missing', () => {
     expect(faultsOf({ PAYMENT_METHODS: 'paypal,stripe' })).toEqual([
-      'PAYMENT_METHODS holds paypal, but PAYPAL_CLIENT_ID is not set.',
-      'PAYMENT_METHODS holds paypal, but PAYPAL_SECRET is not set.',
-      'PAYMENT_METHODS holds paypal, but PAYPAL_WEBHOOK_ID is not set.',
-      'PAYMENT_METHODS holds stripe, but STRIPE_SECRET_KEY is not set.',
-      'PAYMENT_METHODS holds stripe, but STRIPE_WEBHOOK_SECRET is not set.',
+      'PAYMENT_METHODS includes paypal, but PAYPAL_CLIENT_ID is not set.',
+      'PAYMENT_METHODS includes paypal, but PAYPAL_SECRET is not set.',
+      'PAYMENT_METHODS includes paypal, but PAYPAL_WEBHOOK_ID is not set.',
+      'PAYMENT_METHODS includes stripe, but STRIPE_SECRET_KEY is not set.',
+      'PAYMENT_METHODS includes stripe, but STRIPE_WEBHOOK_SECRET is not set.',
     ]);
   });
 
   it.each([
-    ['a host that is not theirs', { ...paypal, PAYPAL_API: 'https://evil.example' }, /^PAYPAL_API/],
-    ['play money', { ...paypal, PAYPAL_API: 'https://api-m.sandbox.paypal.com' }, /^PAYPAL_API/],
-    ['a host that is not theirs', { ...stripe, STRIPE_API: 'http://127.0.0.1:1' }, /^STRIPE_API/],
+    ["another host than PayPal's", { ...paypal, PAYPAL_API: 'https://evil.example' }, /^PAYPAL_API/],
+    ["PayPal's sandbox", { ...paypal, PAYPAL_API: 'https://api-m.sandbox.paypal.com' }, /^PAYPAL_API/],
+    ["another host than Stripe's", { ...stripe, STRIPE_API: 'http://127.0.0.1:1' }, /^STRIPE_API/],
     ['a test key', { ...stripe, STRIPE_SECRET_KEY: 'sk_test_secretofstripe' }, /^STRIPE_SECRET_KEY/],
-    ['nothing to pay with', { ...stripe, STRIPE_METHODS: '' }, /^STRIPE_METHODS/],
+    ['no methods', { ...stripe, STRIPE_METHODS: '' }, /^STRIPE_METHODS/],
   ])('refuse %s in production', (_, environment, fault) => {
     expect(faultsOf(environment)).toEqual([expect.stringMatching(fault)]);
     if (!('STRIPE_METHODS' in environment)) expect(faultsOf({ ...environment, ALLOW_TEST_GATEWAY: 'yes' })).toEqual([]);

@@ -1,4 +1,4 @@
-/** The settings of gateways, as far as they are given and in the right form. */
+/** The settings of gateways that are present and valid. */
 export interface GatewaySettings {
   paymentMethods?: readonly string[];
   paypalClientId?: string | undefined;
@@ -12,13 +12,13 @@ export interface GatewaySettings {
   testGatewayAllowed?: boolean;
 }
 
-/** Where PayPal and Stripe take real money. */
+/** The addresses for real money. */
 const paypalApi = 'https://api-m.paypal.com';
 const stripeApi = 'https://api.stripe.com';
 
 /**
- * Faults that keep the gateways of PAYMENT_METHODS from taking money, or let them take it from nobody. Values are never repeated: some are
- * secrets.
+ * The faults that keep the gateways of PAYMENT_METHODS from taking money, or from taking real money. Values are never repeated, because
+ * some are secrets.
  */
 export function faultsOfGateways(settings: GatewaySettings): string[] {
   const methods = settings.paymentMethods ?? [];
@@ -37,7 +37,7 @@ function faultsOfPaypal(settings: GatewaySettings): string[] {
       PAYPAL_WEBHOOK_ID: paypalWebhookId,
     }),
     ...(api && api !== paypalApi && !testGatewayAllowed
-      ? [`PAYPAL_API is not where PayPal takes real money, ${paypalApi}. For a demo set ALLOW_TEST_GATEWAY=yes.`]
+      ? [`PAYPAL_API must be ${paypalApi}, where PayPal takes real money. For a demo, set ALLOW_TEST_GATEWAY=yes.`]
       : []),
   ];
 }
@@ -47,19 +47,19 @@ function faultsOfStripe(settings: GatewaySettings): string[] {
   return [
     ...missing('stripe', { STRIPE_SECRET_KEY: stripeSecretKey, STRIPE_WEBHOOK_SECRET: stripeWebhookSecret }),
     ...(api && api !== stripeApi && !testGatewayAllowed
-      ? [`STRIPE_API is not where Stripe takes real money, ${stripeApi}. For a demo set ALLOW_TEST_GATEWAY=yes.`]
+      ? [`STRIPE_API must be ${stripeApi}, where Stripe takes real money. For a demo, set ALLOW_TEST_GATEWAY=yes.`]
       : []),
     ...(stripeSecretKey?.includes('_test_') && !testGatewayAllowed
       ? [
-          "STRIPE_SECRET_KEY is one of Stripe's test keys, with which anyone may pay by a test card. For a demo set ALLOW_TEST_GATEWAY=yes.",
+          'STRIPE_SECRET_KEY is a Stripe test key, which lets anyone pay with a test card. For a demo, set ALLOW_TEST_GATEWAY=yes.',
         ]
       : []),
-    ...(stripeMethods?.length === 0 ? ['STRIPE_METHODS names nothing to pay with.'] : []),
+    ...(stripeMethods?.length === 0 ? ['STRIPE_METHODS is empty: name at least one method.'] : []),
   ];
 }
 
 function missing(method: string, values: Record<string, string | undefined>): string[] {
   return Object.entries(values)
     .filter(([, value]) => !value)
-    .map(([name]) => `PAYMENT_METHODS holds ${method}, but ${name} is not set.`);
+    .map(([name]) => `PAYMENT_METHODS includes ${method}, but ${name} is not set.`);
 }

@@ -42,8 +42,8 @@ function file(name: string, content: string | Buffer): string {
 describe('the settings of wallets', () => {
   it.each([
     ['neither', {}, []],
-    ['the one', apple, ['apple']],
-    ['the other', google, ['google']],
+    ['only Apple', apple, ['apple']],
+    ['only Google', google, ['google']],
     ['both', { ...apple, ...google }, ['apple', 'google']],
   ])('offer %s', (_, environment, offered) => {
     const { settings, faults } = read(environment);
@@ -53,7 +53,7 @@ describe('the settings of wallets', () => {
     expect(Object.entries(signers).flatMap(([wallet, signer]) => (signer ? wallet : []))).toEqual(offered);
   });
 
-  it.each([...Object.keys(apple), ...Object.keys(google)])('name %s when it alone is missing', (name) => {
+  it.each([...Object.keys(apple), ...Object.keys(google)])('report %s when only it is missing', (name) => {
     const { [name]: _, ...environment }: Record<string, string> = { ...apple, ...google };
     const wallet = name.startsWith('APPLE') ? 'Apple Wallet' : 'Google Wallet';
     expect(read(environment).faults).toEqual([
@@ -61,7 +61,7 @@ describe('the settings of wallets', () => {
     ]);
   });
 
-  it('name all that are missing at once', () => {
+  it('report all missing ones at once', () => {
     const faults = read({ APPLE_WALLET_TEAM: 'TEAM123456', GOOGLE_WALLET_ISSUER: '3388000000012345678' }).faults;
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
       'APPLE_WALLET_PASS_TYPE',
@@ -74,10 +74,10 @@ describe('the settings of wallets', () => {
   });
 
   it.each([
-    ['a path that leads nowhere', { APPLE_WALLET_CERTIFICATE: '/no/such/file' }, /^APPLE_WALLET_CERTIFICATE must be/],
-    ['what is no certificate', { APPLE_WALLET_WWDR: own.key }, /^APPLE_WALLET_WWDR must be/],
-    ['what is no key', { APPLE_WALLET_KEY: own.certificate }, /^APPLE_WALLET_KEY must be/],
-    ["another one's key", { APPLE_WALLET_KEY: strange.key }, /^APPLE_WALLET_KEY is not the key/],
+    ['a path without a file', { APPLE_WALLET_CERTIFICATE: '/no/such/file' }, /^APPLE_WALLET_CERTIFICATE must be/],
+    ['a text that is not a certificate', { APPLE_WALLET_WWDR: own.key }, /^APPLE_WALLET_WWDR must be/],
+    ['a text that is not a key', { APPLE_WALLET_KEY: own.certificate }, /^APPLE_WALLET_KEY must be/],
+    ['the key of another certificate', { APPLE_WALLET_KEY: strange.key }, /^APPLE_WALLET_KEY is not the key/],
     ['a key without its passphrase', { APPLE_WALLET_KEY: encryptKey(own.key, 'pass') }, /^APPLE_WALLET_KEY cannot be/],
     [
       'another pass type',
@@ -86,13 +86,13 @@ describe('the settings of wallets', () => {
     ],
     ['another team', { APPLE_WALLET_TEAM: 'TEAM654321' }, /^APPLE_WALLET_CERTIFICATE is of another/],
     ['another issuer', { APPLE_WALLET_WWDR: strange.wwdr }, /^APPLE_WALLET_WWDR has not issued/],
-    ['an issuer of letters', { GOOGLE_WALLET_ISSUER: 'gondola' }, /^GOOGLE_WALLET_ISSUER must be/],
+    ['an issuer id of letters', { GOOGLE_WALLET_ISSUER: 'gondola' }, /^GOOGLE_WALLET_ISSUER must be/],
     ['a locked key', { GOOGLE_WALLET_KEY: encryptKey(strange.key, 'pass') }, /^GOOGLE_WALLET_KEY cannot be/],
   ])('refuse %s', (_, wrong, fault) => {
     expect(read({ ...apple, ...google, ...wrong }).faults).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('take files, as Apple hands them out, and keys under a passphrase', () => {
+  it('accept files from Apple, and keys with a passphrase', () => {
     const { settings, faults } = read({
       ...apple,
       APPLE_WALLET_CERTIFICATE: file('pass.cer', new X509Certificate(own.certificate).raw),
@@ -106,7 +106,7 @@ describe('the settings of wallets', () => {
     expect(new X509Certificate(signer?.certificate ?? '').raw).toEqual(new X509Certificate(own.certificate).raw);
   });
 
-  it('take a key on one line, as a key file of Google has it', () => {
+  it("accept a key on one line, as in Google's key files", () => {
     const key = strange.key.trim().replaceAll(/\r?\n/g, '\\n');
     expect(read({ ...google, GOOGLE_WALLET_KEY: key }).faults).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { openRsaKey } from './read-pem.ts';
 
-/** The settings of wallets, as far as they are given and in the right form. */
+/** The settings of wallets that are present and valid. */
 export interface WalletSettings {
   appleWalletPassType?: string | undefined;
   appleWalletTeam?: string | undefined;
@@ -24,8 +24,8 @@ const appleNames = [
 const googleNames = ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_EMAIL', 'GOOGLE_WALLET_KEY'];
 
 /**
- * Faults that keep a wallet from taking passes: of one kind all is set or nothing. `environment` is what the settings were read from; values are
- * never repeated.
+ * The faults that keep a wallet from accepting passes. For each wallet all settings or none must be set. `environment` is the source of the
+ * settings; values are never repeated.
  */
 export function faultsOfWallets(settings: WalletSettings, environment: Record<string, string | undefined>): string[] {
   return [
@@ -39,7 +39,7 @@ export function faultsOfWallets(settings: WalletSettings, environment: Record<st
 function missing(wallet: string, names: readonly string[], environment: Record<string, string | undefined>): string[] {
   const absent = names.filter((name) => !environment[name]?.trim());
   if (absent.length === names.length) return [];
-  return absent.map((name) => `${name} is not set: ${wallet} needs ${names.join(', ')}, or none of them.`);
+  return absent.map((name) => `${name} is not set. For ${wallet}, set all of ${names.join(', ')}, or none of them.`);
 }
 
 function faultsOfApple(settings: WalletSettings): string[] {
@@ -50,24 +50,26 @@ function faultsOfApple(settings: WalletSettings): string[] {
   return [
     ...(appleWalletKey && !key
       ? [
-          'APPLE_WALLET_KEY cannot be opened: it must be an RSA key, and APPLE_WALLET_KEY_PASSPHRASE its passphrase if it has one.',
+          'APPLE_WALLET_KEY cannot be opened. It must be an RSA key; if it has a passphrase, APPLE_WALLET_KEY_PASSPHRASE must be that passphrase.',
         ]
       : []),
     ...(key && certificate && !certificate.checkPrivateKey(key)
       ? ['APPLE_WALLET_KEY is not the key of APPLE_WALLET_CERTIFICATE.']
       : []),
     ...(certificate && !isFor(certificate, settings)
-      ? ['APPLE_WALLET_CERTIFICATE is of another pass type or team than APPLE_WALLET_PASS_TYPE and APPLE_WALLET_TEAM.']
+      ? [
+          'APPLE_WALLET_CERTIFICATE is of another pass type than APPLE_WALLET_PASS_TYPE, or of another team than APPLE_WALLET_TEAM.',
+        ]
       : []),
     ...(certificate && wwdr && !certificate.verify(wwdr.publicKey)
       ? [
-          'APPLE_WALLET_WWDR has not issued APPLE_WALLET_CERTIFICATE: Apple has several, and the certificate names its own (issuer, OU).',
+          'APPLE_WALLET_WWDR has not issued APPLE_WALLET_CERTIFICATE. Apple has several WWDR certificates; the issuer (OU) of APPLE_WALLET_CERTIFICATE names the right one.',
         ]
       : []),
   ];
 }
 
-/** Apple writes the pass type (UID) and the team (OU) into its certificates, and refuses a pass that names others. */
+/** True when the certificate has the pass type (UID) and team (OU) of the settings; Apple refuses a pass with others. */
 function isFor({ subject }: X509Certificate, { appleWalletPassType, appleWalletTeam }: WalletSettings): boolean {
   const lines = subject.split('\n');
   return (
@@ -78,5 +80,5 @@ function isFor({ subject }: X509Certificate, { appleWalletPassType, appleWalletT
 
 function faultsOfGoogle({ googleWalletKey }: WalletSettings): string[] {
   if (!googleWalletKey || openRsaKey(googleWalletKey, undefined)) return [];
-  return ['GOOGLE_WALLET_KEY cannot be opened: it must be the RSA key of the service account, without a passphrase.'];
+  return ['GOOGLE_WALLET_KEY cannot be opened. It must be the RSA key of the service account, without a passphrase.'];
 }

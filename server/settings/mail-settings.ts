@@ -3,29 +3,30 @@ import { email } from '#shared/contract/fields.ts';
 import { setting } from './setting.ts';
 import { wholeNumber, zeroOr } from './values.ts';
 
-/** Mails, and what is remembered of people. */
+/** The settings for emails, and for how long people's data are stored. */
 export const mailSettings = {
   smtpUrl: setting('SMTP_URL', z.optional(z.string().check(z.refine(isSmtpAddress))), '', {
-    meaning: 'The SMTP server that mails go through. Unset: each mail is a file in DATA_DIR/outbox.',
-    fault: 'must be the address of a server, such as smtps://user:password@smtp.example.com',
+    meaning: 'The SMTP server that sends the emails. Unset: each email is written to a file in DATA_DIR/outbox.',
+    fault: 'must be the address of an SMTP server, such as smtps://user:password@smtp.example.com',
     secret: true,
   }),
   mailFrom: setting('MAIL_FROM', email, 'tickets@localhost.localdomain', {
-    meaning: 'The address that mails come from.',
+    meaning: 'The sender address of emails.',
     fault: 'must be an email address',
   }),
   mailsAtOnce: setting('MAILS_AT_ONCE', wholeNumber(1, 50), '5', {
-    meaning: 'How many mails a node sends at the same time: no more than the SMTP server takes from one sender.',
+    meaning:
+      'How many emails a node sends at the same time. It must not exceed the limit of the SMTP server for one sender.',
     fault: 'must be a whole number, 1 to 50',
   }),
   reminderHour: setting('REMINDER_HOUR', hourOrOff(), '17', {
     meaning:
-      'From which hour of the operator’s clock on buyers are reminded by mail, the day before a visit with a day. off reminds nobody.',
+      'From which hour on, by the operator’s clock, buyers get a reminder by email, on the day before a visit. off: no reminders.',
     fault: 'must be a whole hour, 0 to 23, or off',
   }),
   forgetGuestsAfterDays: setting('FORGET_GUESTS_AFTER_DAYS', zeroOr(30, 36_500), '0', {
     meaning:
-      'How many days after the visit, or after the purchase where there is none, the orders of guests lose names, addresses, phones and answers. What was sold, when and for how much stays, and so does all of an order whose tickets are still good or whose money is still open. 0 keeps everything.',
+      'After how many days the store removes names, addresses, phone numbers and answers from orders of guests. The days count from the visit, or from the purchase if there is no visit. Products, dates and prices are kept. Nothing is removed while tickets are still valid, or while a payment or refund is still open. 0: nothing is removed.',
     fault: 'must be 0 or a whole number of days, 30 to 36500',
   }),
 };

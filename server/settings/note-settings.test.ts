@@ -13,15 +13,15 @@ const demo = { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'local', PAYMENT_METH
 
 describe('notes on the settings at the start', () => {
   it.each([
-    ['a store that is being developed', {}, []],
+    ['a store in development', {}, []],
     ['the demo', demo, []],
     [
       'a real store without an address and without a way to pay',
       { NODE_ENV: 'production' },
       [/^PUBLIC_URL is not set/, /^PAYMENT_METHODS is empty/],
     ],
-    ['an address that is set to nothing', { ...real, PUBLIC_URL: '' }, [/^PUBLIC_URL is not set/, /^PAYMENT_METHODS/]],
-    ['no way to pay', real, [/^PAYMENT_METHODS is empty/]],
+    ['an empty address', { ...real, PUBLIC_URL: '' }, [/^PUBLIC_URL is not set/, /^PAYMENT_METHODS/]],
+    ['no payment method', real, [/^PAYMENT_METHODS is empty/]],
   ])('%s', (_, environment, notes) => {
     expect(notesOf(environment)).toEqual(notes.map((note) => expect.stringMatching(note)));
   });
@@ -35,8 +35,8 @@ describe('notes on the settings at the start', () => {
     ['MAIL_FORM', 'MAIL_FROM'],
     ['PROT', 'PORT'],
     ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
-  ])('%s, where %s is meant', (given, meant) => {
-    expect(notesOf({ [given]: 'x' })).toEqual([`${given} is no setting and does nothing. Is ${meant} meant?`]);
+  ])('suggest for %s the setting %s', (given, meant) => {
+    expect(notesOf({ [given]: 'x' })).toEqual([`${given} is not a setting and has no effect. Is ${meant} meant?`]);
   });
 
   it.each([
@@ -50,5 +50,5 @@ describe('notes on the settings at the start', () => {
     'npm_config_cache',
     'SMTP_HOST',
     'TEST',
-  ])('nothing of %s, which is for other programs', (given) => expect(notesOf({ [given]: 'x' })).toEqual([]));
+  ])('ignore %s, which belongs to other programs', (given) => expect(notesOf({ [given]: 'x' })).toEqual([]));
 });

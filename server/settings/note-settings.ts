@@ -1,24 +1,26 @@
 import { type Settings, settingList } from '#server/env.ts';
 import { countSlips } from '#server/search/count-slips.ts';
 
-/** Sentences for the log about settings that are allowed, but probably not meant. `environment` is what they were read from. */
+/** Sentences for the log about settings that are allowed, but probably not intended. `environment` is the source of the settings. */
 export function noteSettings(settings: Settings, environment: Record<string, string | undefined>): string[] {
   const isReal = settings.nodeEnv === 'production' && !settings.demoShop;
   return [
     ...(isReal && !environment.PUBLIC_URL?.trim()
-      ? [`PUBLIC_URL is not set: links in mails and payments lead to ${settings.publicUrl}, where no visitor gets.`]
+      ? [
+          `PUBLIC_URL is not set: links in emails and payments lead to ${settings.publicUrl}, which no visitor can reach.`,
+        ]
       : []),
     ...(settings.paymentMethods.length === 0 ? ['PAYMENT_METHODS is empty: nobody can pay yet.'] : []),
     ...Object.keys(environment).flatMap((given) => {
       const meant = findMeant(given);
-      return meant ? [`${given} is no setting and does nothing. Is ${meant} meant?`] : [];
+      return meant ? [`${given} is not a setting and has no effect. Is ${meant} meant?`] : [];
     }),
   ];
 }
 
 const names = Object.values(settingList).map(({ name }) => name);
 
-/** The setting that a misspelt name looks like; null for a setting's own name and for what belongs to other programs. */
+/** The setting that a misspelt name resembles; null for the exact name of a setting, and for names of other programs. */
 function findMeant(given: string): string | null {
   if (names.includes(given)) return null;
   const upper = given.toUpperCase();

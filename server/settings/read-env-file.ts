@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Takes settings from the file `.env` of the working folder, when there is one; the environment itself wins over it. */
+/** Adds settings from the file `.env` in the working folder, if it exists; the environment takes precedence. */
 export function readEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** One setting: its name outside, how it is read, and its default as it would be written. */
+/** A setting: its name in the environment, its schema, and its default as an operator would write it. */
 export function setting<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
@@ -8,7 +8,8 @@ export function setting<Schema extends z.ZodMiniType>(
   about: {
     meaning: string;
     fault: string;
-    secret?: boolean /** The default in production, when it is another. */;
+    secret?: boolean;
+    /** The default in production, if it differs. */
     productionText?: string;
   },
 ) {

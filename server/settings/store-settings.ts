@@ -7,62 +7,64 @@ import { list, webAddress, wholeNumber } from './values.ts';
 
 const localeHostPattern = new RegExp(`^(${localeCodes.join('|')})=[a-z0-9.-]+$`);
 
-/** Where the store is, and where it keeps what it has. */
+/** The settings for the store's addresses and storage. */
 export const storeSettings = {
   nodeEnv: setting('NODE_ENV', z.enum(['development', 'test', 'production']), 'development', {
-    meaning: 'production is fast and strict; development and test check every answer against the contract.',
+    meaning: 'production is fast and strict. development and test check every answer against the contract.',
     fault: 'must be development, test or production',
   }),
   port: setting('PORT', wholeNumber(0, 65535), '3000', {
-    meaning: 'The port that the server listens on. 0 takes any free one.',
+    meaning: 'The port that the server listens on. 0: any free port.',
     fault: 'must be a port number, 0 to 65535',
   }),
   host: setting('HOST', z.optional(z.string().check(z.regex(/^[\w.:-]+$/))), '', {
     meaning:
-      'The address of this machine that the server listens on: 127.0.0.1 where a proxy on the same machine stands in front of it. Unset: every address.',
+      'The address of this machine that the server listens on. Use 127.0.0.1 behind a proxy on the same machine. Unset: every address.',
     productionText: '127.0.0.1',
     fault: 'must be an address or a host name of this machine',
   }),
   publicUrl: setting('PUBLIC_URL', z.optional(webAddress()), '', {
-    meaning: 'The address that visitors see; links in mails and payments use it. Unset: http://localhost and the port.',
+    meaning:
+      'The address of the store for visitors. Links in emails and payments use it. Unset: http://localhost and the port.',
     fault: 'must be an http or https address without a path, such as https://tickets.example.com',
   }),
   dataDir: setting('DATA_DIR', z.string().check(z.minLength(1)), './data', {
     meaning:
-      "The folder of SQLite's file, of your own pictures (media/), and of mails when no SMTP server is set. Back it up.",
-    fault: 'must name a folder',
+      'The folder for the SQLite file, for your own pictures (media/), and for emails if SMTP_URL is not set. Back it up.',
+    fault: 'must be the path of a folder',
   }),
   demoShop: setting('DEMO_SHOP', z.optional(z.string()), '', {
     meaning:
-      'A folder with a catalogue.json, which fills a store that has no catalogue yet, and with its pictures (media/). For demos: anybody who can read the file can use its gift codes.',
-    fault: 'must name a folder',
+      'A folder with a catalogue.json and its pictures (media/). A store without a catalogue imports it at the start. Use it only for demos: anybody who can read the file can use its gift codes.',
+    fault: 'must be the path of a folder',
   }),
   databaseUrl: setting('DATABASE_URL', z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/))), '', {
-    meaning: 'A PostgreSQL address. Unset: SQLite in DATA_DIR.',
+    meaning: 'The address of a PostgreSQL database. Unset: SQLite in DATA_DIR.',
     fault: 'must begin with postgres:// or postgresql://',
     secret: true,
   }),
   trustedProxies: setting('TRUSTED_PROXIES', list(z.string().check(z.refine(isProxy))), '', {
-    meaning: 'The proxies in front, as addresses or CIDR blocks, or loopback; only they may name a visitor’s address.',
-    fault: 'must be a list of addresses or CIDR blocks with commas between, or loopback, linklocal or uniquelocal',
+    meaning:
+      'The proxies in front of the server, as addresses, CIDR blocks or loopback. Only they may name a visitor’s network address.',
+    fault: 'must be a list, separated by commas, of addresses, CIDR blocks, loopback, linklocal or uniquelocal',
   }),
   timeZone: setting('TIME_ZONE', z.optional(z.string().check(z.refine(isTimeZone))), '', {
-    meaning: "The operator's time zone, which decides what today is. Unset: the catalogue's.",
+    meaning: "The operator's time zone. It decides which day is today. Unset: the time zone of the catalogue.",
     fault: 'must be an IANA time zone, such as Asia/Hong_Kong',
   }),
   rootRedirect: setting('ROOT_REDIRECT', z.optional(z.string().check(z.refine(isOwnPath))), '', {
     meaning:
-      'The path to which the root leads with 302, such as /list, in the visitor’s language unless it names one. Unset: the root is the home page.',
+      'The path to which the root redirects (302), such as /list. If the path names no language, the visitor’s language is used. Unset: the root is the home page.',
     fault: 'must be a path of this store other than /, such as /list',
   }),
   localeHosts: setting('LOCALE_HOSTS', list(z.string().check(z.regex(localeHostPattern))), '', {
     meaning:
-      'Host names that speak for a language, such as jp=tickets.example.jp; they count after the path, the cookie and the language of the browser.',
+      'Host names that select a language, such as jp=tickets.example.jp. The path, the cookie and the browser’s language have precedence.',
     fault: 'must be a list such as en=tickets.example.com,jp=tickets.example.jp',
   }),
 };
 
-/** One slash at the beginning: with two, or with a backslash, it would lead to another host. */
+/** True for a path of this store. It begins with one slash: two, or a backslash, would lead to another host. */
 function isOwnPath(path: string): boolean {
   return path === '' || /^\/[a-z0-9][\w./?=&%-]*$/i.test(path);
 }

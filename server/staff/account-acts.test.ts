@@ -23,7 +23,7 @@ async function linesOf(acts: () => Promise<unknown>): Promise<unknown[]> {
   return store.database.read.all('SELECT operation, objects, outcome FROM staff_acts ORDER BY operation, outcome');
 }
 
-it('a refused attempt on an account names the account in the audit trail', async () => {
+it('a refused act on an account names the account in the audit trail', async () => {
   const desk = { database: store.database, clock: () => new Date() };
   const mei = 'mei@example.com';
   const refused = await linesOf(async () => {

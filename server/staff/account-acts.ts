@@ -14,7 +14,7 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { asStaffInTransaction, type Desk } from './as-staff.ts';
 
-/** Makes an account of staff; null when the address has an account already. */
+/** Makes an account of staff; null when the address already has an account. */
 export async function addAccount(desk: Desk, actor: Actor, staff: NewStaff): Promise<Result<{ id: string } | null>> {
   const passwordHash = await hashUnknownPassword();
   const act = {
@@ -40,7 +40,7 @@ export function permitAccount(
   return asStaffInTransaction(desk, act, (sql) => permitStaff(sql, actor.permissions, wanted, hear));
 }
 
-/** Makes a link with which a member of staff chooses a password, or signs in without one. */
+/** Makes a link by which a member of staff chooses a password or signs in without one. */
 export function linkAccount(
   desk: Desk,
   actor: Actor,
@@ -53,7 +53,7 @@ export function linkAccount(
   );
 }
 
-/** Signs an account out everywhere, of staff or of a customer, and ends its links. */
+/** Ends all sessions and links of an account of staff or of a member. */
 export function endAccountSessions(
   desk: Desk,
   actor: Actor,
@@ -71,7 +71,10 @@ export function removeAccount(desk: Desk, actor: Actor, email: string): Promise<
   return asStaffInTransaction(desk, act, (sql) => removeStaff(sql, actor.permissions, email, hear));
 }
 
-/** The objects of an act on one account: the row that the act finds, also when the act is refused. Empty until it finds one. */
+/**
+ * The objects of an act on one account: the id of the account that the act finds, even if the act is then refused. Empty until it finds
+ * one.
+ */
 function accountFound(): { objects: readonly string[]; hear: HearAccount } {
   const objects: string[] = [];
   return {

@@ -9,23 +9,23 @@ import { isStaffRole } from '#shared/rules/staff-role.ts';
 
 /** The person who acts for the store. */
 export interface Actor {
-  /** The call, or the command as it is typed, such as `npm run refund`. */
+  /** The call's name, or the command as it is typed, such as `npm run refund`. */
   madeBy: string;
-  /** The account of staff; null for a command that names none. */
+  /** The account of staff; null for a command without `--as`. */
   accountId: string | null;
   /** The operating system's user who typed the command; null for a call. */
   systemUser: string | null;
-  /** The person's permissions; those of an owner for a command that names no account. */
+  /** The person's permissions; those of an owner for a command without `--as`. */
   permissions: readonly string[];
 }
 
-/** The actor of a call whose guards let in staff alone. */
+/** The actor of a call whose guards let in only staff. */
 export function actorOfCall(call: { name: string }, { caller }: { caller: Caller }): Actor {
   if (caller.kind !== 'staff') throw new Error(`${call.name} has no guard.`);
   return { madeBy: call.name, accountId: caller.id, systemUser: null, permissions: caller.permissions };
 }
 
-/** The actor of a command: the system's user, and the account of staff with the address that `--as` names. */
+/** The actor of a command: the system's user, and the account of staff with the address after `--as`. */
 export async function actorOfCommand(
   { read }: Pick<Database, 'read'>,
   madeBy: string,
@@ -39,17 +39,17 @@ export async function actorOfCommand(
   return succeed({ madeBy, accountId: id, systemUser, permissions });
 }
 
-/** True when a person may do what takes a permission. */
+/** True when a person has a permission, directly or as owner. */
 export function hasPermission({ permissions }: Pick<Actor, 'permissions'>, permission: Permission): boolean {
   return permissions.includes('owner') || permissions.includes(permission);
 }
 
-/** How the books name the actor. */
+/** The actor's name in the books. */
 export function nameOfActor({ accountId, madeBy }: Actor): string {
   return accountId ?? madeBy;
 }
 
-/** A user in a container may have a number and no name. */
+/** The name of the operating system's user; in a container the user may have only a number. */
 function nameOfUser(): string {
   try {
     return userInfo().username;

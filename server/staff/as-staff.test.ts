@@ -43,7 +43,7 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
     (await database.read.all<{ outcome: string }>('SELECT outcome FROM staff_acts')).map(({ outcome }) => outcome);
   const work = { moment: async () => ({ at: 0 }) as Moment };
 
-  it('says who, by what, when, to what, which fields and with which outcome', async () => {
+  it('records person, operation, time, objects, fields and outcome', async () => {
     await asStaff(desk, refund, async () => succeed('given'));
     expect(await lines()).toEqual([
       {
@@ -75,7 +75,7 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
     expect((await outcomes()).toSorted()).toEqual(['order-not-found', 'refund-too-much']);
   });
 
-  it('does nothing without the permission, and says so', async () => {
+  it('does nothing without the permission, and records that', async () => {
     const gate = { ...clerk, permissions: ['order.redeem'] };
     const done = await asStaff(desk, { ...refund, actor: gate }, async () => {
       throw new Error('It must not come to this.');
@@ -86,7 +86,7 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
     ).toEqual(succeed(1));
   });
 
-  it('leaves no line when its work is lost by a fault', async () => {
+  it('leaves no line when a fault undoes its work', async () => {
     const fault = new Error('The disk is full.');
     await expect(
       asStaffInTransaction(desk, refund, async (sql) => {
@@ -110,7 +110,7 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
     expect(await outcomes()).toHaveLength(2);
   });
 
-  it('that takes several steps has its line before the first, and its outcome after the last', async () => {
+  it('with several steps has its line before the first, and its outcome after the last', async () => {
     const seen: string[][] = [];
     await asStaffStepByStep(desk, refund, async () => {
       seen.push(await outcomes());
@@ -119,7 +119,7 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
     expect([seen, await outcomes()]).toEqual([[['begun']], ['done']]);
   });
 
-  it('that takes several steps says that it failed when a fault ends it', async () => {
+  it('with several steps is recorded as failed when a fault ends it', async () => {
     const fault = new Error('The service hangs.');
     await expect(
       asStaffStepByStep(desk, refund, async () => {

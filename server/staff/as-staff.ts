@@ -6,29 +6,29 @@ import { fail, type Result } from '#shared/contract/errors.ts';
 import { type Actor, hasPermission } from './actor.ts';
 import { type Operation, operations } from './operations.ts';
 
-/** Where staff act: the store's database, and the time. */
+/** The tools of staff's operations: the store's database, and the time. */
 export interface Desk {
   database: Pick<Database, 'ask' | 'commit' | 'write' | 'patient' | 'dialect'>;
   clock: () => Date;
 }
 
-/** An act as the audit trail tells of it: ids and names of fields, and no personal data. */
+/** An act in the audit trail: ids and names of fields, without personal data. */
 export interface Act<Value> {
   operation: Operation;
   actor: Actor;
-  /** The things that it changes, such as `order K7M2Q9XFR4`, as far as they are known before the work. */
+  /** The changed objects that are known before the work, such as `order K7M2Q9XFR4`. */
   objects?: readonly string[];
-  /** The further things that its work found and changed. */
+  /** The further objects that the work found and changed. */
   changedBy?: (value: Value) => readonly string[];
-  /** The fields that change, and the options that were set. */
+  /** The changed fields, and the options that were set. */
   fields?: readonly string[];
-  /** The outcome in a word, where `done` does not say enough. */
+  /** The outcome in a word, when `done` is not precise enough. */
   outcomeOf?: (value: Value) => string;
 }
 
 /**
- * Does an act of staff that a step of selling writes, with its line in the audit trail. The step writes the line with its work; where it
- * has not, the line is written after it. Fails with `not-allowed` when the person lacks the permission.
+ * Does an act of staff that a step of selling writes, with its line in the audit trail. The step writes the line together with its work. If
+ * the step has not written it, this function does so afterwards. Fails with `not-allowed` when the person lacks the permission.
  */
 export async function asStaff<Value>(
   { database, clock }: Desk,
@@ -45,7 +45,7 @@ export async function asStaff<Value>(
   return outcome;
 }
 
-/** The same for work that is one transaction of hand-written statements. `isPatient`: its statements may take long. */
+/** Does an act of staff in one transaction of hand-written statements. `isPatient`: the statements may take long. */
 export function asStaffInTransaction<Value>(
   desk: Desk,
   act: Act<Value>,
@@ -65,8 +65,8 @@ export function asStaffInTransaction<Value>(
 }
 
 /**
- * The same for work that is no single transaction, such as asking a payment service. Its line is written before the work as `begun`,
- * so that it is there even when the process dies, and gets its outcome afterwards.
+ * Does an act of staff in several transactions or calls, such as a request to a payment service. Its line is written before the work as
+ * `begun`, so that it exists even when the process dies, and gets its outcome afterwards.
  */
 export async function asStaffStepByStep<Value>(
   { database, clock }: Desk,

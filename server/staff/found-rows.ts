@@ -1,7 +1,8 @@
 import { defineQuery } from '#server/database/query.ts';
 import type { Desk } from './as-staff.ts';
 
-// Names of rows for the audit trail. A typed key that names no row is left out, because it may be somebody's address, name or phone number.
+// These functions name rows for the audit trail. A typed key without a row is left out, because it may be a person's address, name or phone
+// number.
 
 const selectPayment = defineQuery<{ key: string }>('namedPayment')((db, marks) =>
   db.selectFrom('payments').select('payment_key').where('payment_key', '=', marks.key),
@@ -23,7 +24,7 @@ const selectOrderByKey = defineQuery<{ fakeId: string }>('namedOrderByKey')((db,
   db.selectFrom('orders').select('number').where('fake_id', '=', marks.fakeId),
 );
 
-/** The payment with a key: of the books, or one that only its service knows. */
+/** Names the payment with a key, which is in the books or among the orphan payments. */
 export async function findPayment({ database }: Pick<Desk, 'database'>, key: string): Promise<string[]> {
   const { payments, orphans } = await database.ask({
     payments: selectPayment({ key }),
@@ -32,19 +33,17 @@ export async function findPayment({ database }: Pick<Desk, 'database'>, key: str
   return [...new Set([...payments, ...orphans].map(({ payment_key }) => `payment ${payment_key}`))];
 }
 
-/** The refund with a key. */
 export async function findRefund({ database }: Pick<Desk, 'database'>, key: string): Promise<string[]> {
   const { refunds } = await database.ask({ refunds: selectRefund({ key }) });
   return refunds.map(({ refund_key }) => `refund ${refund_key}`);
 }
 
-/** The order with a number. */
 export async function findOrder({ database }: Pick<Desk, 'database'>, number: string): Promise<string[]> {
   const { orders } = await database.ask({ orders: selectOrder({ number }) });
   return orders.map((order) => `order ${order.number}`);
 }
 
-/** The order that a buyer's key opens, by its number: the key itself stands in no trail. */
+/** Names the order with a secret key by its number, because the key must not be in the trail. */
 export async function findOrderByKey({ database }: Pick<Desk, 'database'>, fakeId: string): Promise<string[]> {
   const { orders } = await database.ask({ orders: selectOrderByKey({ fakeId }) });
   return orders.map((order) => `order ${order.number}`);

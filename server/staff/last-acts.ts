@@ -9,10 +9,12 @@ import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import type { Desk } from './as-staff.ts';
 import { readListCursor, writeListCursor } from './list-cursor.ts';
 
-/** A line of the audit trail as people read it. */
+/** A line of the audit trail for people. */
 export interface DoneAct {
   actedAt: number;
-  /** The address of the account while there is one, else its id; the system's user of a command that named none. */
+  /**
+   * The account's address, or its id after the account was removed. For a command, the operating system's user follows, or stands alone.
+   */
   actor: string;
   madeBy: string;
   operation: string;
@@ -58,7 +60,7 @@ const selectActs = defineQuery<{ since: number; at: number; id: string }>('lastA
 
 type Row = ReturnType<typeof selectActs> extends Asked<infer Selected> ? Selected : never;
 
-/** The acts of staff since an instant, the last first. */
+/** The acts of staff since an instant, the newest first. */
 export async function* lastActs({ ask }: Pick<Database, 'ask'>, since: number): AsyncGenerator<DoneAct> {
   for (let last = { at: Number.MAX_SAFE_INTEGER, id: '' }; ; ) {
     const { rows } = await ask({ rows: selectActs({ since, ...last }) });

@@ -14,7 +14,7 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
   let database: Database;
   let store: TestStore;
   let remove: () => Promise<void>;
-  /** Order numbers, the first placed first. */
+  /** The order numbers, in the sequence of placing. */
   const numbers: string[] = [];
 
   async function place(
@@ -49,13 +49,13 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
   });
 
   const search = (wish: Partial<OrderSearch>) => listOrders({ database }, timeZone, { most: 50, ...wish });
-  /** The orders that are found, by the place in which they were placed: 1 for the first. */
+  /** The found orders by their sequence of placing: 1 for the first. */
   async function found(wish: Partial<OrderSearch>): Promise<number[]> {
     const { orders } = must(await search(wish));
     return orders.map(({ number }) => numbers.indexOf(number) + 1);
   }
 
-  it('shows the last placed first, as staff read them', async () => {
+  it('shows the newest order first, in a form for staff', async () => {
     expect(await found({})).toEqual([4, 3, 2, 1]);
     const { orders } = must(await search({ q: 'man@example.com' }));
     expect(orders).toEqual([
@@ -98,12 +98,12 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
     [{ q: 'chan', visitFrom: '2026-03-15' }, []],
     [{ q: 'mei@example.com', visitFrom: '2026-03-15' }, [4]],
   ])('finds by %j', async (wish, expected) => {
-    // Two of the same day come by their numbers, which are random.
+    // Orders with visits on the same day are sorted by their numbers, which are random.
     const sorted = (places: number[]) => (wish.visitFrom || wish.visitTo ? places.toSorted() : places);
     expect(sorted(await found(wish))).toEqual(sorted(expected));
   });
 
-  it('finds an order by its number, however that was typed', async () => {
+  it('finds an order by its number in any spelling', async () => {
     const number = numbers[0] ?? '';
     expect(await found({ q: number })).toEqual([1]);
     expect(await found({ q: `#${number.slice(0, 5).toLowerCase()}-${number.slice(5)}` })).toEqual([1]);
@@ -115,7 +115,7 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
     { state: 'waiting' },
     { visitFrom: '2026-03-13' },
     { visitFrom: '2026-03-13', state: 'waiting' },
-  ])('gives page after page, each order once: %j', async (wish) => {
+  ])('answers page after page, each order once: %j', async (wish) => {
     const whole = await found(wish);
     const pages: number[] = [];
     for (let after: string | null | undefined; after !== null; ) {
@@ -126,14 +126,14 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
     expect(pages).toEqual(whole);
   });
 
-  it('refuses a cursor of another search, and one that nobody has written', async () => {
+  it('refuses a cursor of another search, and an invalid one', async () => {
     const { next } = must(await search({ most: 1 }));
     const refused = fail('invalid-request', { field: 'after' });
     expect(await search({ after: next ?? '', visitFrom: '2026-03-13' })).toEqual(refused);
     expect(await search({ after: 'x' })).toEqual(refused);
   });
 
-  it('finds orders of an earlier version once their names and visits are noted', async () => {
+  it('finds orders of an earlier release after their names and visits were listed', async () => {
     await database.run('DELETE FROM order_visits');
     await database.run('UPDATE orders SET name_key = NULL, last_name_key = NULL, is_listed = 0');
     expect([await found({ q: 'chan' }), await found({ visitFrom: '2026-03-15' })]).toEqual([[], []]);
@@ -144,7 +144,7 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
     ]);
   });
 
-  it('follows a visit that is moved', async () => {
+  it('finds a moved visit under its new day', async () => {
     const { commerce } = store;
     const { id } = await cartWithRides(commerce, { adults: 1, date: '2026-03-17' });
     const { fakeId, order_number } = await buy(commerce, id);

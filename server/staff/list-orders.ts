@@ -13,15 +13,15 @@ import { readOrderNumber } from '#shared/rules/order-number.ts';
 import type { Desk } from './as-staff.ts';
 import { type ListCursor, readListCursor, writeListCursor } from './list-cursor.ts';
 
-/** A search in the list of all orders. An order number is found whatever else is set. */
+/** A search in the list of all orders. When `q` is an order's number, the other fields are ignored. */
 export interface OrderSearch {
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string | undefined;
   most: number;
   /** An order number, or the whole email address, last name or full name of a buyer. */
   q?: string | undefined;
   state?: StoredOrder['status'] | undefined;
-  /** The operator's days, both included. */
+  /** Days of the operator, both included. */
   placedFrom?: Day | undefined;
   placedTo?: Day | undefined;
   visitFrom?: Day | undefined;
@@ -46,12 +46,12 @@ export interface OrderPage {
   next: string | null;
 }
 
-/** How many orders of its index a page looks at, when more than the index has to be true of an order. */
+/** The most orders that a page reads from its index, when the search has conditions that the index does not cover. */
 const mostLookedAt = 400;
 
 /**
- * A page of all orders, the last placed first; of a search by days of visits by these. It walks down one index from its cursor, and looks at a
- * bounded number of orders: so it takes as long for a million orders as for a thousand.
+ * Returns a page of the orders that match a search, newest first; a search by visit days is sorted by visit day. It reads a bounded number
+ * of orders from an index, so that it takes as long for a million orders as for a thousand.
  */
 export async function listOrders(
   { database }: Pick<Desk, 'database'>,
@@ -73,7 +73,8 @@ export async function listOrders(
   const values = { ...valuesOf(search, timeZone, cursor), ...walk.key, most: most + 1, lookedAt, last: lookedAt - 1 };
   const found = await Promise.all(walk.queries.map((query) => askBoth(database, query, values)));
   const rows = found.flatMap(({ page }) => page).sort(walk.compare);
-  // Beyond the end of a walk that was cut off, others may have more: the page ends at the first of these ends.
+  // A query that reached its limit may have more orders beyond the last one that it read. So the page ends at the first of these last
+  // orders.
   const [end] = found.flatMap(({ end: [last] }) => (last ? [last] : [])).sort(walk.compare);
   const within = end ? rows.filter((row) => walk.compare(row, end) <= 0) : rows;
   const shown = within.slice(0, most);
@@ -95,11 +96,11 @@ interface Row extends Place {
 }
 
 interface Values {
-  /** Where the walk begins: before this instant and number, or after this day and number. */
+  /** The start of the walk: before this instant and number, or after this day and number. */
   at: number;
   day: string;
   number: string;
-  /** Conditions beside the index. Their values are neutral where nothing is asked. */
+  /** Conditions that the index may not cover. The value of a condition that is not set lets every order pass. */
   placedFrom: number;
   placedBefore: number;
   visitFrom: string;
@@ -108,13 +109,13 @@ interface Values {
   status: string;
   anyStatus: number;
   key: string;
-  /** How many orders are answered, how many are looked at, and the last of these. */
+  /** The number of orders to return, the number to read, and the offset of the last one to read. */
   most: number;
   lookedAt: number;
   last: number;
 }
 
-/** The orders of a page, and the last that a walk has looked at, where it was cut off there. */
+/** The orders of a page, and the last order that the walk has read if it was cut off. */
 interface Walk {
   page(values: Values): Asked<Row>;
   end(values: Values): Asked<Place>;
@@ -124,7 +125,7 @@ async function askBoth(database: Desk['database'], { page, end }: Walk, values: 
   return database.ask({ page: page(values), end: end(values) });
 }
 
-/** The index that a search walks down, and in which order. */
+/** The walks of a search, and the sequence of the orders that they find. */
 interface Way {
   by: ListCursor['by'];
   queries: readonly Walk[];
@@ -134,7 +135,7 @@ interface Way {
   cursorOf(place: Place): ListCursor;
 }
 
-/** Null where nothing can be found. */
+/** The walk for a search; null when nothing can match. */
 function walkOf({ q = '', state, visitFrom, visitTo }: OrderSearch): Way | null {
   const hasVisit = visitFrom !== undefined || visitTo !== undefined;
   const hasState = state !== undefined;
@@ -197,7 +198,7 @@ const columns = [
   'orders.doc',
 ] as const;
 
-/** A walk down an index of orders, from the last placed on. `isOne` says of which orders that index is. */
+/** Makes a walk along an index of orders, from the newest on. `isOne` is the condition for orders in this index. */
 function defineTimeWalk(name: string, isOne: (marks: Marks<Values>) => RawBuilder<SqlBool>): Walk {
   const inTime = (marks: Marks<Values>) =>
     sql<boolean>`(orders.created_at, orders.number) < (${marks.at}, ${marks.number})
@@ -254,7 +255,7 @@ const inDays = (marks: Marks<Values>) =>
   sql<boolean>`(order_visits.day, order_visits.order_number) > (${marks.day}, ${marks.number})
     and order_visits.day <= ${marks.visitTo}`;
 
-/** A walk from the first visit day on. An order with visits on several of the days stands at the first of them. */
+/** The walk from the first day of visits on. An order with visits on several of the days comes at the first of them. */
 const walkByVisit: Walk = {
   page: defineQuery<Values>('ordersByVisitPage')((db, marks) =>
     db

@@ -13,7 +13,7 @@ interface Facts {
 
 const all: readonly Facts[] = Object.values(operations);
 
-/** The commands that only show something. An operation of staff is missing from none of the others. */
+/** The commands that only show something. Every other command must be an operation of staff. */
 const reading = [
   'audit',
   'catalogue export',
@@ -50,7 +50,7 @@ it('every command that changes something is an operation', () => {
   expect(acting.filter((command) => !typed.has(command))).toEqual([]);
 });
 
-it('every command acts through its operation: none imports what an operation does', () => {
+it('every command acts through its operation, and imports no function of the operation itself', () => {
   const behind =
     /import [^;]*\b(addStaff|permitStaff|removeStaff|linkForStaff|endSessionsOf|decideReview|retryMails|goOnAfter|setExchangeRates)\b/;
   expect(commandFiles().filter((source) => behind.test(source))).toEqual([]);
@@ -63,7 +63,7 @@ function commandFiles(): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-/** The commands of a file's usage: the program, and the subcommand where there is one. */
+/** The commands in a file's usage: the program, and its subcommand if any. */
 function usagesIn(source: string): string[] {
   const [, usage = ''] = /const usage = ([`'][^`]*?[`'];)/s.exec(source) ?? [];
   return [...usage.matchAll(/npm run (?:-s )?(\w+)(?: --)? +(\S+)/g)].map(([, program, word = '']) =>

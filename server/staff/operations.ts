@@ -2,17 +2,17 @@ import type { Permission } from '#shared/contract/permissions.ts';
 
 interface OperationFacts {
   permission: Permission;
-  /** The calls that do it. */
+  /** The calls of the operation. */
   calls?: readonly string[];
-  /** The commands that do it, as their usage begins: the program and its subcommand. */
+  /** The commands of the operation, as their usage begins: the program and its subcommand. */
   commands?: readonly string[];
-  /** True when it only shows something: it leaves no line in the audit trail. */
+  /** True when it only shows something, and leaves no line in the audit trail. */
   isReading?: true;
 }
 
 /**
- * All that staff do, by call or by command. What changes something or takes personal data out of the store leaves a line in the audit
- * trail.
+ * All operations of staff, by call or by command. An operation that changes something, or takes personal data out of the store, leaves a
+ * line in the audit trail.
  */
 export const operations = {
   'order.list': { permission: 'order.read', calls: ['staff.orders'], isReading: true },

@@ -36,7 +36,7 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
     );
   const redeem = async (asked: RedeemRequest) => must(await redeemTickets(desk(), orders(), acting, asked));
 
-  describe('repeated with their nonce have one line,', () => {
+  describe('with a repeated nonce have one line', () => {
     type Act = (order: WholeOrder, itemId: number) => Promise<Result<{ id: string }>>;
     const acts: [string, Act, string[]][] = [
       [
@@ -48,7 +48,7 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
         ['item 1 × 1', 'done'],
       ],
       [
-        'as an answer with no',
+        'as a refused request',
         ({ fakeId }) => refuseRefund(desk(), orders(), acting, fakeId, { nonce: 'once', say: 'No.' }),
         ['done'],
       ],
@@ -72,7 +72,7 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
     });
   });
 
-  describe('that redeem', () => {
+  describe('of redeeming', () => {
     it('name order, item and unit, and nothing that a gate accepts', async () => {
       const { number, tickets } = await bought(...rideItems({ adults: 2 }), plainItem('plush', 3));
       store.setClock(`${openDay}T10:00:00+08:00`);
@@ -88,7 +88,7 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
       );
     });
 
-    it('name a ticket that the books do not have by the end of its number', async () => {
+    it('name a ticket that the books lack by the end of its number', async () => {
       const [ticket] = (await bought(...rideItems({ adults: 1 }))).tickets;
       await store.reset();
       store.setClock(`${openDay}T10:00:00+08:00`);

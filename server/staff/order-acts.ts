@@ -8,13 +8,13 @@ import { type Actor, nameOfActor } from './actor.ts';
 import { asStaff, type Desk } from './as-staff.ts';
 import { findOrderByKey } from './found-rows.ts';
 
-/** The person who acts, and the context of their call or command. */
+/** The actor, and the context of their call or command. */
 interface Acting {
   actor: Actor;
   context: Context;
 }
 
-/** Gives units of an order back. */
+/** Refunds units of an order. */
 export async function refundOrder(
   desk: Desk,
   orders: Pick<Orders, 'grantRefund'>,
@@ -35,7 +35,7 @@ export async function refundOrder(
   );
 }
 
-/** Answers a buyer's request for a refund with no. */
+/** Refuses a buyer's refund request. */
 export async function refuseRefund(
   desk: Desk,
   orders: Pick<Orders, 'refuseRefund'>,
@@ -72,7 +72,7 @@ export async function moveVisit(
   );
 }
 
-/** Uses tickets at a gate or counter. */
+/** Redeems tickets at a gate or counter. */
 export async function redeemTickets(
   desk: Desk,
   orders: Pick<Orders, 'redeem'>,
@@ -89,15 +89,15 @@ export async function redeemTickets(
 }
 
 /**
- * The tickets by order, item and unit: a gate accepts their numbers, so these stand in no trail. A ticket that the books do not have is of no
- * order; the end of its number tells it from others.
+ * Names the redeemed tickets by order, item and unit. Their numbers must not be in the trail, because a gate accepts them. A ticket that
+ * the books lack has no order, so it is named by the end of its number.
  */
 function objectsOfRedemption({ orderNumber, items, besideTheBooks }: Redemption): string[] {
   if (besideTheBooks) return [`ticket …${besideTheBooks.id.slice(-4)}`];
   return [...(orderNumber === null ? [] : [`order ${orderNumber}`]), ...items.flatMap(unitsOf)];
 }
 
-/** Units of an item, the first being 1; of goods, which are by the piece, how many. */
+/** The units of an item, counted from 1; for goods, the number of pieces. */
 function unitsOf({ itemId, units, tickets }: RedeemedItem): string[] {
   const own = tickets.flatMap(({ unit }) => (unit === null ? [] : [`item ${itemId} unit ${unit + 1}`]));
   if (own.length > 0) return own;

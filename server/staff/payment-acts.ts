@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts';
 import { asStaff, asStaffStepByStep, type Desk } from './as-staff.ts';
 import { findOrder, findPayment, findRefund } from './found-rows.ts';
 
-/** Asks the payment services, for instance about a payment that is stuck or a refund that was refused. */
+/** Queries the payment services, for instance about a stuck payment or a refused refund. */
 export async function askServices<Value>(
   desk: Desk,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function askServices<Value>(
   return asStaffStepByStep(desk, { operation: 'payment.ask', actor, objects }, work);
 }
 
-/** Asks the payment services for all that was paid since an instant, and keeps what the books lack. */
+/** Queries the payment services for all captured payments since an instant, and stores those that the books lack. */
 export function searchPayments<Value>(
   desk: Desk,
   actor: Actor,
@@ -25,7 +25,7 @@ export function searchPayments<Value>(
   return asStaffStepByStep(desk, { operation: 'payment.search', actor }, work);
 }
 
-/** Gives up a refund that its payment service refused; the books say so. */
+/** Writes off a refund that its payment service refused. */
 export async function writeOffRefund(
   desk: Desk,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function writeOffRefund(
   return asStaff(desk, act, (trail) => orders.writeOffMoneyBack({ trail }, refundKey, why));
 }
 
-/** Gives a payment back that only its service knows. */
+/** Refunds an orphan payment. */
 export async function giveBackPayment(
   desk: Desk,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function giveBackPayment(
   return asStaffStepByStep(desk, { ...act, outcomeOf: String }, () => orphans.giveBack(paymentKey));
 }
 
-/** Has such a payment pay for an unpaid order of the same sum. */
+/** Uses an orphan payment for an unpaid order of the same sum. */
 export async function assignPayment(
   desk: Desk,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function assignPayment(
   return asStaffStepByStep(desk, { ...act, outcomeOf: String }, () => orphans.payFor(paymentKey, orderNumber));
 }
 
-/** Notes that such a payment needs nothing. */
+/** Notes that an orphan payment needs no action. */
 export async function dismissPayment(
   desk: Desk,
   actor: Actor,

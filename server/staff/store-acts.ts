@@ -11,7 +11,7 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { asStaffInTransaction, asStaffStepByStep, type Desk } from './as-staff.ts';
 
-/** Shows a review, or takes it away with a reason for its member. False where there is none. */
+/** Shows a review, or hides it with a reason for its member. False when there is no such review. */
 export function decideOnReview(desk: Desk, actor: Actor, id: string, decision: Decision): Promise<Result<boolean>> {
   const act = {
     ...({ operation: 'review.decide', actor } as const),
@@ -24,7 +24,7 @@ export function decideOnReview(desk: Desk, actor: Actor, id: string, decision: D
   );
 }
 
-/** Has unsent mails sent again: those of `ids`, or all of them. Answers their ids. */
+/** Sends unsent emails again: those of `ids`, or all. Returns their ids. */
 export function retryUnsentMails(
   desk: Desk,
   actor: Actor,
@@ -47,7 +47,7 @@ export function leaveOutReceipts(desk: Desk, actor: Actor, place: ReceiptPlace):
   });
 }
 
-/** Replaces the exchange rates of the store, or takes them away. Answers why that cannot be; null when it is done. */
+/** Replaces or removes the store's exchange rates. Returns the reason of a refusal; null when the rates were stored. */
 export function setRates(desk: Desk, actor: Actor, rates: ExchangeRates | null): Promise<Result<RatesRefusal | null>> {
   const act = {
     ...({ operation: 'rate.set', actor } as const),
@@ -62,7 +62,6 @@ export function setRates(desk: Desk, actor: Actor, rates: ExchangeRates | null):
   );
 }
 
-/** Imports a catalogue. */
 export function importAsStaff<Value extends { ok: boolean }>(
   desk: Desk,
   actor: Actor,
@@ -74,7 +73,7 @@ export function importAsStaff<Value extends { ok: boolean }>(
   );
 }
 
-/** Takes the buyers of a day out of the store, into a file for a spreadsheet. `write` answers whether it could. */
+/** Exports the buyers of a day into a file for a spreadsheet. `write` returns whether the file was written. */
 export function exportOrders(
   desk: Desk,
   actor: Actor,
@@ -86,7 +85,7 @@ export function exportOrders(
   return asStaffStepByStep(desk, act, async () => succeed(await write()));
 }
 
-/** The database as work sees it that opens a transaction: it joins the one that is open. */
+/** The database for work that opens a transaction: the work joins the open one. */
 function joining(sql: Transaction): Pick<Database, 'write'> {
   return { write: (work) => work(sql) };
 }

@@ -12,26 +12,26 @@ import type { Settings } from '#server/env.ts';
 
 export interface OpenedData {
   database: Database;
-  /** Says that this process no longer works on the folder. */
+  /** Releases the folder, because this process no longer uses it. */
   release(): void;
 }
 
-/** Opens the database as this version needs it: migrated, with a demo's catalogue where there is none, and with the site keys of the settings. */
+/** Opens the database and migrates it. Imports a demo's catalogue into an empty store, and stores the site keys of the settings. */
 export async function openData(settings: Settings, logger: Logger): Promise<OpenedData> {
   const { databaseUrl, dataDir } = settings;
   const opened = keepPrivate(dataDir);
   if (opened.length > 0) {
-    logger.warn({ paths: opened }, 'other users of this machine could read the data of the store: they no longer can');
+    logger.warn({ paths: opened }, 'other users of this machine could read the data of the store; now they cannot');
   }
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir });
   const held = databaseUrl ? null : holdFolder(dataDir);
   if (held?.isAlone === false) {
     logger.warn(
-      `Another store runs on ${dataDir} already. Both sell rightly on this machine, but nodes that are to share the work need a PostgreSQL: set DATABASE_URL.`,
+      `Another store already uses ${dataDir}. Both sell correctly on this machine, but nodes that share the work need PostgreSQL: set DATABASE_URL.`,
     );
   }
   await migrate(database, {
-    begin: (migrations) => logger.info({ migrations }, 'bringing the tables of the database up to date'),
+    begin: (migrations) => logger.info({ migrations }, 'updating the tables of the database'),
     end: (ms) => logger.info({ ms }, 'the tables of the database are up to date'),
   });
   if (settings.demoShop) {
@@ -40,7 +40,7 @@ export async function openData(settings: Settings, logger: Logger): Promise<Open
   }
   await compareTimeZones(database, settings, logger);
   const withdrawn = await replaceSiteKeys(database, settings.siteKeys);
-  if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'SITE_KEYS no longer names these: they are withdrawn');
+  if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'site keys withdrawn: SITE_KEYS no longer names them');
   return { database, release: () => held?.release() };
 }
 
@@ -48,7 +48,7 @@ async function compareTimeZones(database: Database, { timeZone }: Settings, logg
   const store = await readStoreSettings(database, await readActiveGeneration(database));
   if (store?.timeZone && timeZone && store.timeZone !== timeZone) {
     logger.warn(
-      `The catalogue was written for ${store.timeZone}, but TIME_ZONE is ${timeZone}, which decides what today is.`,
+      `The catalogue was written for ${store.timeZone}, but TIME_ZONE is ${timeZone}. TIME_ZONE decides the current day.`,
     );
   }
 }

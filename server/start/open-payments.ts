@@ -30,18 +30,18 @@ interface PaymentParts {
   logger: Logger;
 }
 
-/** Opens the gateways of the settings, and what settles payments by them. */
+/** Opens the gateways of the settings, and everything that settles their payments. */
 export async function openPayments(parts: PaymentParts): Promise<OpenedPayments> {
   const { database, orders, settings, metrics, logger } = parts;
   const clock = () => new Date();
   const testPayments = createTestPaymentStore(database);
   const noteGatewayFault: GatewaySurroundings['note'] = (method, fault) =>
-    logger.warn({ method, ...fault }, 'a call to a payment service came to nothing');
+    logger.warn({ method, ...fault }, 'a call to a payment service failed');
   const gateways = guardGateways(parts.openGateways(settings, { testPayments, note: noteGatewayFault }), {
     now: () => performance.now(),
     note: metrics.countGatewayCall,
   });
-  // A webhook or the service's own answer tells of it first.
+  // Called by whichever reports a dispute first: a webhook, or an answer of the payment service.
   const reportDispute = ({ method, state, disputeId, reason }: PaymentDispute) => {
     logger.warn({ method, state, disputeId, reason }, 'a buyer disputes a payment');
     metrics.countDispute(method, state);
@@ -52,7 +52,7 @@ export async function openPayments(parts: PaymentParts): Promise<OpenedPayments>
     publicUrl: settings.publicUrl,
     reportDispute,
     report({ step, code, orderNumbers }) {
-      logger.warn({ step, code, orderNumbers }, 'payments stay as they are');
+      logger.warn({ step, code, orderNumbers }, 'payments are stuck until the next try');
       metrics.countStuckPayments(step, code, orderNumbers.length);
     },
   });
@@ -64,7 +64,7 @@ export async function openPayments(parts: PaymentParts): Promise<OpenedPayments>
     report: ({ method, known }) =>
       logger.error(
         { method, ...known },
-        'a payment service has money of a payment that the books do not have: npm run payments -- orphans',
+        'a payment service has captured a payment that the books do not have: npm run payments -- orphans',
       ),
   });
   const webhooks = createWebhooks({
@@ -76,13 +76,13 @@ export async function openPayments(parts: PaymentParts): Promise<OpenedPayments>
     clock,
     count: metrics.countWebhook,
     reportDispute,
-    reportFault: (err) => logger.error({ err }, 'a webhook could not be followed'),
+    reportFault: (err) => logger.error({ err }, 'a webhook could not be processed'),
   });
   const withoutGateway = await payments.withoutGateway();
   if (withoutGateway.length > 0) {
     logger.warn(
       { withoutGateway },
-      'PAYMENT_METHODS no longer names these: their payments are neither settled nor given back',
+      'PAYMENT_METHODS no longer names these methods: their payments are neither settled nor refunded',
     );
   }
   return { gateways, payments, webhooks, testPayments };

@@ -1,7 +1,7 @@
 import type { Permission } from '#shared/contract/permissions.ts';
 
 interface StaffPage {
-  /** `/admin`, `/admin/list/…` or `/admin/detail/…/:id`, without the locale's prefix; `:name` stands for one segment. */
+  /** `/admin`, `/admin/list/…` or `/admin/detail/…/:id`, without the locale's prefix; `:id` stands for one segment. */
   path: string;
   /** The permission that opens the page; null opens it to all staff. */
   permission: Permission | null;

@@ -4,7 +4,7 @@ import { askRefund } from '#shared/contract/order.ts';
 import { pageApi } from './page-api.ts';
 import { startChoosing, wishOf } from './refund-choice.ts';
 
-/** The form with which a guest requests a refund; when the page names the sum, it refunds at once. After that the page is loaded again. */
+/** Sends a guest's refund request when the form is sent, then reloads the page. If the page names the sum, the store refunds it at once. */
 export function askOnSubmit(form: HTMLFormElement): void {
   startChoosing(form);
   form.addEventListener('submit', (event) => {

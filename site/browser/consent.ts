@@ -1,4 +1,4 @@
-/** Storage key. The answer is kept with the version of the text, so that a new text is asked about again. */
+/** Storage key. The answer is kept with the version of the question, so that visitors are asked again when its text changes. */
 const storageKey = 'gondola.consent';
 
 type Answer = 'agreed' | 'refused';
@@ -32,7 +32,8 @@ export function startConsent(banner: HTMLElement): void {
     });
   }
 
-  // An answer in another tab takes effect here too. So does an answer on another page, when this page returns from the back-forward cache.
+  // An answer in another tab takes effect on this page too. So does an answer on another page, when this page returns from the back-forward
+  // cache.
   addEventListener('storage', ({ key }) => key === storageKey && follow());
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 

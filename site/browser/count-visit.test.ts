@@ -16,7 +16,7 @@ afterEach(() => {
 
 const comesBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-it('counts a page when it is seen, and again when it returns from the back-forward cache', () => {
+it('counts a page when it is shown, and again when it returns from the back-forward cache', () => {
   startCounting();
   expect(sendBeacon).not.toHaveBeenCalled();
   vi.advanceTimersByTime(250);

@@ -28,7 +28,7 @@ export function startCounting(): void {
   stop = new AbortController();
   const { signal } = stop;
   countPageSoon(signal);
-  // A page from the back-forward cache is a navigation too.
+  // A page that returns from the back-forward cache counts as a new page view.
   addEventListener('pageshow', ({ persisted }) => persisted && countPageSoon(signal), { signal });
   document.addEventListener('gondola-add-to-cart', ({ detail }) => count(withItems('add_to_cart', detail.items)), {
     signal,

@@ -12,7 +12,7 @@ function pageOf(html: string): HTMLElement {
   return page;
 }
 
-it('reads the product of a page from its data for search engines', () => {
+it('reads the product from the data for search engines', () => {
   const told = (one: object) => `<script type="application/ld+json">${JSON.stringify(one)}</script>`;
   const viewed = (...all: object[]) => viewedItem(pageOf(all.map(told).join('')));
   const item = { item_name: 'Cable car round trip', item_id: 'cable-car-round-trip', quantity: 1, currency: 'HKD' };

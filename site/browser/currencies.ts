@@ -12,7 +12,7 @@ export function startCurrencies(): void {
   });
 }
 
-/** Stores the choice at once, so that a page that is opened soon after has it; empty for no currency. */
+/** Stores the chosen currency at once, so that a page opened soon after uses it. `code`: empty for no currency. */
 function keep(code: string): void {
   try {
     if (code) localStorage.setItem('gondola.currencyCode', code);

@@ -6,7 +6,7 @@ export function startDayInput(field: HTMLElement): void {
   const input = field.querySelector('input');
   const words = field.querySelector<HTMLElement>('[data-none]');
   if (!input || !words) return;
-  // The Swedish date format is that of HTML.
+  // Swedish dates have the format that HTML requires, `YYYY-MM-DD`.
   input.min = new Intl.DateTimeFormat('sv', { timeZone: field.dataset.fromToday }).format();
   const read = () => {
     const locale = document.documentElement.dataset.locale as LocaleCode;

@@ -13,6 +13,6 @@ export function startDrawer(): void {
     if (field instanceof HTMLInputElement) drawer.toggleAttribute('data-results', field.value.trim() !== '');
   });
 
-  // The menu is closed when the page returns from the back-forward cache.
+  // Closes the menu, so that it is closed when the page returns from the back-forward cache.
   addEventListener('pagehide', () => drawer.matches(':popover-open') && drawer.hidePopover());
 }

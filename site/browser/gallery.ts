@@ -1,6 +1,6 @@
 /**
- * A product's pictures: a thumbnail scrolls to its picture, and a picture opens all of them in full screen. For the keyboard they are one
- * stop, in which the arrow keys move from picture to picture; the thumbnails do the same for the pointer.
+ * A product's pictures: a thumbnail scrolls to its picture, and a picture opens all of them in full screen. The strip of pictures is one
+ * tab stop, in which the arrow keys move from picture to picture. The thumbnails are for the pointer.
  */
 export function startGallery(gallery: HTMLElement): void {
   const strip = gallery.querySelector<HTMLElement>('.gallery-strip');
@@ -48,7 +48,7 @@ export function startGallery(gallery: HTMLElement): void {
       else thumb.removeAttribute('aria-current');
   };
   strip.addEventListener('scroll', markShown);
-  // Before this script runs, the browser itself scrolls to a pressed thumbnail, or to the picture in the page's address.
+  // Before this script ran, the browser may have scrolled to a pressed thumbnail, or to the picture in the page's address.
   markShown();
 
   for (const button of full.querySelectorAll<HTMLElement>('[data-step]'))

@@ -14,7 +14,7 @@ export function acceptHandOff(place: HTMLElement): void {
     return;
   }
 
-  // A new try after a lost answer has the same key, so that the token is not refused as used.
+  // A retry after a lost answer sends the same key, so that the token is not refused as already used.
   const idempotencyKey = makeKey();
   const tryNow = () => {
     show(place, 'waiting');

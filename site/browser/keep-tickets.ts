@@ -2,9 +2,9 @@ import { forgetKept, keepNewParts, keepPage, keptPage } from './kept-tickets.ts'
 import { showMoved } from './moved-visit.ts';
 
 /**
- * Lets a visitor keep the ticket page on this device, so that it opens without a network, and remove it again. Nothing is kept without the
- * visitor's request, because a computer may belong to others too. A browser that cannot keep pages shows no offer. After a move on this
- * page, the page is loaded again.
+ * Lets a visitor keep the ticket page on this device for use without a network, and remove it again. Nothing is kept without the visitor's
+ * request, because other people may use the same device. A browser that cannot keep pages shows no offer. After a move on this page, the
+ * page is loaded again.
  */
 export async function offerToKeep(place: HTMLElement): Promise<void> {
   showMoved();
@@ -14,7 +14,7 @@ export async function offerToKeep(place: HTMLElement): Promise<void> {
 
   show(await keptPage(order));
   place.hidden = false;
-  // Without a network there are no new parts.
+  // Without a network the fetch fails, and the kept page stays unchanged.
   void keepNewParts(order, until, name).catch(() => {});
   keep?.addEventListener('click', () => void run(keep, () => keepPage(order, until, name)));
   forget?.addEventListener('click', () => void run(forget, () => forgetKept(order)));

@@ -14,13 +14,12 @@ let loaded: string[];
 let held: Map<string, Map<string, Response>>;
 /** Opens a page through the worker. */
 let opens: (url: string) => Promise<string>;
-/** Activates the worker. */
 let activates: () => Promise<unknown>;
 
 async function reach(asked: string | { url: string }): Promise<Response> {
   const url = typeof asked === 'string' ? asked : asked.url;
   const answer = network[url];
-  // A browser lists everything that a page has requested, including the page.
+  // Like a browser, the test lists every address that a page has requested, including the page's own.
   loaded.push(url);
   if (!answer) throw new TypeError('Failed to fetch');
   return answer();
@@ -95,7 +94,7 @@ describe('a ticket page that is kept on a device', () => {
     expect(await opens(address)).toBe('tickets');
   });
 
-  it('is kept again in its current state, unless it was removed', async () => {
+  it('is replaced by its current state, unless it was removed', async () => {
     await keepPage('K', later, 'Ride');
     network[address] = () => new Response('tickets, one used');
     expect(await opens(address)).toBe('tickets, one used');
@@ -151,7 +150,7 @@ describe('a ticket page that is kept on a device', () => {
 
   it('is kept until its new day when its visit was moved', async () => {
     await keepPage('K', '2026-03-01', 'Ride, 1 Mar');
-    // The page from the network has the new day.
+    // The page that the network returns after the move has the new day.
     await keepNewParts('K', '2026-04-01', 'Ride, 1 Apr');
     await forgetExpired(Date.parse('2026-03-15'));
     expect(await keptPage('K')).toBe(true);

@@ -60,7 +60,7 @@ export async function renewKept(read: (page: string) => { until: string; name: s
       const kept = await cache.match(url, { ignoreVary: true });
       if (!kept?.headers.has(keptUntil)) continue;
       const page = await fetch(url, { cache: 'no-store' }).catch(() => null);
-      // When the network does not answer, the worker answers with the kept page.
+      // A page with this header is the kept page: the worker returns it when the network does not answer.
       const isNew = page?.ok && !page.redirected && !page.headers.has(keptUntil);
       const now = isNew ? read(await page.clone().text()) : null;
       if (isNew && now) await cache.put(url, await named(page, now.until, now.name));
@@ -105,7 +105,7 @@ export async function forgetExpired(now = Date.now()): Promise<void> {
   }
 }
 
-/** The store's files that the page has loaded, without the page: it is kept separately, with its last day. */
+/** The store's files that the page has loaded, except the page itself, which is kept separately with its last day. */
 function partsOfPage(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set(loaded)].filter((url) => {

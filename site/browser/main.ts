@@ -39,7 +39,7 @@ startViewTransitions();
 startPrefetch();
 startNextDays();
 
-// The answer uses the link up, so going back must not open it again.
+// The form's answer uses the sign-in link up, so going back must not open that link again.
 document
   .querySelector<HTMLFormElement>('[data-forgets-link]')
   ?.addEventListener('submit', ({ currentTarget }) =>

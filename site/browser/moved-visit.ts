@@ -8,7 +8,7 @@ export function showMoved(): void {
   });
 }
 
-/** Removes kept tickets whose last day is over, and fetches the others again after a move on this page, such as in the account. */
+/** Removes kept tickets whose last day is over, and fetches the others again after a move on this page, for example on an account page. */
 export async function careForKept(): Promise<void> {
   const isTicketPage = document.querySelector('[data-keep-tickets]');
   if (!isTicketPage) document.addEventListener('gondola-visit-moved', () => void renewAll());

@@ -40,7 +40,7 @@ function itemOf({ path, phrases, image }: Viewed): HTMLElement {
   return item;
 }
 
-/** Renders phrases as `Phrase` does. */
+/** Renders a name's phrases with the same elements as the component `Phrase`. */
 function phraseOf(phrases: readonly string[]): HTMLElement {
   const phrase = document.createElement('span');
   phrase.className = 'phrase';

@@ -18,7 +18,7 @@ interface Plan {
   leavesOthers: boolean;
 }
 
-/** Shows in the form the refund for each choice of units. */
+/** Shows the refund for the chosen units in the form, and updates it after each change. */
 export function startChoosing(form: HTMLFormElement): void {
   const plan = planOf(form);
   if (!plan) return;
@@ -28,7 +28,7 @@ export function startChoosing(form: HTMLFormElement): void {
   tell();
 }
 
-/** The request for the form's choice; without a sum it is a refund request to staff. */
+/** The request for the units chosen in the form. Without a sum it is a refund request that staff decide. */
 export function wishOf(form: HTMLFormElement): Wish {
   const { sum, seen } = form.dataset;
   const plan = planOf(form);

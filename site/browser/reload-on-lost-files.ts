@@ -4,7 +4,7 @@ const key = 'gondola.reloadedAt';
 
 /**
  * Reloads an open page when it needs a script or style sheet that a deployment has removed: at most once a minute, and only when the store
- * answers. `firstScript` in the page's head does the same for the files that the page names.
+ * answers. `firstScript` in the page's head does this for the files named in the page's HTML.
  */
 export function reloadOnLostFiles(): void {
   addEventListener('vite:preloadError', () => void reload());
@@ -19,7 +19,7 @@ async function reload(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-/** True when the page may be reloaded. Without storage it may not, because a reload could not be remembered. */
+/** True when the page may be reloaded. Without storage the page may not be reloaded, because the time of the reload could not be stored. */
 function mayReload(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(key) ?? 0) < reloadPauseMs) return false;

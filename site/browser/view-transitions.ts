@@ -1,4 +1,7 @@
-/** Ignores the rejection of a view transition when the next page has none, which the browser would log as an error. */
+/**
+ * Ignores the rejection of a view transition when the next page has no transition. Otherwise the browser would log the rejection as an
+ * error.
+ */
 export function startViewTransitions(): void {
   for (const type of ['pageswap', 'pagereveal'] as const) {
     addEventListener(type, ({ viewTransition: running }) => {

@@ -6,7 +6,8 @@ export function startWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const register = () => {
-    // Some browsers refuse, for example in a private window. Without a network they show their error page.
+    // Some browsers refuse to register a worker, for example in a private window. Without a network these browsers show their own error
+    // page.
     serviceWorker.register('/sw.js').catch(() => {});
     serviceWorker
       .getRegistrations()

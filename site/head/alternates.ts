@@ -2,7 +2,7 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { OfferedLanguages } from './offered-languages.ts';
 
-/** The addresses of one page in all languages of the store, by their `hreflang`; x-default is the default language's. */
+/** The addresses of one page in all languages of the store, by their `hreflang`; `x-default` has the address in the default language. */
 export function alternates(
   publicUrl: string,
   path: string,

@@ -7,7 +7,7 @@ export interface DatedVisit {
   end?: string;
 }
 
-/** Search engines show only the next few. */
+/** The maximum number of visits: search engines show only the next few. */
 const mostVisits = 10;
 
 /** The next visits of a product that is sold for certain days; empty for a product for any day. */
@@ -30,13 +30,13 @@ export function datedVisits(product: Product, timeZone: string): DatedVisit[] {
   }
 }
 
-/** The times at which its slots begin, `HH:mm`. */
+/** The start times of the product's time slots, `HH:mm`. */
 function timesOf({ options }: Product): string[] {
   const slots = options.find((option) => option.is_time_slot)?.values ?? [];
   return slots.flatMap(({ title }) => /^\d{2}:\d{2}/.exec(title) ?? []).toSorted();
 }
 
-/** `2026-01-31T18:30:00+08:00` */
+/** ISO 8601 with the offset: `2026-01-31T18:30:00+08:00` */
 function withOffset({ day, time }: OperatorTime, timeZone: string): string {
   // The offset is computed from the clock time as if it were UTC. It is right except in the night in which the clocks change.
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(

@@ -115,7 +115,7 @@ function Discovery({ head, frame, title }: { head: Head; frame: Frame; title: st
   );
 }
 
-/** Files to preload. Without this the browser finds them one after another, each after a round trip to the store. */
+/** Files to preload. Without these tags the browser would find the files one after another, each after a round trip to the store. */
 function scriptsOf(widgets: readonly string[], { assets, locale }: Frame): string[] {
   if (!assets.preloads || widgets.length === 0) return [];
   const { messages, membersMessages, widgets: scripts } = assets.preloads;

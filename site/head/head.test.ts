@@ -160,14 +160,14 @@ describe('HTML as plain text', () => {
 });
 
 describe('pictures', () => {
-  it('have three widths when they are the store’s', () => {
+  it('have three widths when the store hosts them', () => {
     expect(sourceSet('/media/a/b-1440.webp', 'avif')).toBe(
       '/media/a/b-480.avif 480w, /media/a/b-960.avif 960w, /media/a/b-1440.avif 1440w',
     );
     expect(largest('/media/a/b.jpg')).toBe('/media/a/b-1440.webp');
   });
 
-  it('stay unchanged when they come from elsewhere', () => {
+  it('stay unchanged when another website hosts them', () => {
     expect(sourceSet('https://cdn.example/a.jpg', 'avif')).toBe('');
     expect(largest('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg');
   });

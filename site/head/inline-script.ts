@@ -6,8 +6,8 @@ import { reloadPauseMs } from '#shared/rules/waiting-times.ts';
  */
 
 /**
- * Reloads the page when one of its scripts or style sheets is lost: at most once a minute, and only when the store answers. It comes before
- * them, because the page's main script may be the lost one. An element's `error` event does not bubble.
+ * Reloads the page when one of its scripts or style sheets is lost: at most once a minute, and only when the store answers. This script
+ * comes before those files, because the page's main script may be the lost one. An element's `error` event does not bubble.
  */
 const lostFilesScript = `addEventListener('error',({target:t})=>{if(!t.matches||!t.matches('script[src],link[rel=stylesheet]')||!navigator.onLine)return;try{let k='gondola.reloadedAt',n=Date.now();if(n-(sessionStorage.getItem(k)||0)<${reloadPauseMs})return;sessionStorage.setItem(k,n);fetch(location.href,{method:'HEAD',cache:'no-store'}).then(a=>a.ok&&location.reload(),()=>{})}catch{}},true)`;
 
@@ -30,8 +30,8 @@ export const consentScript =
   "{let q=document.currentScript.previousElementSibling;try{let[v,a]=localStorage.getItem('gondola.consent').split(' ');q.hidden=v===q.dataset.consent&&/^(refused|agreed)$/.test(a)}catch{q.hidden=false}}";
 
 /**
- * Shows the currency switcher and reserves room for amounts in the chosen currency, as long as the rates are valid. Their end is an
- * instant: finding today's date would need the browser's first date format, which delays the first paint.
+ * Shows the currency switcher and reserves room for amounts in the chosen currency, as long as the rates are valid. The end of the rates is
+ * given as an instant, because finding today's date would need the browser's first date format, which delays the first paint.
  */
 export const currencyScript =
   "try{let r=document.documentElement.dataset,s=document.currentScript.dataset;if(Date.now()<s.until){r.rates='';let c=localStorage.getItem('gondola.currencyCode');c&&s.rates.includes(c+'=')&&(r.currency=c)}}catch{}";

@@ -49,7 +49,7 @@ export function websiteLd(place: Place, shop: StoreConfig): object {
   };
 }
 
-/** The maximum number of offers. More would make the page longer than they are worth; the price range then covers all. */
+/** The maximum number of offers, so that the page does not become too long. With more variants only the price range is given. */
 const mostOffers = 24;
 
 /** The product for search engines, with rating and reviews if there are any. */

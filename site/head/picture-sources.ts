@@ -6,7 +6,10 @@ export function sourceSet(url: string, format: 'avif' | 'webp'): string {
   return base ? renders.sourceSet(base, format) : '';
 }
 
-/** The address of a picture's largest render in a format that every browser understands. */
+/**
+ * The address of a store picture's largest WebP render, a format that every browser understands. A picture from elsewhere keeps its
+ * address.
+ */
 export function largest(url: string): string {
   const base = renders.mediaBase(url);
   return base ? renders.renderName(base, 1440, 'webp') : url;

@@ -5,7 +5,7 @@ import { useFrame } from '#site/frame.tsx';
 
 /**
  * The browser's field for a day, from today on. The browser shows a day in its own language, and an empty field as `mm/dd/yyyy`. While
- * nobody types, the page's text covers that.
+ * nobody types, the page's text covers the field.
  */
 export function DayInput({ id, name, value = null }: { id: string; name: string; value?: Day | null }) {
   const { shop, locale } = useFrame();

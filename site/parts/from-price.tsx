@@ -8,8 +8,8 @@ export interface FromPriceProps {
 }
 
 /**
- * The lowest price of a product by kind of ticket, each with the regular price that it undercuts. The script adds the approximate amount in
- * another currency.
+ * The lowest price of a product by kind of ticket, each with the regular price when that is higher. The script adds the approximate amount
+ * in another currency.
  */
 export function FromPrice({ leads, currency }: FromPriceProps) {
   if (leads.length === 0) return null;

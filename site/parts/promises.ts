@@ -9,7 +9,7 @@ interface Promised {
 }
 
 /**
- * The store's promises about a purchase, by kind of delivery. The program itself keeps each of them. `heldMinutes`: null for products that
+ * The store's promises about a purchase, by kind of delivery. The program itself keeps each promise. `heldMinutes`: null for products that
  * hold no places.
  */
 export const promises: Record<DeliveryKind, (heldMinutes: number | null) => Promised[]> = {

@@ -16,7 +16,7 @@ const languages = ['', '/en', '/cn', '/th', '/jp', '/kr', '/id'];
 
 const isForTickets = new URL(self.registration.scope).pathname !== '/';
 
-// A new version takes over at once, also of open pages: it needs nothing from the version before.
+// A new version of the worker takes over at once, also for open pages: it needs nothing from the previous version.
 self.addEventListener('install', (event) => {
   self.skipWaiting();
   if (!isForTickets) event.waitUntil(keepOfflinePages());
@@ -119,8 +119,9 @@ async function answerPart(request) {
 }
 
 /**
- * Keeps the current state of a ticket page, until the same day as before: a ticket may have been redeemed or refunded. When the store or a
- * proxy cannot answer, the kept page is shown, as without a network. A page that the visitor has removed meanwhile stays removed.
+ * Replaces a kept ticket page with its current state, because a ticket may have been redeemed or refunded. The last day stays the same.
+ * When the store or a proxy cannot answer, the kept page is shown, as without a network. A page that the visitor has removed meanwhile
+ * stays removed.
  */
 async function keepAgain(request, { name, response: before }, response) {
   if (response.status >= 500) return before;

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { useFrame } from '#site/frame.tsx';
 import { consentScript } from '#site/head/inline-script.ts';
 
-/** Raise it when the text asks for something else, so that every visitor is asked again. */
+/** The version of the question. Raise it when the text asks for something else, so that every visitor is asked again. */
 const version = '1';
 
 /**

@@ -39,7 +39,7 @@ export function CurrencySwitcher() {
   );
 }
 
-/** The same choice as a field in one line, for the phone's menu. */
+/** The currency switcher as a field in one line, for the phone's menu. */
 export function CurrencyField() {
   const id = useId();
   const choices = useChoices();

@@ -8,7 +8,7 @@ import type { PageName } from '#site/names.ts';
 
 const hiddenOn: readonly PageName[] = ['cart', 'ticket', 'payment-succeeded'];
 
-/** All languages of the store; each leads to the same page. */
+/** All languages of the store. Each link leads to this page in that language. */
 export function LanguageSwitcher() {
   const { locale } = useFrame();
   if (!useMayChangeLanguage()) return null;

@@ -65,18 +65,21 @@ export function describeFailedSync(
   { preload, calls = confirming }: { preload?: string; calls?: typeof confirming } = {},
 ): void {
   describe.each(codes)('a disk that can no longer sync (%s)', (code) => {
-    it.each(calls)('never confirms %s, even when repeated under the same key, and ends the store', async (_, prepare) => {
-      const scene = await openScene({}, preload);
-      const request = await prepare(scene);
-      const mend = await breakSyncs(scene, code);
-      const told = [await scene.statusOf(request), await scene.statusOf(request)];
-      // The disk works again, but what it has lost is unknown.
-      await mend();
-      told.push(await scene.statusOf(request));
-      expect(told).toEqual([503, 503, 503]);
-      expect(await readiness(scene)).toBe('disk-failed');
-      expect(await scene.node.ended).toBe(1);
-      expect(scene.lines.join('\n')).toMatch(new RegExp(`"level":60.*${code}.*the store ends: its disk has failed`));
-    });
+    it.each(calls)(
+      'never confirms %s, even when repeated under the same key, and ends the store',
+      async (_, prepare) => {
+        const scene = await openScene({}, preload);
+        const request = await prepare(scene);
+        const mend = await breakSyncs(scene, code);
+        const told = [await scene.statusOf(request), await scene.statusOf(request)];
+        // The disk works again, but what it has lost is unknown.
+        await mend();
+        told.push(await scene.statusOf(request));
+        expect(told).toEqual([503, 503, 503]);
+        expect(await readiness(scene)).toBe('disk-failed');
+        expect(await scene.node.ended).toBe(1);
+        expect(scene.lines.join('\n')).toMatch(new RegExp(`"level":60.*${code}.*the store ends: its disk has failed`));
+      },
+    );
   });
 }

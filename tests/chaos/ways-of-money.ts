@@ -317,7 +317,7 @@ export const moneyWays: MoneyWay[] = [
       },
       mails: ['tickets', 'refund-granted', 'refund-failed'],
       refund: 'due',
-      listed: /refund refused .* it was done, and came to nothing/,
+      listed: /refund refused .* it was done, but failed later/,
     }),
   ),
   {
@@ -345,7 +345,7 @@ export const moneyWays: MoneyWay[] = [
       await second.turn();
     },
     mails: ['tickets', 'payment-refunded places-gone', 'refund-failed'],
-    listed: /refund refused .* it was done, and came to nothing/,
+    listed: /refund refused .* it was done, but failed later/,
   },
   {
     name: 'returned outside',

@@ -42,7 +42,10 @@ test('a buyer enters a name for each walker, and each ticket shows its own name'
   });
 });
 
-test('a private cabin asks for hotel, suitcases and extras, and adds the price of the extras', async ({ visitor, page }) => {
+test('a private cabin asks for hotel, suitcases and extras, and adds the price of the extras', async ({
+  visitor,
+  page,
+}) => {
   const picker = await visitor.opensProduct('private-cabin');
   await picker.chooses('Up to 4 guests');
   await picker.chooses('English');

@@ -50,7 +50,11 @@ test('a buyer changes day, time and tickets of a visit in one step', async ({ vi
   await expect(visitor.editButton('Cable Car Round Trip')).toBeFocused();
 });
 
-test('a change in one tab shows in the other, and neither sends more requests afterwards', async ({ visitor, page, context }) => {
+test('a change in one tab shows in the other, and neither sends more requests afterwards', async ({
+  visitor,
+  page,
+  context,
+}) => {
   await addsFlexTickets(visitor, 2);
   await visitor.opens('/cart');
   const other = await context.newPage();

@@ -53,10 +53,7 @@ async function buysTicket(visitor: Visitor): Promise<void> {
   await expect(visitor.heading('site.tickets')).toBeVisible();
 }
 
-test('nothing is counted, loaded or stored before a visitor agrees, or after a refusal', async ({
-  visitor,
-  page,
-}) => {
+test('nothing is counted, loaded or stored before a visitor agrees, or after a refusal', async ({ visitor, page }) => {
   const visits = await followBeacons(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -81,10 +78,7 @@ test('nothing is counted, loaded or stored before a visitor agrees, or after a r
   expect(scripts.filter((url) => /count-visit|api\/events/.test(url))).toEqual([]);
 });
 
-test('a visitor who has agreed is counted by actions, without name, order or key', async ({
-  visitor,
-  page,
-}) => {
+test('a visitor who has agreed is counted by actions, without name, order or key', async ({ visitor, page }) => {
   const visits = await followBeacons(page);
   await page.goto(`${store.url}/en/c/cable-car?utm_source=x`);
   await visitor.button('site.consent.agree').click();

@@ -47,7 +47,10 @@ async function pays(visitor: Visitor): Promise<void> {
 }
 
 for (const where of ['the store', 'a partner']) {
-  test(`a page of ${where} that was open during a deploy continues to sell, without a reload`, async ({ visitor, page }) => {
+  test(`a page of ${where} that was open during a deploy continues to sell, without a reload`, async ({
+    visitor,
+    page,
+  }) => {
     const address = where === 'the store' ? `${store.url}/en/p/cable-car-round-trip` : partner.page('en');
     await page.goto(address);
     await visitor.picker.chooses('Crystal cabin (glass floor)');

@@ -176,10 +176,7 @@ for (const locale of ['hk', 'th'] as const)
   test.describe(`in ${locale}`, walkedDaily(locale === 'th'), () => {
     test.use({ speaks: locale });
 
-    test('store and account are accessible, from the home page to the ticket', async ({
-      visitor,
-      page,
-    }) => {
+    test('store and account are accessible, from the home page to the ticket', async ({ visitor, page }) => {
       test.slow();
       async function keepsNobodyOut(step: string): Promise<void> {
         await settles(page);

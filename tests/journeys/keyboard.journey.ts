@@ -103,7 +103,10 @@ test('the checkout moves the focus to its errors, one after another', async ({ v
   await expect(visitor.field('checkout.first-name')).toBeFocused();
 });
 
-test('a name that cannot be printed moves the focus to the field for Latin letters, each time', async ({ visitor, page }) => {
+test('a name that cannot be printed moves the focus to the field for Latin letters, each time', async ({
+  visitor,
+  page,
+}) => {
   const picker = await visitor.opensProduct('photo-package');
   await picker.adds();
   await expect(visitor.total).toBeVisible();

@@ -18,10 +18,7 @@ const pricesIn = (page: Page, selector: string) =>
 const isExact = (price: string) => /\.\d\d$/.test(price);
 const isShort = (price: string) => !price.endsWith('.00');
 
-test('offers show prices without .00, orders with two decimals, and no block has both', async ({
-  visitor,
-  page,
-}) => {
+test('offers show prices without .00, orders with two decimals, and no block has both', async ({ visitor, page }) => {
   test.slow();
   const expectForm = async (form: (price: string) => boolean, block: string, least = 1) => {
     await expect.poll(async () => (await pricesIn(page, block)).length, block).toBeGreaterThanOrEqual(least);

@@ -85,7 +85,10 @@ test('a search without results says so and shows popular products', async ({ vis
   await expect(visitor.heading('site.home.picks')).toBeVisible();
 });
 
-test('a search with a typing error still finds the product, and suggests the right spelling', async ({ visitor, page }) => {
+test('a search with a typing error still finds the product, and suggests the right spelling', async ({
+  visitor,
+  page,
+}) => {
   await visitor.opens('/');
   await visitor.types('cristal cabin');
   const popup = page.getByRole('banner').getByRole('search');
@@ -107,7 +110,10 @@ test('a search without results suggests popular products while the visitor types
   await expect(page).toHaveURL(/\/en\/p\//);
 });
 
-test('a search says while the visitor types that nothing is found, and Enter shows all results', async ({ visitor, page }) => {
+test('a search says while the visitor types that nothing is found, and Enter shows all results', async ({
+  visitor,
+  page,
+}) => {
   await visitor.opens('/');
   await visitor.types('zzzzqq');
   await expect(page.getByRole('search').getByText(visitor.reads('search.none', 'zzzzqq'))).toBeVisible();
@@ -185,10 +191,7 @@ test('a visitor filters the whole list', async ({ visitor, page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a name of one long word is broken, and the page stays as wide as the screen', async ({
-    visitor,
-    page,
-  }) => {
+  test('a name of one long word is broken, and the page stays as wide as the screen', async ({ visitor, page }) => {
     const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
     await visitor.opens('/p/cable-car-round-trip');
     const names = page.getByRole('heading', { level: 1 }).or(page.locator('[aria-current=page]'));
@@ -233,7 +236,10 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
   });
 
-  test("the visitor's tickets are one touch away, on the smallest screen too, and in the menu", async ({ visitor, page }) => {
+  test("the visitor's tickets are one touch away, on the smallest screen too, and in the menu", async ({
+    visitor,
+    page,
+  }) => {
     await visitor.opens('/c/tours');
     const tickets = page.getByRole('banner').getByRole('link', { name: visitor.reads('site.my-tickets'), exact: true });
     const inHeader = tickets.and(page.locator('.icon-link:visible'));

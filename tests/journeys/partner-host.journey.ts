@@ -154,7 +154,10 @@ test('a frame that may only run scripts sells, takes codes, finds orders, and ex
   expect(context.pages()).toEqual([page]);
 });
 
-test('a frame that may navigate its window but open no tab leads the window to the checkout', async ({ visitor, page }) => {
+test('a frame that may navigate its window but open no tab leads the window to the checkout', async ({
+  visitor,
+  page,
+}) => {
   visitor.faults.foresee(noNewTabs);
   const framed = await opensFramed(visitor, 'allow-scripts allow-top-navigation-by-user-activation');
   await addsTickets(framed);

@@ -150,7 +150,10 @@ test("a page whose blocker stops the script still links to the store's product",
   await expect(page.getByRole('heading', { level: 1, name: 'Cable Car Round Trip' })).toBeVisible();
 });
 
-test("a partner's page with a wrong key keeps its own links, and its cart shows the reason", async ({ visitor, page }) => {
+test("a partner's page with a wrong key keeps its own links, and its cart shows the reason", async ({
+  visitor,
+  page,
+}) => {
   visitor.faults.foresee(/^403: |unknown-site-key/);
   await writesInstead(page, 'script[data-key]', 'data-key', 'pk_wrong');
   await page.goto(partnerPage);

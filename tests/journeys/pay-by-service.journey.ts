@@ -18,7 +18,10 @@ for (const locale of ['hk', 'en'] as const) {
     test.use({ speaks: locale, locale: languageTags[locale], viewport: { width: 390, height: 844 } });
 
     for (const service of ['paypal', 'stripe'] as const) {
-      test(`a guest of the store pays by ${service}, and gets the tickets and their email`, async ({ visitor, page }) => {
+      test(`a guest of the store pays by ${service}, and gets the tickets and their email`, async ({
+        visitor,
+        page,
+      }) => {
         await fillsCart(store, visitor);
         const buyer = await ordersBy(service, visitor);
         await approveButton(service, page).click();

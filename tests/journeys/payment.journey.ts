@@ -143,7 +143,11 @@ test('an unpaid order is restored into the cart, beside newer items', async ({ v
   await expect(page.getByText(visitor.reads('site.order.unpaid'))).toBeVisible();
 });
 
-test('a page that waits for the payment thanks the buyer as soon as it is captured', async ({ visitor, page, context }) => {
+test('a page that waits for the payment thanks the buyer as soon as it is captured', async ({
+  visitor,
+  page,
+  context,
+}) => {
   await visitor.ordersAs(newBuyer('Tono'));
   await visitor.decides('decline');
   await expect(visitor.heading('site.failed')).toBeVisible();

@@ -14,7 +14,10 @@ for (const locale of ['hk', 'en'] as const) {
   test.describe(`in ${locale}, on a phone`, walkedDaily(locale === 'hk'), () => {
     test.use({ speaks: locale, locale: languageTags[locale], viewport: { width: 390, height: 844 } });
 
-    test('a guest requests a refund on the page of the tickets, and gets it for some of them', async ({ visitor, page }) => {
+    test('a guest requests a refund on the page of the tickets, and gets it for some of them', async ({
+      visitor,
+      page,
+    }) => {
       const buyer = newBuyer('Rui');
       const picker = await visitor.opensProduct('cable-car-flex');
       await picker.counts(choice('cable-car-flex', 'cable_age', 0, locale), 3);
@@ -79,7 +82,11 @@ for (const locale of ['hk', 'en'] as const) {
 test.describe('a part of an order, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('is cancelled by its buyer, only once from two tabs, and the rest stays valid', async ({ visitor, page, context }) => {
+  test('is cancelled by its buyer, only once from two tabs, and the rest stays valid', async ({
+    visitor,
+    page,
+    context,
+  }) => {
     const buyer = newBuyer('Ana');
     const picker = await visitor.opensProduct('cable-car-flex');
     await picker.counts(choice('cable-car-flex', 'cable_age', 0, 'en'), 3);

@@ -23,7 +23,12 @@ function moderates(...words: string[]): string {
   return execFileSync(process.execPath, ['server/commands/reviews.ts', ...words], { env, encoding: 'utf8' });
 }
 
-test('a member reviews a visited product, and everybody can read the review', async ({ visitor, page, browser, baseURL }) => {
+test('a member reviews a visited product, and everybody can read the review', async ({
+  visitor,
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = await registers(visitor, 'Rui');
   const words = `The lift was out of order, <b>the view</b> was not. ${email}`;
   const product = 'cable-car-flex';

@@ -60,10 +60,7 @@ test("a guest is led to the sign-in page, and visitors' pages contain nothing of
   await expect(page.locator('[href*="/admin"], [src*="/admin"]')).toHaveCount(0);
 });
 
-test('staff without the permission are refused, and see no link to the page', async ({
-  visitor,
-  page,
-}) => {
+test('staff without the permission are refused, and see no link to the page', async ({ visitor, page }) => {
   await signsInAsStaff(visitor, 'order.redeem');
   visitor.faults.foresee(/^403: .*\/en\/err$/);
   await visitor.opens(ordersPath);
@@ -138,10 +135,7 @@ test('staff find an order by its buyer, with only the keyboard', async ({ visito
   });
 });
 
-test('a staff page is neither cached nor indexed, and allows styles only by its nonce', async ({
-  visitor,
-  page,
-}) => {
+test('a staff page is neither cached nor indexed, and allows styles only by its nonce', async ({ visitor, page }) => {
   await signsInAsStaff(visitor, 'owner');
   const answer = await page.goto('/th/admin/list/orders');
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');

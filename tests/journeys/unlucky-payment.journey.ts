@@ -37,10 +37,7 @@ for (const [service, label] of [
   ['paypal', 'Cancel and return'],
   ['stripe', 'Back'],
 ] as const) {
-  test(`a buyer who cancels at ${service} has a waiting order, and can restore the cart`, async ({
-    visitor,
-    page,
-  }) => {
+  test(`a buyer who cancels at ${service} has a waiting order, and can restore the cart`, async ({ visitor, page }) => {
     await fillsCart(store, visitor);
     await ordersBy(service, visitor);
     await page.getByRole('button', { name: label, exact: true }).click();

@@ -487,7 +487,7 @@ describe('the notifications', () => {
     show('notifications');
     const news = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^News and offers/ });
     fireEvent.click(news);
-    // Also while the call runs.
+    // The box stays ticked while the call runs too.
     expect(news.checked).toBe(true);
     expect(await screen.findByText('Preferences saved.')).toBeTruthy();
     expect(store.sentTo(notifications)).toEqual([{}, { news: true }]);
@@ -534,7 +534,7 @@ describe('the sessions', () => {
   });
   const here = session('a', { is_current: true });
 
-  it('are named by their devices; one is ended', async () => {
+  it('are named by their devices, and can be ended one by one', async () => {
     store.answer(sessions, { sessions: [here, session('b', { device: 'curl' })] });
     store.answer(endSessions, { sessions: [here] });
     show('sessions');

@@ -56,7 +56,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   );
 }
 
-/** Null when the member cancels, or when the device cannot create one. */
+/** The browser's new passkey; null when the member cancels, or when the device cannot create a passkey. */
 async function askBrowser(optionsJSON: CreationOptions): Promise<Registration | null> {
   try {
     const made = await startRegistration({

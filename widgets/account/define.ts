@@ -9,19 +9,19 @@ import { Account } from './account.tsx';
 defineWidget(Account, {
   tag: 'gondola-account',
   summary:
-    'A member’s account: orders, names, email address, password, and where one is signed in. On a page of another origin it is a link to the store.',
+    'A member’s account: orders, names, email address, password and sessions. On a page of another origin, it is a link to the store.',
   attributes: {
     view: {
       type: 'string',
       summary:
-        '`profile`, which is also what is shown without it; `orders`, `order`, `contacts`, `notifications`, `password`, `passkeys`, `sessions`, `data`, which downloads and deletes the account, or `sign-out`, the button alone.',
+        '`profile` (the default), `orders`, `order`, `contacts`, `notifications`, `password`, `passkeys`, `sessions`, `data` or `sign-out`. `data` is for downloading the data or deleting the account. `sign-out` is only the button.',
     },
-    order: { type: 'string', summary: 'The number of the order that `order` shows.' },
-    page: { type: 'number', summary: 'Which page of `orders`, counted from 1.' },
+    order: { type: 'string', summary: 'The number of the order, for the view `order`.' },
+    page: { type: 'number', summary: 'The page number, counted from 1, for the view `orders`.' },
   },
   events: {
-    'gondola-member-change': { summary: 'The member has another name.', detail: '{}' },
-    'gondola-signed-out': { summary: 'The member has signed out here.', detail: '{}' },
+    'gondola-member-change': { summary: 'The member has changed their name.', detail: '{}' },
+    'gondola-signed-out': { summary: 'The member has signed out.', detail: '{}' },
   },
   loadMessages: loadMembersMessages,
   css: `${fieldCss}${passwordCss}${skeletonCss}${css}`,

@@ -21,7 +21,7 @@ export function NotificationsView() {
   const { answer, load, put } = useAnswer(askNotices);
   const { busy, send } = useSending();
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  // The visitor's new choices, shown while they are being sent.
+  // The member's new choices, shown while they are being sent.
   const [wanted, setWanted] = useState<Choices>({});
   const [told, setTold] = useState('');
 

@@ -48,7 +48,7 @@ function AskedOrder({ number }: { number: string }) {
   useSignals();
   const ask = useCallback(() => api.send(own, { orderId: number }), [number]);
   const { answer, load, put } = useAnswer(ask);
-  /** Fetches the order again; the old one stays visible meanwhile. */
+  /** Fetches the order again; the old order stays visible meanwhile. */
   async function refresh() {
     const now = await settle(ask);
     if (now.ok) put(now.value);

@@ -12,7 +12,7 @@ interface PasswordFormProps<Value> {
   call: (password: string) => Promise<Answer<Value>>;
   onDone: (value: Value) => void;
   onCancel: () => void;
-  /** Shown above the field. */
+  /** Content that is shown above the field. */
   children?: ReactNode;
 }
 

@@ -63,7 +63,7 @@ export function RefundNow({ order, fakeId, onRefunded, onStale }: RefundNowProps
   return (
     <section className="refund" aria-label={words.press} tabIndex={-1} ref={place}>
       {words.isDivisible ? (
-        // After a change of the remaining units the component starts again with new counts.
+        // After a change of the remaining units the choice starts again with the new numbers.
         <RefundChoice
           key={JSON.stringify(left)}
           order={order}

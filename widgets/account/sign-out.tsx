@@ -28,7 +28,7 @@ export function SignOut({ host }: { host: HTMLElement }) {
     keepMemberName('');
     forgetBegunOrders();
     emit(host, 'gondola-signed-out', {});
-    // The root may redirect to another language, so this leads to the sign-in page.
+    // The store's root may redirect to another language, so this opens the sign-in page instead.
     location.replace(storeHref('/login'));
   }
 

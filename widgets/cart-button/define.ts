@@ -4,13 +4,13 @@ import { CartButton } from './cart-button.tsx';
 
 defineWidget(CartButton, {
   tag: 'gondola-cart-button',
-  summary: 'The way to the cart with the number of tickets in it.',
+  summary: 'A button that opens the cart and shows the number of tickets in it.',
   attributes: {
     label: { type: 'string', summary: 'A text beside the icon.' },
   },
   events: {
     'gondola-cart-open': {
-      summary: 'Asks the cart popup to open; `reason` is "button". Prevent it to do something else.',
+      summary: 'Asks the cart popup to open; `reason` is "button". Call `preventDefault()` to do something else.',
       detail: "{ reason: 'button' | 'added' }",
     },
   },

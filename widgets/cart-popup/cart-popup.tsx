@@ -9,8 +9,8 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /**
- * A drawer with the cart, which opens when anything on the page fires `gondola-cart-open`. On a partner's page it has no link to the
- * store's cart page: only checkout takes a partner's cart along.
+ * A drawer with the cart, which opens when anything on the page fires `gondola-cart-open`. On a partner's page the popup has no link to the
+ * store's cart page, because only the checkout button transfers a partner's cart to the store.
  */
 export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noAutoOpen?: boolean }) {
   useSignals();
@@ -24,7 +24,7 @@ export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noA
       event.preventDefault();
       setOpened(added ? 'added' : 'asked');
     };
-    // On window, so that the page's own listeners run first and may prevent it.
+    // Listens on `window`, so that the page's own listeners run first and may prevent the event.
     window.addEventListener('gondola-cart-open', show);
     return () => window.removeEventListener('gondola-cart-open', show);
   }, [noAutoOpen]);

@@ -4,9 +4,9 @@ import { CartPopup } from './cart-popup.tsx';
 
 defineWidget(CartPopup, {
   tag: 'gondola-cart-popup',
-  summary: 'A drawer with the cart, opened by gondola-cart-open from anywhere on the page.',
+  summary: 'A drawer with the cart. The event `gondola-cart-open` from anywhere on the page opens it.',
   attributes: {
-    noAutoOpen: { type: 'boolean', summary: 'Does not open by itself after something was added.' },
+    noAutoOpen: { type: 'boolean', summary: 'Does not open automatically after a visitor added something.' },
   },
   events: {},
   css,

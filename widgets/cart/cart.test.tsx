@@ -144,7 +144,7 @@ describe('a line', () => {
     await waitFor(() => expect(store.sentTo(call.updateItems)).toHaveLength(2));
   });
 
-  it('keeps the focus when the store does not remove it', async () => {
+  it('keeps the focus when the store refuses to remove it', async () => {
     await open(sampleCart());
     const answered = Promise.withResolvers<never>();
     store.answer(call.removeItem, answered.promise);
@@ -200,7 +200,7 @@ describe('a line', () => {
     await waitFor(() => expect(store.sentTo(call.fetch)).toHaveLength(2));
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // It stays beside the stepper until another quantity is chosen.
+    // The message stays beside the stepper until another quantity is chosen.
     expect(screen.getByRole('article').textContent).toContain('At most 2 for each order.');
     store.answer(call.updateItems, { isError: false, updateCartItems: { cart: sampleCart() } } as never);
     press('One less: Quantity of Adult');
@@ -258,7 +258,7 @@ describe('a long cart', () => {
     expect(screen.getAllByRole('article')).toHaveLength(5);
   });
 
-  it('stays whole when it grows while it is shown', async () => {
+  it('stays fully rendered when lines are added while it is shown', async () => {
     await open(sampleCart());
     act(() => publish(long(), true));
     expect(screen.getAllByRole('article')).toHaveLength(5);

@@ -11,7 +11,7 @@ import { focusDrawn } from './focus-drawn.ts';
 
 /**
  * The field for a promo or gift code: behind a link, because few visitors have one, and open when a code is applied. Applied codes are
- * shown as tags with a remove button. `saves`: whether they give a discount now.
+ * shown as tags with a remove button. `saves`: whether the codes give a discount now.
  */
 export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean }) {
   const [code, setCode] = useState('');
@@ -49,12 +49,12 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   }
 
   async function remove(applied: string, form: HTMLFormElement | null) {
-    // Keeps the field open. It would close after the removal of the last code, together with the focused element.
+    // Keeps the field open. Otherwise the removal of the last code would close the field and remove the focused element.
     setOpened(true);
     begin();
     const answer = await send(() => removeCoupon(applied));
     setProblem(answer.ok ? '' : answer.failure.message);
-    // The focus moves to the next code, else to the Apply button. In the text field it would open a phone's keyboard.
+    // The focus moves to the next code, else to the Apply button. Focus in the text field would open a phone's keyboard.
     if (answer.ok) focusDrawn(() => form?.querySelector('.icon-button') ?? form?.querySelector('button'));
   }
 

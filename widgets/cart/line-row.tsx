@@ -16,7 +16,7 @@ import { RefusedLine } from './refused-line.tsx';
 import { hasUnitAnswers, UnitAnswers } from './unit-answers.tsx';
 import { useQuantity } from './use-quantity.ts';
 
-/** One line: its variant, its price and its quantity. Quantity 0 removes it. */
+/** One line: its variant, its price and its quantity. Quantity 0 removes the line. */
 export function LineRow({ line }: { line: CartLine }) {
   const row = useRef<HTMLDivElement>(null);
   const { busy: isGoing, send } = useSending();
@@ -30,7 +30,7 @@ export function LineRow({ line }: { line: CartLine }) {
     const answer = await send(() => removeLine(line.id));
     if (answer.ok) goOn();
     else showToast({ kind: 'error', text: answer.failure.message });
-    // Prices may depend on other lines.
+    // The prices of the other lines may depend on the removed line.
     setTimeout(() => void refreshCart(), cartRefreshAfterMs);
   }
 

@@ -15,8 +15,9 @@ import { refusalText } from './refused-line.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 
 /**
- * The order beside the buyer's form. Where there is room, the whole order is shown; elsewhere its visits and its total, and the rest
- * folded. It unfolds when a line needs attention. The folded part is not rendered, because on a phone it would be much of the page's work.
+ * The order beside the buyer's form. Where there is room, the whole order is shown; elsewhere only its visits and its total are, and the
+ * rest is folded. The rest unfolds when a line needs attention. The folded part is not rendered, because on a phone it would be much of the
+ * page's work.
  */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const panel = useId();

@@ -4,14 +4,14 @@ import { updateQuantity } from '#shared/state/cart-actions.ts';
 import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
 /**
- * The quantity of a line as the visitor has set it: it changes at once, and takes no other while its call runs (specification, section 4).
- * When the store refuses a quantity, the cart's quantity is shown again.
+ * The quantity of a line as the visitor has set it. It changes at once, and accepts no further change while its call runs (specification,
+ * section 4). When the store refuses a quantity, the cart's quantity is shown again.
  */
 export function useQuantity(lineId: string, inCart: number) {
   const [wanted, setWanted] = useState<number | null>(null);
   /** The text for a quantity below the product's minimum or above its maximum. */
   const [problem, setProblem] = useState<{ text: string; isTold: boolean } | null>(null);
-  // A second press may come before the next render.
+  // A ref, because a second press may come before the next render.
   const isSending = useRef(false);
 
   async function want(quantity: number): Promise<void> {
@@ -33,7 +33,7 @@ export function useQuantity(lineId: string, inCart: number) {
     isOnTheWay: wanted !== null,
     want,
     problem,
-    /** Called when the dialog was closed; the text beside the field stays until the next quantity. */
+    /** Call it when the dialog was closed. The text beside the field stays until the quantity changes. */
     hasTold: () => setProblem((at) => at && { ...at, isTold: true }),
   };
 }

@@ -4,7 +4,7 @@ import { languageTags } from '#shared/contract/locale.ts';
 import { locale } from '#shared/state/locale.ts';
 import type { CheckoutStore } from './use-store-config.ts';
 
-/** Placeholder for the links while the sentence around them is worded. */
+/** Marks the place of the links in the translated sentence. */
 const place = '\u{e000}';
 
 /** The terms that the buyer accepts by paying: a sentence with links, in the word order of the language. */

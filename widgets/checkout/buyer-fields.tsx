@@ -63,7 +63,7 @@ export function BuyerFields({ checkout, cart, countries, asksCompany }: BuyerFie
           onBlur={() => {
             const { email } = checkout.form;
             checkout.check('email');
-            // Loaded when it may be needed; a failed load is ignored, because the question is optional.
+            // The question is loaded when it may be needed. A failed load is ignored, because the question is optional.
             import('./likely-email.tsx').then(
               ({ LikelyEmail: Question }) => setLeft({ email, Question }),
               () => {},
@@ -144,7 +144,10 @@ function useCompanyFields(isAsked: boolean | undefined): typeof CompanyFields | 
   return loaded?.Fields ?? null;
 }
 
-/** Enter moves to the next required field that is empty, also to the other name. Without one the browser sends the form. */
+/**
+ * Enter moves to the next empty field that is required; both name fields count as required. Without such a field the browser sends the
+ * form.
+ */
 function goOn(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const { target } = event;
   if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(target instanceof HTMLInputElement)) return;
@@ -173,7 +176,7 @@ function problemText(problem: BuyerProblem | undefined, label: string): string |
   return texts[problem]();
 }
 
-/** The hint below the address. A cart of only gift codes or services has no ticket to send. */
+/** The hint below the email address. A cart of only gift codes or services has no ticket to send. */
 function whatIsSent(cart: Cart | null): string {
   return cart?.items.some(({ product }) => product.delivery === 'ticket') === false
     ? msg('We will send your order to this address.', { id: 'checkout.email-hint-order' })

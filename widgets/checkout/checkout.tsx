@@ -12,8 +12,8 @@ export interface CheckoutProps {
 }
 
 /**
- * Buys the cart as a guest, or pays for a waiting order. Names and payments are only taken on the store's own pages: on other pages this is
- * the cart, whose button leads there.
+ * Buys the cart as a guest, or pays for a waiting order. Only the store's own pages take names and payments: on other pages this is the
+ * cart, whose button opens the store's checkout.
  */
 export function Checkout({ host, order }: CheckoutProps) {
   useSignals();

@@ -8,17 +8,17 @@ import { Checkout } from './checkout.tsx';
 defineWidget(Checkout, {
   tag: 'gondola-checkout',
   summary:
-    'Buys the cart as a guest, or pays for an order that waits. On a page of another origin it is the cart, whose button leads to checkout on the store.',
+    "Places an order from the cart as a guest, or pays for a waiting order. On a page of another origin, it is the cart with a button to the store's checkout.",
   attributes: {
-    order: { type: 'string', summary: 'The key of an order that waits for its payment.' },
+    order: { type: 'string', summary: 'The key of an order that waits for payment.' },
   },
   events: {
     'gondola-order-placed': {
-      summary: 'An order was made: its number, quantity, total and currency.',
+      summary: 'An order was placed. The detail has its number, quantity, total and currency.',
       detail: '{ orderNumber: string; quantity: number; total: number; currency: string }',
     },
     'gondola-payment-started': {
-      summary: 'The browser is on its way to the payment page.',
+      summary: 'The browser goes to the payment page now.',
       detail: '{ method: string }',
     },
   },

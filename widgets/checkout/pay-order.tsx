@@ -29,7 +29,7 @@ interface PayOrderProps {
   fakeId: string;
   /** Why the payment did not begin. */
   reason?: string;
-  /** Shows the order number, when nothing around the element shows it. */
+  /** True to show the order number, because nothing around the element shows it. */
   titled?: boolean;
 }
 

@@ -18,7 +18,7 @@ export function RefundTerms({ lines }: { lines: readonly CartLine[] }) {
 
 interface Term {
   text: string;
-  /** The refund costs nothing; this is shown as good news, unlike a fee. */
+  /** True when the refund costs nothing. This is shown as good news, unlike a fee. */
   isFree: boolean;
 }
 

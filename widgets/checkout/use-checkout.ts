@@ -185,7 +185,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   };
 }
 
-/** Reloads a page that was restored from the back-forward cache on its way to the payment. Its form would stay busy. */
+/** Reloads a page that was restored from the back-forward cache on its way to the payment. Otherwise the page's form would stay busy. */
 function useReloadOnReturn(sending: RefObject<boolean>): void {
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && sending.current && location.reload();
@@ -203,7 +203,7 @@ function useKnownBuyer(setForm: Dispatch<SetStateAction<BuyerForm>>): void {
       const known = await knownBuyer();
       if (known && !isOver) setForm((typed) => (Object.values(typed).some(Boolean) ? typed : known));
     };
-    // On a failure the member types, as guests do.
+    // If this fails, the member types their details, as a guest does.
     if (readMemberName()) fillIn().catch(() => {});
     return () => {
       isOver = true;
@@ -226,7 +226,7 @@ function addressOf(form: BuyerForm, phone: PhoneVerdict): Address {
 
 /** The problems shown after a change of a field. No field gets a problem that it has not shown before. */
 function problemsLeft(shown: BuyerProblems, found: BuyerProblems, field: keyof BuyerForm): BuyerProblems {
-  // One name is enough, so the other name's problem goes with it.
+  // One name is enough, so the other name's problem disappears too.
   const named = field === 'firstName' ? 'lastName' : 'firstName';
   return {
     ...shown,

@@ -6,12 +6,12 @@ import { Enquiry } from './enquiry.tsx';
 
 defineWidget(Enquiry, {
   tag: 'gondola-enquiry',
-  summary: 'Asks the operator about a product: for groups, private tours and special wishes.',
+  summary: 'A form for an enquiry about a product, such as for groups, private tours and special wishes.',
   attributes: {
-    sku: { type: 'string', summary: 'The product that is asked about.' },
+    sku: { type: 'string', summary: 'The sku of the product that the enquiry is about.' },
   },
   events: {
-    'gondola-enquiry-sent': { summary: 'The enquiry is on its way.', detail: '{ sku: string }' },
+    'gondola-enquiry-sent': { summary: 'The enquiry was sent.', detail: '{ sku: string }' },
   },
   loadMessages: loadMembersMessages,
   css: `${fieldCss}${css}`,

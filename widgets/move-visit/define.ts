@@ -12,19 +12,19 @@ import { MoveVisit } from './move-visit.tsx';
 defineWidget(MoveVisit, {
   tag: 'gondola-move-visit',
   summary:
-    'Moves a visit of a paid order to another day or time, by the terms it was sold under: all tickets of that visit, or some of them. Where that costs more, the difference is paid first.',
+    'Moves all or some tickets of a visit to another day or time, by the terms of the sale. If the new visit costs more, the difference is paid first.',
   attributes: {
-    order: { type: 'string', summary: 'The key of the order: whoever has it has its tickets.' },
-    item: { type: 'number', summary: 'The number of an item of the visit in the order.' },
-    name: { type: 'string', summary: 'What is moved: stands in the button’s accessible name.' },
+    order: { type: 'string', summary: 'The key of the order. It is a secret, because it opens the tickets.' },
+    item: { type: 'number', summary: 'The `item_id` of an item of the visit in the order.' },
+    name: { type: 'string', summary: 'The name of the visit, for the button’s accessible name.' },
   },
   events: {
     'gondola-payment-started': {
-      summary: 'The visit costs more: the browser is on its way to the payment page.',
+      summary: 'The new visit costs more, and the browser goes to the payment page now.',
       detail: '{ method: string }',
     },
     'gondola-visit-moved': {
-      summary: 'The visit was moved: the items that it is since.',
+      summary: 'The visit was moved. The detail has its new items.',
       detail: '{ items: { item_id: number; qty: number }[] }',
     },
   },

@@ -68,7 +68,7 @@ export function MoveForm({ host, order, item, onCancel, onMoved }: MoveFormProps
   );
 }
 
-/** How many units of each item move, by item number; null: all. */
+/** How many units of each item move, by item number; null means all. */
 type Counts = Record<number, number> | null;
 
 /** Null when all units move. */
@@ -77,7 +77,7 @@ function wishedItems(counts: Counts): { item_id: number; qty: number }[] | null 
   return items?.filter(({ qty }) => qty > 0) ?? null;
 }
 
-/** Failures that mean the counted tickets are out of date: they are counted again. */
+/** Failures that mean the chosen number of tickets is out of date. The choice then starts again with all tickets. */
 const ofOtherTickets: readonly string[] = [
   'order-item-not-found',
   'move-not-possible',
@@ -102,7 +102,7 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
   const shown = counts ?? Object.fromEntries(found.items.map(({ item_id, qty }) => [item_id, qty]));
   const items = wishedItems(shown) ?? [];
   const hasTickets = items.length > 0;
-  // When no ticket moves, no day changes anything.
+  // When no ticket is chosen, no day can be chosen.
   const options = hasTickets ? found.options : noOptions;
   const [day, setDay] = useState<Day | null>(null);
   const [slot, setSlot] = useState<string | null>(null);
@@ -127,7 +127,7 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
   const end = useRef<HTMLDivElement>(null);
   const { points, handlers } = usePointing();
   const visit = chosen && `${chosen.visit_date} ${chosen.time_slot}`;
-  // The changes and the button are below the times.
+  // Scrolls to the changes and the button, which are below the times.
   useEffect(() => {
     if (visit && points.current) bringIntoSight(() => end.current);
   }, [visit, points]);
@@ -147,14 +147,14 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
     await refuse(answer.failure);
   }
 
-  /** Sends the browser to the payment. The visit moves after the capture, and the order's page shows it. */
+  /** Sends the browser to the payment. The visit moves after the capture, and the order's page shows the new visit. */
   async function payFor(wish: Omit<RequestOf<typeof payMove>, 'method' | 'amount_due'>) {
     if (!method || !chosen) return;
     const answer = await send(() => api.send(payMove, { ...wish, method, amount_due: chosen.amount_due }));
     if (answer.ok) {
       setLeaving(true);
       rememberBegunOrder(answer.value.order_number, order);
-      // The order was paid before; only the move waits.
+      // The order itself is already paid; only its move waits for a payment.
       settleBegunOrder(order);
       emit(host, 'gondola-payment-started', { method });
       return location.assign(answer.value.redirectUrl);

@@ -10,8 +10,8 @@ import { mayGoOn } from './move-choice.ts';
 export type Found = ResponseOf<typeof moveOptions>;
 
 /**
- * The visits to which units of a visit can be moved; null until they are fetched. `items`: null for all units that may move; empty for no
- * call.
+ * The visits to which units of a visit can be moved; null until they are fetched. `items`: null for all units that may move; an empty list
+ * sends no call.
  */
 export function useMoveOptions(fakeId: string, item: number, items: RequestOf<typeof moveOptions>['items'] | null) {
   const [got, setGot] = useState<{ answer: Answer<Found>; wished: string | null } | null>(null);
@@ -25,7 +25,7 @@ export function useMoveOptions(fakeId: string, item: number, items: RequestOf<ty
     if (turn === asked.current) setGot({ answer: found, wished });
   }, [fakeId, item, wished]);
   useEffect(() => void load(), [load]);
-  // Until the answer arrives, the shown options are for the previous tickets.
+  // Until the answer arrives, the shown options are those for the previous number of tickets.
   return { answer: got?.answer ?? null, isCurrent: got?.wished === wished, load };
 }
 

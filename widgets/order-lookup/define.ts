@@ -5,11 +5,11 @@ import { OrderLookup } from './order-lookup.tsx';
 
 defineWidget(OrderLookup, {
   tag: 'gondola-order-lookup',
-  summary: 'Finds an order again by its number and email address.',
+  summary: 'Finds an order by its number and email address.',
   attributes: {},
   events: {
     'gondola-order-found': {
-      summary: 'An order was found: its status only.',
+      summary: 'An order was found. The detail has only its status.',
       detail: '{ status: string }',
     },
   },

@@ -4,8 +4,9 @@ import { choicesOf, type OptionStep, variantsWith } from '#shared/rules/narrow-o
 import { productLeadPrices, type VisitSoFar } from '#shared/rules/product-prices.ts';
 
 /**
- * The price that each value of a step shows, by the value's index. It is the price with all choices in the other steps; when that variant
- * is not sold, with only the choices in the steps before. Empty when all values cost the same, because prices would not help to choose.
+ * The price that each value of a step shows, by the value's index. It is the price together with all choices in the other steps. If no
+ * variant has all of them, only the choices in earlier steps count. Empty when all values cost the same, because prices would not help to
+ * choose.
  */
 export function choicePrices(
   product: Product,

@@ -6,7 +6,7 @@ import { closedHint } from './closed-hint.ts';
 afterEach(() => readMessagesFrom(() => ({ code: 'en', catalogue: undefined })));
 
 describe('a closed day', () => {
-  it('shows another hint when the operator has closed it than when its booking has ended', () => {
+  it('shows one hint when the operator has closed it, and another when its booking has ended', () => {
     readMessagesFrom(() => ({ code: 'th', catalogue: { templates } }));
     expect([closedHint(undefined), closedHint('Typhoon')]).toEqual(['ปิดจองแล้ว', 'ปิดทำการ']);
   });

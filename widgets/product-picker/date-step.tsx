@@ -32,8 +32,8 @@ export interface DateStepProps {
 }
 
 /**
- * The next days on sale side by side, and a calendar with all of them that opens below. It also names the next free day when the first days
- * are sold out.
+ * The next days on sale side by side, and a calendar with all days on sale, which opens below them. The step also names the next free day
+ * when the first days are sold out.
  */
 export function DateStep({ product, question, known, locale, priceOf, problem, onAnswer }: DateStepProps) {
   const { counted, limits, places, nextFree, failed, ask, refresh } = known;
@@ -56,7 +56,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
 
   const opened = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Without this it would open below the bar of a phone, where nobody sees it.
+    // Without this, the calendar would open below the bar at the bottom of a phone, where nobody sees it.
     if (open) afterPaint(() => opened.current?.scrollIntoView({ block: 'nearest' }));
   }, [open]);
 
@@ -73,7 +73,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
 
   function closeByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent) || !open) return;
-    // Keeps a surrounding dialog open.
+    // Escape closes only the calendar, not a surrounding dialog.
     event.preventDefault();
     event.stopPropagation();
     close();

@@ -29,7 +29,7 @@ export interface DayStripProps {
   onChange: (day: Day) => void;
 }
 
-/** The next days side by side, as radio buttons. A narrow line scrolls; a wide one shows two rows of a week. */
+/** The next days side by side, as radio buttons. A narrow line scrolls; a wide line shows two rows of seven days. */
 export function DayStrip(props: DayStripProps) {
   const { days, value, startAt, locale, invalid } = props;
   const line = useRef<HTMLDivElement>(null);

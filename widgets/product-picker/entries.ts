@@ -49,7 +49,7 @@ export function askEntry(option: CustomizableOption, entered: string): Entry {
   return { ...wordEntry(option), entered, ...readEntry(option, entered) };
 }
 
-/** One question for each wanted unit, row by row. The answers of a unit stay when the quantity is lower for a while. */
+/** One question for each wanted unit, row by row. The answers of a unit return when the quantity was lower for a while. */
 export function askUnits(
   option: CustomizableOption,
   rows: readonly { key: string; label: string; quantity: number }[],
@@ -64,7 +64,7 @@ export function askUnits(
   return { ...wordEntry(option), units };
 }
 
-/** The surcharge of a question for each unit, with its current answer. */
+/** The surcharge of a question's current answer, for each unit. */
 export function entrySurcharge({ kind, values, stored }: Entry): number {
   const chosen = kindsOfOption[kind].parts(stored);
   return sumOf(

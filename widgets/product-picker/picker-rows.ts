@@ -29,15 +29,12 @@ export interface PickerRow extends PickedRow {
 /** The choices that are possible with the current answers. */
 export interface Narrowed {
   options: readonly OptionStep[];
-  /** The surcharges of the chosen options. `hasMore` is true while an open option may add one. */
+  /** The surcharges of the chosen options. `hasMore` is true while an open option may add a surcharge. */
   surcharge: { price: number; hasMore: boolean };
   visit: VisitSoFar;
   /** The maximum for the sum of all rows. */
   largest: number;
-  /**
-   * The number of units of a row for which places remain beside the other rows. Only for products whose variants take different numbers of
-   * places.
-   */
+  /** The number of units of a row for which places remain beside the other rows. Null when all variants take the same number of places. */
   roomFor: RoomFor | null;
 }
 

@@ -54,7 +54,7 @@ export interface RadioQuestion {
   title: string;
   required: boolean;
   values: RadioValue[];
-  /** The chosen value; null when it has sold out. */
+  /** The chosen value; null when nothing is chosen, or when the chosen value has sold out. */
   chosen: number | null;
 }
 
@@ -102,7 +102,7 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
   const slotId = slots[0]?.chosen ?? null;
   const slot = slots[0]?.values.find((value) => value.id === slotId)?.title;
   const visit = { date: day, slot: slot === undefined ? null : slotStart(slot) };
-  // In a day with slots, places are known only for a chosen slot.
+  // On a day with slots, places are known only for a chosen slot.
   const isPlaced = day !== null && (slotId !== null || !slots[0]?.required);
   const left = isPlaced ? placesLeft(places, day, slotId) : null;
   const roomFor = isPlaced ? roomOn(places, day, slotId) : null;

@@ -14,7 +14,7 @@ export interface Places {
   /** First days of the fetched months. */
   months: readonly Day[];
   days: Readonly<Record<Day, DayPlaces>>;
-  /** The places that a unit takes of each pool, when this differs by variant. */
+  /** The places that a unit takes from each pool, when this differs by variant. */
   takes: Takes;
 }
 

@@ -422,7 +422,7 @@ describe('a souvenir', () => {
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy();
   });
 
-  it('shows this only for souvenirs', async () => {
+  it('shows this notice only for souvenirs', async () => {
     open({ ...plush(), attribute_set_id: 4 });
     await screen.findByRole('button', { name: 'Add to cart' });
     expect(screen.queryByText(words, { exact: false })).toBeNull();
@@ -473,7 +473,7 @@ describe('a refusal of the cart', () => {
     expect(events).toEqual([]);
   });
 
-  it('after a lost answer gets the same key again, and after an answer a new key', async () => {
+  it('sends the same key again after a lost answer, and a new key after an answer', async () => {
     const store = open(plush());
     await screen.findByRole('button', { name: 'Add to cart' });
     store.answerNext(addVirtual, 'lost', 'lost', 'lost');

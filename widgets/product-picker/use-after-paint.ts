@@ -14,7 +14,7 @@ export interface AfterPaint {
  */
 export function useAfterPaint(form: RefObject<HTMLFormElement | null>): AfterPaint {
   const given = useRef(0);
-  // Counted in the same render as the change by the answer: an effect of an earlier render must not submit the old form.
+  // A state, so that it changes in the same render as the answer: an effect of an earlier render must not submit the old form.
   const [taken, setTaken] = useState(0);
   const submits = useRef(false);
 

@@ -7,13 +7,13 @@ export interface Guide {
   /** Handlers for the form that notice whether the visitor points or types. */
   onPointerDown: () => void;
   onKeyDown: () => void;
-  /** The visitor has answered this field. */
+  /** Call it when the visitor has answered this field. */
   answered: (field: string) => void;
 }
 
 /**
- * Scrolls to the next open step after a missing answer was given, but only for visitors who point. With the keyboard the focus leads, and
- * arrow keys pass over answers. The focus stays where it is.
+ * Scrolls to the next open step after a missing answer was given, without moving the focus. It does so only for visitors who use a pointer:
+ * with the keyboard, arrow keys choose answers that the visitor only passes over.
  */
 export function useGuide(form: RefObject<HTMLElement | null>, problems: readonly PickerProblem[]): Guide {
   const { points, handlers } = usePointing();

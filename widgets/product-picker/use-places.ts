@@ -77,7 +77,7 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
   };
 }
 
-/** True for a product with times of a day; their sales end one after the other. */
+/** True for a product with times of a day; the sale of each time ends separately. */
 function isTimed({ options }: Product): boolean {
   return dateOption(options) !== undefined && timeSlotOption(options) !== undefined;
 }

@@ -20,8 +20,8 @@ export interface Submitting {
 }
 
 /**
- * Puts the chosen tickets into the cart, or replaces the edited lines. A second press during the call does nothing. A new try after a lost
- * answer has the same Idempotency-Key, so that the server does it once.
+ * Puts the chosen tickets into the cart, or replaces the edited lines. A second press during the call does nothing. A retry after a lost
+ * answer has the same Idempotency-Key, so that the server stores the tickets only once.
  */
 export function useSubmit(product: Product, replaceItemIds: string[] | undefined): Submitting {
   const sending = useSending();

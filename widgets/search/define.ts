@@ -8,7 +8,7 @@ defineWidget(Search, {
   attributes: {},
   events: {
     'gondola-search': {
-      summary: 'The visitor asked for all results of a keyword. Prevent it to show them elsewhere.',
+      summary: 'The visitor wants to see all results for a keyword. Call `preventDefault()` to show them elsewhere.',
       detail: '{ keyword: string }',
     },
   },

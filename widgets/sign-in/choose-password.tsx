@@ -16,8 +16,8 @@ interface ChoosePasswordProps {
 }
 
 /**
- * Opens an account in a browser that has not registered it. The reader of the email chooses the password, so nobody else can have chosen it
- * before.
+ * Opens an account in a browser other than the one that registered it. The reader of the email chooses the password, so that nobody else
+ * can have chosen it before.
  */
 export function ChoosePassword({ token, email, onConfirmed }: ChoosePasswordProps) {
   useSignals();

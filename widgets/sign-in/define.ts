@@ -9,16 +9,16 @@ import { SignIn } from './sign-in.tsx';
 defineWidget(SignIn, {
   tag: 'gondola-sign-in',
   summary:
-    'Signs in, makes an account, and chooses a new password. On a page of another origin it is a link to the store, where one signs in.',
+    "Forms to sign in, to register, and to choose a new password. On a page of another origin, it is a link to the store's sign-in page.",
   attributes: {
     view: {
       type: 'string',
       summary:
-        '`sign-in`, which is also what is shown without it; `register`; `forgotten`, which has a link sent; and for the pages that such links lead to, `new-password`, `confirm` and `link`, which signs in.',
+        'One of `sign-in` (the default), `register` and `forgotten` (to request a link for a new password). The pages behind links in emails use `new-password`, `confirm` and `link` (to sign in).',
     },
   },
   events: {
-    'gondola-signed-in': { summary: 'Somebody has signed in.', detail: '{}' },
+    'gondola-signed-in': { summary: 'The visitor has signed in.', detail: '{}' },
   },
   loadMessages: loadMembersMessages,
   css: `${fieldCss}${passwordCss}${skeletonCss}${css}`,

@@ -9,7 +9,7 @@ export interface LateViewProps {
   view: string;
 }
 
-/** The views on other pages: registration, the request for a new password, and the targets of links in emails. */
+/** The views of pages other than the sign-in page: registration, the request for a new password, and the targets of links in emails. */
 export function LateView({ host, view }: LateViewProps) {
   switch (view) {
     case 'register':

@@ -32,7 +32,7 @@ export function OpenedLink({ children }: { children: (token: string, asked: Aske
   return asked.ok ? children(token, asked.value) : <Told kind="error">{asked.failure.message}</Told>;
 }
 
-/** Why the link does nothing, and a link to the sign-in page, because this page has no menu. */
+/** The reason why the link does nothing, and a link to the sign-in page, because this page has no menu. */
 function Told({ kind, children }: { kind: 'info' | 'error'; children: ReactNode }) {
   return (
     <div className="told">

@@ -330,7 +330,7 @@ describe.each(['#', '?'])('the link of an email, with its secret after %s', (mar
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 
-  it('leads staff on who must create a passkey', async () => {
+  it('leads staff who must create a passkey to the next step', async () => {
     history.replaceState(null, '', `/reset-password/new${mark}token=${token}`);
     store.answer(reset, { passkey: 'needed' });
     show('new-password');

@@ -113,7 +113,7 @@ function readReply(received: Buffer): Reply | null {
 function readBody(headers: Record<string, string>, rest: Buffer): Buffer | null {
   if (headers['transfer-encoding'] === 'chunked') return joinChunks(rest);
   const length = Number(headers['content-length']);
-  if (Number.isNaN(length)) throw new Error('An answer has no length.');
+  if (Number.isNaN(length)) throw new Error('An answer had no Content-Length.');
   return rest.length < length ? null : rest.subarray(0, length);
 }
 

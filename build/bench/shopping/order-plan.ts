@@ -39,7 +39,7 @@ const daysAhead = 14;
 export async function planOrders(visitor: Visitor): Promise<OrderPlan> {
   const seats: Seat[] = [];
   for (const sku of await listSkus(visitor)) seats.push(...(await findSeats(visitor, sku)));
-  if (seats.length === 0) throw new Error('The store sells nothing that has days and time slots.');
+  if (seats.length === 0) throw new Error('The store has no products with days and time slots.');
   return { seats, pick: (quantity) => pickSeat(seats, quantity) };
 }
 

@@ -1,13 +1,16 @@
 import type { Permission } from '#shared/contract/permissions.ts';
 import type { Guard } from './guard.ts';
 
-/** Lets in customers, who see what is theirs, and staff who may see every order. */
+/** Lets in members, who see their own orders, and staff who may see every order. */
 export const buyer: Guard = ({ caller }) =>
   caller.kind === 'member' || ('permissions' in caller && mayReadOrders(caller.permissions))
     ? null
     : { failure: { code: 'not-allowed' } };
 
-/** Staff who answer buyers may read an order whose number they know. Staff at a gate only redeem: they read no buyer's address and no order's key. */
+/**
+ * True for staff who answer buyers: they may read any order whose number they know. Staff at a gate may not: they only redeem, and must not
+ * see buyers' addresses or order keys.
+ */
 export function mayReadOrders(permissions: readonly string[]): boolean {
   return permissions.some((permission) => readers.includes(permission));
 }

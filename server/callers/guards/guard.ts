@@ -8,38 +8,38 @@ export interface Visit {
   locale: LocaleCode;
   /** The page's path and query; empty for a call. */
   path: string;
-  /** The network address that it comes from. */
+  /** The caller's network address. */
   address: string;
   /** The fields of a page's address, such as the `id` of `/shop/:id`; none for a call. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** Why a guard lets a request not pass, and what it is answered. */
+/** The refusal of a guard, and the answer to the refused request. */
 export interface Refusal {
   /** The failure that a call answers. */
   failure: Failure;
-  /** The path that a page redirects to; without one it answers 403. */
+  /** The path to which a page redirects; without one it answers 403. */
   leadTo?: string;
-  /** True when the session ends: in the store, and with its cookie. */
+  /** True when the caller's session ends, in the store and in the browser's cookie. */
   endsSession?: true;
-  /** The page asks instead whether its visitor wants to sign in by a link. */
+  /** The question that the page asks instead, when its address has a sign-in link. */
   asks?: SignInQuestion;
 }
 
-/** The question before a sign-in by a link, which is answered by a button. */
+/** The question whether to sign in by a link; a button on the page answers it. */
 export interface SignInQuestion {
   /** The secret of the link. */
   token: string;
-  /** Address of the account that it opens, so that nobody is signed in to a stranger's without seeing it. */
+  /** The address of the account that the link opens: nobody is signed in to another person's account without seeing it. */
   email: string;
   /** The page's path and query without the secret. */
   path: string;
 }
 
-/** Decides whether a request may pass: null lets it. Pages and calls have the same guards. */
+/** Decides whether a request may pass; null when it may. Pages and calls use the same guards. */
 export type Guard = (visit: Visit) => Refusal | null | Promise<Refusal | null>;
 
-/** Asks guards in their sequence; answers the first refusal, or null when all let the request pass. */
+/** Runs guards in their sequence; answers the first refusal, or null when every guard lets the request pass. */
 export async function firstRefusal(guards: readonly Guard[], visit: Visit): Promise<Refusal | null> {
   for (const guard of guards) {
     const refusal = await guard(visit);

@@ -48,7 +48,7 @@ describe('the redirect of a guard', () => {
   const lead = async (guard: Guard, caller: Caller, path: string) =>
     (await guard({ caller, locale: 'th', path, ...elsewhere }))?.leadTo;
 
-  it('leads to the sign-in, and from there back to the page that the visitor wanted', async () => {
+  it('leads to the sign-in, and after it back to the page that the visitor wanted', async () => {
     expect(await lead(signedIn, callers.guest, '/th/user/orders?page=2&x=ä')).toBe(
       '/th/login?redirect=%2Fth%2Fuser%2Forders%3Fpage%3D2%26x%3D%C3%A4',
     );
@@ -69,12 +69,12 @@ describe('the redirect of a guard', () => {
     expect(await lead(notSignedIn, callers.member, path)).toBe(to);
   });
 
-  it('leads staff to the home page, since the account pages of customers would sign them out', async () => {
+  it('leads staff to the home page, because the account pages of members would sign them out', async () => {
     expect(await lead(notSignedIn, callers['staff 4'], '/login')).toBe('/th');
     expect(await lead(notSignedIn, callers['staff 4'], '/login?redirect=%2Fcart')).toBe('/cart');
   });
 
-  it('leads to a page that says no, and signs out a wrong kind of account', async () => {
+  it('leads to the error page, and signs out an account of the wrong kind', async () => {
     expect(await staff({ caller: callers.member, locale: 'hk', path: '', ...elsewhere })).toMatchObject({
       leadTo: '/error',
       endsSession: true,
@@ -88,7 +88,7 @@ describe('the redirect of a guard', () => {
   });
 });
 
-describe('who manages a shop', () => {
+describe('a permission for a shop', () => {
   it.each([
     [['owner'], '7', true],
     [['owner'], undefined, true],
@@ -105,7 +105,7 @@ describe('who manages a shop', () => {
     expect(canManageShop(permissions, shop)).toBe(may);
   });
 
-  it('is checked for the shop of the page, and all others are led to the page that says no', () => {
+  it('is checked for the shop of the page, and other callers are led to the error page', () => {
     const visit = { caller: callers['shop 7'], locale: 'en', path: '', address: '' } as const;
     expect(managesShop({ ...visit, fields: { shop: '7' } })).toBeNull();
     expect(managesShop({ ...visit, fields: { shop: '8' } })).toMatchObject({ leadTo: '/en/err' });
@@ -116,11 +116,11 @@ describe('a link that signs in', () => {
   const guard = signInLink(async (token) => (token === 'good' ? { email: 'mei@example.com' } : null));
   const open = (path: string) => guard({ caller: callers.member, locale: 'en', path, ...elsewhere });
 
-  it('does not concern the guard when the address has no token', async () => {
+  it('is ignored when the address has no token', async () => {
     for (const path of ['/en/user', '/en/user?tokens=good', '/en/token=good']) expect(await open(path)).toBeNull();
   });
 
-  it('is asked about first, and leads on to the same page without it', async () => {
+  it('causes a question first, and then leads to the same page without the token', async () => {
     expect((await open('/en/user?token=good&page=2'))?.asks).toEqual({
       token: 'good',
       email: 'mei@example.com',
@@ -129,21 +129,21 @@ describe('a link that signs in', () => {
   });
 
   it.each(['/en/user?token=bad', '/en/user?token=', '/en/user?token=bad&token=good'])(
-    'ends the session when it opens nothing: %s',
+    'ends the session when it is invalid: %s',
     async (path) => {
       expect(await open(path)).toEqual({ failure: { code: 'link-invalid' }, leadTo: '/en/user', endsSession: true });
     },
   );
 });
 
-it('is refused without leading anywhere from outside of the networks of staff', () => {
+it('a caller outside the networks of staff is refused without a redirect', () => {
   const guard = staffNetwork((address) => address === '10.0.0.1');
   const visit = { caller: callers['staff 5'], locale: 'en', path: '', fields: {} } as const;
   expect(guard({ ...visit, address: '10.0.0.1' })).toBeNull();
   expect(guard({ ...visit, address: '203.0.113.7' })).toEqual({ failure: { code: 'not-allowed' } });
 });
 
-it('is answered by the first guard that refuses', async () => {
+it('a request is answered by the first guard that refuses', async () => {
   const visit = { caller: callers.guest, locale: 'hk', path: '', ...elsewhere } as const;
   expect(await firstRefusal([], visit)).toBeNull();
   expect((await firstRefusal([signedIn, staff], visit))?.failure.code).toBe('sign-in-required');

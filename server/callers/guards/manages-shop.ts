@@ -1,13 +1,13 @@
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Guard } from './guard.ts';
 
-/** Lets in managers of the shop that a page's address names; where it names none, managers of any. */
+/** Lets in managers of the shop that a page's address names, or of any shop when it names none. */
 export const managesShop: Guard = ({ caller, locale, fields }) =>
   'permissions' in caller && canManageShop(caller.permissions, fields.shop)
     ? null
     : { failure: { code: 'not-allowed' }, leadTo: pathInLocale(locale, '/err') };
 
-/** The owner manages all shops; everybody else those that their permissions name, as in `shop.manage:7`. */
+/** True for the owner, who manages all shops, and for permissions that name the shop, such as `shop.manage:7`. */
 export function canManageShop(permissions: readonly string[], shop: string | undefined): boolean {
   if (permissions.includes('owner')) return true;
   const prefix = 'shop.manage:';

@@ -1,7 +1,7 @@
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Guard } from './guard.ts';
 
-/** Lets in customers. Staff, who have another kind of account, are signed out. */
+/** Lets in members. Staff have another kind of account and are signed out. */
 export const member: Guard = ({ caller, locale }) =>
   caller.kind === 'member'
     ? null

@@ -1,16 +1,16 @@
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Guard } from './guard.ts';
 
-/** Guards pages on which visitors sign in: a signed-in caller is redirected to the page that they came from. */
+/** Guards pages on which visitors sign in: a signed-in caller is redirected to the wanted page. */
 export const notSignedIn: Guard = ({ caller, locale, path }) =>
   caller.kind === 'member' || caller.kind === 'staff'
     ? { failure: { code: 'not-allowed' }, leadTo: wantedPath(path) ?? pathInLocale(locale, ownPage[caller.kind]) }
     : null;
 
-/** Where to without a wish: customers have an account page, from which staff are turned away. */
+/** The pages without a wanted one: members have an account page, which refuses staff. */
 const ownPage = { member: '/user', staff: '/' } as const;
 
-/** The path in the parameter `redirect` or `red`; null when it is none of this store. */
+/** The path in the parameter `redirect` or `red`; null when it leads out of this store. */
 function wantedPath(path: string): string | null {
   const query = new URLSearchParams(path.split('?', 2)[1]);
   const wanted = query.get('redirect') ?? query.get('red') ?? '';

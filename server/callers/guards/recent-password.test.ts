@@ -9,9 +9,9 @@ it.each<[string, Caller, boolean]>([
   ['who has just typed it', { ...staff, passwordAt: now }, true],
   ['who typed it 14 minutes ago', { ...staff, passwordAt: now - 14 * 60_000 }, true],
   ['who typed it 15 minutes ago', { ...staff, passwordAt: now - 15 * 60_000 }, false],
-  ['who came by a link', staff, false],
+  ['who signed in by a link', staff, false],
   ['who has no password', { kind: 'service' }, false],
-])('whoever is asked for the password again passes: %s', async (_, caller, passes) => {
+])('lets pass only a caller who typed the password within 15 minutes: %s', async (_, caller, passes) => {
   const visit = { caller, locale: 'en', path: '', address: '', fields: {} } as const;
   const refusal = await recentPassword(() => now)(visit);
   if (passes) expect(refusal).toBeNull();

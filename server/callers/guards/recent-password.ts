@@ -2,7 +2,9 @@ import type { Guard } from './guard.ts';
 
 const minutes = 15;
 
-/** Lets in a caller who has typed the password of their session a short while ago: a session that was left open does nothing that costs money. */
+/**
+ * Lets in a caller who has typed the session's password within the last minutes, so that a session that was left open cannot spend money.
+ */
 export function recentPassword(clock: () => number): Guard {
   return ({ caller }) => {
     const typedAt = 'passwordAt' in caller ? caller.passwordAt : undefined;

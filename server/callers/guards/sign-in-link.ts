@@ -1,11 +1,11 @@
 import type { Guard } from './guard.ts';
 
-/** Finds the account that a link opens, without using it up; null when it opens none, or none any more. */
+/** Finds the account that a link opens, without using the link up; null when the link is not valid. */
 export type FindLink = (token: string) => Promise<{ email: string } | null>;
 
 /**
- * Understands `?token=` of a link that signs in. The page asks first, because programs follow links too; only the answer uses it up.
- * When the link is invalid, the browser's current session ends, and the page opens without the link.
+ * Handles `?token=` of a link that signs in. The page asks the visitor first, because programs follow links too; only the visitor's answer
+ * uses the link up. When the link is invalid, the browser's current session ends, and the page opens without the link.
  */
 export function signInLink(findLink: FindLink): Guard {
   return async ({ path }) => {
@@ -24,7 +24,7 @@ function tokenIn(path: string): string | null {
   return new URLSearchParams(path.split('?', 2)[1]).get('token');
 }
 
-/** A page's path and query without the secret of a link, which belongs into no history and no next address. */
+/** A page's path and query without the secret of a link, which must not reach the browser's history or another page. */
 export function withoutToken(path: string): string {
   const [plain = '/', search = ''] = path.split('?', 2);
   const query = new URLSearchParams(search);

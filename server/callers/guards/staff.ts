@@ -1,7 +1,7 @@
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Guard } from './guard.ts';
 
-/** Lets in staff. Customers are signed out. */
+/** Lets in staff. Members are signed out. */
 export const staff: Guard = ({ caller, locale }) =>
   caller.kind === 'staff'
     ? null

@@ -15,7 +15,7 @@ export function storeMigration(dialect: Dialect): string[] {
   ]);
 }
 
-/** A mistake in the books is booked back, and a wrong receipt is taken back by a credit note. */
+/** Mistakes in the books are reversed by another entry, and a wrong receipt by a credit note. */
 const appendOnly: Record<Dialect, string[]> = {
   sqlite: [
     ...refuseChanges('ledger_entries', 'the ledger is append only'),

@@ -1,13 +1,13 @@
 import type { Dialect } from '#server/database/database.ts';
 import { createTables } from './create-tables.ts';
 
-/** The list of all orders, the audit trail of staff, and an index of mails by address. */
+/** The list of all orders, the audit trail of staff, and an index of emails by address. */
 export function staffMigration(dialect: Dialect): string[] {
   return createTables(dialect, [
-    // How a buyer's name is looked for. Both are null where there is none, and once a guest is forgotten.
+    // The keys for a search by a buyer's name. Both are null when there is none, and after a guest was forgotten.
     'ALTER TABLE orders ADD COLUMN name_key text',
     'ALTER TABLE orders ADD COLUMN last_name_key text',
-    // 0 of an order that an earlier version has placed, until a job has noted its name and its visits.
+    // 0 for an order of an earlier release, until a job has listed its name and its visits.
     'ALTER TABLE orders ADD COLUMN is_listed int NOT NULL DEFAULT 0',
     'CREATE INDEX orders_by_time ON orders (created_at, number)',
     'CREATE INDEX orders_by_status ON orders (status, created_at, number)',
@@ -16,7 +16,7 @@ export function staffMigration(dialect: Dialect): string[] {
     'CREATE INDEX orders_by_name ON orders (name_key, created_at, number) WHERE name_key IS NOT NULL',
     'CREATE INDEX orders_by_last_name ON orders (last_name_key, created_at, number) WHERE last_name_key IS NOT NULL',
     'CREATE INDEX orders_to_list ON orders (created_at, number) WHERE is_listed = 0',
-    // The days that an order's items are for.
+    // The days of an order's items.
     `CREATE TABLE order_visits (
       order_number text NOT NULL REFERENCES orders (number) ON DELETE CASCADE,
       day text NOT NULL,
@@ -36,7 +36,7 @@ export function staffMigration(dialect: Dialect): string[] {
       outcome text NOT NULL
     ) STRICT`,
     'CREATE INDEX staff_acts_by_time ON staff_acts (acted_at, id)',
-    // Finds the mails of an account that is deleted.
+    // Finds the emails of an account that is deleted.
     'CREATE INDEX outbox_by_address ON outbox (lower(address)) WHERE address IS NOT NULL',
   ]);
 }

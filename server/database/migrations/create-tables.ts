@@ -1,8 +1,8 @@
 import type { Dialect } from '#server/database/database.ts';
 
 /**
- * The statements of a migration that is written once for both databases: `int` is a 64-bit integer, and on SQLite every table that ends in
- * `STRICT` refuses values of a wrong type, as PostgreSQL does anyway.
+ * The statements of a migration that is written once for both databases: `int` is a 64-bit integer, and SQLite's tables that end in
+ * `STRICT` refuse values of a wrong type, as PostgreSQL always does.
  */
 export function createTables(dialect: Dialect, statements: readonly string[]): string[] {
   return statements.map((statement) => forDialect(dialect, statement));

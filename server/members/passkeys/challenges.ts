@@ -4,10 +4,10 @@ import { changeRows, findRow } from '#server/database/run-query.ts';
 import type { Place } from '#server/members/place.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 
-/** Time for which a browser asks for a passkey. */
+/** Milliseconds for which the browser asks the member for a passkey. */
 export const askedMs = 5 * 60_000;
 
-/** Time in which a challenge can be answered. */
+/** Milliseconds for which a challenge can be answered. */
 const lifeMs = 15 * 60_000;
 
 const insertChallenge = insertInto('insertChallenge', 'passkey_challenges', [
@@ -23,7 +23,7 @@ const takeChallenge = defineQuery<{ challengeHash: string }>('takeChallenge')((d
     .returning(['account_id', 'ends_at']),
 );
 
-/** Makes a challenge for an account that adds a passkey, or for a sign-in (`accountId` is null). Only its hash is kept. */
+/** Makes a challenge for an account that adds a passkey, or for a sign-in (`accountId` is null). Only its hash is stored. */
 export async function makeChallenge({ database, now }: Place, accountId: string | null): Promise<string> {
   const challenge = randomToken();
   const made = { challenge_hash: hashToken(challenge), account_id: accountId, ends_at: now() + lifeMs };
@@ -31,7 +31,7 @@ export async function makeChallenge({ database, now }: Place, accountId: string 
   return challenge;
 }
 
-/** Uses a challenge up in any case. False when there is none, when it was made for another purpose, or when it is too old. */
+/** Uses up a challenge in any case. False when it does not exist, has another purpose, or is too old. */
 export async function spendChallenge({ database, now }: Place, challenge: string, accountId: string | null) {
   const taken = takeChallenge({ challengeHash: hashToken(challenge) });
   const found = await database.write(async (sql) => findRow(sql, taken));

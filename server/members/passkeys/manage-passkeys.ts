@@ -44,7 +44,7 @@ export function listPasskeys({ database }: Place, { id }: Pick<SignedInCaller, '
   return readPasskeys(database.read, id);
 }
 
-/** The options with which the browser makes a passkey. The password has to be typed for it, as for a new password. */
+/** The options with which the browser makes a passkey. The caller must type the password, as for a new password. */
 export async function beginPasskey(
   place: Place,
   caller: SignedInCaller,
@@ -72,7 +72,7 @@ export async function beginPasskey(
   });
 }
 
-/** Keeps a passkey that the browser has made for this account, at this store, with its user verified. */
+/** Stores a passkey that the browser has made for this account, at this store, with its user verified. */
 export async function addPasskey(
   place: Place,
   caller: SignedInCaller,
@@ -94,7 +94,7 @@ export async function addPasskey(
   if (!made?.verified) return fail('passkey-refused');
   const { id, publicKey, counter } = made.registrationInfo.credential;
   return place.database.write(async (sql): Promise<Result<OwnPasskey[]>> => {
-    // When two requests add a passkey at once, the second waits here, and counts the first one's.
+    // When two requests add a passkey at once, the second waits here and then counts the first one's passkey.
     const account = (await lockAccount(sql, caller.id)) && (await findAccount(sql, caller.id));
     if (!account) return fail('sign-in-required');
     const known = await readRows(sql, caller.id);
@@ -114,7 +114,7 @@ export async function addPasskey(
   });
 }
 
-/** Removes a passkey. The password has to be typed, so that nobody shuts a member out by a session that was left open. */
+/** Removes a passkey. The caller must type the password, so that nobody shuts a member out from a session that was left open. */
 export async function removePasskey(
   place: Place,
   caller: SignedInCaller,
@@ -130,7 +130,7 @@ export async function removePasskey(
   });
 }
 
-/** Mails the owner of an account, so that nobody changes the way to sign in unnoticed. */
+/** Emails the owner of an account, so that nobody changes the way to sign in unnoticed. */
 function tellOwner(sql: Transaction, kind: LetterKind, { id, email, locale }: AccountRow, now: number): void {
   queueLetter(sql, { kind, address: email, about: id, locale: locale as LocaleCode }, now);
 }

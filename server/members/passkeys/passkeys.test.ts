@@ -52,7 +52,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
   const challenge = async () => must(await members.beginPasskeySignIn(from)).challenge;
 
   describe('a passkey', () => {
-    it('is asked for by the password, for this store, with its user verified', async () => {
+    it('can be made only with the password, for this store, with its user verified', async () => {
       expect(codeOf(await members.beginPasskey(mei, 'wrong 1234'))).toBe('password-wrong');
       expect(must(await members.beginPasskey(mei, password))).toMatchObject({
         rp: { id: 'store.test' },
@@ -62,7 +62,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       });
     });
 
-    it('is added and removed with a letter to its owner, who reads it in their own language', async () => {
+    it('sends its owner an email in their language when it is added and removed', async () => {
       await database.run("UPDATE accounts SET locale = 'th' WHERE id = 'mei'");
       const told = async () =>
         (await deliverLetters(database, members)).map(({ kind, to, locale }) => [kind, to.address, locale]);
@@ -74,7 +74,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       expect(await told()).toEqual([['passkey-removed', 'mei@example.com', 'th']]);
     });
 
-    it('signs in with a new session, on any node, and says when', async () => {
+    it('signs in with a new session on any node, and records when', async () => {
       const device = await makePasskey();
       expect(await members.passkeys(mei)).toEqual([{ id: device.id, name: 'Phone', createdAt: now, usedAt: null }]);
       now += minute;
@@ -84,7 +84,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       expect(await members.passkeys(mei)).toMatchObject([{ usedAt: now }]);
     });
 
-    it('ends the session that the browser has had', async () => {
+    it("ends the browser's previous session", async () => {
       const device = await makePasskey();
       const first = must(await members.signInByPasskey(device.answer(await challenge()), from));
       const before = (await members.find(first.token)) as SignedInCaller;
@@ -100,7 +100,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       expect(await members.find(token)).toMatchObject({ kind: 'staff', role: 5 });
     });
 
-    it('is not made twice, and is removed by the password, by its own account alone', async () => {
+    it('cannot be added twice, and is removed only with the password by its own account', async () => {
       const device = await makePasskey();
       expect(must(await members.beginPasskey(mei, password)).excludeCredentials).toMatchObject([{ id: device.id }]);
       expect(codeOf(await members.addPasskey(tom, 'Copy', device.make(await challengeFor(tom))))).toBe(
@@ -113,7 +113,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       expect(codeOf(await members.signInByPasskey(device.answer(await challenge()), from))).toBe('passkey-refused');
     });
 
-    it('is one of twenty at most', async () => {
+    it('is refused when the account has twenty', async () => {
       const last = await challengeFor();
       for (let count = 0; count < 20; count++) await makePasskey();
       expect(codeOf(await members.beginPasskey(mei, password))).toBe('too-many-passkeys');
@@ -122,7 +122,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       );
     });
 
-    it('goes with the account, and with a password that its owner has forgotten', async () => {
+    it('is deleted with its account, and when its owner resets a forgotten password', async () => {
       const device = await makePasskey();
       await members.requestReset('mei@example.com', from);
       const [letter] = await database.read.all<{ id: string }>('SELECT * FROM outbox');
@@ -136,7 +136,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
   });
 
   describe('a challenge', () => {
-    it('is used once, also by two at the same moment', async () => {
+    it('is used only once, also by two requests at the same moment', async () => {
       const device = await makePasskey();
       const given = await challenge();
       const both = await Promise.all([
@@ -149,7 +149,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       expect(codeOf(await members.addPasskey(mei, 'Two', passkeyDevice('mei').make(made)))).toBe('passkey-refused');
     });
 
-    it('is used up by an answer that is wrong', async () => {
+    it('is used up by a wrong answer', async () => {
       const device = await makePasskey();
       const given = await challenge();
       const wrong = device.answer(given, { origin: 'https://evil.example' });
@@ -157,7 +157,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       expect(codeOf(await members.signInByPasskey(device.answer(given), from))).toBe('passkey-refused');
     });
 
-    it('lives for 15 minutes, and is forgotten after that', async () => {
+    it('can be answered for 15 minutes, and is deleted after that', async () => {
       const device = await makePasskey();
       const given = await challenge();
       now += 15 * minute;
@@ -168,7 +168,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       expect(await database.read.all('SELECT * FROM passkey_challenges')).toEqual([]);
     });
 
-    it('to make a passkey is its account’s, ends with the password, and signs nobody in', async () => {
+    it('for a new passkey serves only its account, ends with the password, and signs nobody in', async () => {
       const device = await makePasskey();
       expect(codeOf(await members.addPasskey(tom, 'x', passkeyDevice('tom').make(await challengeFor())))).toBe(
         'passkey-refused',
@@ -185,9 +185,9 @@ describe.each(databases)('passkeys in %s', (_, make) => {
 
   describe('an answer is refused', () => {
     it.each([
-      ['of another page', { origin: 'http://store.test.evil' }],
+      ['from another page', { origin: 'http://store.test.evil' }],
       ['for another host', { rpId: 'evil.test' }],
-      ['of a device that verified nobody', { isVerified: false }],
+      ['from a device that did not verify its user', { isVerified: false }],
     ])('%s', async (_, claims) => {
       const device = await makePasskey();
       expect(codeOf(await members.signInByPasskey(device.answer(await challenge(), claims), from))).toBe(
@@ -197,7 +197,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       expect(codeOf(await members.addPasskey(mei, 'x', made))).toBe('passkey-refused');
     });
 
-    it('by another key, or in the name of another account', async () => {
+    it('from another key, or for another account', async () => {
       const [own, other] = [await makePasskey(), await makePasskey(tom)];
       const swapped = { ...other.answer(await challenge()), id: own.id, rawId: own.id };
       expect(codeOf(await members.signInByPasskey(swapped, from))).toBe('passkey-refused');
@@ -209,7 +209,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       expect(codeOf(await members.signInByPasskey(unreadable, from))).toBe('passkey-refused');
     });
 
-    it('that counts no further than the last one: the passkey was copied', async () => {
+    it('whose count is not above the last one, because the passkey was copied', async () => {
       const device = await makePasskey();
       must(await members.signInByPasskey(device.answer(await challenge(), { counter: 5 }), from));
       for (const counter of [5, 4, 0]) {
@@ -220,7 +220,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       must(await members.signInByPasskey(device.answer(await challenge(), { counter: 6 }), from));
     });
 
-    it('after too many from one network address', async () => {
+    it('after too many tries from one network address', async () => {
       const device = await makePasskey();
       for (let count = 0; count < 30; count++) await members.signInByPasskey(device.answer('x'), from);
       expect(codeOf(await members.signInByPasskey(device.answer(await challenge()), from))).toBe('too-many-requests');

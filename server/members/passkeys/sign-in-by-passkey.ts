@@ -18,8 +18,9 @@ type Row = Tables['passkeys'];
 const selectPasskey = selectWhere('passkey', 'passkeys', ['id']);
 
 /**
- * Notes a use of a passkey with a higher count than before. A copied passkey starts from the count at which it was copied, so one of the
- * two is refused. Many devices do not count, and always send 0.
+ * Stores the count of uses that a passkey reports, if it is higher than before. A copied passkey continues from the count at which it was
+ * copied. When the copy and the original are both used, one of them reports too low a count and is refused. Many devices do not count, and
+ * always send 0.
  */
 const countUse = defineQuery<Pick<Row, 'id' | 'account_id' | 'counter'> & { now: number }>('passkeyUsed')((db, marks) =>
   db
@@ -35,7 +36,7 @@ const countUse = defineQuery<Pick<Row, 'id' | 'account_id' | 'counter'> & { now:
     ),
 );
 
-/** The options with which the browser signs in: it may use any passkey of this store. Nobody learns who has a passkey. */
+/** The options with which the browser signs in by any passkey of this store. They do not show who has a passkey. */
 export async function beginPasskeySignIn(
   place: Place,
   { addressKey }: Pick<AskedFrom, 'addressKey'>,
@@ -52,7 +53,7 @@ export async function beginPasskeySignIn(
   });
 }
 
-/** Signs in the owner of a passkey whom the device has verified. Tries are counted with those of passwords, by network address. */
+/** Signs in the owner of a passkey whom the device has verified. Tries count together with those of passwords, by network address. */
 export async function signInByPasskey(place: Place, credential: Assertion, from: AskedFrom): Promise<Result<SignedIn>> {
   const { database, settings, now } = place;
   const most = settings.signInTriesPerAddress;
@@ -73,7 +74,7 @@ export async function signInByPasskey(place: Place, credential: Assertion, from:
   });
 }
 
-/** The number of uses that the passkey reports; null when its answer is not right. */
+/** The number of uses that the passkey reports; null when its answer is wrong. */
 async function countedBy(
   { settings }: Place,
   row: Row,

@@ -42,7 +42,7 @@ const selectRatings = defineQuery<object>('ratings')((db) =>
     .groupBy('sku'),
 );
 
-/** Reviews as our own tables keep them. The averages are in memory until other ones are shown. */
+/** Reviews in the store's own tables. The averages stay in memory until the shown reviews change. */
 export function createReviews({ database, clock }: { database: Database; clock: () => Date }): Reviews {
   let kept: { version: number; ratings: Ratings } | undefined;
   const current = keepChecked(database, async () => {

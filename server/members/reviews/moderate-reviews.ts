@@ -8,7 +8,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { toWritten } from './create-reviews.ts';
 import type { WrittenReview } from './reviews.ts';
 
-/** How many are listed at once. */
+/** The most reviews in one list. */
 const mostListed = 200;
 
 const selectInState = defineQuery<Pick<Tables['reviews'], 'state'>>('reviewsInState')((db, marks) =>
@@ -37,7 +37,7 @@ export async function listReviews({ read }: Database, state: WrittenReview['stat
 
 export type Decision = { state: 'approved' } | { state: 'rejected'; reason: string };
 
-/** Shows a review, or takes it away with a reason for its member; also one that was decided before. False where there is none. */
+/** Shows a review, or hides it with a reason for its member; also a review that was decided before. False when there is no such review. */
 export function decideReview(
   database: Pick<Database, 'write'>,
   id: string,
@@ -53,7 +53,7 @@ export function decideReview(
   });
 }
 
-/** Tells every node that other reviews are shown. */
+/** Raises the version of the shown reviews, so that every node reads them again. */
 export function noteShownReviews(sql: Pick<Transaction, 'send'>): void {
   sendChange(sql, countShown({}));
 }

@@ -12,7 +12,7 @@ const ride: Item = {
 const of = (item: Partial<Item>, status: 'waiting' | 'paid' | 'cancelled' | 'closed' = 'paid') =>
   reviewableProducts({ status, items: [{ ...ride, ...item }] }, today);
 
-describe('what a member may review', () => {
+describe('the reviewable products of an order', () => {
   it.each<[string, Partial<Item>, boolean]>([
     ['the day after the visit', {}, true],
     ['on the day itself', { visitDate: today }, false],
@@ -20,27 +20,27 @@ describe('what a member may review', () => {
     ['before the visit', { visitDate: '2026-05-11' }, false],
     ['a ticket for any day that was not used', { visitDate: null }, false],
     ['a ticket for any day that was used', { visitDate: null, redeemed: 1 }, true],
-    ['one of two that was given back', { refunded: 1 }, true],
+    ['one of two units that was refunded', { refunded: 1 }, true],
     ['goods that were collected', { visitDate: null, delivery: 'collect', redeemed: 2 }, true],
-  ])('%s', (_, item, isVisited) => {
+  ])('have the right state of the visit: %s', (_, item, isVisited) => {
     expect(of(item)).toEqual([{ sku: 'ride', name: 'Ride', isVisited }]);
   });
 
   it.each<[string, Partial<Item>]>([
-    ['what was all given back', { refunded: 2 }],
+    ['a product whose units were all refunded', { refunded: 2 }],
     ['a gift', { isGift: true }],
-    ['a gift card', { delivery: 'gift-code' }],
-  ])('not %s', (_, item) => {
+    ['a gift code', { delivery: 'gift-code' }],
+  ])('leave out %s', (_, item) => {
     expect(of(item)).toEqual([]);
   });
 
-  it('of an order that was paid', () => {
+  it('are none before the order is paid', () => {
     expect(of({}, 'waiting')).toEqual([]);
     expect(of({}, 'cancelled')).toEqual([]);
     expect(of({}, 'closed')).toHaveLength(1);
   });
 
-  it('each product once, when any of its lines was visited', () => {
+  it('list each product once, as visited when any of its lines was', () => {
     const items = [ride, { ...ride, visitDate: '2026-05-30' }, { ...ride, productSku: 'boat', productName: 'Boat' }];
     expect(reviewableProducts({ status: 'paid', items }, today)).toEqual([
       { sku: 'ride', name: 'Ride', isVisited: true },

@@ -11,8 +11,8 @@ export interface Reviewable {
 }
 
 /**
- * The products of an order that can be reviewed, each once: those that were paid for and not all given back. A gift card has no
- * visit, and a free gift was not chosen.
+ * The products of an order that can be reviewed, each once: paid for, and not fully refunded. Gift codes are left out because they have no
+ * visit, and gifts because the buyer did not choose them.
  */
 export function reviewableProducts(
   { status, items }: Pick<StoredOrder, 'status'> & { items: readonly Item[] },
@@ -33,7 +33,7 @@ type Item = Pick<
   'productSku' | 'productName' | 'visitDate' | 'delivery' | 'isGift' | 'ordered' | 'redeemed' | 'refunded'
 >;
 
-/** True when a ticket of the item was used or its day is over. A ticket for any day counts as visited when it is used. */
+/** True when a ticket of the item was used, or its day is over. A ticket without a day counts as visited when it is used. */
 function isVisited({ visitDate, redeemed }: Item, today: Day): boolean {
   return redeemed > 0 || (visitDate !== null && visitDate < today);
 }

@@ -40,7 +40,7 @@ describe.each(databases)('reviews in %s', (_, make) => {
   const shown = async (number = 1) => (await node().ofProduct('ride', { size: 2, number })).map(({ text }) => text);
   const ratings = async () => Object.fromEntries(await node().ratings());
 
-  it('wait until staff approve them, and are shown after that', async () => {
+  it('wait until staff approve them, and are then shown', async () => {
     const before = await node().version();
     const id = await write();
     expect([await shown(), await ratings(), await node().version()]).toEqual([[], {}, before]);
@@ -51,7 +51,7 @@ describe.each(databases)('reviews in %s', (_, make) => {
     expect(await approve('nothing')).toBe(false);
   });
 
-  it('are shown page by page, the last first, with their average', async () => {
+  it('are shown page by page, the newest first, with their average', async () => {
     for (const [index, stars] of [5, 5, 4].entries()) {
       await approve(await write({ orderNumber: `A2B3C4D5E${index}`, stars, text: `Visit ${index}` }));
     }
@@ -59,14 +59,14 @@ describe.each(databases)('reviews in %s', (_, make) => {
     expect(await ratings()).toEqual({ ride: { average: 4.7, count: 3 } });
   });
 
-  it('are one for each order and product, also of two that come at once', async () => {
+  it('are limited to one for each order and product, also when two are sent at once', async () => {
     const both = await Promise.all([write(), write()]);
     expect(both.filter((answer) => answer === 'already-reviewed')).toHaveLength(1);
     expect(await write({ sku: 'boat' })).toHaveLength(12);
     expect(await write({ orderNumber: 'F2B3C4D5E6' })).toHaveLength(12);
   });
 
-  it('may be written again when staff have said why not, by the same member alone', async () => {
+  it('can be rewritten after staff rejected them, but only by the same member', async () => {
     const id = await write();
     await decideReview(database, id, { state: 'rejected', reason: 'Please without names.' }, now);
     expect(await reviews.ofMember('mei')).toMatchObject([{ state: 'rejected', reason: 'Please without names.' }]);
@@ -75,14 +75,14 @@ describe.each(databases)('reviews in %s', (_, make) => {
     expect(await reviews.ofMember('mei')).toMatchObject([{ state: 'waiting', reason: null, text: 'Without names' }]);
   });
 
-  it('can be taken away again', async () => {
+  it('can be hidden after they were shown', async () => {
     const id = await write();
     await approve(id);
     await decideReview(database, id, { state: 'rejected', reason: 'Not about the ride.' }, now);
     expect([await shown(), await ratings()]).toEqual([[], {}]);
   });
 
-  it('are those of a member, all or of an order', async () => {
+  it('are listed for a member, for all orders or for one', async () => {
     await write();
     await write({ orderNumber: 'F2B3C4D5E6' });
     await write({ accountId: 'tom', orderNumber: 'G2B3C4D5E6' });
@@ -91,11 +91,11 @@ describe.each(databases)('reviews in %s', (_, make) => {
     expect(await reviews.ofMember('tom', 'F2B3C4D5E6')).toEqual([]);
   });
 
-  it('are none of an account that was deleted meanwhile', async () => {
+  it('are refused for an account that was deleted meanwhile', async () => {
     expect(await write({ accountId: 'gone' })).toBe('sign-in-required');
   });
 
-  it('are twenty an hour at most from one account', async () => {
+  it('are limited to twenty an hour from one account', async () => {
     for (let count = 0; count < 20; count++) await write({ sku: `p${count}`, orderNumber: 'A2B3C4D5E6' });
     expect(await write({ sku: 'p20' })).toBe('too-many-requests');
     now += 60 * minute;

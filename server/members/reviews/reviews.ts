@@ -2,17 +2,17 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Rating } from '#shared/contract/rating.ts';
 
-/** Reviews by members of what they have visited. Staff approve each before it is shown. */
+/** Reviews by members of products that they have visited. Staff approve each review before it is shown. */
 export interface Reviews {
-  /** Changes with every change of what is shown; pages and answers are cached under it. */
+  /** A value that changes whenever the shown reviews change; pages and answers are cached under it. */
   version(): Promise<string>;
   /** The ratings of every product that has any, by its sku. */
   ratings(): Promise<Ratings>;
-  /** The shown reviews of a product, the last first. */
+  /** The shown reviews of a product, the newest first. */
   ofProduct(sku: string, page: { size: number; number: number }): Promise<ShownReview[]>;
-  /** All that a member has written, whatever became of it; with a number, of that order. */
+  /** All reviews of a member in any state; with a number, only those of that order. */
   ofMember(accountId: string, orderNumber?: string): Promise<WrittenReview[]>;
-  /** Keeps a review until staff decide: one for each order and product, and another when the first was rejected. */
+  /** Stores a review until staff decide. Each order and product has one review; a rejected one can be replaced. */
   write(wanted: WantedReview): Promise<Result<WrittenReview>>;
 }
 
@@ -42,6 +42,6 @@ export interface WrittenReview extends ShownReview {
   orderNumber: string;
   sku: string;
   state: 'waiting' | 'approved' | 'rejected';
-  /** The reason that staff have written to the member. */
+  /** The reason that staff gave to the member. */
   reason: string | null;
 }

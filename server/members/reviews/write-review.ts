@@ -9,12 +9,12 @@ import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { WantedReview, WrittenReview } from './reviews.ts';
 
-/** The bound on reviews that one account may send, also on those that are written again: staff read each. */
+/** The most reviews that one account may send, including rewritten ones, because staff read each. */
 const perAccount: Bound = { most: 20, minutes: 60 };
 
 type New = Omit<Tables['reviews'], 'state' | 'reason' | 'decided_at'>;
 
-/** Instead of one of the same member that was rejected, where there is one. */
+/** Inserts a review, or replaces a rejected one of the same member. */
 const insertReview = defineQuery<New>('insertReview')((db, marks) =>
   db
     .insertInto('reviews')
@@ -49,7 +49,7 @@ const insertReview = defineQuery<New>('insertReview')((db, marks) =>
     .returning('id'),
 );
 
-/** Keeps a review as one that waits. Of two that come at once, one is kept. */
+/** Stores a review that waits for staff. Of two simultaneous reviews for one order and product, only one is stored. */
 export async function writeReview(
   place: Pick<Place, 'database' | 'now'>,
   { accountId, author, orderNumber, sku, stars, text, locale }: WantedReview,
@@ -58,7 +58,7 @@ export async function writeReview(
   const sentAt = place.now();
   const id = shortId();
   return place.database.write(async (sql): Promise<Result<WrittenReview>> => {
-    // A session may have outlived its account by a moment; then nothing may stay behind.
+    // The account may have been deleted during the request; then none of its data may be stored.
     if (!(await lockAccount(sql, accountId))) return fail('sign-in-required');
     const written = { author, locale, stars, words: text };
     const review = { id, order_number: orderNumber, sku, account_id: accountId, ...written, sent_at: sentAt };

@@ -15,7 +15,7 @@ const nonsense = {
   'no sum': amount('null'),
   'a strange currency': (body: string) => body.replaceAll('"HKD"', '"hk$"'),
   'no status': (body: string) => body.replaceAll(/"status":"[A-Z]*",/g, ''),
-  'no key of ours': (body: string) => body.replaceAll(/"custom_id":"[^"]*",?/g, ''),
+  'no payment key': (body: string) => body.replaceAll(/"custom_id":"[^"]*",?/g, ''),
   'an empty object': () => '{}',
   'a list': () => '[]',
   'a number': () => '7',

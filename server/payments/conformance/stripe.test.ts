@@ -23,7 +23,7 @@ const nonsense = {
   'a strange currency': (body: string) => body.replaceAll('"hkd"', '"hk$"'),
   'no currency': (body: string) => body.replaceAll('"currency":"hkd",', ''),
   'no status': (body: string) => body.replaceAll(/"status":"[a-z_]*",/g, ''),
-  'no key of ours': (body: string) => body.replace(/"client_reference_id":"[^"]*",/, ''),
+  'no payment key': (body: string) => body.replace(/"client_reference_id":"[^"]*",/, ''),
   'an empty object': () => '{}',
   'a list': () => '[]',
 };

@@ -1,10 +1,10 @@
 import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 
-/** The currencies that every PayPal account takes, whatever its country. */
+/** The currencies that every PayPal account accepts, in any country. */
 const taken = new Set('AUD CAD CHF CZK DKK EUR GBP HKD HUF ILS JPY MXN NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '));
 
-/** PayPal takes no fractions of these, also of those that have them elsewhere. */
+/** Currencies in which PayPal accepts no fractions, even if the currency has fractions elsewhere. */
 const whole = new Set(['HUF', 'JPY', 'TWD']);
 
 export function takesPaypal(currency: string): boolean {
@@ -16,7 +16,7 @@ export interface PaypalMoney {
   value: string;
 }
 
-/** An amount as PayPal writes it; null when PayPal cannot take it. */
+/** An amount in PayPal's form; null when PayPal cannot accept it. */
 export function toPaypalMoney(cents: number, currency: string): PaypalMoney | null {
   const amount = toAmount(cents, currency);
   if (!takesPaypal(currency) || (whole.has(currency) && !Number.isInteger(amount))) return null;

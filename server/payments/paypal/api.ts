@@ -11,7 +11,7 @@ export interface PaypalAccount {
   webhookId: string;
 }
 
-/** The answer of PayPal. `refused`: with the HTTP status and the name that PayPal gives to the reason. `away`: nothing that says how it went. */
+/** PayPal's answer. `refused`: PayPal refuses the request; `issue` is its name for the reason. `away`: no answer shows the outcome. */
 export type PaypalReply =
   | { kind: 'answer'; body: unknown }
   | { kind: 'refused'; status: number; issue: string }
@@ -20,7 +20,7 @@ export type PaypalReply =
 interface PaypalAway {
   kind: 'away';
   failure: Failure;
-  /** PayPal keeps this answer with the request id. */
+  /** True when PayPal repeats this answer to every request with the same request id. */
   isKept?: true;
 }
 
@@ -28,7 +28,7 @@ export interface PaypalRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
-  /** PayPal-Request-Id: a repetition under the same one is done once. */
+  /** PayPal-Request-Id: PayPal performs repeated requests under the same id only once. */
   requestId?: string;
 }
 
@@ -39,18 +39,20 @@ export interface PaypalKeyedRequest extends PaypalRequest {
 
 export interface PaypalApi {
   (request: PaypalRequest): Promise<PaypalReply>;
-  /** True when PayPal has refused the client id and secret the last time that they were shown. */
+  /** True when PayPal refused the client id and secret the last time they were sent. */
   areKeysRefused(): boolean;
 }
 
 const away: PaypalAway = { kind: 'away', failure: fail('payment-gateway-unavailable').failure };
 
-/** The timeout in milliseconds. A buyer waits twice this at most; the job asks again later. */
+/**
+ * The timeout of one try, in milliseconds. A call has at most two tries, so a buyer waits at most twice as long. The job asks again later.
+ */
 const timeout = 6000;
 
 /**
- * Speaks to PayPal's REST API with the account's access token. A call whose answer is lost is made once more, under the same request id. Only
- * names that PayPal publishes are passed on, never what was sent.
+ * Calls PayPal's REST API with the account's access token. A call whose answer is lost is repeated once under the same request id. Faults
+ * are noted only by names that PayPal publishes, never with request data.
  */
 export function createPaypalApi(
   { api, clientId, secret }: PaypalAccount,
@@ -66,7 +68,7 @@ export function createPaypalApi(
   async function call(request: PaypalRequest): Promise<PaypalReply> {
     const first = await askWithToken(request);
     if (first.kind !== 'refused' || first.status !== 401) return first;
-    // The token was withdrawn before its time.
+    // The token was revoked before its time.
     token = undefined;
     const second = await askWithToken(request);
     return second.kind === 'refused' && second.status === 401 ? away : second;
@@ -105,7 +107,7 @@ export function createPaypalApi(
     if (reply.kind !== 'answer') return reply.kind === 'away' ? reply : away;
     const { access_token: text, expires_in: seconds } = reply.body as { access_token?: unknown; expires_in?: unknown };
     if (typeof text !== 'string') return away;
-    // A minute earlier than PayPal says, so that none runs out on its way.
+    // The token ends a minute before PayPal's time, so that no token expires during a request.
     token = { text, until: now() + Math.max(0, (Number(seconds) || 0) - 60) * 1000 };
     return text;
   }
@@ -118,7 +120,7 @@ export function createPaypalApi(
         retry: 1,
         retryDelay: 200,
         retryStatusCodes: [500, 502, 503, 504],
-        // The credentials go to no other host.
+        // The credentials must go to no other host.
         redirect: 'error',
       });
       return { kind: 'answer', body } as const;
@@ -131,9 +133,9 @@ export function createPaypalApi(
   function readFault(path: string, { status, data, response }: FetchError): PaypalReply {
     const issue = issueOf(data);
     const debugId = plain(response?.headers.get('paypal-debug-id'));
-    // 409: the same request is still under way there, as it is when its first answer came too late. How it ends, a later one hears.
+    // 409: the same request is still under way at PayPal, because its first answer came too late. A later request gets the outcome.
     const isAway = status === undefined || status >= 500 || status === 429 || status === 409;
-    // The caller reports what is refused of a payment; wrong credentials concern all of them.
+    // Outages and wrong credentials are noted here, because they concern all payments. The caller notes the refusal of one payment.
     if (isAway || status === 401 || status === 403)
       note({ call: callOf(path), status: status ?? null, issue, debugId });
     if (status === 429) return { kind: 'away', failure: busyFor(response?.headers.get('retry-after'), now()).failure };
@@ -142,18 +144,18 @@ export function createPaypalApi(
   }
 }
 
-/** The name of what PayPal refuses: of its first detail, or of all. */
+/** PayPal's name for the reason: that of the first detail, or else of the whole answer. */
 function issueOf(data: unknown): string {
   const { name, error, details } = (data ?? {}) as { name?: unknown; error?: unknown; details?: { issue?: unknown }[] };
   return plain(details?.[0]?.issue) || plain(name) || plain(error);
 }
 
-/** A name, or nothing: no text of somebody else gets into a log. */
+/** The text if it has the form of a name, otherwise an empty text, so that no foreign text gets into a log. */
 function plain(text: unknown): string {
   return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) ? text : '';
 }
 
-/** The path without ids. */
+/** The path without ids, for the log. */
 function callOf(path: string): string {
   return path.replace(/\/[A-Z0-9-]{10,}(?=\/|$)/g, '/…');
 }

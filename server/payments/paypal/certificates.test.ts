@@ -21,6 +21,6 @@ it.each([
   [`https://api.paypal.com${path}/../../x`, live, false],
   ['https://api.paypal.com/v1/redirect', live, false],
   ['https://api.paypal.com/v1/notifications/certs/', live, false],
-])('whether %s is where %s keeps certificates: %s', (url, api, isOne) => {
+])('accepts the certificate address %s with the API %s: %s', (url, api, isOne) => {
   expect(isAddressOfPaypal(url, api)).toBe(isOne);
 });

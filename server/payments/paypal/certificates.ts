@@ -1,21 +1,24 @@
 import { X509Certificate } from 'node:crypto';
 import { ofetch } from 'ofetch';
 
-/** Finds the key that PayPal signs webhooks with. `null`: the address or what is there is not PayPal's. Rejects when PayPal does not answer. */
+/**
+ * Finds the certificate that PayPal signs webhooks with. Returns null when the address or the certificate is not PayPal's. Rejects when
+ * PayPal does not answer.
+ */
 export type Certificates = (url: string) => Promise<X509Certificate | null>;
 
-/** PayPal has one or two at a time. */
+/** The most certificates that are cached; PayPal uses one or two at a time. */
 const mostKept = 8;
 
 const mostDownloadsAMinute = 10;
 
 /**
- * Downloads PayPal's certificates and keeps them in memory. The address comes with the webhook, so it is taken for nothing until it
- * is on a host of PayPal's and where PayPal keeps them. That the download is from there is what Node's TLS has checked; PayPal's file mostly
- * lacks the certificate that issued it, so that no chain can be followed from it. Issuers that are there must have signed it.
+ * Downloads PayPal's certificates and caches them in memory. The address comes with the webhook, so it is not trusted unless it is on one
+ * of PayPal's hosts and in the path of its certificates. Node's TLS verifies the host of the download. PayPal's file usually lacks the
+ * issuer's certificate, so no chain can be verified from it. If the file does contain issuers, they must have signed the certificate.
  */
 export function createCertificates(api: string, { now }: { now: () => number }): Certificates {
-  // Only what is right is kept: a request that names others pushes none of these out.
+  // Only valid certificates are cached, so requests that name other addresses cannot displace them.
   const kept = new Map<string, X509Certificate>();
   const underWay = new Map<string, Promise<X509Certificate | null>>();
   let downloads: number[] = [];
@@ -28,7 +31,7 @@ export function createCertificates(api: string, { now }: { now: () => number }):
 
   function load(url: string): Promise<X509Certificate | null> {
     downloads = downloads.filter((at) => at > now() - 60_000);
-    if (downloads.length >= mostDownloadsAMinute) throw new Error('Too many certificates are asked for.');
+    if (downloads.length >= mostDownloadsAMinute) throw new Error('Too many certificate downloads in a minute.');
     downloads.push(now());
     const loading = download(url).finally(() => underWay.delete(url));
     underWay.set(url, loading);
@@ -46,7 +49,7 @@ export function createCertificates(api: string, { now }: { now: () => number }):
   }
 }
 
-/** Where PayPal keeps certificates, by the API that the store speaks to. Elsewhere than at PayPal, in tests, it is the API's own host. */
+/** The hosts of PayPal's certificates, by the API that the store calls. For other APIs, in tests, it is the API's host. */
 const hosts: Readonly<Record<string, readonly string[]>> = {
   'https://api-m.paypal.com': ['https://api.paypal.com', 'https://api-m.paypal.com'],
   'https://api-m.sandbox.paypal.com': ['https://api.sandbox.paypal.com', 'https://api-m.sandbox.paypal.com'],
@@ -54,12 +57,12 @@ const hosts: Readonly<Record<string, readonly string[]>> = {
 
 export function isAddressOfPaypal(url: string, api: string): boolean {
   const { origin = '', pathname = '' } = URL.parse(url) ?? {};
-  // Compared as a whole, so that it has no user, port, query or fragment, and no other spelling.
+  // The address is compared as a whole, so that it has no user, port, query, fragment or other spelling.
   if (url !== origin + pathname || !/^\/v1\/notifications\/certs\/[\w-]{1,100}$/.test(pathname)) return false;
   return (hosts[api] ?? [api]).includes(origin);
 }
 
-/** The certificates of a file; null when they do not belong together. */
+/** The certificates of a file; null when they do not form a chain. */
 function readChain(text: string): X509Certificate[] | null {
   const texts = text.match(/-----BEGIN CERTIFICATE-----[^-]{1,20000}-----END CERTIFICATE-----/g) ?? [];
   const certificates = texts.slice(0, 5).map((one) => new X509Certificate(one));

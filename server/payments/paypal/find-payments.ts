@@ -16,10 +16,10 @@ const transactions = z.object({
   total_pages: z._default(z.number(), 1),
 });
 
-/** PayPal answers for 31 days at most. */
+/** PayPal lists at most 31 days in one request. */
 const longestMs = 30 * 24 * 3_600_000;
 
-/** Finds payments without knowing them from the books: by PayPal's id of the order or of its capture, or all of some days. */
+/** Finds payments that are missing from the books: one by PayPal's id of its order or capture, or all payments of a period. */
 export function createPaypalFinder({
   ask,
   now,
@@ -65,7 +65,7 @@ export function createPaypalFinder({
     return succeed({ paymentKey, orderNumber: unit?.description ?? null, answer: readOrder(order) });
   }
 
-  /** The ids of all captures and refunds that have a key of the store's. */
+  /** The ids of all captures and refunds whose custom field has the form of a payment key. */
   async function listTransactions(from: number, to: number): Promise<Result<string[]>> {
     const ids: string[] = [];
     for (let page = 1, pages = 1; page <= pages; page++) {
@@ -89,7 +89,7 @@ export function createPaypalFinder({
   }
 }
 
-/** The failure for PayPal's HTTP status. 403 means that the store is not allowed to ask, which says nothing about the payment. */
+/** The failure for PayPal's HTTP status. 403 means that the store may not ask, which says nothing about the payment. */
 function refusal(status: number): { ok: false; failure: Failure } {
   return fail(status === 403 ? 'payment-gateway-unavailable' : 'payment-not-found');
 }

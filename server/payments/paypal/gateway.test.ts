@@ -27,7 +27,7 @@ async function approved(): Promise<PaymentToAsk> {
 const away = { ok: false, failure: { code: 'payment-gateway-unavailable' } };
 
 describe('a payment by PayPal', () => {
-  it('is started once, in its own amount, and led to a page of PayPal', async () => {
+  it('is started once, with its amount, and leads to a page of PayPal', async () => {
     const started = await gateway.start(payment);
     expect(await gateway.start(payment)).toEqual(started);
     expect(paypal.orders.size).toBe(1);
@@ -38,7 +38,7 @@ describe('a payment by PayPal', () => {
     });
   });
 
-  it('waits for its buyer, is taken when approved, and only once', async () => {
+  it('waits for its buyer, and is captured only once after approval', async () => {
     const started = await gateway.start(payment);
     const gatewayId = started.ok ? started.value.gatewayId : '';
     const asked = { ...payment, gatewayId };
@@ -64,7 +64,7 @@ describe('a payment by PayPal', () => {
     expect(await gateway.lookup(asked)).toMatchObject({ value: { feeCents: 4431 } });
   });
 
-  it('is found again by its key when the answer to its start was lost', async () => {
+  it('is found by its key when the answer to its start was lost', async () => {
     paypal.trouble({ on: 'create', kind: 'lose', times: 2 });
     expect(await gateway.start(payment)).toEqual(away);
     const [order] = [...paypal.orders.values()];
@@ -73,7 +73,7 @@ describe('a payment by PayPal', () => {
   });
 
   it.each(['keep', 'keep-done'] as const)(
-    'is taken once when PayPal answers the request of that by an error for hours (%s)',
+    'is captured once when PayPal keeps answering the request with an error (%s)',
     async (kind) => {
       const asked = await approved();
       paypal.trouble({ on: 'capture', kind });
@@ -83,7 +83,7 @@ describe('a payment by PayPal', () => {
     },
   );
 
-  it('is taken once when the answer to that was lost', async () => {
+  it('is captured once when the answer to the capture was lost', async () => {
     const asked = await approved();
     paypal.trouble({ on: 'capture', kind: 'lose', times: 2 });
     expect(await gateway.confirm(asked)).toEqual(away);
@@ -94,21 +94,21 @@ describe('a payment by PayPal', () => {
   it.each([
     ['more', { currency_code: 'HKD', value: '1300.00' }, 130_000, 'HKD'],
     ['less', { currency_code: 'HKD', value: '0.50' }, 50, 'HKD'],
-    ['another currency', { currency_code: 'JPY', value: '1234' }, 1234, 'JPY'],
-  ])('tells of %s than was asked for as it is', async (_, amount, capturedCents, currency) => {
+    ['a currency other', { currency_code: 'JPY', value: '1234' }, 1234, 'JPY'],
+  ])('reports a capture of %s than requested', async (_, amount, capturedCents, currency) => {
     const asked = await approved();
     paypal.nextCaptures.push({ amount });
     expect(await gateway.confirm(asked)).toMatchObject({ value: { state: 'captured', capturedCents, currency } });
   });
 
-  it('that PayPal declines has come to nothing', async () => {
+  it('is declined when PayPal declines it', async () => {
     const asked = await approved();
     paypal.nextCaptures.push({ declined: true });
     expect(await gateway.confirm(asked)).toMatchObject({ value: { state: 'declined', capturedCents: 0 } });
     expect(noted).toMatchObject([{ call: 'capture', issue: 'INSTRUMENT_DECLINED' }]);
   });
 
-  it('whose money is under way waits', async () => {
+  it('waits while its money is under way', async () => {
     const asked = await approved();
     paypal.nextCaptures.push({ status: 'PENDING' });
     expect(await gateway.confirm(asked)).toMatchObject({ value: { state: 'approved', capturedCents: 0 } });
@@ -117,13 +117,13 @@ describe('a payment by PayPal', () => {
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'captured', capturedCents: 123_450 } });
   });
 
-  it('that PayPal has forgotten has expired', async () => {
+  it('has expired when PayPal no longer knows it', async () => {
     const asked = await approved();
     paypal.orders.clear();
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'expired', capturedCents: 0 } });
   });
 
-  it('is not begun in money that PayPal does not take', async () => {
+  it('is not started in a currency or amount that PayPal does not accept', async () => {
     expect(await gateway.start({ ...payment, currency: 'KRW' })).toMatchObject({
       failure: { code: 'payment-not-possible' },
     });
@@ -131,14 +131,14 @@ describe('a payment by PayPal', () => {
     expect(paypal.asked).toEqual([]);
   });
 
-  it('of another order is a fault', async () => {
+  it('with another payment key is a fault', async () => {
     const asked = await approved();
     await expect(gateway.lookup({ ...asked, paymentKey: 'another' })).rejects.toThrow('another payment');
   });
 });
 
-describe('PayPal while it is away', () => {
-  it('is tried twice, and then said to be away', async () => {
+describe('PayPal without an answer', () => {
+  it('is tried twice and then reported as unavailable', async () => {
     paypal.trouble({ on: 'create', kind: 'error' });
     expect((await gateway.start(payment)).ok).toBe(true);
     paypal.isDown = true;
@@ -146,7 +146,7 @@ describe('PayPal while it is away', () => {
     expect(await gateway.lookup({ ...payment, gatewayId: 'X' })).toEqual(away);
   });
 
-  it('or with credentials that are not right tells no secret', async () => {
+  it('logs no secret when the credentials are wrong', async () => {
     const wrong = createPaypalGateway(
       { ...paypal.account, secret: 'a-wrong-secret' },
       { note: (fault) => noted.push(fault) },
@@ -157,14 +157,14 @@ describe('PayPal while it is away', () => {
   });
 });
 
-describe('money back by PayPal', () => {
+describe('a refund by PayPal', () => {
   const due = async (more: Partial<RefundToGive> = {}): Promise<RefundToGive> => {
     const asked = await approved();
     await gateway.confirm(asked);
     return { ...asked, refundKey: 'R1', amountCents: 100, gatewayRefundId: null, ...more };
   };
 
-  it('is not taken for refused while the same request is still under way there', async () => {
+  it('is not reported as refused while the same request is still under way at PayPal', async () => {
     const asked = await approved();
     await gateway.confirm(asked);
     const refund = { ...asked, refundKey: 'R1', amountCents: 50, gatewayRefundId: null };
@@ -173,7 +173,7 @@ describe('money back by PayPal', () => {
     expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done' } });
   });
 
-  it('is given once under its key, also when the answer was lost and PayPal has forgotten the request', async () => {
+  it('is made once under its key, even when the answer was lost and PayPal has forgotten the request', async () => {
     const refund = await due();
     paypal.trouble({ on: 'refund', kind: 'lose', times: 2 });
     expect(await gateway.refund(refund)).toEqual(away);
@@ -184,7 +184,7 @@ describe('money back by PayPal', () => {
     expect(paypal.orders.get(refund.gatewayId ?? '')?.refunds).toHaveLength(2);
   });
 
-  it('may be pending, and done or given up later', async () => {
+  it('may be pending, and done or failed later', async () => {
     const refund = await due();
     paypal.nextRefunds.push('PENDING');
     expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'pending' } });
@@ -195,7 +195,7 @@ describe('money back by PayPal', () => {
     expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done', gatewayRefundId: given?.id } });
   });
 
-  it('is refused when there is less, or it came in another currency', async () => {
+  it('is refused when less was captured, or in another currency', async () => {
     const refund = await due({ amountCents: 123_451 });
     expect(await gateway.refund(refund)).toMatchObject({ failure: { code: 'refund-refused' } });
     expect(await gateway.refund({ ...refund, amountCents: 1, currency: 'USD' })).toMatchObject({ ok: false });
@@ -210,7 +210,7 @@ describe('a webhook of PayPal', () => {
   };
   const refused = { ok: false, failure: { code: 'webhook-not-verified' } };
 
-  it('names its payment when its signature is right', async () => {
+  it('names its payment when its signature is valid', async () => {
     const event = { eventId: 'WH-1', paymentKey: payment.paymentKey, gatewayId: 'C1' };
     expect(await gateway.verifyWebhook(paypal.signed(moved))).toEqual({ ok: true, value: event });
     await gateway.verifyWebhook(paypal.signed(moved));
@@ -226,7 +226,7 @@ describe('a webhook of PayPal', () => {
     });
   });
 
-  it('about anything but one of our payments is ignored', async () => {
+  it('about anything other than a payment of this store is ignored', async () => {
     const other = { id: 'WH-1', event_type: 'BILLING.PLAN.CREATED', resource: {} };
     expect(await gateway.verifyWebhook(paypal.signed(other))).toEqual({ ok: true, value: null });
     expect(await gateway.verifyWebhook(paypal.signed({ ...moved, resource: null }))).toEqual({ ok: true, value: null });
@@ -249,12 +249,12 @@ describe('a webhook of PayPal', () => {
     'file:///etc/passwd',
     '/v1/notifications/certs/CERT-test',
     '',
-  ])('with a certificate from %s is refused without a look at it', async (url) => {
+  ])('with a certificate from %s is refused without a download', async (url) => {
     expect(await gateway.verifyWebhook(paypal.signed(moved, undefined, { 'paypal-cert-url': url }))).toEqual(refused);
     expect(paypal.asked).toEqual([]);
   });
 
-  it('signed by another key, in another way or with a certificate that has run out is refused', async () => {
+  it('with another key, another algorithm or an expired certificate is refused', async () => {
     expect(await gateway.verifyWebhook(paypal.signed(moved, strangeSigning))).toEqual(refused);
     expect(await gateway.verifyWebhook(paypal.signed(moved, undefined, { 'paypal-auth-algo': 'none' }))).toEqual(
       refused,
@@ -263,7 +263,7 @@ describe('a webhook of PayPal', () => {
     expect(await later.verifyWebhook(paypal.signed(moved))).toEqual(refused);
   });
 
-  it('that names many certificates which are not there leaves the right one known', async () => {
+  it('with unknown certificates does not remove the valid one from the cache', async () => {
     await gateway.verifyWebhook(paypal.signed(moved));
     const forged = Array.from({ length: 9 }, (_, index) => ({
       'paypal-cert-url': `${paypal.origin}/v1/notifications/certs/CERT-${index}`,
@@ -273,14 +273,14 @@ describe('a webhook of PayPal', () => {
     expect(paypal.asked).toHaveLength(10);
   });
 
-  it('that cannot be checked just now is sent again', async () => {
+  it('that cannot be verified now fails, so that it is sent again', async () => {
     paypal.isDown = true;
     expect(await gateway.verifyWebhook(paypal.signed(moved))).toEqual(away);
     paypal.isDown = false;
     expect((await gateway.verifyWebhook(paypal.signed(moved))).ok).toBe(true);
   });
 
-  it('about a reversal is asked for the capture that it is of', async () => {
+  it('about a reversal gets its payment from the capture', async () => {
     const asked = await approved();
     await gateway.confirm(asked);
     const resource = paypal.giveBack(asked.gatewayId ?? '', '100.00');
@@ -303,7 +303,7 @@ describe('a webhook of PayPal', () => {
     });
   });
 
-  it('tells of a dispute, and how it was decided', async () => {
+  it('reports a dispute and its decision', async () => {
     const dispute = (more: object) => ({
       id: 'WH-3',
       event_type: 'CUSTOMER.DISPUTE.UPDATED',

@@ -16,8 +16,8 @@ import { createPaypalRefunds } from './refunds.ts';
 import { createPaypalWebhooks } from './verify-webhook.ts';
 
 /**
- * PayPal, by its Orders v2 and Payments v2 APIs. The buyer pays on PayPal's own page; no card or account data comes here. An order
- * there is made, captured and given back under keys of ours, so that each happens once.
+ * PayPal, by its Orders v2 and Payments v2 APIs. The buyer pays on PayPal's page; no card or account data reaches the store. Orders,
+ * captures and refunds are made under keys of this store, so that each is made only once.
  */
 export function createPaypalGateway(
   account: PaypalAccount,
@@ -33,7 +33,7 @@ export function createPaypalGateway(
       const made = await make(payment);
       if (!made.ok) return made;
       const approvalUrl = made.value.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
-      if (!approvalUrl || !isPaypalPage(approvalUrl)) throw new Error('PayPal named no page of its own for the buyer.');
+      if (!approvalUrl || !isPaypalPage(approvalUrl)) throw new Error('PayPal returned no PayPal page for the buyer.');
       return succeed({ gatewayId: made.value.id, approvalUrl });
     },
 
@@ -52,7 +52,7 @@ export function createPaypalGateway(
       );
       if (reply.kind === 'away') return { ok: false, failure: reply.failure };
       if (reply.kind === 'answer') return succeed(readOrder(orderShape.parse(reply.body)));
-      // The buyer has not approved the order, or it is already captured: only a look-up tells the order's state.
+      // The buyer has not approved the order, or it is already captured: only a look-up reports the order's state.
       if (reply.status !== 422 || isAboutState(reply.issue)) return lookup(payment);
       note({ call: 'capture', status: reply.status, issue: reply.issue, debugId: '' });
       return succeed({ state: 'declined', gatewayId, capturedCents: 0 });
@@ -75,7 +75,10 @@ export function createPaypalGateway(
   };
   return checkAnswers(gateway, note);
 
-  /** `find` answers what an earlier request has done that PayPal has answered by an error of its own; null: nothing. */
+  /**
+   * Makes a request under a key. `find` returns the result of an earlier request that PayPal answered with an error; null when there is
+   * none.
+   */
   function askKeyed(request: PaypalKeyedRequest, find: () => Promise<PaypalReply | null>): Promise<PaypalReply> {
     return askUnderKeys(
       request.requestId,
@@ -88,7 +91,7 @@ export function createPaypalGateway(
   }
 
   async function lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>> {
-    // The answer to its start was lost: the same start again answers the same order.
+    // The answer to the start of the payment was lost. Starting it again under the same key returns the same order.
     if (payment.gatewayId === null) {
       const made = await make(payment);
       if (made.ok) return succeed(readOrder(made.value));
@@ -96,7 +99,7 @@ export function createPaypalGateway(
     }
     const found = await lookUp(payment.gatewayId, payment.paymentKey);
     if (found.ok) return succeed(readOrder(found.value));
-    // PayPal forgets orders that nobody paid, after some hours.
+    // PayPal forgets unpaid orders after some hours.
     if (found.failure.code !== 'payment-not-found') return found;
     return succeed({ state: 'expired', gatewayId: payment.gatewayId, capturedCents: 0 });
   }
@@ -106,7 +109,7 @@ export function createPaypalGateway(
     if (!amount) return fail('payment-not-possible');
     const { paymentKey } = payment;
     const body = orderRequest(payment, amount);
-    // An order that nobody was led to is never paid: an earlier one needs no looking for.
+    // An order that no buyer was led to is never paid, so no earlier order is searched for.
     const reply = await askKeyed(
       { method: 'POST', path: '/v2/checkout/orders', body, requestId: paymentKey },
       async () => null,
@@ -120,12 +123,12 @@ export function createPaypalGateway(
     const found = readReply(reply, 'payment-not-found');
     if (!found.ok) return found;
     const owners = found.value.purchase_units.map(({ custom_id }) => custom_id);
-    if (owners.every((owner) => owner === undefined)) throw new UnreadableAnswer('an order without our key');
-    if (!owners.includes(paymentKey)) throw new Error('PayPal answered an order of another payment.');
+    if (owners.every((owner) => owner === undefined)) throw new UnreadableAnswer('an order without a payment key');
+    if (!owners.includes(paymentKey)) throw new Error('PayPal returned an order of another payment.');
     return found;
   }
 
-  /** An order's page is on a host of PayPal's, or on that of its API where a test stands in for it. */
+  /** True for a page on one of PayPal's hosts or, in tests, on the host of the API. */
   function isPaypalPage(url: string): boolean {
     const { protocol, hostname, origin } = URL.parse(url) ?? {};
     return (
@@ -141,7 +144,7 @@ function readReply(reply: PaypalReply, refused: 'payment-not-possible' | 'paymen
   return fail(reply.status === 403 ? 'payment-gateway-unavailable' : refused);
 }
 
-/** True when a capture was refused because of how the order stands, not because of how its buyer wants to pay. */
+/** True when a capture was refused because of the order's state, not because of the buyer's means of payment. */
 function isAboutState(issue: string): boolean {
   return issue === 'ORDER_NOT_APPROVED' || issue === 'ORDER_ALREADY_CAPTURED';
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => paypal.stop());
 
-/** All that can happen to a payment, under a key of its own. */
+/** Plays all that can happen to a payment, under a separate key. */
 async function live(more: Partial<PaymentToAsk>): Promise<void> {
   const asked = { ...payment, ...more };
   const started = await gateway.start(asked);
@@ -51,7 +51,7 @@ async function live(more: Partial<PaymentToAsk>): Promise<void> {
   await gateway.confirm(known);
 }
 
-it("what is sent to PayPal, and what the fake answers, is as PayPal's own description has it", async () => {
+it("requests to PayPal and answers of the fake match PayPal's OpenAPI description", async () => {
   for (const locale of localeCodes) await live({ locale, paymentKey: `${payment.paymentKey}${locale}` });
   await live({ currency: 'JPY', amountCents: 1234, paymentKey: `${payment.paymentKey}Y` });
 
@@ -83,9 +83,9 @@ it("what is sent to PayPal, and what the fake answers, is as PayPal's own descri
 
 it.each([
   ['a field that PayPal does not know', { intend: 'CAPTURE' }],
-  ['a word that it does not know', { intent: 'TAKE' }],
+  ['a value that it does not know', { intent: 'TAKE' }],
   ['a text that is too long', { purchase_units: [{ custom_id: 'k'.repeat(128) }] }],
-])('%s would be found', (_, wrong) => {
+])('the check finds %s', (_, wrong) => {
   const right = { intent: 'CAPTURE', purchase_units: [{ amount: { currency_code: 'HKD', value: '1.00' } }] };
   const request = openapi.operations.create.request;
   expect(faults(request, right)).toEqual([]);

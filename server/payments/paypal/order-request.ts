@@ -13,7 +13,7 @@ const paypalLocale: Record<LocaleCode, string> = {
   id: 'id-ID',
 };
 
-/** The order that PayPal is asked to make. It says nothing of the buyer and of what is bought but the order's number. */
+/** The request for an order at PayPal. Its only data about the buyer and the purchase is the order number. */
 export function orderRequest(
   { paymentKey, orderNumber, locale, returnUrl, cancelUrl }: PaymentToStart,
   amount: PaypalMoney,
@@ -23,7 +23,7 @@ export function orderRequest(
     purchase_units: [
       {
         custom_id: paymentKey,
-        // Accounts may refuse the same one twice, and an order may be paid in a second try.
+        // Accounts may refuse a repeated invoice id, and an order may need a second payment.
         invoice_id: `${orderNumber}-${paymentKey.slice(0, 8)}`,
         description: orderNumber,
         amount,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currencyPattern } from '#shared/contract/bounds.ts';
 
-/** The parts of PayPal's answers that are read here. All else is ignored. */
+/** The parts of PayPal's answers that the store reads. Everything else is ignored. */
 export const money = z.object({
   currency_code: z.string().check(z.regex(currencyPattern)),
   value: z.string().check(z.regex(/^\d{1,15}(\.\d{1,3})?$/)),
@@ -22,14 +22,14 @@ const relatedIds = z.optional(
   }),
 );
 
-/** A capture by itself, as far as it says whose it is. */
+/** The fields of a separately read capture that identify its payment. */
 export const captureOwner = z.object({
   id: z.optional(z.string()),
   custom_id: z.optional(z.string()),
   supplementary_data: relatedIds,
 });
 
-/** PayPal's id of the order that a capture is of; that of the capture where it does not say. */
+/** PayPal's id of the capture's order; the capture's id when the order is not named. */
 export function orderIdOf({ id, supplementary_data }: z.infer<typeof captureOwner>): string | undefined {
   return supplementary_data?.related_ids?.order_id ?? id;
 }

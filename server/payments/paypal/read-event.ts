@@ -19,7 +19,7 @@ const captureMoved = z.extend(captureOwner, { custom_id: z.string() });
 
 const links = z._default(z.array(z.object({ href: z.string(), rel: z.string() })), []);
 
-/** A refund in an event. Its `custom_id` is that of the refund: the capture above it says whose the money was. */
+/** A refund in an event. Its `custom_id` is the refund key; the linked capture identifies the payment. */
 const givenBack = z.object({ links });
 
 const reversed = z.object({ id: z.string(), amount: money, create_time: z.string() });
@@ -36,10 +36,10 @@ const dispute = z.object({
   update_time: z.string(),
 });
 
-/** An event, or the capture that has to be asked for its payment. */
+/** An event with its payment key or, without the key, with the capture by which the payment must be looked up. */
 export type ReadEvent = GatewayEvent | (Omit<GatewayEvent, 'paymentKey'> & { captureId: string });
 
-/** Reads what a webhook of PayPal's is about; null when it is about no payment, or not in a shape that is known. */
+/** Reads a PayPal webhook; null when it is not about a payment or has an unknown shape. */
 export function readEvent(body: Uint8Array): ReadEvent | null {
   const parsed = event.safeParse(readJson(body));
   if (!parsed.success) return null;
@@ -62,7 +62,7 @@ export function readEvent(body: Uint8Array): ReadEvent | null {
   return type.startsWith('CUSTOMER.DISPUTE.') ? readDispute(eventId, resource) : null;
 }
 
-/** The payment whose money it is: the capture's above a refund, or the capture itself. */
+/** Identifies the payment: by the capture that a refund links to, or by the capture itself. */
 function ownerOf(resource: unknown): { captureId: string } | Pick<GatewayEvent, 'paymentKey' | 'gatewayId'> | null {
   const up = givenBack.safeParse(resource).data?.links.find(({ rel }) => rel === 'up');
   const captureId = /\/captures\/([A-Z0-9]{1,40})$/.exec(up?.href ?? '')?.[1];
@@ -71,7 +71,7 @@ function ownerOf(resource: unknown): { captureId: string } | Pick<GatewayEvent, 
   return data ? { paymentKey: data.custom_id, gatewayId: orderIdOf(data) } : null;
 }
 
-/** PayPal has taken the money back from the store. */
+/** Reads a reversal: PayPal has taken the money back from the store. */
 function readReversal(resource: unknown): GatewayEvent['dispute'] {
   const { data } = reversed.safeParse(resource);
   if (!data) return undefined;
@@ -93,7 +93,10 @@ function readDispute(eventId: string, resource: unknown): GatewayEvent | null {
   };
 }
 
-/** The side for which a dispute was decided. An outcome that is not known to leave the money here counts as lost, so that somebody looks. */
+/**
+ * Converts PayPal's outcome of a dispute: `won` means that the store keeps the money. An outcome that does not surely leave the money with
+ * the store counts as lost, so that staff check it.
+ */
 function stateAfter(outcome: string): 'won' | 'lost' {
   return ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'RESOLVED_WITH_PAYOUT'].includes(outcome)
     ? 'won'

@@ -2,7 +2,7 @@ import type { GatewayAnswer, GivenBack, UndoneRefund } from '#server/sales/order
 import { fromPaypalMoney } from './amounts.ts';
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './order-shape.ts';
 
-/** Reads how a payment stands, by PayPal's order. A capture that was refunded later still counts as captured. */
+/** Reads the state of a payment from PayPal's order. A capture that was refunded later still counts as captured. */
 export function readOrder(order: PaypalOrder): GatewayAnswer {
   const captures = capturesOf(order);
   const taken = captures.filter(({ status }) => isTaken(status));
@@ -31,7 +31,7 @@ export function refundsOf({ purchase_units }: PaypalOrder): PaypalRefund[] {
   return purchase_units.flatMap(({ payments }) => payments?.refunds ?? []);
 }
 
-/** The refunds, with the key of ours where we had asked for them; PayPal's own pages refund without one, or with another. */
+/** The done refunds, with the refund key if this store requested them. Refunds made on PayPal's pages have no key or another one. */
 function givenBackOf(order: PaypalOrder, currency: string): GivenBack[] {
   return refundsOf(order).flatMap(({ id, status, amount, custom_id: refundKey, create_time = '' }) =>
     status === 'COMPLETED' && amount?.currency_code === currency
@@ -45,27 +45,26 @@ function givenBackOf(order: PaypalOrder, currency: string): GivenBack[] {
   );
 }
 
-/** Refunds that PayPal has given up, some after it had called them completed. */
+/** Failed refunds, some of which PayPal had reported as completed before. */
 function undoneOf(order: PaypalOrder): UndoneRefund[] {
   return refundsOf(order).flatMap(({ id, status, custom_id: refundKey }) =>
     status === 'FAILED' || status === 'CANCELLED' ? [{ gatewayRefundId: id, refundKey, reason: status }] : [],
   );
 }
 
-/** True when a capture has taken money. */
 export function isTaken(status: string): boolean {
   return status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
 }
 
 function stateOf({ status }: PaypalOrder, captures: PaypalCapture[]): GatewayAnswer['state'] {
-  // The money is under way, such as an eCheck, or PayPal looks at it first.
+  // The money is under way, as with an eCheck, or PayPal reviews the payment first.
   if (captures.some((capture) => capture.status === 'PENDING')) return 'approved';
   if (captures.length > 0) return 'declined';
   if (status === 'VOIDED') return 'cancelled';
   return status === 'APPROVED' || status === 'COMPLETED' ? 'approved' : 'created';
 }
 
-/** The fee that PayPal keeps, by `paypal_fee` of the captures; null when one does not say so yet. In another currency it is not reported. */
+/** The service fee from `paypal_fee` of the captures: null while a capture lacks it, undefined when it is in another currency. */
 function feeOf(captures: PaypalCapture[]): number | null | undefined {
   const fees = captures.map(({ seller_receivable_breakdown: breakdown }) => breakdown?.paypal_fee);
   if (fees.some((fee) => fee && fee.currency_code !== captures[0]?.amount.currency_code)) return undefined;

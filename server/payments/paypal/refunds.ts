@@ -13,8 +13,8 @@ interface PaypalRefundsSource {
 }
 
 /**
- * Gives money back. PayPal remembers request ids for some hours only, so the order is looked at first: a refund that has our key is
- * the answer, however long ago it was asked for.
+ * Makes refunds. PayPal remembers request ids only for some hours, so the order is read first: a refund with the refund key is the answer,
+ * no matter how old it is.
  */
 export function createPaypalRefunds({ askKeyed, lookUp, note }: PaypalRefundsSource) {
   return {
@@ -63,7 +63,7 @@ function readRefund({ id, status }: PaypalRefund): Result<GatewayRefund> {
     : fail('refund-refused', { subject: status });
 }
 
-/** A capture of which so much is left: mostly the only one. */
+/** A capture with enough money left. Most orders have only one capture. */
 function captureWith(order: PaypalOrder, cents: number, currency: string): PaypalCapture | undefined {
   return capturesOf(order).find(
     ({ id, status, amount }) =>

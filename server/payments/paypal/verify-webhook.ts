@@ -9,8 +9,8 @@ import { captureOwner, orderIdOf } from './order-shape.ts';
 import { type ReadEvent, readEvent } from './read-event.ts';
 
 /**
- * Checks PayPal's signature of a webhook: RSA over the transmission's id and time, the id of our webhook there, and the body's CRC32.
- * It needs no call to PayPal once the certificate is known, so that forged ones cost next to nothing.
+ * Verifies PayPal's signature of a webhook: RSA over the transmission's id and time, the id of this store's webhook, and the body's CRC32.
+ * It needs no call to PayPal when the certificate is cached, so forged webhooks cost almost nothing.
  */
 export function createPaypalWebhooks(
   { webhookId }: Pick<PaypalAccount, 'webhookId'>,
@@ -29,7 +29,7 @@ export function createPaypalWebhooks(
     return nameOf(readEvent(body));
   };
 
-  /** Names the payment of an event. For a refund PayPal is asked for its capture. */
+  /** Finds the payment of an event. For a refund, PayPal is asked for its capture. */
   async function nameOf(event: ReadEvent | null): Promise<Result<GatewayEvent | null>> {
     if (!event || 'paymentKey' in event) return succeed(event);
     const { captureId, ...told } = event;

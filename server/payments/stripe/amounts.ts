@@ -2,11 +2,14 @@ import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
 import { currencyPattern } from '#shared/contract/bounds.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 
-/** Stripe counts these whole, and these in thousandths of which the last digit is 0; all others in hundredths, whatever ISO 4217 says. */
+/**
+ * Currencies that Stripe counts in whole units, and currencies in thousandths whose last digit must be 0. All others are counted in
+ * hundredths, whatever ISO 4217 says.
+ */
 const whole = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const thousandths = new Set('BHD JOD KWD OMR TND'.split(' '));
 
-/** An amount as Stripe counts it; null when Stripe cannot take it. */
+/** An amount in Stripe's unit; null when Stripe cannot accept it. */
 export function toStripeAmount(cents: number, currency: string): number | null {
   const amount = toAmount(cents, currency) * unitsOf(currency);
   const counted = Math.round(amount);
@@ -14,11 +17,11 @@ export function toStripeAmount(cents: number, currency: string): number | null {
   return isTaken ? counted : null;
 }
 
-/** The currency's name comes from Stripe, in small letters. */
+/** Converts an amount from Stripe, which names the currency in lower case. */
 export function fromStripeAmount(amount: number, currency: string): { cents: number; currency: string } {
   const name = typeof currency === 'string' ? currency.toUpperCase() : '';
   if (!currencyPattern.test(name) || !Number.isInteger(amount))
-    throw new UnreadableAnswer(`no sum of money: ${amount} ${currency}`);
+    throw new UnreadableAnswer(`not a valid sum: ${amount} ${currency}`);
   return { cents: toCents(amount / unitsOf(name), name), currency: name };
 }
 

@@ -6,7 +6,7 @@ import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/err
 
 export type StripeCall = <Value>(name: string, refused: ErrorCode, ask: () => Promise<Value>) => Promise<Result<Value>>;
 
-/** A call under an idempotency key of ours, and a look for what an earlier one has done that was answered by an error of Stripe's. */
+/** A call under an idempotency key of this store. `find` looks for the result of an earlier call that Stripe answered with an error. */
 export interface StripeKeyedCall<Value> {
   name: string;
   refused: ErrorCode;
@@ -21,9 +21,9 @@ export interface StripeCalls {
 }
 
 /**
- * Makes a call of the SDK's and answers its errors as values: `refused` for what Stripe refuses of this payment, `payment-gateway-busy` where it
- * takes no more calls now, `payment-gateway-unavailable` for all else that says nothing about it. Only names that Stripe publishes are passed
- * on: its messages may repeat what was sent.
+ * Makes calls of the SDK and returns errors as failures: `refused` when Stripe refuses this payment, `payment-gateway-busy` when it accepts
+ * no more calls now, `payment-gateway-unavailable` for all other errors. Only names that Stripe publishes are passed on, because its
+ * messages may repeat what was sent.
  */
 export function createStripeCalls(note: NoteGatewayFault, now: () => number): StripeCalls {
   return {
@@ -68,16 +68,16 @@ export function createStripeCalls(note: NoteGatewayFault, now: () => number): St
 }
 
 /**
- * True when Stripe keeps an error with its key, or refuses a key that it has kept for other parameters: then the key is of no use any more. That
- * it is kept is known from its replay, which the SDK asks for: under an error that was not kept, another node could still succeed.
- * https://docs.stripe.com/error-low-level#idempotency
+ * True when Stripe keeps an error with its key, or refuses a key that it keeps for other parameters: the key is then useless. A replayed
+ * answer, which the SDK's retry gets, shows that the error is kept. While the error is not kept, a request of another node under the same
+ * key could still succeed. https://docs.stripe.com/error-low-level#idempotency
  */
 function isKept(error: Stripe.errors.StripeError): boolean {
   const isUsed = error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use';
   return (error.statusCode === 500 && error.headers?.['idempotent-replayed'] === 'true') || isUsed;
 }
 
-/** True when an error is about this payment. A key that is still at work, and settings that are not right, are not. */
+/** True when an error is about this payment. Errors about a key that is still in use, or about wrong settings, are not. */
 function isAboutPayment(error: Stripe.errors.StripeError): boolean {
   if (error.code === 'idempotency_key_in_use') return false;
   const { StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors;

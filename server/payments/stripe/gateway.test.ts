@@ -25,7 +25,7 @@ async function started(): Promise<PaymentToAsk & { gatewayId: string }> {
 const away = { ok: false, failure: { code: 'payment-gateway-unavailable' } };
 
 describe('a payment by Stripe', () => {
-  it('is started once, in its own amount, and led to a page of Stripe', async () => {
+  it('is started once, with its amount, and leads to a page of Stripe', async () => {
     const answer = await gateway.start(payment);
     expect(await gateway.start(payment)).toEqual(answer);
     const [session] = [...stripe.sessions.values()];
@@ -34,7 +34,7 @@ describe('a payment by Stripe', () => {
     expect(answer).toMatchObject({ value: { approvalUrl: `${stripe.origin}/pay/${session?.id}` } });
   });
 
-  it('waits for its buyer, and is taken when the buyer pays', async () => {
+  it('waits for its buyer, and is captured when the buyer pays', async () => {
     const asked = await started();
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'created', capturedCents: 0 } });
     stripe.pay(asked.gatewayId);
@@ -49,7 +49,7 @@ describe('a payment by Stripe', () => {
     expect(await gateway.confirm(asked)).toEqual({ ok: true, value: taken });
   });
 
-  it('has a fee that Stripe may report later, and no fee where it is in another currency', async () => {
+  it('has a fee that Stripe may report later, and none if the fee is in another currency', async () => {
     const asked = await started();
     stripe.pay(asked.gatewayId);
     const session = stripe.sessions.get(asked.gatewayId);
@@ -64,7 +64,7 @@ describe('a payment by Stripe', () => {
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'captured', feeCents: undefined } });
   });
 
-  it('is started although the shop has other methods now, or another address, than when its start was lost', async () => {
+  it('is started although the store has another address now than when its start was lost', async () => {
     stripe.trouble({ on: 'create', kind: 'lose', times: 2 });
     expect(await gateway.start(payment)).toEqual(away);
     const moved = {
@@ -76,7 +76,7 @@ describe('a payment by Stripe', () => {
     expect(stripe.sessions.size).toBe(1);
   });
 
-  it('is found again by its key when the answer to its start was lost', async () => {
+  it('is found by its key when the answer to its start was lost', async () => {
     stripe.trouble({ on: 'create', kind: 'lose', times: 2 });
     expect(await gateway.start(payment)).toEqual(away);
     expect(await gateway.lookup(payment)).toMatchObject({ value: { state: 'created' } });
@@ -87,7 +87,7 @@ describe('a payment by Stripe', () => {
     ['processing', 'approved'],
     ['requires_payment_method', 'declined'],
     ['canceled', 'cancelled'],
-  ])('whose buyer has left a wallet that is %s is %s', async (status, state) => {
+  ])('with a completed session whose intent is %s is %s', async (status, state) => {
     const asked = await started();
     stripe.pay(asked.gatewayId, { status });
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state, capturedCents: 0 } });
@@ -100,7 +100,7 @@ describe('a payment by Stripe', () => {
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'expired' } });
   });
 
-  it('that must not be paid any more is ended, and nobody can pay it', async () => {
+  it('that must no longer be paid is ended, and nobody can pay it', async () => {
     const asked = await started();
     const ended = { state: 'expired', gatewayId: asked.gatewayId, capturedCents: 0 };
     expect(await gateway.cancel?.(asked)).toEqual({ ok: true, value: ended });
@@ -110,26 +110,26 @@ describe('a payment by Stripe', () => {
     expect(stripe.sessions.get(asked.gatewayId)?.intent.received).toBe(0);
   });
 
-  it('that was paid in the same moment is reported as paid when it should be ended', async () => {
+  it('that is paid while it is being ended is reported as paid', async () => {
     const asked = await started();
     stripe.pay(asked.gatewayId);
     expect(await gateway.cancel?.(asked)).toMatchObject({ value: { state: 'captured', capturedCents: 123_450 } });
   });
 
-  it('stays as it is when Stripe does not answer the request to end it', async () => {
+  it('does not change when Stripe does not answer the request to end it', async () => {
     const asked = await started();
     stripe.trouble({ on: 'expire', kind: 'error', times: 2 });
     expect(await gateway.cancel?.(asked)).toEqual(away);
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'created' } });
   });
 
-  it('has the sum and currency that were paid, also when they differ from those asked for', async () => {
+  it('has the captured sum and currency, even if they differ from the requested ones', async () => {
     const asked = await started();
     stripe.pay(asked.gatewayId, { received: 100, currency: 'jpy' });
     expect(await gateway.lookup(asked)).toMatchObject({ value: { capturedCents: 100, currency: 'JPY' } });
   });
 
-  it('that Stripe refuses fails as not possible, and no message of Stripe is passed on', async () => {
+  it('that Stripe refuses fails as not possible, without passing on Stripe’s message', async () => {
     const refused = await gateway.start({ ...payment, amountCents: 1 });
     expect(refused).toMatchObject({ failure: { code: 'payment-not-possible' } });
     expect(noted).toMatchObject([{ call: 'start', status: 400, issue: 'amount_too_small' }]);
@@ -137,7 +137,7 @@ describe('a payment by Stripe', () => {
   });
 });
 
-it('Stripe is tried twice while it is away, and counts as away when the key is wrong', async () => {
+it('Stripe is tried twice while it does not answer, and counts as unavailable when the key is wrong', async () => {
   stripe.trouble({ on: 'create', kind: 'error' });
   expect((await gateway.start(payment)).ok).toBe(true);
   stripe.isDown = true;
@@ -149,14 +149,14 @@ it('Stripe is tried twice while it is away, and counts as away when the key is w
   expect(JSON.stringify(noted)).not.toMatch(/sk_test/);
 });
 
-describe('money back by Stripe', () => {
+describe('a refund by Stripe', () => {
   const due = async (): Promise<RefundToGive & { gatewayId: string }> => {
     const asked = await started();
     stripe.pay(asked.gatewayId);
     return { ...asked, refundKey: 'R1', amountCents: 100, gatewayRefundId: null };
   };
 
-  it('is given once under its key, also when the answer was lost', async () => {
+  it('is made once under its key, even when the answer was lost', async () => {
     const refund = await due();
     stripe.trouble({ on: 'refund', kind: 'lose', times: 2 });
     expect(await gateway.refund(refund)).toEqual(away);
@@ -164,14 +164,14 @@ describe('money back by Stripe', () => {
     expect(stripe.sessions.get(refund.gatewayId)?.refunds).toHaveLength(1);
   });
 
-  it('keeps its key after errors that Stripe has not kept with it: another node may still succeed under it', async () => {
+  it('keeps its key after errors that Stripe does not keep, because another node may still succeed under it', async () => {
     const refund = await due();
     stripe.trouble({ on: 'refund', kind: 'error', status: 500, times: 2 });
     expect(await gateway.refund(refund)).toEqual(away);
     expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done' } });
   });
 
-  it('may be pending, and done or given up later', async () => {
+  it('may be pending, and done or failed later', async () => {
     const refund = await due();
     stripe.nextRefunds.push('pending');
     expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'pending' } });
@@ -182,7 +182,7 @@ describe('money back by Stripe', () => {
     expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done' } });
   });
 
-  it('is refused when there is less', async () => {
+  it('is refused when less was captured', async () => {
     const refund = await due();
     expect(await gateway.refund({ ...refund, amountCents: 123_451 })).toMatchObject({
       failure: { code: 'refund-refused' },
@@ -191,7 +191,7 @@ describe('money back by Stripe', () => {
 });
 
 describe('disputes at Stripe', () => {
-  it('are part of the answer about the payment, also when their webhooks were lost', async () => {
+  it('are part of the answer about the payment, even when their webhooks were lost', async () => {
     const asked = await started();
     stripe.pay(asked.gatewayId);
     const answered = async () => {
@@ -217,7 +217,7 @@ describe('a webhook of Stripe', () => {
   };
   const refused = { ok: false, failure: { code: 'webhook-not-verified' } };
 
-  it('names its payment when its signature is right', async () => {
+  it('names its payment when its signature is valid', async () => {
     const event = { eventId: 'evt_1', paymentKey: payment.paymentKey };
     expect(await gateway.verifyWebhook(stripe.signed(completed))).toEqual({ ok: true, value: event });
     expect(await gateway.verifyWebhook(stripe.signed({ ...completed, type: 'customer.created' }))).toEqual({
@@ -229,7 +229,7 @@ describe('a webhook of Stripe', () => {
   it.each([
     ['charge.refunded', 'payment_intent'],
     ['refund.updated', 'payment_intent'],
-  ])('of the type %s names the payment of which money went back', async (type, field) => {
+  ])('of the type %s names the refunded payment', async (type, field) => {
     const { gatewayId } = await started();
     const intent = stripe.sessions.get(gatewayId)?.intent.id;
     const event = (object: object) => stripe.signed({ id: 'evt_3', type, data: { object } });
@@ -250,7 +250,7 @@ describe('a webhook of Stripe', () => {
     }
   });
 
-  it('tells of a dispute about one of our payments', async () => {
+  it('reports a dispute about a payment of this store', async () => {
     const { gatewayId } = await started();
     const intent = stripe.sessions.get(gatewayId)?.intent.id;
     const dispute = {

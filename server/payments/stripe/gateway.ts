@@ -20,8 +20,8 @@ export interface StripeAccount {
 }
 
 /**
- * Stripe, by Checkout Sessions and its own SDK. The buyer pays on Stripe's own page; no card data comes here. A session is made and money
- * given back under keys of ours, so that each happens once.
+ * Stripe, by Checkout Sessions and its SDK. The buyer pays on Stripe's page; no card data reaches the store. Sessions and refunds are made
+ * under keys of this store, so that each is made only once.
  */
 export function createStripeGateway(
   account: StripeAccount,
@@ -38,20 +38,20 @@ export function createStripeGateway(
       const made = await sessions.make(payment);
       if (!made.ok) return made;
       const { id, url } = made.value;
-      // The session was paid or has expired meanwhile: Stripe has no page for it any more.
+      // The session was paid or has expired meanwhile, so Stripe no longer has a page for it.
       return url ? succeed({ gatewayId: id, approvalUrl: url }) : fail('payment-gateway-unavailable');
     },
 
     lookup: sessions.lookup,
 
-    // A session takes the money as soon as its buyer says so.
+    // A session captures the money as soon as its buyer approves, so a look-up is enough.
     confirm: sessions.lookup,
 
     async cancel(payment) {
       const { gatewayId } = payment;
       if (gatewayId === null) return fail('payment-not-found');
       const ended = await call('expire', 'payment-not-possible', () => stripe.checkout.sessions.expire(gatewayId));
-      // Stripe refuses when the session has expired or was paid just now: only a look-up tells the session's state.
+      // Stripe refuses when the session has expired or was just paid: only a look-up reports the session's state.
       return ended.ok || ended.failure.code === 'payment-not-possible' ? sessions.lookup(payment) : ended;
     },
 

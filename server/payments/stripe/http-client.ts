@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 
 /**
- * Stripe's SDK takes any JSON without an `error` for what it has asked for, whatever its status. A failure that comes from a machine on the
- * way has none: it becomes an error of the API, or a refund that Stripe has given would count as refused.
+ * Creates an HTTP client that marks failures of machines between the store and Stripe as API errors. Stripe's SDK accepts any JSON without
+ * `error` as the requested object, whatever its status. A refund that Stripe has made would then count as refused.
  */
 export function createHttpClient(): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient();

@@ -5,15 +5,15 @@ import { fromStripeAmount } from './amounts.ts';
 import type { StripeCall } from './calls.ts';
 
 /**
- * Reads what went back of a payment that has taken money: its refunds, given by anybody, and its disputes. The charge says whether there are
- * any, so that most payments cost no further call; of one that may not be read all are asked for.
+ * Reads the disputes of a captured payment and its refunds, also those made outside the store. The charge shows whether there are any, so
+ * most payments need no further call. When the charge cannot be read, refunds and disputes are requested in any case.
  */
 export function createStripeBack({ stripe, call, now }: { stripe: Stripe; call: StripeCall; now: () => number }) {
   return async (intent: Stripe.PaymentIntent, hasGoneBack = false): Promise<Result<Partial<BackAtGateway>>> => {
     const { id: payment_intent, latest_charge: charge } = intent;
     const known = charge && typeof charge === 'object' ? charge : null;
     const back: Partial<BackAtGateway> = {};
-    // A refund that failed counts no more in the charge's sum.
+    // A failed refund is no longer part of the charge's refunded sum, so refunds are also read when money was returned before.
     if (known?.amount_refunded !== 0 || hasGoneBack) {
       const refunds = await call('refunds', 'payment-not-found', () =>
         all(stripe.refunds.list({ payment_intent, limit: 100 })),
@@ -32,7 +32,7 @@ export function createStripeBack({ stripe, call, now }: { stripe: Stripe; call: 
     return succeed(back);
   };
 
-  /** None for a key that may not read them: webhooks tell of them too. */
+  /** Lists disputes. Returns none when the key may not read them, because webhooks report them too. */
   async function listDisputes(payment_intent: string): Promise<Stripe.Dispute[]> {
     try {
       return await all(stripe.disputes.list({ payment_intent, limit: 100 }));
@@ -49,7 +49,7 @@ async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   return items;
 }
 
-/** Reads a refund. One that is under way or came to nothing has not gone back. */
+/** Reads a refund that is done; pending and failed refunds are left out. */
 function readRefund({ id, amount, currency, created, status, metadata }: Stripe.Refund): GivenBack[] {
   if (status !== 'succeeded') return [];
   const { cents: amountCents } = fromStripeAmount(amount, currency);
@@ -61,7 +61,7 @@ function readUndone({ id, status, metadata, failure_reason: reason }: Stripe.Ref
   return isUndone ? [{ gatewayRefundId: id, refundKey: metadata?.refund_key, reason: reason ?? status }] : [];
 }
 
-/** `at`: when it stood so. */
+/** Reads a dispute. `at`: the time from which it is in this state. */
 export function readDispute({ id, amount, currency, reason, status }: Stripe.Dispute, at: number): GatewayDispute {
   const { cents: amountCents, currency: name } = fromStripeAmount(amount, currency);
   return { disputeId: id, state: stateOf(status), amountCents, currency: name, reason, at };

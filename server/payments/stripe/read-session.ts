@@ -3,7 +3,10 @@ import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
 import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
 import { fromStripeAmount } from './amounts.ts';
 
-/** Reads how a payment stands, by Stripe's Checkout Session with its PaymentIntent. A capture that was refunded later still counts as captured. */
+/**
+ * Reads the state of a payment from Stripe's Checkout Session and its PaymentIntent. A capture that was refunded later still counts as
+ * captured.
+ */
 export function readSession(
   session: Pick<Stripe.Checkout.Session, 'id' | 'status'>,
   intent: Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency' | 'latest_charge'> | null,
@@ -14,13 +17,13 @@ export function readSession(
     return { state: 'captured', gatewayId: session.id, capturedCents: cents, currency, feeCents: feeOf(intent) };
   }
   const state = stateOf(session.status, intent?.status);
-  // The buyer has paid on Stripe's page, and the money comes by itself.
+  // The buyer has paid on Stripe's page, and Stripe captures the money without a further request.
   return { state, gatewayId: session.id, capturedCents: 0, ...(state === 'approved' ? { isUnderWay: true } : {}) };
 }
 
 /**
- * The fee that Stripe keeps, by the charge's balance transaction; null until there is one, undefined where a key may not read it. An account
- * that is paid out in another currency hears its fees in that one, which says nothing about the order's.
+ * The service fee from the charge's balance transaction: null until there is one, undefined when the key may not read it. Also undefined
+ * when the account is paid out in another currency, because the fee is then in that currency.
  */
 function feeOf({ currency, latest_charge: charge }: Pick<Stripe.PaymentIntent, 'currency' | 'latest_charge'>) {
   if (!charge || typeof charge === 'string') return undefined;
@@ -29,7 +32,7 @@ function feeOf({ currency, latest_charge: charge }: Pick<Stripe.PaymentIntent, '
   return transaction.currency === currency ? fromStripeAmount(transaction.fee, currency).cents : undefined;
 }
 
-/** A buyer whose card was declined is still on Stripe's page, and may try another one. */
+/** The state of a payment. A buyer whose card was declined is still on Stripe's page, and may try another card. */
 function stateOf(
   session: Stripe.Checkout.Session.Status | null,
   intent: Stripe.PaymentIntent.Status | undefined,
@@ -37,7 +40,7 @@ function stateOf(
   if (session === 'expired') return 'expired';
   if (session !== 'complete') return 'created';
   if (intent === 'canceled') return 'cancelled';
-  // Done with the page, and the bank said no later.
+  // The buyer completed the page, and the bank declined later.
   if (intent === 'requires_payment_method') return 'declined';
   return 'approved';
 }

@@ -5,8 +5,8 @@ import { toStripeAmount } from './amounts.ts';
 import type { StripeCalls } from './calls.ts';
 
 /**
- * Gives money back. Stripe remembers idempotency keys for a day only, so the payment's refunds are looked at first: one that has our key is
- * the answer, however long ago it was asked for.
+ * Makes refunds. Stripe remembers idempotency keys for only a day, so the payment's refunds are read first: a refund with the refund key is
+ * the answer, no matter how old it is.
  */
 export function createStripeRefunds({ stripe, call, callUnderKeys }: StripeCalls & { stripe: Stripe }) {
   return {

@@ -15,8 +15,8 @@ const stripeLocale: Record<LocaleCode, Stripe.Checkout.SessionCreateParams.Local
 };
 
 /**
- * The Checkout Session that Stripe is asked to make. It says nothing of the buyer and of what is bought but the order's number. Nothing in it
- * depends on when it is made: the same key with other parameters is an error there.
+ * The request for a Checkout Session. Its only data about the buyer and the purchase is the order number. Nothing in it depends on the time
+ * of the request, because Stripe refuses the same key with other parameters.
  */
 export function sessionRequest(
   { paymentKey, orderNumber, currency, locale, returnUrl, cancelUrl }: PaymentToStart,
@@ -31,7 +31,7 @@ export function sessionRequest(
         price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: orderNumber } },
       },
     ],
-    // Of what is switched on in the account, only these.
+    // Of the methods that are enabled in the account, Stripe's page offers only these.
     allowed_payment_method_types: [...methods],
     ...(methods.includes('wechat_pay') ? { payment_method_options: { wechat_pay: { client: 'web' } } } : {}),
     payment_intent_data: { description: orderNumber, metadata: { payment_key: paymentKey } },

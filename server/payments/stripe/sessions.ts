@@ -17,7 +17,7 @@ interface SessionParts extends StripeCalls {
   now: () => number;
 }
 
-/** Makes, finds and reads Checkout Sessions: a payment is one of them. */
+/** Makes, finds and reads Checkout Sessions. A payment is one session. */
 export function createStripeSessions({ stripe, methods: ownMethods, call, callUnderKeys, now }: SessionParts) {
   const readBack = createStripeBack({ stripe, call, now });
   return { make, lookup, list, foundPayment, retrieve };
@@ -26,7 +26,7 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     const { gatewayId, paymentKey } = payment;
     let id = gatewayId;
     if (id === null) {
-      // The answer to its start was lost: the same start again answers the same session.
+      // The answer to the start of the payment was lost. Starting it again under the same key returns the same session.
       const made = await make(payment);
       if (!made.ok) return made.failure.code === 'payment-not-possible' ? fail('payment-not-found') : made;
       ({ id } = made.value);
@@ -34,13 +34,13 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     const sessionId = id;
     const found = await call('session', 'payment-not-found', () => retrieve(sessionId));
     if (!found.ok) return found;
-    if (!found.value.client_reference_id) throw new UnreadableAnswer('a session without our key');
+    if (!found.value.client_reference_id) throw new UnreadableAnswer('a session without a payment key');
     if (found.value.client_reference_id !== paymentKey)
-      throw new Error('Stripe answered a session of another payment.');
+      throw new Error('Stripe returned a session of another payment.');
     return readWhole(found.value, payment.hasGoneBack);
   }
 
-  /** How a payment stands, with all that has gone back. */
+  /** Reads the state of a payment, with its refunds and disputes. */
   async function readWhole(session: Stripe.Checkout.Session, hasGoneBack?: boolean): Promise<Result<GatewayAnswer>> {
     const { payment_intent: intent } = session;
     const whole = typeof intent === 'object' ? intent : null;
@@ -50,7 +50,7 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     return back.ok ? succeed({ ...answer, ...back.value }) : back;
   }
 
-  /** The payment of a session with its PaymentIntent; the PaymentIntent is described by the order's number. */
+  /** Reads the payment of a session with its PaymentIntent, whose description is the order number. */
   async function foundPayment(session: Stripe.Checkout.Session): Promise<Result<FoundPayment>> {
     const { client_reference_id: paymentKey, payment_intent: intent } = session;
     if (!paymentKey || !isRandomKey(paymentKey)) return fail('payment-not-found');
@@ -66,7 +66,7 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     return sessions;
   }
 
-  /** Retrieves a session with what Stripe keeps, unless the account's key may not read that: a payment must not fail for it. */
+  /** Retrieves a session with Stripe's fee, unless the account's key may not read the fee: a payment must not fail for lack of its fee. */
   async function retrieve(id: string): Promise<Stripe.Checkout.Session> {
     try {
       return await stripe.checkout.sessions.retrieve(id, {
@@ -92,7 +92,10 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     });
   }
 
-  /** Stripe finds sessions by their age only, so those that were made since the payment began are looked through for our key. */
+  /**
+   * Searches for the session of a payment key. Stripe can filter sessions only by age, so all sessions since the start of the payment are
+   * read.
+   */
   async function findSession({ paymentKey, begunAt }: PaymentToStart): Promise<Stripe.Checkout.Session | undefined> {
     const gte = Math.floor((begunAt ?? now() - dayMs) / 1000) - clockSeconds;
     for await (const session of stripe.checkout.sessions.list({ created: { gte }, limit: 100 })) {
@@ -104,5 +107,5 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
 
 const dayMs = 24 * 3_600_000;
 
-/** Seconds by which Stripe's clock and ours may differ. */
+/** Seconds by which the clocks of Stripe and of the store may differ. */
 const clockSeconds = 300;

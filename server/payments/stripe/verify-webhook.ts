@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { StripeCall } from './calls.ts';
 import { readDispute } from './read-back.ts';
 
-/** Checks Stripe's signature of a webhook by its own SDK: not older than five minutes, and over every byte. */
+/** Verifies Stripe's signature of a webhook with its SDK. The signature covers every byte and must not be older than five minutes. */
 export function createStripeWebhooks({ stripe, call, secret }: { stripe: Stripe; call: StripeCall; secret: string }) {
   return async ({ body, headers }: SentWebhook): Promise<Result<GatewayEvent | null>> => {
     const signature = headers['stripe-signature'];
@@ -44,7 +44,10 @@ export function createStripeWebhooks({ stripe, call, secret }: { stripe: Stripe;
     }
   }
 
-  /** A refund or a dispute names the charge and its PaymentIntent, but not our key: Stripe is asked for the session that they belong to. */
+  /**
+   * Finds the payment of a refund or a dispute. They name the PaymentIntent but not the payment key, so Stripe is asked for the session of
+   * the PaymentIntent.
+   */
   async function nameOf(
     eventId: string,
     { payment_intent: intent }: Pick<Stripe.Dispute, 'payment_intent'>,

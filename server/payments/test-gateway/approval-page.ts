@@ -6,7 +6,7 @@ import { escapeHtml } from '#shared/rules/escape-html.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import type { TestPayment } from './store.ts';
 
-/** The page on which a real payment service would ask the buyer; it says in every language that no money moves. */
+/** The page on which a real payment service would ask the buyer. It says in every language that no money is taken. */
 export function renderApprovalPage(payment: TestPayment): string {
   return withLocale(payment.locale, () => page(payment));
 }

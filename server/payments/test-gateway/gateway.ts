@@ -3,7 +3,7 @@ import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { TestPayment, TestPaymentStore } from './store.ts';
 
-/** A payment service that moves no money: the visitor of its approval page decides. For demos and tests only. */
+/** A payment service that moves no money: the visitor of its approval page decides the outcome. Only for demos and tests. */
 export function createTestGateway(store: TestPaymentStore): PaymentGateway {
   return {
     async start(payment) {
@@ -24,7 +24,7 @@ export function createTestGateway(store: TestPaymentStore): PaymentGateway {
       return gatewayRefundId ? succeed({ state: 'done', gatewayRefundId }) : fail('payment-not-found');
     },
 
-    // It sends nothing by itself.
+    // It sends no webhooks.
     verifyWebhook: async () => fail('webhook-not-verified'),
   };
 

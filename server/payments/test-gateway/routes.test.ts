@@ -63,7 +63,7 @@ beforeEach(() => {
   };
 });
 
-/** One order with one payment, which takes over what the gateway answers. */
+/** One order with one payment, whose state follows the gateway's answers. */
 const orders: Partial<Orders> = {
   async startPayment(_context, id) {
     if (id !== fakeId) return fail('order-not-found');
@@ -128,7 +128,7 @@ describe('paying with the test gateway', () => {
     expect((await openPage(await pay())).html).toContain('<html lang="ja-JP">');
   });
 
-  it('ends in the same state when everything comes twice', async () => {
+  it('ends in the same state when every request is repeated', async () => {
     const path = await pay();
     expect(await pay()).toBe(path);
     const { token } = await openPage(path);
@@ -156,7 +156,7 @@ describe('paying with the test gateway', () => {
     expect(returned.headers.get('location')).toBe('/en/checkout/success?payment=paid#A1B2C3D4E5');
   });
 
-  it('is settled without the buyer when the browser never comes back', async () => {
+  it('is settled without the buyer when the browser never returns', async () => {
     const path = await pay();
     await decide(path, 'approve', (await openPage(path)).token);
     const gateways = new Map([['test', createTestGateway(createTestPaymentStore(database))]]);
@@ -167,7 +167,7 @@ describe('paying with the test gateway', () => {
     expect(await payments.settleOpen()).toBe(0);
   });
 
-  it('has no page for a payment that it never heard of', async () => {
+  it('has no page for an unknown payment', async () => {
     expect((await app.request('/gateway/test/nobody')).status).toBe(404);
     expect((await decide('/gateway/test/nobody', 'approve', 'x')).status).toBe(405);
     expect((await app.request('/pay/return?payment=pay_nobody_knows_this')).status).toBe(404);
@@ -176,7 +176,7 @@ describe('paying with the test gateway', () => {
 });
 
 describe('a refund', () => {
-  it('is given once under its key, however often it is asked for, and only of money that was taken', async () => {
+  it('is made once under its key, however often it is requested, and only from captured money', async () => {
     const store = createTestPaymentStore(database);
     const gateway = createTestGateway(store);
     const path = await pay();
@@ -194,7 +194,7 @@ describe('a refund', () => {
     expect(second.ok).toBe(true);
   });
 
-  it('is noted with the order, and a gateway that does not answer is asked again later', async () => {
+  it('is stored with the order, and requested again later when the gateway does not answer', async () => {
     const noted: string[] = [];
     const refund = [fail('payment-gateway-unavailable'), succeed({ state: 'done' as const, gatewayRefundId: 'r1' })];
     const commerce = fakeCommerce({
@@ -223,8 +223,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a payment that breaks down', () => {
-  it('does not hold up the others', async () => {
+describe('a payment that throws', () => {
+  it('does not block the others', async () => {
     const settled: string[] = [];
     const commerce = fakeCommerce({
       orders: {
@@ -251,7 +251,7 @@ describe('the call that starts a payment', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'payment-method-unknown' } } });
   });
 
-  it("also speaks PayPal's words", async () => {
+  it("also works in the form of PayPal's call", async () => {
     const { body } = await app.call('/payment/paypalCreate', { draftOrderId: fakeId });
     expect(body).toEqual({ links: [{ rel: 'approve', href: expect.stringMatching(/^\/gateway\/test\//) }] });
   });

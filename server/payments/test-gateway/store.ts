@@ -14,21 +14,21 @@ export interface TestPayment {
   currency: string;
   locale: LocaleCode;
   state: TestPaymentState;
-  /** The approval page's form sends it along; it is valid until the state changes. */
+  /** The token in the approval page's form; valid until the state changes. */
   form_token: string;
 }
 
-/** The test gateway's own memory, kept in a table so that it survives a restart as a real service would. */
+/** The test gateway's data, kept in a table so that it survives a restart like a real service. */
 export interface TestPaymentStore {
-  /** Adds it once, however often it is started. */
+  /** Adds a payment once, however often it is started. */
   add(payment: PaymentToStart): Promise<{ id: string }>;
   byId(id: string): Promise<TestPayment | undefined>;
   byKey(paymentKey: string): Promise<TestPayment | undefined>;
-  /** Changes the state, if it is still `from`; answers whether it was. */
+  /** Changes the state if it is still `from`; returns true if it was. */
   move(paymentKey: string, from: TestPaymentState, to: TestPaymentState): Promise<boolean>;
-  /** Stores a refund and answers its id; a repetition answers the same id. Null where less than that was taken. */
+  /** Stores a refund and returns its id; a repetition returns the same id. Null when less was captured. */
   refund(id: string, refundKey: string, amountCents: number): Promise<string | null>;
-  /** Removes payments and refunds that are older than half a year; answers how many. */
+  /** Removes payments and refunds that are older than half a year; returns how many. */
   sweep(signal?: AbortSignal): Promise<number>;
 }
 

@@ -1,6 +1,6 @@
 import { type Loader, loaded, notFound } from './loader.ts';
 
-/** An article of the store, and what else there is to read. */
+/** Loads an article of the store. */
 export const loadArticle: Loader<'article'> = async ({ storefront, context, params }) => {
   const articles = await storefront.articles(context);
   const article = articles.find(({ id }) => id === params.id);

@@ -3,10 +3,10 @@ import { isOpenTicket } from './is-open-ticket.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 import { askedPage, fetchPage } from './paging.ts';
 
-/** More tickets than this are no help to choose from. */
+/** The most tickets in a comparison; more are no help to choose from. */
 const mostCompared = 6;
 
-/** A category's products, page by page; of a small one its tickets with what tells them apart. */
+/** Loads a category's products, page by page; for a small category also the details that distinguish its tickets. */
 export const loadCategory: Loader<'category'> = async ({ storefront, context, params, query }) => {
   const page = askedPage(query);
   if (page === null) return notFound;

@@ -1,7 +1,7 @@
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 
-/** The form to ask about a product by its sku; other names of it lead there. */
+/** Loads the form for an enquiry about a product by its sku; its other names redirect to it. */
 export const loadEnquiry: Loader<'enquiry'> = async ({ storefront, context, path, params }) => {
   const found = await storefront.productByHandle(context, params.sku ?? '');
   if (!found.ok) return notFound;

@@ -24,9 +24,9 @@ async function homeOf(known: typeof sold | null) {
 }
 
 it.each([
-  ['is not there while nothing is counted, and is asked for again soon', null, [[], 5_000]],
-  ['is not there where too little was sold', sold.slice(0, 2), [[], 600_000]],
-  ['shows what was sold', sold.slice(0, 3), [['ride', 'walk', 'tea'], 600_000]],
+  ['is missing until sales are counted, and the page is made again soon', null, [[], 5_000]],
+  ['is missing when too few products were sold', sold.slice(0, 2), [[], 600_000]],
+  ['shows sold products', sold.slice(0, 3), [['ride', 'walk', 'tea'], 600_000]],
 ])('the row of bestsellers %s', async (_, known, expected) => {
   expect(await homeOf(known)).toEqual(expected);
 });

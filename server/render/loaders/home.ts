@@ -4,22 +4,22 @@ import { type Loader, type LoadRequest, loaded } from './loader.ts';
 
 const rowLength = 4;
 
-/** How many products the booking line offers. For more than that there is the list of all products. */
+/** The most products in the booking line. The list of all products has the others. */
 const mostBookable = 12;
 
-/** The number of first products among which they are looked for, page by page. */
+/** The number of first products that are searched for tickets, page by page. */
 const lookedAt = { pages: 3, pageSize: 16 };
 
-/** Fewer do not make a row. */
+/** The fewest bestsellers that make a row. */
 const leastBestsellers = 3;
 
 /**
- * Milliseconds for which the page is fresh. The counts of sales are made again about once an hour; until the first of a node is done, the page
- * asks again soon.
+ * Milliseconds for which the page is fresh. Sales are counted about once an hour; until a node has counted them for the first time, the
+ * page is made again soon.
  */
 const goodForMs = { counted: 600_000, uncounted: 5_000 };
 
-/** Loads the bookable products, the picks, the bestsellers, and a row for each of two categories that have enough to fill it. */
+/** Loads the bookable products, the picks, the bestsellers, and a row for each of two categories with enough products. */
 export const loadHome: Loader<'home'> = async (request) => {
   const { storefront, context } = request;
   const menu = await storefront.menu(context);
@@ -43,7 +43,7 @@ export const loadHome: Loader<'home'> = async (request) => {
   return { ...page, goodForMs: bestsellers ? goodForMs.counted : goodForMs.uncounted };
 };
 
-/** The first tickets whose day can be chosen. */
+/** The first tickets that can be bought. */
 async function bookable({ storefront, context }: LoadRequest): Promise<ProductSummary[]> {
   const tickets: ProductSummary[] = [];
   for (let page = 1; page <= lookedAt.pages && tickets.length < mostBookable; page += 1) {

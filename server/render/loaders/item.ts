@@ -1,7 +1,7 @@
 import { type Loader, loaded } from './loader.ts';
 import { loadProduct } from './product.ts';
 
-/** An item with the products that it is sold as. An address that names a product instead leads to that product's page. */
+/** Loads an item with the products under which it is sold. An address with a product's name redirects to that product's page. */
 export const loadItem: Loader<'item'> = async (request) => {
   const { storefront, context, params } = request;
   const id = params.handle ?? '';

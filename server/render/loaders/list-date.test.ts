@@ -3,7 +3,7 @@ import { loadList } from './list.ts';
 
 const today = '2026-03-10';
 
-/** Answers the request for the list, and the day that the page shows as chosen. */
+/** Requests the list, and answers the day of the query to the catalogue and the day that the page shows as chosen. */
 async function ask(date: string) {
   const list = vi.fn(async (..._asked: unknown[]) => ({ ok: true, value: { list: [], total: 0 } }));
   const storefront = {
@@ -19,17 +19,17 @@ async function ask(date: string) {
   return [loaded.data?.choice.date, (query as { filter: { day?: string } }).filter.day];
 }
 
-it.each(['2026-03-10', '2026-12-25', '2028-03-10'])('a list of %s shows what that day has', async (date) => {
+it.each(['2026-03-10', '2026-12-25', '2028-03-10'])('a list for %s shows the products of that day', async (date) => {
   expect(await ask(date)).toEqual([date, date]);
 });
 
 it.each([
   ['a year of the Buddhist calendar', '2569-12-25'],
-  ['a day that is over', '2026-03-09'],
-  ['a day that nobody sells yet', '2028-03-11'],
+  ['a past day', '2026-03-09'],
+  ['a day that is not sold yet', '2028-03-11'],
   ['a day that does not exist', '2026-02-31'],
-  ['another order', '25-12-2026'],
-  ['no day at all', 'soon'],
-])('a list of %s shows what it has on any day', async (_what, date) => {
+  ['a day in another sequence', '25-12-2026'],
+  ['a text that is no day', 'soon'],
+])('a list for %s shows the products of any day', async (_what, date) => {
   expect(await ask(date)).toEqual([null, undefined]);
 });

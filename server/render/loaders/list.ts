@@ -14,7 +14,7 @@ import { findCategory } from './find-category.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 import { askedPage, fetchPage } from './paging.ts';
 
-/** Everything that is sold, or what is left of it by the visitor's choice, page by page. */
+/** Loads all products, narrowed down by the visitor's choice, page by page. */
 export const loadList: Loader<'list'> = async ({ storefront, context, path, query }) => {
   const page = askedPage(query);
   const choice = readChoice(query, storefront.today());
@@ -29,7 +29,7 @@ export const loadList: Loader<'list'> = async ({ storefront, context, path, quer
   if (!found.ok || !found.value.paging) return notFound;
   const { list: products, total, paging } = found.value;
   const shown = loaded({ products, choice, total, paging, sort, hasRatings });
-  // Which days have places changes with every order, and the page would not.
+  // Every order can change which days have places, and a cached page would not show it.
   return choice.date === null ? shown : { ...shown, isProvisional: true };
 };
 
@@ -44,10 +44,10 @@ function readChoice(query: URLSearchParams, today: Day): ListChoice {
   };
 }
 
-/** Days further ahead are slips of the pen, or of another calendar: 2569 is 2026 in Thailand. */
+/** Later days are mistakes, or belong to another calendar: 2569 is 2026 in Thailand. */
 const daysAhead = 731;
 
-/** A day that may still be booked, as it was asked for; null for any other text. */
+/** The requested day if it can be booked; null for any other text. */
 function bookableDay(asked: string | null, today: Day): Day | null {
   const day = readDay(asked ?? '');
   return day !== null && day === asked && day >= today && day <= addDays(today, daysAhead) ? day : null;

@@ -13,7 +13,7 @@ export interface LoadRequest {
   query: URLSearchParams;
 }
 
-/** Loads the data of a page, and says the status of its answer. */
+/** Loads the data of a page, and the status of its answer. */
 export type Loader<Name extends PageName> = (
   request: LoadRequest,
 ) => Promise<Loaded<PageData[Name]> | Redirect | NotFound | Gone>;
@@ -22,9 +22,9 @@ export interface Loaded<Data> {
   kind: 'page';
   status: number;
   data: Data;
-  /** The page must not be cached, because the search was still that of the catalogue before. */
+  /** The page must not be cached, because the search still used the previous catalogue. */
   isProvisional?: true;
-  /** Milliseconds for which the page is as good as new. After that it is answered once more while it is made again. */
+  /** Milliseconds for which the page is fresh. After that it is shown once more while it is made again. */
   goodForMs?: number;
 }
 
@@ -40,7 +40,7 @@ export interface NotFound {
   kind: 'not-found';
 }
 
-/** There was such a page, and it will not come back. */
+/** The page existed, and will not return. */
 export interface Gone {
   kind: 'gone';
 }

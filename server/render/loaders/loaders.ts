@@ -35,7 +35,7 @@ const loaders: { [Name in LoadedPageName]: Loader<Name> } = {
   admin: loadStaffPage,
 };
 
-/** The loader of a page; undefined for a page that needs no data. */
+/** The loader of a page; undefined for a page without data. */
 export function loaderOf(page: PageName): Loader<LoadedPageName> | undefined {
   return Object.hasOwn(loaders, page) ? loaders[page as LoadedPageName] : undefined;
 }

@@ -5,13 +5,13 @@ import { afterPayments, type OrderData, type ReturnData, type TicketData } from 
 import { type Loaded, type LoadRequest, loaded, type Redirect } from './loader.ts';
 import { drawQrCode } from './qr-code.ts';
 
-/** An order whose payment has failed. Without an order the page is a general one. */
+/** Loads an order whose payment has failed. Without an order the page is a general one. */
 export async function loadOutcome(request: LoadRequest): Promise<Loaded<OrderData>> {
   const { fakeId, order } = await findOrder(request);
   return loaded({ fakeId, order });
 }
 
-/** An order; or, for a buyer who comes back from a payment without an order's key, how the payment ended. */
+/** Loads an order; for a buyer who returns from a payment without an order's key, the outcome of the payment. */
 export async function loadReturn(request: LoadRequest): Promise<Loaded<ReturnData>> {
   const { fakeId, order } = await findOrder(request);
   const asked = request.query.get('payment');
@@ -19,13 +19,13 @@ export async function loadReturn(request: LoadRequest): Promise<Loaded<ReturnDat
   return loaded({ fakeId, order, outcome }, order || outcome ? 200 : 404);
 }
 
-/** An order; without one the answer is 404. */
+/** Loads an order; without one the answer is 404. */
 export async function loadOrder(request: LoadRequest): Promise<Loaded<OrderData>> {
   const { fakeId, order } = await findOrder(request);
   return loaded({ fakeId, order }, order ? 200 : 404);
 }
 
-/** An order with the QR codes of its tickets; without one the answer is 404. */
+/** Loads an order with the QR codes of its tickets; without one the answer is 404. */
 export async function loadTickets(request: LoadRequest) {
   const { fakeId, order } = await findOrder(request);
   const tickets: TicketData['tickets'] = [];
@@ -48,7 +48,7 @@ function isWithinHour(instant: string): boolean {
   return Date.now() - Date.parse(instant) < 3_600_000;
 }
 
-/** The PDF of an order; while there is none, the page that says so. */
+/** Redirects to the PDF of an order; without one, to the ticket page. */
 export async function loadTicketPdf(request: LoadRequest): Promise<Redirect> {
   const { fakeId, order } = await findOrder(request);
   return {

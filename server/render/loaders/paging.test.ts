@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { succeed } from '#shared/contract/errors.ts';
 import { askedPage, fetchPage, pageSizeOf, pagingOf } from './paging.ts';
 
-describe('the page that is asked for', () => {
+describe('the page number in an address', () => {
   it.each([
     ['', 1],
     ['page=2', 2],
@@ -12,7 +12,7 @@ describe('the page that is asked for', () => {
     ['page=-1', null],
     ['page=x', null],
     ['page=10000', null],
-  ])('by ?%s is %s', (query, expected) => expect(askedPage(new URLSearchParams(query))).toBe(expected));
+  ])('is read from ?%s as %s', (query, expected) => expect(askedPage(new URLSearchParams(query))).toBe(expected));
 });
 
 describe('a page of a list', () => {
@@ -37,7 +37,7 @@ describe('the pages of a list', () => {
     [49, [20, 20, 9]],
     [61, [24, 24, 13]],
     [97, [20, 20, 20, 20, 17]],
-  ])('of %i products have %j', (total, lengths) => {
+  ])('of %i products have lengths of %j', (total, lengths) => {
     const size = pageSizeOf(total);
     expect(lengths.map((_, index) => Math.min(size, total - index * size))).toEqual(lengths);
   });

@@ -3,10 +3,10 @@ import { type Gone, type Loader, type LoadRequest, loaded, type NotFound, notFou
 import { askedPage, pagingOf } from './paging.ts';
 
 const mostRelated = 4;
-/** How many reviews one page of them shows. */
+/** The number of reviews on one page. */
 const reviewsAtOnce = 10;
 
-/** A product by its url key. Requests by sku or id are redirected to that address. */
+/** Loads a product by its url key. Requests by sku or id are redirected to that address. */
 export const loadProduct: Loader<'product'> = async ({ storefront, context, path, params, query }) => {
   const found = await storefront.productByHandle(context, params.url_key ?? '');
   if (!found.ok) return instead(storefront, context, params.url_key ?? '');
@@ -27,7 +27,7 @@ export const loadProduct: Loader<'product'> = async ({ storefront, context, path
   });
 };
 
-/** Where a product of an earlier catalogue is now, if it is sold under another address. */
+/** Redirects to a product of an earlier catalogue if it is now sold under another address. */
 async function instead(
   storefront: LoadRequest['storefront'],
   context: LoadRequest['context'],

@@ -6,8 +6,8 @@ const mostCached = 500;
 const cached = new Map<string, QrCode>();
 
 /**
- * A text as a QR code: an SVG path that draws every run of dark squares. Drawing takes milliseconds, so that other requests are
- * answered between two codes, and the last ones are cached.
+ * Draws a text as a QR code: an SVG path with every run of dark squares. Drawing takes milliseconds, so other requests are answered between
+ * two codes, and the last codes are cached.
  */
 export async function drawQrCode(text: string): Promise<QrCode> {
   const known = cached.get(text);

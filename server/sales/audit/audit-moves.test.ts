@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** One order of two boat rides: the first has moved to a day that costs more, and a payment for the second is open. */
+/** One order of two boat rides: the first was moved to a more expensive day, and a payment for moving the second is open. */
 beforeEach(async () => {
   await store.reset();
   const { commerce } = store;
@@ -25,39 +25,45 @@ beforeEach(async () => {
   must(await orders.startMovePayment(en, fakeId, { ...wish, nonce: 'second' }));
 });
 
-describe('auditSales, of a move that was paid', () => {
-  it('finds nothing in sound sales', async () => {
+describe('auditSales with a paid move', () => {
+  it('reports nothing when everything agrees', async () => {
     expect(await auditSales(store.database)).toEqual([]);
   });
 
   it.each([
-    { damage: 'UPDATE moves SET paid_cents = paid_cents + 1', finding: 'was not paid as it says' },
+    { damage: 'UPDATE moves SET paid_cents = paid_cents + 1', finding: 'whose payment does not match' },
     {
       damage: `UPDATE payments SET state = 'refund-due' WHERE move_nonce = 'first'`,
-      finding: 'was not paid as it says',
+      finding: 'whose payment does not match',
     },
-    { damage: 'UPDATE moves SET payment_key = (SELECT payment_key FROM orders)', finding: 'was not paid as it says' },
-    { damage: 'UPDATE moves SET payment_key = NULL', finding: 'a moved visit that was paid without a receipt' },
-    { damage: 'UPDATE moves SET payment_key = NULL', finding: 'a payment of a move that was not made' },
+    {
+      damage: 'UPDATE moves SET payment_key = (SELECT payment_key FROM orders)',
+      finding: 'whose payment does not match',
+    },
+    { damage: 'UPDATE moves SET payment_key = NULL', finding: 'a paid move without a receipt' },
+    { damage: 'UPDATE moves SET payment_key = NULL', finding: 'a captured payment for a move that was not made' },
     { damage: 'DELETE FROM moves', finding: 'a receipt of an order that was not paid' },
-    { damage: `UPDATE payments SET move_nonce = NULL WHERE move_nonce = 'first'`, finding: 'paid twice over' },
+    { damage: `UPDATE payments SET move_nonce = NULL WHERE move_nonce = 'first'`, finding: 'paid twice' },
     {
       damage: 'UPDATE moves SET paid_cents = paid_cents - 100',
-      finding: 'a receipt that says something else than its order',
+      finding: 'a receipt that does not match its order',
     },
     { damage: `UPDATE payments SET captured_cents = 4400 WHERE move_nonce = 'first'`, finding: '(gateway:test)' },
-    { damage: `UPDATE payments SET captured_cents = 4600 WHERE move_nonce = 'first'`, finding: 'neither sold for' },
+    {
+      damage: `UPDATE payments SET captured_cents = 4600 WHERE move_nonce = 'first'`,
+      finding: 'neither paid for anything',
+    },
     {
       damage: `UPDATE payments SET state = 'declined' WHERE move_nonce = 'second'`,
-      finding: 'held for a payment which has ended',
+      finding: 'held for a payment that has ended',
     },
     {
       damage: `UPDATE payments SET state = 'approved', move_nonce = 'third' WHERE move_nonce = 'first'`,
-      finding: 'several payments of moves that have not ended',
+      finding: 'several open payments for moves',
     },
-    { damage: `DELETE FROM holds WHERE state = 'held'`, finding: 'counted otherwise than they are held' },
-    { damage: `UPDATE holds SET holder = 'X' WHERE state = 'held'`, finding: 'a hold of a cart that is no more' },
-  ])('notices $damage', async ({ damage, finding }) => {
+    { damage: `DELETE FROM holds WHERE state = 'held'`, finding: 'counters that differ from the holds' },
+    { damage: `UPDATE holds SET holder = 'X' WHERE state = 'held'`, finding: 'a hold without an active cart' },
+  ])('reports $damage', async ({ damage, finding }) => {
     await store.database.run(damage);
     expect((await auditSales(store.database)).join('\n')).toContain(finding);
   });

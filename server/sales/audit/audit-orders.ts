@@ -9,7 +9,10 @@ import { checkGiftCodes, countGiftCodes, noGiftCodes } from './gift-code-counts.
 import { type OrderRecords, type OrderRow, readOrders } from './read-orders.ts';
 import { someOfEach } from './some-of-each.ts';
 
-/** Checks all that is kept of each order, and compares what all of them have of gift codes with the codes. Answers some findings of each kind. */
+/**
+ * Checks the stored records of each order, and compares the gift codes in all orders with the codes themselves. Returns at most
+ * `mostOfKind` findings of each kind.
+ */
 export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   let findings: string[] = [];
   const giftCodes = noGiftCodes();
@@ -23,8 +26,8 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
     findings = someOfEach([
       ...findings,
       ...found,
-      ...strays.entries.map((number) => `entries in the books of an order that is not there: ${number}`),
-      ...strays.ticketEntries.map((number) => `an entry of a ticket that is not there: ${number}`),
+      ...strays.entries.map((number) => `ledger entries of a missing order: ${number}`),
+      ...strays.ticketEntries.map((number) => `an entry of a missing ticket: ${number}`),
       ...strays.receipts.map((number) => `a receipt of an order that was not paid: ${number}`),
     ]);
     after = end;

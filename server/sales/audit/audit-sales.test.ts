@@ -22,7 +22,7 @@ beforeEach(async () => {
   must(await commerce.orders.redeem(en, { fakeId, items: [1, 2].map((itemId) => ({ itemId, units: 1 })) }));
 });
 
-/** Refunds two of an order's three units outside the store, and takes back one of them. */
+/** Returns the money of two of an order's three units outside the store, and refunds one of these two units. */
 async function giveBackOutside(): Promise<void> {
   const { commerce } = store;
   const { orders } = commerce;
@@ -39,7 +39,7 @@ async function giveBackOutside(): Promise<void> {
 }
 
 describe('auditSales', () => {
-  it('finds nothing in sound sales', async () => {
+  it('reports nothing when everything agrees', async () => {
     expect(await auditSales(store.database)).toEqual([]);
   });
 
@@ -51,27 +51,27 @@ describe('auditSales', () => {
       JOIN orders ON number = order_number WHERE ordinal = 1`;
   it.each([
     { damage: receipt(4, { fact: `'X'` }), finding: 'a receipt of an order that was not paid' },
-    { damage: receipt(5, { fact: `'X'` }), finding: 'numbers of receipts with a hole: receipt 2026' },
-    { damage: receipt(1, { kind: 'credit-note' }), finding: 'a credit note of a refund that was not granted' },
+    { damage: receipt(5, { fact: `'X'` }), finding: 'a gap in the receipt numbers: receipt 2026' },
+    { damage: receipt(1, { kind: 'credit-note' }), finding: 'a credit note without a granted refund or a move' },
     {
       damage: receipt(4, { fact: `'X'`, doc: `json_set(receipts.doc, '$.totalCents', 1)` }),
-      finding: 'says something else',
+      finding: 'does not match its order',
     },
     { damage: `UPDATE orders SET payment_key = 'X' WHERE status = 'paid'`, finding: 'a paid order without a receipt' },
     {
       damage: `INSERT INTO refunds SELECT 'F', number, 'n', 'granted', 'ada', 0, 0, '', '', 0, 0, 0, '[]', 0 FROM orders WHERE status = 'paid' LIMIT 1`,
       finding: 'a refund without a credit note',
     },
-    { damage: 'UPDATE places SET held = held + 1', finding: 'counted otherwise than they are held' },
-    { damage: `DELETE FROM holds WHERE state = 'held'`, finding: 'counted otherwise than they are held' },
-    { damage: 'DELETE FROM places', finding: 'counted otherwise than they are held' },
-    { damage: 'UPDATE places SET taken = taken - 1', finding: 'counted otherwise than they are held' },
-    { damage: `UPDATE carts SET state = 'expired'`, finding: 'a hold of a cart that is no more' },
-    { damage: docWith(`'$.items[0].uses', json('[]')`), finding: 'places are not those that it took' },
-    { damage: docWith(`'$.items[0].uses[0].slot', '14:00'`), finding: 'places are not those that it took' },
+    { damage: 'UPDATE places SET held = held + 1', finding: 'counters that differ from the holds' },
+    { damage: `DELETE FROM holds WHERE state = 'held'`, finding: 'counters that differ from the holds' },
+    { damage: 'DELETE FROM places', finding: 'counters that differ from the holds' },
+    { damage: 'UPDATE places SET taken = taken - 1', finding: 'counters that differ from the holds' },
+    { damage: `UPDATE carts SET state = 'expired'`, finding: 'a hold without an active cart' },
+    { damage: docWith(`'$.items[0].uses', json('[]')`), finding: 'taken places do not match its items' },
+    { damage: docWith(`'$.items[0].uses[0].slot', '14:00'`), finding: 'taken places do not match its items' },
     {
       damage: `UPDATE orders SET status = 'cancelled' WHERE status = 'waiting'`,
-      finding: 'places are not those that it took',
+      finding: 'taken places do not match its items',
     },
     { damage: `UPDATE payments SET state = 'declined'`, finding: 'a paid order without the payment' },
     {
@@ -80,72 +80,78 @@ describe('auditSales', () => {
     },
     {
       damage: 'UPDATE payments SET captured_cents = captured_cents + 1',
-      finding: 'neither sold for nor given back',
+      finding: 'neither paid for anything nor is returned',
     },
     { damage: `UPDATE orders SET status = 'waiting'`, finding: 'a captured payment whose order is not paid' },
-    { damage: 'DELETE FROM ticket_entries', finding: 'used without an entry' },
-    { damage: 'DELETE FROM ticket_entries WHERE item_id = 2', finding: 'used units are not those of its entries' },
-    { damage: `UPDATE tickets SET state = 'issued'`, finding: 'has one without being used' },
-    { damage: `UPDATE ticket_entries SET ticket_id = 'X' WHERE item_id = 1`, finding: 'a ticket that is not there' },
-    { damage: 'UPDATE ticket_entries SET ordinal = 2', finding: 'not numbered one after the other' },
-    { damage: 'UPDATE ticket_entries SET ordinal = 0', finding: 'not numbered one after the other' },
-    { damage: 'UPDATE ticket_entries SET units = 2 WHERE item_id = 2', finding: 'not those of its entries' },
-    { damage: docWith(`'$.items[0].redeemed', 9`), finding: 'more is used and given back' },
+    { damage: 'DELETE FROM ticket_entries', finding: 'state does not match its entries' },
+    { damage: 'DELETE FROM ticket_entries WHERE item_id = 2', finding: 'redeemed units do not match its entries' },
+    { damage: `UPDATE tickets SET state = 'issued'`, finding: 'state does not match its entries' },
+    { damage: `UPDATE ticket_entries SET ticket_id = 'X' WHERE item_id = 1`, finding: 'a missing ticket' },
+    { damage: 'UPDATE ticket_entries SET ordinal = 2', finding: 'not numbered consecutively' },
+    { damage: 'UPDATE ticket_entries SET ordinal = 0', finding: 'not numbered consecutively' },
+    { damage: 'UPDATE ticket_entries SET units = 2 WHERE item_id = 2', finding: 'do not match its entries' },
+    { damage: docWith(`'$.items[0].redeemed', 9`), finding: 'more units redeemed and refunded' },
     {
       damage: `INSERT INTO ticket_entries SELECT order_number, ticket_id, 2, item_id, units, day, entered_at, NULL
         FROM ticket_entries WHERE item_id = 1`,
-      finding: 'oftener than it lets in',
+      finding: 'more often than its rule allows',
     },
     { damage: `UPDATE tickets SET state = 'void' WHERE item_id = 1`, finding: 'wrong number of tickets' },
-    { damage: 'DELETE FROM gift_codes WHERE order_number IS NOT NULL', finding: 'not those that were paid' },
+    { damage: 'DELETE FROM gift_codes WHERE order_number IS NOT NULL', finding: 'gift codes do not match' },
     {
       damage: 'UPDATE gift_codes SET issued_cents = 1 WHERE order_number IS NOT NULL',
-      finding: 'not those that were paid',
+      finding: 'gift codes do not match',
     },
     {
       damage: 'UPDATE gift_codes SET withdrawn = 1 WHERE order_number IS NOT NULL',
-      finding: 'not those that were paid',
+      finding: 'gift codes do not match',
     },
     {
       damage: 'UPDATE payments SET refunded_cents = captured_cents WHERE captured_cents = 30000',
-      finding: 'nothing was spent of it and its money went back',
+      finding: 'unspent gift code whose money was returned',
     },
-    { damage: 'UPDATE gift_codes SET spent_cents = 30001 WHERE order_number IS NOT NULL', finding: 'more was spent' },
+    {
+      damage: 'UPDATE gift_codes SET spent_cents = 30001 WHERE order_number IS NOT NULL',
+      finding: 'more spent than issued',
+    },
     {
       damage: `INSERT INTO gift_codes (code, ordinal, document, issued_cents, order_number) VALUES ('FREE', 0, '{}', 1, 'X')`,
-      finding: 'although no order',
+      finding: 'without a paid order',
     },
     { damage: docWith(`'$.items[0].rowTotalCents', 1`), finding: 'sums do not add up' },
     { damage: docWith(`'$.items[0].discountCents', 1`), finding: 'sums do not add up' },
     { damage: docWith(`'$.discountCents', 1`), finding: 'sums do not add up' },
     {
       damage: docWith(`'$.giftCodeCents', 1, '$.giftCode', 'GIFT300'`),
-      finding: 'less spent of a gift code',
+      finding: 'a gift code with less spent',
     },
     { damage: 'UPDATE orders SET total_cents = total_cents + 1', finding: 'sums do not add up' },
-    { damage: docWith(`'$.items[0].taxRate', 5`), finding: 'booked otherwise than it stands' },
+    { damage: docWith(`'$.items[0].taxRate', 5`), finding: 'ledger entries do not match' },
     { damage: docWith(`'$.items[0].taxCents', 5`), finding: '(sales:0, tax:0)' },
     { damage: 'UPDATE payments SET captured_cents = captured_cents - 1', finding: '(gateway:test)' },
     { damage: 'UPDATE payments SET due_back_cents = 1', finding: '(due-back)' },
     { damage: entry({ debit: 'customer', credit: 'sales:0' }), finding: '(customer, sales:0)' },
     { damage: entry({ debit: 'suspense', credit: 'sales:0' }), finding: 'an amount in suspense' },
-    { damage: entry({ debit: 'gift-codes:granted', credit: 'opening' }), finding: 'stand: gift-codes:granted' },
+    {
+      damage: entry({ debit: 'gift-codes:granted', credit: 'opening' }),
+      finding: 'ledger balance does not match: gift-codes:granted',
+    },
     {
       damage: 'UPDATE gift_codes SET spent_cents = 1 WHERE order_number IS NOT NULL',
-      finding: 'booked otherwise than they stand: gift-codes:sold',
+      finding: 'ledger balance does not match: gift-codes:sold',
     },
-    { damage: entry({ number: `'XXXX'` }), finding: 'of an order that is not there: XXXX' },
-    { damage: entry({ number: `'0000'` }), finding: 'of an order that is not there: 0000' },
-  ])('notices $damage', async ({ damage, finding }) => {
+    { damage: entry({ number: `'XXXX'` }), finding: 'of a missing order: XXXX' },
+    { damage: entry({ number: `'0000'` }), finding: 'of a missing order: 0000' },
+  ])('reports $damage', async ({ damage, finding }) => {
     await store.database.run(damage);
     expect((await auditSales(store.database)).join('\n')).toContain(finding);
   });
 });
 
-describe('what went back outside', () => {
+describe('money returned outside', () => {
   beforeEach(giveBackOutside);
 
-  it('is sound where some of its units are taken back', async () => {
+  it('agrees when some of its units are refunded', async () => {
     expect(await auditSales(store.database)).toEqual([]);
   });
 
@@ -156,7 +162,7 @@ describe('what went back outside', () => {
     { damage: 'UPDATE payments SET outside_cents = outside_cents + 1 WHERE outside_cents = 0', finding: '(outside)' },
     { damage: entry('returned-outside', 'opening'), finding: '(outside)' },
     { damage: entry('opening', 'charged-back'), finding: '(outside)' },
-    { damage: 'UPDATE refunds SET outside_cents = 0', finding: 'a refund whose money nobody gives back' },
+    { damage: 'UPDATE refunds SET outside_cents = 0', finding: 'a refund whose money is not returned' },
     { damage: 'UPDATE refunds SET outside_cents = outside_cents - 1', finding: '(refunds outside)' },
   ])('is compared with the books: $damage', async ({ damage, finding }) => {
     await store.database.run(damage);
@@ -167,7 +173,7 @@ describe('what went back outside', () => {
 describe('npm run audit', () => {
   const audit = () => runCommandIn(store.folder, 'audit', []);
 
-  it('says that all is well, or what is not', async () => {
+  it('prints that everything agrees, or each finding', async () => {
     expect(await audit()).toEqual([0, 'Places, carts, orders, payments, tickets, receipts and the ledger agree.\n']);
     await store.database.run('UPDATE orders SET total_cents = total_cents + 1');
     const [code, findings] = await audit();

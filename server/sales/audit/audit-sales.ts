@@ -5,13 +5,13 @@ import { type Check, checks } from './checks.ts';
 import { mostOfKind } from './some-of-each.ts';
 
 export interface AuditOptions {
-  /** False where another program keeps the carts: then holds cannot be compared with lines of carts. */
+  /** False when another program keeps the carts: holds can then not be compared with cart lines. */
   areCartsOurs?: boolean;
 }
 
 /**
- * Checks that places, holds, codes, orders, payments, tickets and receipts agree, as they stood at one moment. Sales go on meanwhile.
- * Answers what does not agree; an empty list when all is well.
+ * Checks in one snapshot that places, holds, codes, orders, payments, tickets and receipts agree. Sales continue meanwhile. Returns the
+ * findings; an empty list when everything agrees.
  */
 export function auditSales(
   database: Pick<Database, 'atOneMoment'>,

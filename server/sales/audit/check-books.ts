@@ -6,7 +6,7 @@ import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import type { BookedEntry, OrderRecords, OrderRow, PaymentRow } from './read-orders.ts';
 
-/** Disagreements between the books of one order and the order, its payments and its refunds. */
+/** Compares an order's ledger entries with the order, its payments and its refunds. */
 export function checkBooks(
   order: OrderRow,
   snapshot: OrderSnapshot,
@@ -27,13 +27,11 @@ export function checkBooks(
   if (outside.taken !== sum(refunds, (refund) => refund.outside)) wrong.push('refunds outside');
   return [
     ...(booked.get(accounts.suspense) ? [`an order with an amount in suspense: ${order.number}`] : []),
-    ...(wrong.length > 0
-      ? [`an order that is booked otherwise than it stands: ${order.number} (${wrong.join(', ')})`]
-      : []),
+    ...(wrong.length > 0 ? [`an order whose ledger entries do not match: ${order.number} (${wrong.join(', ')})`] : []),
   ];
 }
 
-/** The money that granted refunds have made due, or that had gone back before. */
+/** The money of granted refunds: still to return when they were granted, or already returned before. */
 function moneyOf(entries: readonly BookedEntry[]): number {
   return entries
     .filter((entry) => entry.event === 'refund-granted' && backAccounts.has(entry.credit))
@@ -43,8 +41,8 @@ function moneyOf(entries: readonly BookedEntry[]): number {
 const backAccounts: ReadonlySet<string> = new Set([accounts.dueBack, accounts.returnedOutside, accounts.chargedBack]);
 
 /**
- * The money that went back outside the store and stands against no refund yet, and what refunds were granted for. Gift codes that pay no more
- * since are no refund.
+ * Sums of the money returned outside the store. `left`: the part that is not counted against a refund. `taken`: the part that is. Voided
+ * gift codes are not refunds.
  */
 function outsideOf(entries: readonly BookedEntry[]): { left: number; taken: number } {
   const balanceOf = (wanted: readonly BookedEntry[]) => {
@@ -61,7 +59,7 @@ function sum<Row>(rows: readonly Row[], amount: (row: Row) => number): number {
   return rows.reduce((all, row) => all + amount(row), 0);
 }
 
-/** The balances that the accounts of an order must have. */
+/** The expected balances of an order's accounts. */
 function dueBalances(
   { status, isBefore }: OrderRow,
   snapshot: OrderSnapshot,
@@ -75,14 +73,17 @@ function dueBalances(
     add(due, accounts.gateway(method), captured - refunded);
     add(due, accounts.dueBack, -dueBack);
   }
-  // What a service keeps is that of all its payments, of which some may have come to nothing.
+  // The service fees are those of all payments, including payments that ended without money.
   for (const method of new Set(payments.map((payment) => payment.method))) {
     add(due, accounts.gateway(method), -(booked.get(accounts.fees(method)) ?? 0));
   }
   return due;
 }
 
-/** The document is read as it stands, so that a damaged one is a finding: older ones knew neither taxes nor kinds of delivery. */
+/**
+ * Reads the document without validation, so that a damaged one is reported as a finding. Older documents have neither taxes nor kinds of
+ * delivery.
+ */
 function asSold(snapshot: OrderSnapshot): SoldOrder {
   return { ...snapshot, items: snapshot.items.map((item) => ({ ...olderItem, ...item })) };
 }
@@ -93,15 +94,18 @@ function add(balances: Balances, account: string, cents: number): void {
   balances.set(account, (balances.get(account) ?? 0) + cents);
 }
 
-/** The balance of a gift code is that of several orders. The other accounts left out say why something else is not what it was. */
+/**
+ * True for an account that is compared by order. A gift code's balance belongs to several orders. The other accounts that are left out
+ * explain differences in the compared accounts.
+ */
 const isOfOneOrder = remembering(
   (account) => !/^(gift-codes|fees|refunds):|^(opening|returned-outside|charged-back|written-off)$/.test(account),
 );
 
-/** True for accounts of a sale. What a refund takes back there is compared by the money that it gives. */
+/** True for accounts of a sale. What a refund changes in them is checked by the refunded money instead. */
 const isOfSale = remembering((account) => /^(sales|tax|discounts):/.test(account));
 
-/** Accounts are few, and orders many. */
+/** Caches the decision by account, because there are few accounts and many orders. */
 function remembering(decide: (account: string) => boolean): (account: string) => boolean {
   const known = new Map<string, boolean>();
   return (account) => {

@@ -1,7 +1,7 @@
 import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import type { OrderRecords, TicketEntryRow, TicketRow } from './read-orders.ts';
 
-/** Compares the used units of each item and its used tickets with its entries. No ticket was used oftener than its rule allows. */
+/** Compares the redeemed units and tickets of each item with their entries, and the number of uses of each ticket with its rule. */
 export function checkEntries(
   number: string,
   { items }: OrderSnapshot,
@@ -18,20 +18,18 @@ export function checkEntries(
   const isNumbered = (entries: TicketEntryRow[]) =>
     entries.every(({ ordinal }) => ordinal >= 1 && ordinal <= entries.length);
   return [
-    ...(areCounted ? [] : [`an order whose used units are not those of its entries: ${number}`]),
-    ...(areSold ? [] : [`an order of which more is used and given back than was bought: ${number}`]),
-    ...(areAllowed ? [] : [`a ticket that was used oftener than it lets in: ${number}`]),
-    ...(tickets.every(isMarked)
-      ? []
-      : [`a ticket that is used without an entry, or has one without being used: ${number}`]),
-    ...(ticketEntries.every(isOfTicket) ? [] : [`an entry of a ticket that is not there: ${number}`]),
+    ...(areCounted ? [] : [`an order whose redeemed units do not match its entries: ${number}`]),
+    ...(areSold ? [] : [`an order with more units redeemed and refunded than bought: ${number}`]),
+    ...(areAllowed ? [] : [`a ticket used more often than its rule allows: ${number}`]),
+    ...(tickets.every(isMarked) ? [] : [`a ticket whose state does not match its entries: ${number}`]),
+    ...(ticketEntries.every(isOfTicket) ? [] : [`an entry of a missing ticket: ${number}`]),
     ...([...used.values()].every(isNumbered)
       ? []
-      : [`a ticket whose entries are not numbered one after the other: ${number}`]),
+      : [`a ticket whose entries are not numbered consecutively: ${number}`]),
   ];
 }
 
-/** Goods are used by the piece, all else by the ticket. */
+/** The used units of an item: goods count by the piece, everything else by the ticket. */
 function unitsUsed({ delivery }: OrderedItem, uses: readonly TicketEntryRow[][]): number {
   return delivery === 'collect' ? uses.flat().reduce((sum, { units }) => sum + units, 0) : uses.length;
 }

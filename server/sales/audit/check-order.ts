@@ -7,7 +7,7 @@ import { isPaid } from '#shared/rules/order-status.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { OrderRecords, OrderRow, RefundRow } from './read-orders.ts';
 
-/** Disagreements in one order. Equal findings begin with equal words, by which they are grouped. */
+/** Finds disagreements in one order. Findings of one kind begin with the same words, by which they are grouped. */
 export function checkOrder(
   { number, status, total }: OrderRow,
   snapshot: OrderSnapshot,
@@ -34,13 +34,16 @@ export function checkOrder(
   });
   return [
     ...(addsUp ? [] : [`an order whose sums do not add up: ${number}`]),
-    ...(isSameSum(due, taken) ? [] : [`an order whose places are not those that it took: ${number}`]),
+    ...(isSameSum(due, taken) ? [] : [`an order whose taken places do not match its items: ${number}`]),
     ...(hasTickets ? [] : [`an order item with a wrong number of tickets: ${number}`]),
-    ...(hasGiftCodes ? [] : [`an order item whose gift codes are not those that were paid: ${number}`]),
+    ...(hasGiftCodes ? [] : [`an order item whose gift codes do not match: ${number}`]),
   ];
 }
 
-/** Checks that the refunds of an order are those that were decided, and no more than was paid; units may also have gone back without a decision. */
+/**
+ * Checks that an order's refunds match the decisions and do not exceed the payment. Units of withdrawn gift codes count as refunded without
+ * a decision.
+ */
 export function checkRefunds(
   { number, status }: OrderRow,
   { items, totalCents, giftCodeCents }: OrderSnapshot,
@@ -62,13 +65,13 @@ export function checkRefunds(
   const isOpen = items.some((item) => unitsLeft(item) > 0);
   return [
     ...(addsUp ? [] : [`a refund whose sums do not add up: ${number}`]),
-    ...(isWithin ? [] : [`an order of which more went back than was paid: ${number}`]),
-    ...(isCounted ? [] : [`an order item of which other units are gone than were used or given back: ${number}`]),
-    ...(status === 'closed' && isOpen ? [`a closed order of which something is left: ${number}`] : []),
+    ...(isWithin ? [] : [`an order with more refunded than paid: ${number}`]),
+    ...(isCounted ? [] : [`an order item whose refunded units do not match its refunds: ${number}`]),
+    ...(status === 'closed' && isOpen ? [`a closed order with units left: ${number}`] : []),
   ];
 }
 
-/** The document is read as it stands, so that a damaged one is a finding: older ones did not say how an item was delivered. */
+/** Reads the document without validation, so that a damaged one is reported as a finding. Older documents have no kind of delivery. */
 function withDelivery(item: OrderedItem): OrderedItem {
   return { ...item, delivery: (item.delivery as OrderedItem['delivery'] | undefined) ?? 'ticket' };
 }

@@ -4,7 +4,7 @@ import { isPaid } from '#shared/rules/order-status.ts';
 import { sum } from '#shared/rules/sum-of.ts';
 import type { GivenBack, MovedMoney, OrderRow, ReceiptRow } from './read-orders.ts';
 
-/** Checks that an order has the receipt of its payment, and none of what was not paid. */
+/** Checks that a paid order has the receipt of its payment, and that each receipt has a payment. */
 export function checkPayerReceipts(
   { number, status, paymentKey, isBeforeReceipts }: OrderRow,
   receipts: readonly ReceiptRow[],
@@ -20,7 +20,10 @@ export function checkPayerReceipts(
   ];
 }
 
-/** Checks that the receipts of an order add up to what was paid and refunded. An order costs something else since its visits were moved. */
+/**
+ * Checks that the receipts of an order add up to the paid and refunded sums. The order's total may differ from its first receipt, because
+ * moves change it.
+ */
 export function checkReceipts(
   number: string,
   { totalCents, giftCodeCents }: Pick<OrderSnapshot, 'totalCents' | 'giftCodeCents'>,
@@ -50,7 +53,7 @@ export function checkReceipts(
       addsUp(facts)
     );
   };
-  return receipts.every(isRight) ? [] : [`a receipt that says something else than its order: ${number}`];
+  return receipts.every(isRight) ? [] : [`a receipt that does not match its order: ${number}`];
 }
 
 function addsUp({ lines, reductions, totalCents, taxes }: ReceiptFacts): boolean {

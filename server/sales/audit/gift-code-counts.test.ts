@@ -11,7 +11,7 @@ const spending = (cents: number) => ({
 });
 const order = { number: 'A', status: 'paid', isBefore: 0 } as OrderRow;
 
-it('counts what several orders have spent of a code', () => {
+it('adds up what several orders have spent from a code', () => {
   const counts = noGiftCodes();
   for (const { code, cents } of [
     { code: 'GIFT', cents: 100 },
@@ -30,7 +30,7 @@ it('counts what several orders have spent of a code', () => {
   });
 });
 
-describe('what an order has spent of a code', () => {
+describe('the sum that an order has spent from a code', () => {
   const entry = (event: string, debit: string, credit: string, cents: number): BookedEntry => ({
     ...{ number: 'A', event, debit, credit, cents },
   });
@@ -41,22 +41,27 @@ describe('what an order has spent of a code', () => {
   const back = [{ gift: 20 }, { gift: 10 }] as RefundRow[];
 
   it.each([
-    ['all of it', {}, { entries: [spent], refunds: [] }, { cents: 100, sinceLedger: 100 }],
-    ['less what was given back', {}, { entries: [spent, returned], refunds: back }, { cents: 70, sinceLedger: 70 }],
+    ['is its payment by gift code', {}, { entries: [spent], refunds: [] }, { cents: 100, sinceLedger: 100 }],
     [
-      'nothing of what was cancelled',
+      'is less after refunds to the code',
+      {},
+      { entries: [spent, returned], refunds: back },
+      { cents: 70, sinceLedger: 70 },
+    ],
+    [
+      'is zero for a cancelled order',
       { status: 'cancelled' },
       { entries: [], refunds: [] },
       { cents: 0, sinceLedger: 0 },
     ],
     [
-      'what it had when the ledger began is not booked since',
+      'is not booked again if it was spent before the ledger began',
       {},
       { entries: [other, opening], refunds: [] },
       { cents: 100, sinceLedger: 0 },
     ],
     [
-      'of an order from before the ledger only what goes back is',
+      'is booked only as refunds for an order from before the ledger',
       { isBefore: 1 },
       { entries: [opening, returned], refunds: back },
       { cents: 70, sinceLedger: -30 },
@@ -68,7 +73,7 @@ describe('what an order has spent of a code', () => {
   });
 });
 
-describe('codes that orders have', () => {
+describe('gift codes used by orders', () => {
   const sold = { code: 'SOLD', spent: 40, left: 60, isSold: 1 };
   const granted = { code: 'GRANTED', spent: 25, left: 75, isSold: 0 };
   const check = (codes: object[], booked: { sold: number; granted: number }, spentOfGranted = 25) => {
@@ -78,19 +83,29 @@ describe('codes that orders have', () => {
     ]);
     return checkGiftCodes({ all: async () => codes } as unknown as Sql, { booked, spent });
   };
-  const otherwise = (origin: string) => `gift codes that are booked otherwise than they stand: gift-codes:${origin}`;
+  const otherwise = (origin: string) => `gift codes whose ledger balance does not match: gift-codes:${origin}`;
 
   it.each([
-    ['agree with what is booked of them', [sold, granted], { sold: -60, granted: 25 }, []],
-    ['that were bought and are booked otherwise', [sold, granted], { sold: -61, granted: 25 }, [otherwise('sold')]],
-    ['that were granted and are booked otherwise', [sold, granted], { sold: -60, granted: 24 }, [otherwise('granted')]],
+    ['agree with their ledger entries', [sold, granted], { sold: -60, granted: 25 }, []],
     [
-      'of which less was spent than orders have',
+      'that were bought are reported when their ledger entries differ',
+      [sold, granted],
+      { sold: -61, granted: 25 },
+      [otherwise('sold')],
+    ],
+    [
+      'that were granted are reported when their ledger entries differ',
+      [sold, granted],
+      { sold: -60, granted: 24 },
+      [otherwise('granted')],
+    ],
+    [
+      'are reported when less is spent than orders used',
       [{ ...sold, spent: 39 }, granted],
       { sold: -60, granted: 25 },
-      ['less spent of a gift code than orders have of it: SOLD'],
+      ['a gift code with less spent than its orders used: SOLD'],
     ],
-    ['of which more was spent elsewhere', [{ ...sold, spent: 41 }, granted], { sold: -60, granted: 25 }, []],
+    ['may have more spent elsewhere', [{ ...sold, spent: 41 }, granted], { sold: -60, granted: 25 }, []],
   ])('%s', async (_, codes, booked, findings) => {
     expect(await check(codes, booked)).toEqual(findings);
   });

@@ -3,17 +3,17 @@ import { accounts, type GiftCodeOrigin } from '#server/sales/ledger/account.ts';
 import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import type { BookedEntry, OrderRecords, OrderRow } from './read-orders.ts';
 
-/** Counts of the gift codes in orders and in their books, order by order. They are compared with the codes themselves. */
+/** Sums of the gift codes in orders and in their ledger entries, added order by order and then compared with the codes. */
 export interface GiftCodeCounts {
   /** Balances of the gift codes' accounts. */
   booked: Record<GiftCodeOrigin, number>;
   spent: Map<string, Spent>;
 }
 
-/** The amount that orders have spent of a code. */
+/** The amount that orders have spent from a code. */
 interface Spent {
   cents: number;
-  /** The part that was spent since the ledger began. */
+  /** The part of `cents` that was spent since the ledger began. */
   sinceLedger: number;
 }
 
@@ -21,7 +21,7 @@ export function noGiftCodes(): GiftCodeCounts {
   return { booked: { sold: 0, granted: 0 }, spent: new Map() };
 }
 
-/** Counts one order. */
+/** Adds one order to the counts. */
 export function countGiftCodes(
   counts: GiftCodeCounts,
   order: OrderRow,
@@ -44,8 +44,8 @@ export function countGiftCodes(
 }
 
 /**
- * Finds disagreements between the codes and the orders that use them. A code may have more spent than its orders have: an imported code
- * brings what was spent elsewhere.
+ * Finds disagreements between the codes and the orders that use them. More may be spent from a code than its orders have used, because an
+ * imported code includes sums that were spent elsewhere.
  */
 export async function checkGiftCodes(sql: Pick<Sql, 'all'>, { booked, spent }: GiftCodeCounts): Promise<string[]> {
   const codes = await sql.all<{ code: string; spent: number; left: number; isSold: number }>(
@@ -60,21 +60,21 @@ export async function checkGiftCodes(sql: Pick<Sql, 'all'>, { booked, spent }: G
   return [
     ...codes
       .filter((row) => row.spent < (spent.get(row.code)?.cents ?? 0))
-      .map(({ code }) => `less spent of a gift code than orders have of it: ${code}`),
+      .map(({ code }) => `a gift code with less spent than its orders used: ${code}`),
     ...origins
       .filter((origin) => booked[origin] !== due[origin])
-      .map((origin) => `gift codes that are booked otherwise than they stand: ${accounts.giftCodes(origin)}`),
+      .map((origin) => `gift codes whose ledger balance does not match: ${accounts.giftCodes(origin)}`),
   ];
 }
 
-/** The amount of a gift code that a waiting order had already spent when the ledger began. */
+/** The amount that a waiting order had spent from its gift code when the ledger began. */
 function openingOf(entries: readonly BookedEntry[]): number {
   return entries.find((entry) => entry.event === 'opening' && entry.credit === accounts.customer)?.cents ?? 0;
 }
 
 /**
- * The booked refunds of an order that was paid before the ledger began, as a negative sum. All of them count, because nothing says when
- * they were given.
+ * The booked refunds to the gift code of an order that was paid before the ledger began, as a negative sum. All of them count, because
+ * nothing records when they were made.
  */
 function spentIn(entries: readonly BookedEntry[]): number {
   return entries.reduce((sum, { event, cents }) => (event === 'gift-code-returned' ? sum - cents : sum), 0);

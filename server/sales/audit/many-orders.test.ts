@@ -11,7 +11,7 @@ const counts = `SELECT
   (SELECT COUNT(*) FROM refunds) AS refunds,
   (SELECT COUNT(*) FROM ticket_entries) AS entries`;
 
-it.each(databases)('goes through more orders on %s than it reads at once, and finds what is wrong', async (_, make) => {
+it.each(databases)('checks on %s more orders than it reads at once, and reports the damaged ones', async (_, make) => {
   const store = await openTestStoreOn(make);
   onTestFinished(store.close);
   const { commerce, database } = store;
@@ -39,7 +39,7 @@ it.each(databases)('goes through more orders on %s than it reads at once, and fi
   await database.run('UPDATE orders SET total_cents = total_cents + 1 WHERE number IN (?, ?)', ...wrong);
   await database.run('UPDATE places SET taken = taken - 1 WHERE date = (SELECT MIN(date) FROM places WHERE taken > 0)');
   expect(await auditSales(database)).toEqual([
-    expect.stringContaining('places that are counted otherwise than they are held or taken'),
+    expect.stringContaining('place counters that differ from the holds'),
     ...wrong.map((number) => `an order whose sums do not add up: ${number}`),
   ]);
 });

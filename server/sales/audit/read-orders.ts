@@ -10,14 +10,14 @@ export interface OrderRow {
   total: number;
   paymentKey: string | null;
   doc: string;
-  /** True when it was paid before the ledger began, so that its sale is not in it. */
+  /** True when the order was paid before the ledger began, so that its sale is not in the ledger. */
   isBefore: boolean | number;
-  /** True when it was paid before receipts were made. */
+  /** True when the order was paid before the store issued receipts. */
   isBeforeReceipts: boolean | number;
 }
 
 interface RowOfOrder {
-  /** The order's. */
+  /** The order's number. */
   number: string;
 }
 
@@ -32,11 +32,11 @@ export interface TicketRow extends RowOfOrder {
   id: string;
   item: number;
   state: string;
-  /** The issued amount of a gift code that this order has sold, and that was not withdrawn. */
+  /** The issued amount of a gift code that this order bought and that was not withdrawn. */
   issued: number | null;
 }
 
-/** An entry that a ticket has given. */
+/** One use of a ticket. */
 export interface TicketEntryRow extends RowOfOrder {
   ticket: string;
   item: number;
@@ -54,7 +54,7 @@ export interface PaymentRow extends RowOfOrder {
   captured: number;
   refunded: number;
   due: number;
-  /** The money that went back outside the store, and stands against no refund. */
+  /** The payment's money that was returned outside the store and is not counted against a refund. */
   outside: number;
 }
 
@@ -62,7 +62,7 @@ export interface BookedEntry extends Entry, RowOfOrder {
   event: string;
 }
 
-/** The returns of a refund or a move, by money and to a gift code. */
+/** The sums that a refund or a move returned: as money, and to a gift code. */
 export interface GivenBack {
   id: string;
   money: number;
@@ -75,7 +75,7 @@ export interface RefundRow extends GivenBack, RowOfOrder {
   doc: string;
 }
 
-/** The money that a move gave back, or that was paid for it, and by which payment. */
+/** The money that a move refunded, or the sum paid for the move and the payment's key. */
 export interface MovedMoney extends GivenBack {
   paid: number;
   paidBy: string | null;
@@ -88,7 +88,7 @@ export interface ReceiptRow extends RowOfOrder {
   doc: string;
 }
 
-/** All that is kept of an order, as far as it is compared. */
+/** The records of an order that the audit compares. */
 export interface OrderRecords {
   taken: TakenRow[];
   tickets: TicketRow[];
@@ -102,13 +102,13 @@ export interface OrderRecords {
 
 interface ReadOrders {
   orders: { order: OrderRow; records: OrderRecords }[];
-  /** Numbers of orders that are not there, of which there are records. */
+  /** Numbers of missing orders that have records. */
   strays: Record<'ticketEntries' | 'entries' | 'receipts', string[]>;
-  /** The number after which the next orders are; null when these were the last. */
+  /** The number after which the next orders follow; null after the last ones. */
   end: string | null;
 }
 
-/** Reads the next orders after a number, in the order of their numbers, with their records. */
+/** Reads the next orders after a number, sorted by number, with their records. */
 export async function readOrders(sql: Pick<Sql, 'all'>, after: string): Promise<ReadOrders> {
   const orders = await sql.all<OrderRow>(`${ordersOf} number > ? ORDER BY number LIMIT ${atOnce}`, after);
   const last = orders.at(-1)?.number ?? after;
@@ -177,7 +177,7 @@ function byOrder<Row extends RowOfOrder>(rows: readonly Row[]) {
       groups.delete(number);
       return own;
     },
-    /** The numbers of orders that are not there. */
+    /** The numbers whose rows no order has taken, because their orders are missing. */
     left: (isMeant: (row: Row) => boolean = () => true) =>
       [...groups].filter(([, own]) => own.some(isMeant)).map(([number]) => number),
   };

@@ -1,7 +1,7 @@
-/** So many findings of a kind say enough. */
+/** The most findings of a kind that are reported. */
 export const mostOfKind = 20;
 
-/** The first findings of each kind: those that say the same until their colon. */
+/** The first findings of each kind. Findings of one kind have the same text before the colon. */
 export function someOfEach(findings: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return findings.filter((finding) => {

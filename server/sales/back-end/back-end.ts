@@ -13,59 +13,62 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import type { Errand } from './errand.ts';
 
 /**
- * The back end as selling needs it: it has the carts, prices and promo codes. A back end that keeps them in our database adds its changes to the
- * step (`work`), and all is written together. A back end of another program (`apart` is set) changes its own data when it is called; when it
- * cannot be reached, or its answer is lost, the call throws `BackEndUnavailable` and is repeated.
+ * The back end as the operations of selling use it: it keeps the carts, prices and promo codes. A back end in this store's database adds
+ * its changes to the step (`work`), so that all changes are written together. A back end of another program (`apart` is set) changes its
+ * data when it is called. When it cannot be reached or its answer is lost, the call throws `BackEndUnavailable` and is repeated.
  */
 export interface BackEnd {
   /**
-   * Closes a cart for an order. Answers what was sold and at which prices, or the failure that stops the order. The same key gets
-   * the same answer; after `reopenCart` with a key, a late call with that key closes nothing.
+   * Closes a cart for an order. Returns the sold items and prices, or the failure that stops the order. A repeated key gets the same
+   * answer. After `reopenCart` with a key, a late call with that key closes nothing.
    */
   closeCart(work: Work, cartId: string, asked: CloseRequest): Promise<Result<ClosedCart>>;
-  /** Makes a new cart with the lines of an order. It takes over the order's places (`taken`) as far as it may still hold them. */
+  /** Creates a cart with the lines of an order. The cart takes over the order's places (`taken`), as far as it may still hold them. */
   restoreCart(work: Work, order: StoredOrder, taken: readonly Hold[]): Promise<RestoredCart>;
-  /** The state of an order's lines in the cart that `restoreCart` had made; null when that cart is gone. */
+  /** The state of an order's lines in the cart that `restoreCart` created; null when that cart is gone. */
   restoredLines(work: Work, order: StoredOrder, cartId: string): Promise<RestoredLine[] | null>;
-  /** Removes from a cart what an order has taken over, so that it is not bought twice; null when the cart is gone. */
+  /** Removes from a cart the units that an order has taken over, so that they are not bought twice; null when the cart is gone. */
   takeOrdered(work: Work, cartId: string, items: readonly OrderedItem[]): Promise<CartChange | null>;
-  /** Removes so many units from the lines of a cart that `isMeant` picks, for an order that was made outside the store. */
+  /**
+   * Removes units from the cart lines that `isMeant` selects, for an order made outside the store. `missing`: how many units it did not
+   * find.
+   */
   takeUnits(
     work: Work,
     cartId: string,
     units: number,
     isMeant: (line: Visit) => boolean,
   ): Promise<Result<CartChange & { missing: number; units: { visit: Visit; quantity: number }[] }>>;
-  /** The slots of a product and when they close, by the sku of the product or of a variant; null when it is not sold. */
+  /** The slots of a product and the end of their sale, by the sku of the product or of a variant; null when it is not on sale. */
   visitsOf(sku: string, now: Moment): Promise<VisitFacts | null>;
-  /** The product that a ticket's code is for, by the mark that stands for its sku there; null when the catalogue has none. */
+  /** The product of a ticket's code, by the mark that replaces its sku there; null when the catalogue has none. */
   productOfMark(mark: string, locale: LocaleCode): Promise<{ name: string; option: string } | null>;
-  /** The units of an ordered item on other visits; null when the product is not sold any more. `units`: which of its units, the first being 0. */
+  /** The possible other visits of an ordered item; null when the product is no longer sold. `units`: the indexes of its units, from 0. */
   movesOf(
     item: OrderedItem,
     units: readonly number[],
     order: Pick<StoredOrder, 'locale' | 'currency'>,
     now: Moment,
   ): Promise<OtherVisits | null>;
-  /** Empties carts that nobody has used for too long, until the signal aborts; answers how many. */
+  /** Empties carts that were unused for too long, until the signal aborts; returns how many. */
   expireCarts(signal?: AbortSignal): Promise<number>;
-  /** An order that was cancelled is paid after all: counts the use of its promo code again; null when the code has no use left. */
+  /** Counts the use of the promo code again, for a cancelled order that was paid late. Null when the code has no use left. */
   reviveOrder(work: Work, order: StoredOrder): Promise<Change[] | null>;
-  /** An order is cancelled: the use of its promo code is taken back. */
+  /** The changes that release the use of the promo code of a cancelled order. */
   endOrder(order: StoredOrder, now: Moment): Change[];
-  /** Null for a back end whose changes are written with ours. */
+  /** Null for a back end whose changes are written in the step. */
   apart: ApartBackEnd | null;
 }
 
-/** Further operations of a back end of another program. Each call has a key of ours and may come several times. */
+/** Further operations of a back end of another program. Each call has a key of this store and may be repeated. */
 export interface ApartBackEnd {
-  /** Opens the cart again that was closed under this key, because its order failed. A cart that another key has closed stays closed. */
+  /** Reopens the cart that was closed under this key, because its order failed. A cart that was closed under another key stays closed. */
   reopenCart(cartId: string, key: string): Promise<void>;
-  /** Does an errand, once for each id. */
+  /** Performs an errand, once for each id. */
   hear(id: string, errand: Errand): Promise<void>;
 }
 
-/** Thrown when a back end cannot be reached, is too busy, or does not answer in time. What it was asked to do may have been done, or not. */
+/** Thrown when a back end cannot be reached, is too busy, or does not answer in time. The requested work may or may not have been done. */
 export class BackEndUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -74,37 +77,36 @@ export class BackEndUnavailable extends Error {
 }
 
 export interface CloseRequest {
-  /** Our number for the order that is being made. */
+  /** The order number that this store gives the new order. */
   key: string;
   /** The language of the order's texts. */
   locale: LocaleCode;
   seen: SeenCart;
 }
 
-/** The cart as a buyer saw it on the screen when they ordered, and what had brought them there. */
+/** The cart as the buyer saw it when ordering, with the facts about the buyer's visit that the order stores. */
 export interface SeenCart {
-  /** The address to which the tickets are sent. */
+  /** The email address that the tickets are sent to. */
   email?: string | undefined;
   /** The total in the cart's currency. The order may cost less, but not more. */
   total?: number | undefined;
-  /** Fingerprint of the terms that they accept. */
+  /** Fingerprint of the terms that the buyer accepts. */
   terms?: string | undefined;
-  /** The campaign that brought them, in the words of the page that sells. */
+  /** The campaign that brought the buyer, as named by the page that sells. */
   campaign?: string | undefined;
-  /** True when they have asked for news by mail. */
+  /** True when the buyer asked for news by email. */
   wantsNews?: boolean | undefined;
-  /** The buyer's account, when they have signed in. */
+  /** The id of the buyer's account, when signed in. */
   owner?: string | undefined;
 }
 
-/** The sold cart, by the back end's own prices and rules. It knows which gift code is on the cart, but not what that pays. */
+/** The sold cart with the back end's prices and rules. It names the gift code on the cart, but not the sum that the code pays. */
 export interface ClosedCart
   extends Omit<OrderSnapshot, 'items' | 'channel' | 'campaign' | 'terms' | 'wantsNews' | 'giftCodeCents'> {
-  /** The back end's own number for the order; null when it keeps none. */
+  /** The back end's number for the order; null when it keeps none. */
   reference: string | null;
   /** Bought items first, gifts last. */
   items: ClosedItem[];
-  /** The holds of the cart. */
   holds: readonly Hold[];
 }
 
@@ -113,21 +115,21 @@ export interface ClosedItem
     OrderedItem,
     'itemId' | 'uses' | 'heldUntil' | 'giftCodeCents' | 'firstVisit' | 'visitId' | 'moveFeeCents' | 'moveFeeTaxCents'
   > {
-  /** The product's attribute set: items of `merchandiseSet` are sold together with tickets only. */
+  /** The product's attribute set: items of `merchandiseSet` are sold only together with tickets. */
   attributeSet: number;
 }
 
-/** The other visits that an ordered item could be for. */
+/** The visits that an ordered item could be moved to. */
 export interface OtherVisits {
   facts: VisitFacts;
-  /** The item on another day and in another slot, at the price of today; or why it cannot be. */
+  /** The item on another day and in another slot at today's price, or the failure that prevents it. */
   on(visit: { date: Day; slot: string }): Result<MovedVisit>;
 }
 
 /** The part of an item that differs on another visit. */
 export type MovedVisit = Pick<OrderedItem, 'visitDate' | 'slot' | 'options' | 'detail' | 'priceCents'>;
 
-/** A change of a cart, and what the cart holds before and after it. */
+/** A change of a cart, with the cart's holds before and after it. */
 export interface CartChange {
   changes: Change[];
   before: readonly Hold[];

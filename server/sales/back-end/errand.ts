@@ -4,19 +4,19 @@ import { type Change, deleteRows, insertRows, updateRows } from '#server/databas
 import type { Moment } from '#server/sales/moment.ts';
 import { shortId } from '#server/sales/random-id.ts';
 
-/** A message to a back end of another program. It is stored together with the step that causes it, and sent until the back end confirms it. */
+/** A message to a back end of another program. It is stored with the step that causes it, and sent until the back end confirms it. */
 export type Errand =
   | {
       kind: 'order-ended';
       number: string;
       reference: string | null;
-      /** Higher than in all earlier errands about the order, so that one which arrives late can be ignored. */
+      /** Higher than in all earlier errands about the order, so that the back end can ignore an errand that arrives late. */
       turn: number;
     }
   | {
       kind: 'lines-went';
       cartId: string;
-      /** The lines, and by how many units each was reduced. */
+      /** The lines, with the number of units by which each was reduced. */
       lines: { line: string; quantity: number }[];
     };
 

@@ -8,8 +8,8 @@ interface Selling extends WorkPlace {
 }
 
 /**
- * Sends the errands that wait to the back end, as long as it can be reached. An errand may be sent more than once; the back end
- * does it once, by its id. Answers how many were confirmed.
+ * Sends waiting errands to the back end, as long as it can be reached. An errand may be sent more than once, but the back end performs each
+ * errand id only once. Returns how many errands were confirmed.
  */
 export async function runErrands({ database, moment, backEnd: { apart } }: Selling): Promise<number> {
   if (!apart) return 0;
@@ -31,7 +31,7 @@ export async function runErrands({ database, moment, backEnd: { apart } }: Selli
   return heard;
 }
 
-/** Does a step, then sends the errands that it has stored. Those that cannot be sent now are left to the job. */
+/** Performs a step, then sends the errands that it stored. Errands that cannot be sent now are left to the job. */
 export async function performThenTell<Value>(
   sales: Selling,
   options: PerformOptions,
@@ -42,7 +42,7 @@ export async function performThenTell<Value>(
   return done;
 }
 
-/** The delay in milliseconds: ten seconds after the first try, then ever more, up to five minutes. */
+/** The delay in milliseconds: ten seconds after the first try, doubled each time, at most five minutes. */
 function delayAfter(tries: number): number {
   return Math.min(10 * 2 ** tries, 300) * 1000;
 }

@@ -4,22 +4,22 @@ import { isCovered } from '#server/sales/holds/is-covered.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar.ts';
 
-/** A line of a cart that another program keeps. Its places are held in our tables, with the cart's id as the holder. */
+/** A line of a cart that another program keeps. This store holds its places, with the cart's id as the holder. */
 export interface ApartLine extends Visit {
   id: string;
   quantity: number;
-  /** True when it cannot be bought any more: nothing new is held for it. */
+  /** True when the line can no longer be bought, so that no new place is held for it. */
   isRefused: boolean;
 }
 
 const wishMark = 'wish:';
 
-/** The line under which places are held for a call (a "wish") until the cart has the real line. */
+/** The line id under which places are held for a call (a "wish") until the cart has the real line. */
 export function wishLine(wish: string, index: number): string {
   return `${wishMark}${wish}:${index}`;
 }
 
-/** True for a hold of the line that a call is about to add: of this call, or of any. */
+/** True for a hold of a line that a call is about to add: of the call `wish`, or of any call when `wish` is empty. */
 export function isWish(hold: Hold, wish = ''): boolean {
   return hold.line.startsWith(wish === '' ? wishMark : `${wishMark}${wish}:`);
 }
@@ -28,7 +28,7 @@ export function isRunning({ until_at }: Pick<Hold, 'until_at'>, { at }: Pick<Mom
   return (until_at ?? 0) > at;
 }
 
-/** The standing of a line: whether its places are held now, and until when (in milliseconds). */
+/** The state of a line's places: whether they are held now, and until when (in milliseconds). */
 export function standingOf(
   line: ApartLine,
   holds: readonly Hold[],
@@ -62,7 +62,7 @@ export function holdOf(
   };
 }
 
-/** Where the call came from that made the cart's holds; undefined when none of them says it. */
+/** The origin of the call that made the cart's holds; undefined when no hold has one. */
 export function originOf(holds: readonly Hold[]): CallOrigin | undefined {
   const hold = holds.find(({ address_key }) => address_key !== null);
   if (!hold?.address_key) return undefined;

@@ -66,61 +66,66 @@ function line(text: string, more: Partial<ApartLine> = {}): ApartLine {
 const show = (holds: readonly Hold[]) =>
   holds.map((one) => `${one.line} ${one.pool} ${one.quantity} until ${one.until_at}`);
 
-describe('what is held for a cart of another program goes to its lines', () => {
+describe('the holds of a cart of another program', () => {
   it.each<[string, ApartLine[], Hold[], string[]]>([
     [
-      'each keeps its own',
+      'each line keeps its own holds',
       [line('a ride 2'), line('b ride 1')],
       [hold('a ride 2'), hold('b ride 1')],
       ['a ride 2', 'b ride 1'],
     ],
-    ['one that has become smaller lets go of the rest', [line('a ride 1')], [hold('a ride 3')], ['a ride 1']],
-    ['a new one takes what was held for its call', [line('a ride 2')], [hold('wish:w:0 ride 2')], ['a ride 2']],
-    ['a new one takes what lines that went have left', [line('b ride 2')], [hold('a ride 2')], ['b ride 2']],
+    ['a line with fewer units releases the rest', [line('a ride 1')], [hold('a ride 3')], ['a ride 1']],
+    ['a new line takes the holds of its call', [line('a ride 2')], [hold('wish:w:0 ride 2')], ['a ride 2']],
+    ['a new line takes the holds of removed lines', [line('b ride 2')], [hold('a ride 2')], ['b ride 2']],
     [
-      'one takes from several',
+      'a line combines several holds',
       [line('a ride 3')],
       [hold('a ride 1'), hold('gone ride 1'), hold('wish:w:0 ride 1')],
       ['a ride 3'],
     ],
     [
-      'none takes what another line has',
+      'no line takes the holds of another line',
       [line('a ride 2'), line('b ride 2')],
       [hold('a ride 2'), hold('b ride 1')],
       ['a ride 2'],
     ],
     [
-      'what other calls hold stays',
+      'holds of other calls stay',
       [line('a ride 2')],
       [hold('a ride 2'), hold('wish:x:0 ride 2')],
       ['a ride 2', 'wish:x:0 ride 2'],
     ],
     [
-      'what other calls hold is taken last, and the rest of it stays',
+      'holds of other calls are taken last, and the rest of them stays',
       [line('a ride 3')],
       [hold('wish:x:0 ride 2'), hold('gone ride 1'), hold('a ride 1')],
       ['a ride 3', 'wish:x:0 ride 1'],
     ],
-    ['what other calls hold may be used up', [line('a ride 2')], [hold('wish:x:0 ride 2')], ['a ride 2']],
-    ['one that is not covered holds nothing', [line('a ride 3')], [hold('a ride 2')], []],
-    ['places of another pool do not cover', [line('a ride 1')], [hold('a museum 1')], []],
-    ['places of another day do not cover', [line('a ride 1')], [hold('a ride 1', 2000, { date: '2026-05-04' })], []],
+    ['holds of other calls may be used up', [line('a ride 2')], [hold('wish:x:0 ride 2')], ['a ride 2']],
+    ['a line that is not covered holds nothing', [line('a ride 3')], [hold('a ride 2')], []],
+    ['places of another pool do not cover a line', [line('a ride 1')], [hold('a museum 1')], []],
     [
-      'one that takes of two pools takes of both',
+      'places of another day do not cover a line',
+      [line('a ride 1')],
+      [hold('a ride 1', 2000, { date: '2026-05-04' })],
+      [],
+    ],
+    [
+      'a line that needs two pools takes holds of both',
       [line('a combo 2')],
       [hold('a museum 2'), hold('a ride 2')],
       ['a museum 2', 'a ride 2'],
     ],
     [
-      'one that is covered in one pool of two leaves it to the next',
+      'a line covered in only one of two pools leaves those places to the next line',
       [line('a combo 2'), line('b ride 2')],
       [hold('gone ride 2')],
       ['b ride 2'],
     ],
     ['a unit may take several places', [line('a ride 1', { sku: 'ride-family' })], [hold('a ride 4')], ['a ride 4']],
-    ['one without places holds none', [line('a pin 2')], [hold('gone ride 2')], []],
+    ['a line without places holds none', [line('a pin 2')], [hold('gone ride 2')], []],
     [
-      'one whose product is gone keeps what it has',
+      'a line whose product is gone keeps its holds',
       [line('a gone 2')],
       [hold('a ride 2'), hold('b ride 1')],
       ['a ride 2'],
@@ -130,7 +135,7 @@ describe('what is held for a cart of another program goes to its lines', () => {
     expect(show(fitted)).toEqual(expected.map((text) => `${text} until 2000`));
   });
 
-  it('one that has just run out stays until somebody else has its places', () => {
+  it('stay after they have just ended, as long as they cover their line', () => {
     expect(show(fitHolds('cart', [line('a ride 2')], [hold('a ride 2', 1000)], { wish: null, now }))).toEqual([
       'a ride 2 until 1000',
     ]);
@@ -138,26 +143,26 @@ describe('what is held for a cart of another program goes to its lines', () => {
     expect(fitHolds('cart', [line('b ride 2')], [hold('a ride 2', 1000)], { wish: null, now })).toEqual([]);
   });
 
-  it('without a call of its own all that calls hold is left to them', () => {
+  it('of other calls stay when there is no call of this cart', () => {
     expect(show(fitHolds('cart', [], [hold('wish:w:0 ride 2')], { wish: null, now }))).toEqual([
       'wish:w:0 ride 2 until 2000',
     ]);
   });
 
-  it('under the cart that asks, and in the name of who held it', () => {
+  it('get this cart as the holder and keep their origin', () => {
     const lobby = { address_key: 'lobby', network_key: 'lobby', site_key: 'pk_hotel' };
     const held = hold('a ride 2', 2000, { holder: 'cart before', ...lobby });
     expect(fitHolds('cart', [line('a ride 2')], [held], { wish: null, now })).toEqual([{ ...held, holder: 'cart' }]);
     expect(fitHolds('cart', [line('a gone 2')], [held], { wish: null, now })).toEqual([{ ...held, holder: 'cart' }]);
   });
 
-  it('and ends with the first of what it was made of', () => {
+  it('end with the earliest hold that they combine', () => {
     const holds = [hold('a ride 1', 3000), hold('gone ride 1', 2500)];
     expect(show(fitHolds('cart', [line('a ride 2')], holds, { wish: null, now }))).toEqual(['a ride 2 until 2500']);
   });
 });
 
-it('what a cart holds of a place ends together, and what has ended stays as it is', () => {
+it('running holds of a cart on one place end together, and ended holds do not change', () => {
   const holds = [hold('a ride 1', 3000), hold('b ride 1', 2000), hold('c museum 1', 4000), hold('d ride 1', 900)];
   expect(show(endTogether(holds, now))).toEqual([
     'a ride 1 until 2000',
@@ -171,29 +176,34 @@ describe('a line', () => {
   it.each<[string, ApartLine, Hold[], ReturnType<typeof standingOf>]>([
     ['has its places', line('a ride 2'), [hold('a ride 2', 1001)], { places: 'held', end: 1001 }],
     [
-      'has those of two pools until the first ends',
+      'has places of two pools until the first hold ends',
       line('a combo 1'),
       [hold('a ride 1', 3000), hold('a museum 1')],
       { places: 'held', end: 2000 },
     ],
     [
-      'has lost those of one pool',
+      'has lost the places of one pool',
       line('a combo 1'),
       [hold('a ride 1'), hold('a museum 1', 1000)],
       { places: 'lapsed', end: null },
     ],
     ['has lost its places', line('a ride 2'), [hold('a ride 2', 1000)], { places: 'lapsed', end: null }],
-    ['never had them', line('a ride 2'), [hold('b ride 2')], { places: 'lapsed', end: null }],
-    ['needs none', line('a pin 2'), [], { places: 'none', end: null }],
-    ['needs none without a day', line('a ride 2', { visitDate: null }), [], { places: 'none', end: null }],
-    ['of a product that is gone has what it had', line('a gone 2'), [hold('a ride 2')], { places: 'held', end: 2000 }],
+    ['never had places', line('a ride 2'), [hold('b ride 2')], { places: 'lapsed', end: null }],
+    ['needs no places', line('a pin 2'), [], { places: 'none', end: null }],
+    ['needs no places without a day', line('a ride 2', { visitDate: null }), [], { places: 'none', end: null }],
     [
-      'of a product that is gone has lost it',
+      'of a product that is gone has its old places',
+      line('a gone 2'),
+      [hold('a ride 2')],
+      { places: 'held', end: 2000 },
+    ],
+    [
+      'of a product that is gone has lost its old places',
       line('a gone 2'),
       [hold('a ride 2', 1000)],
       { places: 'lapsed', end: null },
     ],
-    ['of a product that is gone never had any', line('a gone 2'), [hold('b ride 2')], { places: 'none', end: null }],
+    ['of a product that is gone never had places', line('a gone 2'), [hold('b ride 2')], { places: 'none', end: null }],
   ])('%s', (_, given, holds, expected) => {
     expect(standingOf(given, holds, now)).toEqual(expected);
   });
@@ -205,11 +215,11 @@ it.each([
   ['wish:w:0', 'w', true],
   ['wish:w2:0', 'w', false],
   ['a', 'w', false],
-])('what is held under %s is held for the call %s: %s', (name, wish, expected) => {
+])('a hold of line %s belongs to the call %s: %s', (name, wish, expected) => {
   expect(isWish(hold(`${name} ride 1`), wish)).toBe(expected);
 });
 
-it('the first of a cart’s holds that came by a call tells who asked for them', () => {
+it('the origin of a cart’s holds is that of the first hold with an address', () => {
   const nobody = hold('a ride 1');
   const lobby = hold('b ride 1', 2000, { address_key: 'lobby', site_key: 'pk_hotel' });
   expect(originOf([nobody, lobby, hold('c ride 1', 2000, { address_key: 'home' })])).toEqual({

@@ -6,9 +6,9 @@ import { placeName } from '#server/sales/places/place.ts';
 import { type ApartLine, holdOf, isRunning, isWish, originOf } from './apart-line.ts';
 
 /**
- * Assigns the holds of a cart to the lines that it has now. A line keeps its own holds, then takes those of removed lines and those
- * that the call that added it (`wish`) made in advance. No new place is held: a line that cannot be covered completely holds nothing.
- * Holds that other calls made for lines that are still to be added are left alone.
+ * Assigns the holds of a cart to its current lines. A line keeps its own holds, then takes the holds of removed lines and of the call that
+ * added the line (`wish`). Holds of other calls, whose lines are not added yet, are used last. No new place is held. A line that cannot be
+ * covered completely holds nothing.
  */
 export function fitHolds(
   cartId: string,
@@ -27,7 +27,7 @@ export function fitHolds(
       uses.map((use) => ({ use, quantity: use.units * line.quantity })),
     );
     if (ends) return uses.map((use, index) => holdOf(cartId, line, use, { end: ends[index] ?? 0, from }));
-    // A hold that has just run out but was not swept yet is kept: its places are still free for this line.
+    // A hold that has just ended but was not swept yet is kept, because its places are still free for this line.
     return isCovered(uses, line.quantity, own)
       ? uses.map((use) => holdOf(cartId, line, use, { end: own[0]?.until_at ?? 0, from }))
       : [];
@@ -35,7 +35,7 @@ export function fitHolds(
   return [...endTogether(fitted, now), ...pot.wishesOfOthers()];
 }
 
-/** All running holds of a cart on the same place end together, when the first of them does. */
+/** Makes all running holds of a cart on the same place end together, with the earliest of them. */
 export function endTogether(holds: readonly Hold[], now: Pick<Moment, 'at'>): Hold[] {
   return holds.map((hold) => {
     if (!isRunning(hold, now)) return hold;
@@ -44,7 +44,10 @@ export function endTogether(holds: readonly Hold[], now: Pick<Moment, 'at'>): Ho
   });
 }
 
-/** The running holds of a cart that can be assigned: a line takes its own first, then those without a line, then those of other calls. */
+/**
+ * The running holds of a cart that can be assigned. A line takes first its own holds, then those of removed lines and of its call, then
+ * those of other calls.
+ */
 class Pot {
   readonly parts: { hold: Hold; rank: number; left: number }[];
 
@@ -58,7 +61,10 @@ class Pot {
       .map((hold) => ({ hold, rank: rankOf(hold), left: hold.quantity }));
   }
 
-  /** Takes holds for all places of a line, and answers when each ends (in milliseconds). Null, and nothing is taken, when they are not enough for some place. */
+  /**
+   * Takes holds for all places of a line, and returns when each ends (in milliseconds). When the holds of some place are too few, returns
+   * null and takes nothing.
+   */
   take(line: string, needs: readonly { use: { pool: string; date: string; slot: string }; quantity: number }[]) {
     const taken = needs.map(({ use, quantity }) => {
       const mine = this.parts

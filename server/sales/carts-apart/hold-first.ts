@@ -10,9 +10,9 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isRunning, isWish, wishLine } from './apart-line.ts';
 import type { Caller } from './keep-holds.ts';
 
-/** The units that a call is about to put into a cart. */
+/** The units that a call is about to add to a cart. */
 export interface Wish {
-  /** Identifies the call: a repetition has the same id. */
+  /** Id of the call; a repeated call has the same id. */
   id: string;
   visits: readonly (Visit & { quantity: number })[];
   /** Lines that the call removes: their holds count as free. */
@@ -20,9 +20,9 @@ export interface Wish {
 }
 
 /**
- * Holds places for what is about to be put into a cart that another program keeps. Places are held before the line is added, so
- * that no line is without places. When the line never comes, the hold ends by itself. All holds of a cart on the same place end
- * together, when the first of them does.
+ * Holds places for units that a call is about to add to a cart of another program. Places are held before the line is added, so that no
+ * line is without places. If the line is never added, the hold ends when its time is over. All holds of a cart on the same place end
+ * together, with the earliest of them.
  */
 export function holdFirst(
   place: WorkPlace,
@@ -38,7 +38,7 @@ export function holdFirst(
     if (holds.some((hold) => isWish(hold, id))) return succeed(null);
     const wanted = sumByPlace(visits.flatMap((visit) => needsOf(usesOf(now.calendar, visit) ?? [], visit)));
     const wishes = wanted.flatMap(({ use, quantity }, at): Hold[] => {
-      // The holds of one visit in several pools get the same line, as they will have in the cart.
+      // The holds of one visit in several pools get the same line id, as they will have in the cart.
       const index = wanted.slice(0, at).filter((one) => one.use.pool === use.pool).length;
       const running = holds.filter((hold) => placeName(hold) === placeName(use) && isRunning(hold, now));
       const free = sum(running.filter((hold) => replaced.includes(hold.line)));
@@ -60,7 +60,7 @@ export function holdFirst(
       ];
     });
     const own = holds.filter((hold) => isRunning(hold, now));
-    // All holds of such a cart are of one address: the one that made it grow last.
+    // All holds of the cart get the address of the call that last added to it.
     const takesOver = wishes.length > 0;
     const wish = { holder: cartId, before: own, after: [...own, ...wishes], takesOver };
     const plan = await planUnpaidHolds(work, settings, wish);

@@ -10,15 +10,15 @@ import { succeed } from '#shared/contract/errors.ts';
 import { type ApartLine, holdOf, isRunning, originOf, standingOf } from './apart-line.ts';
 import { fitHolds } from './fit-holds.ts';
 
-/** The caller, and how many places it may hold for how long. */
+/** The caller, and the limits of its holds. */
 export interface Caller {
   settings: HoldingLimits;
   context: Pick<Context, 'from'>;
 }
 
 /**
- * Brings the holds in line with a cart of another program after it has changed. `asked` are the lines that the call was about:
- * where their hold had ended, all of their places are held again if there is room. Answers the cart's holds.
+ * Updates the holds after a change to a cart of another program. `asked`: the lines that the call names. If the hold of such a line has
+ * ended, all its places are held again where there is room. Returns the cart's holds.
  */
 export async function keepHolds(
   place: WorkPlace,
@@ -30,7 +30,7 @@ export async function keepHolds(
   const kept = await perform(place, { from: context.from, isPassing: true }, async (work) => {
     const before = await holdsOfCarts(work, [cartId, ...joined]);
     const first = lines.filter(({ id }) => asked.includes(id));
-    // What was held for the call is theirs; a line that lapsed in the same slot must not have it.
+    // The lines of the call come first: the holds made for the call belong to them, not to a lapsed line of the same slot.
     const inTurn = [...first, ...lines.filter((line) => !first.includes(line))];
     let after = fitHolds(cartId, inTurn, before, { wish, now: work.now });
     for (const line of first) {
@@ -51,7 +51,7 @@ export async function keepHolds(
         work.change(...plan.changes);
         return succeed(plan.holds);
       }
-      // What the caller may not hold is let go: the lines of the other cart stay without places.
+      // The caller would hold too much or there is no room, so the lines of the joined cart stay without places.
       const own = before.filter(({ holder }) => holder === cartId);
       after = fitHolds(cartId, inTurn, own, { wish, now: work.now });
     }
@@ -61,7 +61,7 @@ export async function keepHolds(
   return kept.ok ? kept.value : [];
 }
 
-/** Renews holds when checkout opens: the first time the running ones, and every time lapsed lines where there is room. */
+/** Renews holds when checkout opens: running holds only the first time, the holds of lapsed lines every time if there is room. */
 export async function renewHolds(
   place: WorkPlace,
   cartId: string,
@@ -110,12 +110,12 @@ async function holdAnew(
     ...after.filter((hold) => hold.line !== line.id),
     ...uses.map((use) => holdOf(cartId, line, use, { end, from: work.from ?? originOf(before) })),
   ];
-  // At a first try a plan does not read whether there is room; here it must.
+  // A plan checks for room only from the second try on, so this is passed as a second try.
   const plan = await planUnpaidHolds({ ...work, tries: 2 }, limits, { holder: cartId, before, after: wanted });
   return plan.ok ? plan.holds : after;
 }
 
-/** When a new hold of a line ends: together with the cart's running holds on the same places, if any. */
+/** The end of a new hold of a line: that of the cart's running holds on the same places, or else the full time. */
 function endOf(line: ApartLine, holds: readonly Hold[], now: Moment, holdMinutes: number): number {
   const names = (usesOf(now.calendar, line) ?? []).map(placeName);
   const ends = holds

@@ -28,7 +28,7 @@ import { selectStandingDisputes } from '#server/sales/refunds/stored-refund.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
-/** The order of a key, and of this number where one is named. */
+/** Finds an order by its key and, if one is given, its number. */
 export async function byFakeId(
   { database, moment, settings }: Sales,
   fakeId: string,
@@ -57,7 +57,9 @@ export async function byFakeId(
   return succeed(order);
 }
 
-/** A guest's look-up by number and email address. It answers `order-not-found`, in the same time, whichever of them is not right. */
+/**
+ * Finds a guest's order by number and email address. If one of them is wrong, fails with `order-not-found`; the time does not show which.
+ */
 export async function byIncrementId(sales: Sales, incrementId: string, email: string): Promise<Result<WholeOrder>> {
   const { order } = await sales.database.ask({
     order: selectOrderForGuest({ number: incrementId, emailKey: emailKey(email) }),
@@ -65,12 +67,14 @@ export async function byIncrementId(sales: Sales, incrementId: string, email: st
   return wholeOf(sales, order);
 }
 
-/** Any order by its number, for staff. */
+/** Finds any order by its number, for staff. */
 export async function byNumber(sales: Sales, number: string): Promise<Result<WholeOrder>> {
   return wholeOf(sales, (await sales.database.ask({ order: selectOrderByNumber({ number }) })).order);
 }
 
-/** The orders of a member, the last first: those bought when signed in, and those that a guest bought with the confirmed address. */
+/**
+ * The orders of a member, newest first: orders that were placed when signed in, and orders of a guest with the member's confirmed address.
+ */
 export async function ofMember(
   { database }: Pick<Sales, 'database'>,
   { id: owner, email }: OrderOwner,
@@ -84,7 +88,7 @@ export async function ofMember(
   return { orders: rows.map(toOrder), total: counted[0]?.count ?? 0 };
 }
 
-/** One of a member's orders by its number; `order-not-found` for all others. */
+/** Finds one of a member's orders by its number; fails with `order-not-found` for any other order. */
 export async function oneOfMember(
   sales: Sales,
   { id: owner, email }: OrderOwner,

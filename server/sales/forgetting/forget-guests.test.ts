@@ -5,8 +5,8 @@ import { openTestStoreOn } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
 import { insertAccount } from '#tests/support/insert-account.ts';
 
-// How a guest is forgotten with any back end stands in tests/conformance/selling; here is what only our tables show.
-describe.each(databases)('on %s', (_, make) => {
+// tests/conformance/selling tests forgetting with any back end; this file tests what only this store's tables show.
+describe.each(databases)('forgetting guests on %s', (_, make) => {
   let database: Database;
   let store: Awaited<ReturnType<typeof openTestStoreOn>>;
 
@@ -27,7 +27,7 @@ describe.each(databases)('on %s', (_, make) => {
     store.setClock('2026-04-14T01:00:00Z');
   }
 
-  it('forgets nobody whose address has an account', async () => {
+  it('keeps the buyer of an order whose address has an account', async () => {
     await leaveUnpaid(1);
     await insertAccount(database, 'mei', { email: buyer.email });
     expect(await forget()).toBe(0);
@@ -35,7 +35,7 @@ describe.each(databases)('on %s', (_, make) => {
     expect(await forget()).toBe(1);
   });
 
-  it('forgets why somebody wanted their money back, and leaves no word in the table', async () => {
+  it('removes the comment of a refund request, and leaves no personal data in the row', async () => {
     await leaveUnpaid(1);
     await database.run(`UPDATE orders SET refund_comment = 'Mei is ill.'`);
     expect(await forget()).toBe(1);
@@ -44,13 +44,13 @@ describe.each(databases)('on %s', (_, make) => {
     expect(JSON.stringify(row)).not.toMatch(/Mei|Chan|example\.com/);
   });
 
-  it('ends when the node stops, and goes on at its next turn', async () => {
+  it('ends when the node stops, and continues in its next run', async () => {
     await leaveUnpaid(2);
     expect(await store.commerce.orders.forgetGuests(30, AbortSignal.abort())).toBe(0);
     expect(await forget()).toBe(2);
   });
 
-  it('comes to those that stand behind many of whom something is open', async () => {
+  it('reaches orders behind many orders that are still open', async () => {
     await leaveUnpaid(3);
     const [{ number } = { number: '' }] = await database.read.all<{ number: string }>('SELECT number FROM orders');
     for (let n = 0; n < 150; n++) {

@@ -15,7 +15,7 @@ import { isSettled, type SettlingPayment } from './is-settled.ts';
 const dayMs = 24 * 3_600_000;
 const atOnce = 100;
 
-/** Orders of guests. Those whose address has an account are a member's, who may delete it. */
+/** Orders of guests. An order whose address has an account is left out, because it belongs to a member, who may delete the account. */
 const selectGuestOrders = defineQuery<{ before: number; createdAt: number; number: string }>('guestOrders')(
   (db, marks) =>
     db
@@ -51,13 +51,13 @@ const forgetBuyers = updateRows('orders', {
   name: 'forgotten',
 });
 
-/** Removes what buyer and staff wrote to each other about a refund. */
+/** Removes the comments of buyer and staff about a refund. */
 const forgetWishes = updateRows('refunds', { key: ['id'], set: ['comment', 'say'], name: 'forgotten' });
 
 /**
  * Removes the buyer's data from the orders of guests when the purchase and the last visit are at least `days` days ago. An order with
- * anything still open, such as a valid ticket or a refund request, is skipped until later. When the signal aborts, it ends after the
- * present order. Returns the number of changed orders.
+ * anything still open, such as a valid ticket or a refund request, is skipped until later. When the signal aborts, the function ends after
+ * the current order. Returns the number of changed orders.
  */
 export async function forgetGuests(sales: Sales, days: number, signal?: AbortSignal): Promise<number> {
   let last = { createdAt: -1, number: '' };
@@ -71,7 +71,7 @@ export async function forgetGuests(sales: Sales, days: number, signal?: AbortSig
     const next = orders.at(-1);
     if (!next || orders.length < atOnce) return forgotten;
     last = { createdAt: next.createdAt, number: next.number };
-    // Buyers get their turn.
+    // Lets requests of buyers run in between.
     await wait(20);
   }
 }

@@ -10,42 +10,47 @@ const order = { status: 'paid' as const, refundAskedAt: null as number | null, i
 const paid: SettlingPayment = { state: 'captured', dueBackCents: 0 };
 const codeWith = (leftCents: number) => ({ ...ticket, use: anyDay, giftCode: { issuedCents: 500, leftCents } });
 
-describe('whether nothing is to come of an order any more', () => {
+describe('whether an order is settled', () => {
   it.each([
-    ['one whose visit was long ago', order, [paid], true],
-    ['one whose visit is still near', { ...order, items: [item, { ...item, visitDate: '2026-03-15' }] }, [paid], false],
-    ['one that waits for its payment', { ...order, status: 'waiting' as const, tickets: [] }, [], false],
+    ['an order whose visit was long ago', order, [paid], true],
+    ['an order with a recent visit', { ...order, items: [item, { ...item, visitDate: '2026-03-15' }] }, [paid], false],
+    ['an order that waits for its payment', { ...order, status: 'waiting' as const, tickets: [] }, [], false],
     [
-      'one that was cancelled',
+      'a cancelled order',
       { ...order, status: 'cancelled' as const, tickets: [] },
       [{ ...paid, state: 'expired' }],
       true,
     ],
     [
-      'one whose payment may still arrive',
+      'an order whose payment may still arrive',
       { ...order, status: 'cancelled' as const, tickets: [] },
       [{ ...paid, state: 'created' }],
       false,
     ],
-    ['one of which money is due back', order, [{ ...paid, dueBackCents: 1 }], false],
-    ['one whose buyer waits for an answer', { ...order, refundAskedAt: 1 }, [paid], false],
-    ['one whose buyer has got it', { ...order, refundAskedAt: 1, items: [{ ...item, refunded: 2 }] }, [paid], true],
-    ['one with a ticket for any day', { ...order, tickets: [{ ...ticket, use: anyDay }] }, [paid], false],
+    ['an order with money still to return', order, [{ ...paid, dueBackCents: 1 }], false],
+    ['an order with an unanswered refund request', { ...order, refundAskedAt: 1 }, [paid], false],
+    ['an order that is refunded', { ...order, refundAskedAt: 1, items: [{ ...item, refunded: 2 }] }, [paid], true],
+    ['an order with a ticket for any day', { ...order, tickets: [{ ...ticket, use: anyDay }] }, [paid], false],
     [
-      'one whose pass was used and is still good',
+      'an order whose used pass is still valid',
       { ...order, tickets: [{ ...ticket, state: 'redeemed' as const, use: anyDay }] },
       [paid],
       false,
     ],
-    ['one whose pass has expired', { ...order, tickets: [{ ...ticket, state: 'redeemed' as const }] }, [paid], true],
     [
-      'one whose ticket for any day was used',
+      'an order whose pass has expired',
+      { ...order, tickets: [{ ...ticket, state: 'redeemed' as const }] },
+      [paid],
+      true,
+    ],
+    [
+      'an order whose ticket for any day was used',
       { ...order, tickets: [{ ...ticket, state: 'redeemed' as const, use: { ...anyDay, isUsedUp: true } }] },
       [paid],
       true,
     ],
-    ['one with a gift code that has money left', { ...order, tickets: [codeWith(1)] }, [paid], false],
-    ['one whose gift code is spent', { ...order, tickets: [codeWith(0)] }, [paid], true],
+    ['an order with a gift code that has money left', { ...order, tickets: [codeWith(1)] }, [paid], false],
+    ['an order whose gift code is spent', { ...order, tickets: [codeWith(0)] }, [paid], true],
   ] as const)('%s', (_, of, payments, settled) => {
     expect(isSettled(of, payments, until)).toBe(settled);
   });

@@ -18,8 +18,8 @@ export interface SettlingPayment {
 }
 
 /**
- * True when the visits of an order lie on or before `until`, its tickets open nothing any more, and nobody owes money: neither the buyer
- * nor the store. No refund request may wait for an answer.
+ * True when an order's visits are on or before `until`, its tickets admit nobody, and neither the buyer nor the store owes money. Also, no
+ * refund request waits for an answer.
  */
 export function isSettled(order: Settling, payments: readonly SettlingPayment[], until: Day): boolean {
   if (order.status === 'waiting') return false;
@@ -29,7 +29,7 @@ export function isSettled(order: Settling, payments: readonly SettlingPayment[],
   return !order.tickets.some((ticket) => isValid(ticket, until));
 }
 
-/** True when a ticket still opens something after a day. */
+/** True when a ticket can still be used after a day. */
 function isValid({ state, giftCode, use }: Settling['tickets'][number], day: Day): boolean {
   if (state === 'void') return false;
   if (giftCode !== null) return giftCode.leftCents > 0;

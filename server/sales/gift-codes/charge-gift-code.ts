@@ -8,24 +8,24 @@ import { takesCodes } from '#shared/rules/delivery.ts';
 import { giftCodeParts } from '#shared/rules/gift-code.ts';
 import { giftCodeLabel, leftOf, originOf, selectGiftCode, spendGiftCodes } from './gift-code.ts';
 
-/** The payment of a gift code for a cart that is closed. */
+/** The payment by gift code for a closed cart. */
 export interface GiftCharge {
   changes: Change[];
-  /** Null when it pays nothing, as the next one. */
+  /** Null, as `origin` is, when no gift code pays anything. */
   giftCode: string | null;
   origin: GiftCodeOrigin | null;
   giftCodeCents: number;
-  /** The part that it pays of each item, in the order of the items. */
+  /** The part of each item that the code pays, in the sequence of the items. */
   parts: number[];
   /** The sum that is left to pay. */
   totalCents: number;
-  /** The labels of promo code and gift code, the one that takes more off first. */
+  /** The labels of promo code and gift code, the larger deduction first. */
   discountLabels: string[];
 }
 
 /**
- * Charges the gift code of a cart with the back end's total, as far as it reaches. A code that the buyer sees in the cart but
- * that pays nothing any more stops the order: nobody shall pay more than they saw.
+ * Charges the gift code of a cart with the total of the back end, as far as the code's balance allows. A code that is in the cart but no
+ * longer pays anything stops the order, because nobody may pay more than they saw.
  */
 export async function chargeGiftCode(
   { ask }: Pick<Work, 'ask'>,

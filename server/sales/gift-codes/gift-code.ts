@@ -9,12 +9,12 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 
 type Row = Tables['gift_codes'];
 
-/** A gift code: money that the shop owes to its holder. */
+/** A gift code: money that the store owes to its holder. */
 export const selectGiftCode = defineQuery<{ code: string }>('giftCode')((db, marks) =>
   db.selectFrom('gift_codes').selectAll().where('code', '=', marks.code),
 );
 
-/** Takes an amount from a code. When less than that is left, or it was withdrawn meanwhile, the write counts as not done and the step is repeated. */
+/** Takes an amount from a code. If the code has too little left or was withdrawn meanwhile, the write fails and the step is repeated. */
 export const spendGiftCodes = updateRows('gift_codes', {
   key: ['code', 'withdrawn'],
   add: ['spent_cents'],
@@ -27,7 +27,7 @@ export function leftOf(row: Pick<Row, 'issued_cents' | 'spent_cents' | 'withdraw
   return giftCodeLeft(row.issued_cents, row.spent_cents, row.withdrawn === 1);
 }
 
-/** True for a code that was bought by a refunded order: then it can never be spent again. */
+/** True for a code whose purchase was refunded: it can never be spent again. */
 export function isVoid(row: Pick<Row, 'withdrawn' | 'order_number'>): boolean {
   return row.withdrawn === 1 && row.order_number !== null;
 }

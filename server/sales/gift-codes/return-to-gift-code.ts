@@ -7,7 +7,7 @@ import type { Work } from '#server/sales/unit-of-work.ts';
 import { originOf, selectGiftCode } from './gift-code.ts';
 import { voidUnits } from './void-gift-codes.ts';
 
-/** The order that has bought a gift code, with its ticket for the code and its refunds; nothing for the operator's own codes. */
+/** The order that bought a gift code, with its ticket for the code and its refunds; no row for one of the operator's own codes. */
 const selectPurchase = defineQuery<{ code: string }>('purchaseOfGiftCode')((db, marks) =>
   db
     .selectFrom('gift_codes')
@@ -22,10 +22,10 @@ const selectPurchase = defineQuery<{ code: string }>('purchaseOfGiftCode')((db, 
     .where('gift_codes.code', '=', marks.code),
 );
 
-/** Even if the code was withdrawn. The amounts are negative. */
+/** Returns amounts to codes, even to withdrawn ones. `spent_cents` is the negative amount. */
 const returnToGiftCodes = updateRows('gift_codes', { key: ['code'], add: ['spent_cents'], name: 'returned' });
 
-/** Only while nothing else is spent. */
+/** Returns an amount and withdraws the code, if nothing else is spent from it. */
 const returnAndWithdraw = updateRows('gift_codes', {
   key: ['code'],
   set: ['withdrawn'],
@@ -35,13 +35,13 @@ const returnAndWithdraw = updateRows('gift_codes', {
 });
 
 /**
- * Gives back to its gift code what an order had spent. One that was bought, whose money went back meanwhile, is void when nothing is spent of it
- * any more: an order that is never paid must not carry it past the refund of its price.
+ * Returns to the gift code the sum that an order had spent from it. A bought code whose price was refunded meanwhile becomes void when
+ * nothing is spent from it. Otherwise an order that is never paid could carry the balance past the refund.
  */
 export async function returnToGiftCode(
   work: Work,
   order: Pick<StoredOrder, 'number' | 'currency' | 'giftCode'>,
-  { cents, fact = '' }: { cents: number /** Why, when its order does not end. */; fact?: string },
+  { cents, fact = '' }: { cents: number /** Key of the fact, when the order does not end. */; fact?: string },
 ): Promise<void> {
   const { giftCode: code } = order;
   if (code === null) return;
@@ -61,6 +61,7 @@ export async function returnToGiftCode(
     );
     return voidUnits(work, seller, [bought]);
   }
-  // A step that voids the order's codes, or refunds another part of this one, reads again what is spent.
+  // Raises the version of the buying order: a concurrent step that voids its codes, or refunds a part of it, then has to read the spent sum
+  // again.
   work.change(returnToGiftCodes(back), touchOrders({ number: bought.number, version: bought.version }));
 }

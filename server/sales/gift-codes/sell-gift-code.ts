@@ -15,7 +15,7 @@ const insertGiftCodes = insertRows('gift_codes', [
   'order_number',
 ]);
 
-/** A new gift code for one unit of an order's item, worth what the unit cost, and the change that makes it valid. */
+/** Creates a gift code for one unit of an order's item, worth the unit's price. Also returns the change that makes the code valid. */
 export function sellGiftCode(
   orderNumber: string,
   { priceCents }: Pick<OrderedItem, 'priceCents'>,
@@ -33,7 +33,7 @@ export function sellGiftCode(
   return { code, change };
 }
 
-/** The name of the code in a cart, in every language, because its holder may read another language than its buyer. */
+/** The label of the code in a cart, in every language, because its holder may read another language than its buyer. */
 function labels(): Record<LocaleCode, string> {
   const entries = localeCodes.map((locale) => [locale, withLocale(locale, giftVoucherText)]);
   return Object.fromEntries(entries) as Record<LocaleCode, string>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTypedCode } from './typed-gift-code.ts';
 
-describe('a code that was typed', () => {
+describe('a typed code', () => {
   it.each([
     ['7K3M-Q2XW-9PFB-T4HC', '7K3M-Q2XW-9PFB-T4HC'],
     [' 7k3m q2xw 9pfb t4hc ', '7K3M-Q2XW-9PFB-T4HC'],
@@ -13,11 +13,11 @@ describe('a code that was typed', () => {
     ['welcome10', 'WELCOME10'],
     ['%', '%'],
     ['7K3M-Q2XW-9PFB-T4H', '7K3M-Q2XW-9PFB-T4H'],
-  ])('%j may be the sold %j', (typed, sold) => {
+  ])('%j is read as the sold code %j', (typed, sold) => {
     expect(readTypedCode(typed).sold).toBe(sold);
   });
 
-  it('is looked up as it was typed too, because an operator may issue any code', () => {
+  it('is also looked up as typed, because an operator may issue any code', () => {
     expect(readTypedCode('lilo2026-lilo2026')).toEqual({ code: 'LILO2026-LILO2026', sold: '1110-2026-1110-2026' });
   });
 });

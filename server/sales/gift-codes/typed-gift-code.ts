@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { lettersOfCode, plainCode } from '#shared/contract/typed-code.ts';
 
-/** The spellings under which a typed code is looked up: as it is, and as a sold one is written. */
+/** The spellings under which a typed code is looked up: as typed, and in the form of a sold code. */
 export interface TypedCode {
   code: string;
   sold: string;
 }
 
 /**
- * Reads a code as it was typed. A sold one is copied from paper and read out on the phone, and has no I, L, O and U: it is also found
- * without its hyphens, and with letters for the digits that they look like.
+ * Reads a typed code. Sold codes are copied from paper or read out on the phone, so they have no I, L, O and U. A sold code is also found
+ * when it is typed without hyphens, or with letters in place of similar digits.
  */
 export function readTypedCode(typed: string): TypedCode {
   const code = plainCode(typed).replace(/\s/g, '').toUpperCase();
@@ -18,7 +18,7 @@ export function readTypedCode(typed: string): TypedCode {
   return { code, sold: /^[0-9A-Z]{16}$/.test(letters) ? letters.replace(/.{4}(?=.)/g, '$&-') : code };
 }
 
-/** The gift code of a typed one; of two that it may mean, the one that is spelled like it. */
+/** The gift code for a typed code. When both spellings exist, the code as typed comes first. */
 export const selectTypedGiftCode = defineQuery<{ code: string; sold: string }>('typedGiftCode')((db, marks) =>
   db
     .selectFrom('gift_codes')

@@ -17,7 +17,7 @@ const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, m
     .where('gift_codes.withdrawn', '=', 0),
 );
 
-/** Withdraws a code only while nothing is spent of it. When an order pays with the code at the same time, whichever commits first wins. */
+/** Withdraws a code if nothing is spent from it. When an order pays with the code at the same time, the first commit wins. */
 export const withdrawUnspent = updateRows('gift_codes', {
   key: ['code', 'spent_cents'],
   set: ['withdrawn'],
@@ -27,13 +27,14 @@ export const withdrawUnspent = updateRows('gift_codes', {
 export const updateTicketStates = updateRows('tickets', { key: ['id'], set: ['state'], name: 'state' });
 
 /**
- * The money of a paid order went back: the gift codes that it had bought pay no more, as far as nothing was spent of them. One that was
- * used, even in part, stays valid, unless what has used it is cancelled (`return-to-gift-code.ts`).
+ * Voids the unspent gift codes that a paid order bought, because its money was returned. A code that was used, even in part, stays valid
+ * until the order that used it is cancelled (`return-to-gift-code.ts`).
  */
 export async function voidGiftCodes(work: Work, order: StoredOrder): Promise<void> {
   if (!order.items.some(({ delivery }) => delivery === 'gift-code')) return;
   const { unspent } = await work.ask({ unspent: selectUnspent({ number: order.number }) });
-  // An order that is cancelled just now, and gives back what it had spent, reads then that the money went back.
+  // Raises the order's version. A concurrent step that cancels another order, and returns its spent sum to the code, then reads that the
+  // money was returned.
   if (unspent.length === 0) return work.change(touchOrders({ number: order.number, version: order.version }));
   work.change(
     withdrawUnspent(...unspent.map(({ code }) => ({ code, spent_cents: 0, withdrawn: 1 }))),
@@ -44,7 +45,7 @@ export async function voidGiftCodes(work: Work, order: StoredOrder): Promise<voi
   voidUnits(work, order, unspent);
 }
 
-/** Counts units of an order as given back, and makes their tickets void. */
+/** Counts units of an order as refunded, and makes their tickets void. */
 export function voidUnits(
   work: Work,
   order: StoredOrder,

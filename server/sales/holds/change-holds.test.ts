@@ -33,50 +33,50 @@ const overdue = (pool: string, quantity: number): Hold => ({
 });
 const short = (pool: string, left: number) => ({ shortage: { pool, date, slot: '', left } });
 
-describe('what a step needs of some places', () => {
+describe('the room for more places', () => {
   it.each([
-    ['an empty place has all its room', [growing('ride', 10)], [], [], { ended: [] }],
-    ['and no more', [growing('ride', 11)], [], [], short('ride', 10)],
-    ['what is held and taken is gone', [growing('ride', 3, 1)], [gone('ride', 4, 2)], [], { ended: [] }],
-    ['what is left is told', [growing('ride', 3, 2)], [gone('ride', 4, 2)], [], short('ride', 4)],
-    ['other places do not count', [growing('ride', 10)], [gone('museum', 10)], [], { ended: [] }],
+    ['is the whole capacity when nothing is held or taken', [growing('ride', 10)], [], [], { ended: [] }],
+    ['is never more than the capacity', [growing('ride', 11)], [], [], short('ride', 10)],
+    ['excludes held and taken places', [growing('ride', 3, 1)], [gone('ride', 4, 2)], [], { ended: [] }],
+    ['is reported when it is too little', [growing('ride', 3, 2)], [gone('ride', 4, 2)], [], short('ride', 4)],
+    ['does not depend on other pools', [growing('ride', 10)], [gone('museum', 10)], [], { ended: [] }],
     [
-      'an overdue hold stays while there is room beside it',
+      'leaves an overdue hold that is not needed',
       [growing('ride', 4)],
       [gone('ride', 6)],
       [overdue('ride', 2)],
       { ended: [] },
     ],
     [
-      'and ends when there is none',
+      'includes an overdue hold that is needed',
       [growing('ride', 5)],
       [gone('ride', 6)],
       [overdue('ride', 2)],
       { ended: [overdue('ride', 2)] },
     ],
     [
-      'which gives no more than it held',
+      'includes no more than the overdue hold had',
       [growing('ride', 7)],
       [gone('ride', 6)],
       [overdue('ride', 2)],
       short('ride', 6),
     ],
     [
-      'those of other places do not end',
+      'does not include overdue holds of other pools',
       [growing('ride', 5)],
       [gone('ride', 6)],
       [overdue('museum', 2)],
       short('ride', 4),
     ],
     [
-      'the first place that has none is told',
+      'is reported for the first place that lacks it',
       [growing('museum', 11), growing('ride', 11)],
       [],
       [],
       short('museum', 10),
     ],
-    ['all of them are looked at', [growing('museum', 1), growing('ride', 11)], [], [], short('ride', 10)],
-    ['a place that was sold over has none left', [growing('ride', 1)], [gone('ride', 12)], [], short('ride', 0)],
+    ['is checked for all places', [growing('museum', 1), growing('ride', 11)], [], [], short('ride', 10)],
+    ['is zero for an oversold place', [growing('ride', 1)], [gone('ride', 12)], [], short('ride', 0)],
   ])('%s', (_, moves, counters, holds, expected) => {
     expect(findRoom(moves, { counters: counters as never, overdue: holds }, { calendar, day: '2026-05-01' })).toEqual(
       expected,
@@ -84,7 +84,7 @@ describe('what a step needs of some places', () => {
   });
 });
 
-describe('a step that somebody else was faster than', () => {
+describe('a step that is repeated because another came first', () => {
   const held: Hold = { ...overdue('ride', 3), until_at: 10 };
   const taken: Hold = { ...held, holder: 'G1', state: 'taken' };
   const other: Hold = { ...overdue('ride', 2), holder: 'another cart', until_at: 3 };
@@ -99,28 +99,28 @@ describe('a step that somebody else was faster than', () => {
 
   it.each<[string, Hold[], Hold[], Parameters<typeof plan>[2], unknown[]]>([
     [
-      'gives back where a place was sold over',
+      'releases places of an oversold pool',
       [held],
       [],
       soldOver,
       [deleteHolds(held), updateHolds(), insertHolds(), moved(-3)],
     ],
     [
-      'has an order take what was held where a place was sold over',
+      'turns held places of an oversold pool into taken ones',
       [held],
       [taken],
       soldOver,
       [deleteHolds(held), updateHolds(), insertHolds(taken), moved(-3, 3)],
     ],
     [
-      'ends what another cart held too long, and not more',
+      'ends an overdue hold of another cart, and only that',
       [held],
       [{ ...held, quantity: 4 }],
       { ...full, overdue: [other] },
       [deleteHolds(other), updateHolds({ ...held, quantity: 4 }), insertHolds(), moved(-1)],
     ],
     [
-      'ends what another line of its cart held too long',
+      'ends an overdue hold of another line of its cart',
       [held],
       [{ ...held, quantity: 5 }],
       { ...full, overdue: [{ ...other, holder: 'cart', line: 'another' }] },
@@ -132,21 +132,21 @@ describe('a step that somebody else was faster than', () => {
       ],
     ],
     [
-      'holds longer',
+      'extends a hold',
       [held],
       [{ ...held, until_at: 20 }],
       full,
       [deleteHolds(), updateHolds({ ...held, until_at: 20 }), insertHolds(), movePlaces()],
     ],
     [
-      'leaves as it is what stays the same',
+      'leaves an unchanged hold alone',
       [held],
       [{ ...held }],
       full,
       [deleteHolds(), updateHolds(), insertHolds(), movePlaces()],
     ],
     [
-      'takes of one more pool for the same line',
+      'takes places of another pool for the same line',
       [held],
       [held, { ...held, pool: 'museum' }],
       { counters: [], overdue: [] },
@@ -158,7 +158,7 @@ describe('a step that somebody else was faster than', () => {
       ],
     ],
     [
-      'moves to another day',
+      'moves a hold to another day',
       [held],
       [{ ...held, date: '2026-05-04' }],
       { counters: [], overdue: [] },
@@ -176,7 +176,7 @@ describe('a step that somebody else was faster than', () => {
     expect(await plan(before, after, rooms)).toEqual({ ok: true, changes });
   });
 
-  it('does not count twice what it holds itself too long', async () => {
+  it('does not count its own overdue hold twice', async () => {
     const own = { ...held, until_at: 2 };
     expect(await plan([own], [{ ...own, quantity: 4 }], { ...full, overdue: [own] })).toEqual({
       ok: false,

@@ -10,7 +10,7 @@ import { carryBrief, grantHolds } from './grant-holds.ts';
 import { deleteHolds, type Hold, insertHolds, isSameHold, moveOf, originColumns, sumAt, updateHolds } from './hold.ts';
 import type { HoldingLimits } from './may-hold.ts';
 
-/** The changes from one set of holds to another, or the first place that has too little room for them. */
+/** The changes from one set of holds to another, or the first place with too little room. */
 export type HoldPlan = { ok: true; changes: Change[] } | { ok: false; shortage: Shortage };
 
 type Origin = Pick<Hold, 'address_key' | 'network_key' | 'site_key'>;
@@ -20,11 +20,11 @@ export interface UnpaidHolds {
   before: readonly Hold[];
   after: readonly Hold[];
   mayEndSooner?: boolean;
-  /** True when the caller takes over all places that another address has held until now, also those whose number does not grow. */
+  /** True when all places that another address has held so far become the caller's, even if the number of places does not grow. */
   takesOver?: boolean;
   /**
-   * True when places still count for the address that has held them, whatever their new holder, unless more are wanted. A cart that becomes
-   * an order needs this.
+   * True when places still count for the address that has held them, even under a new holder, as long as their number does not grow. Set
+   * when a cart becomes an order.
    */
   passesOn?: boolean;
 }
@@ -36,8 +36,8 @@ export type UnpaidHoldPlan =
   | { ok: false; failure: Failure };
 
 /**
- * Replaces the holds `before` by `after`, and moves the counters of their places by the difference. Every place that is held, taken or
- * given back goes through here. When a place has too little room, nothing changes and that place is answered.
+ * Replaces the holds `before` by `after`, and changes the counters of their places by the difference. Every place is held, taken and
+ * released through this function. When a place has too little room, nothing changes and that place is returned.
  */
 export async function changeHolds(
   work: Work,
@@ -51,9 +51,9 @@ export async function changeHolds(
 }
 
 /**
- * Plans the changes that `changeHolds` makes, without adding them to the step. `before` counts as free. Holds of others that have run out
- * are ended if their places are needed. At a step's first try the counters are not read, because the write itself fails when there is no
- * room.
+ * Plans the changes that `changeHolds` makes, without adding them to the step. `before` counts as free. Overdue holds of others are ended
+ * if their places are needed. At a step's first try the counters are not read, because the write fails, and the step is repeated, when
+ * there is no room.
  */
 export function planHolds(work: Work, before: readonly Hold[], after: readonly Hold[]): Promise<HoldPlan> {
   return planChanges(
@@ -83,9 +83,9 @@ async function planChanges(
 }
 
 /**
- * Plans holds as `planHolds` does, for places that nobody has paid for yet: the number and time that a caller may hold are limited. The
- * holds `before` are the caller's already. A hold of another address becomes the caller's when the caller enlarges or moves it. Answers
- * also the granted holds, which may end sooner than wanted.
+ * Plans holds like `planHolds`, but for unpaid places, whose number and time are bounded for each caller. The holds `before` belong to the
+ * caller. A hold of another address becomes the caller's when the caller enlarges or moves it. Also returns the granted holds, which may
+ * end sooner than requested.
  */
 export async function planUnpaidHolds(
   work: Work,
@@ -109,7 +109,7 @@ export async function planUnpaidHolds(
   return plan.ok ? { ...plan, holds } : plan;
 }
 
-/** The overdue holds that have to end so that the growth fits, or the first place that has too little room even then. */
+/** Finds the overdue holds that have to end so that the growing places have room, or the first place that has too little room even then. */
 export function findRoom(
   growing: readonly PlaceMove[],
   { counters, overdue }: Rooms,
@@ -133,7 +133,7 @@ function rowOf(hold: Hold, rows: readonly Hold[]): Hold | undefined {
   return rows.find((row) => isSameHold(row, hold));
 }
 
-/** True when a hold has more places than its row, or other ones. */
+/** True when a hold has more places than its stored row, or other places. */
 function isMore(hold: Hold, row: Hold): boolean {
   return hold.quantity > row.quantity || !isSamePlace(hold, row);
 }
@@ -142,7 +142,7 @@ function originOf({ address_key, network_key, site_key }: Hold): Origin {
   return { address_key, network_key, site_key };
 }
 
-/** Origin of a call, as a hold stores it; empty where it is not known. */
+/** Origin of a call in the columns of a hold; empty when it is unknown. */
 function fromOf(from: Work['from']): Partial<Origin> {
   const { address_key, network_key, site_key } = originColumns(from);
   return from ? { address_key, network_key, site_key } : {};

@@ -11,18 +11,18 @@ import { type Crowd, countSeats, type HoldingLimits, holdMinutesOf, mayHold } fr
 
 export interface UnpaidWish {
   holder: string;
-  /** The caller's present holds. */
+  /** The caller's current holds. */
   before: readonly Hold[];
   after: readonly Hold[];
-  /** The places of which `after` has more. */
+  /** The places of which `after` has more than `before`. */
   growing: readonly PlaceMove[];
-  /** True when the holds may end sooner than they say. */
+  /** True when the holds may end sooner than their `until_at`. */
   mayEndSooner: boolean;
 }
 
 /**
- * The holds that a caller gets of those that are wanted: where its share is used up they are brief, and where a day or slot is nearly
- * full they end sooner. A failure when the caller may not even hold them briefly.
+ * Grants a caller's requested holds. The holds are brief when the caller's share is used up, and end sooner when a day or slot is nearly
+ * full. Fails when the caller may not hold the places even briefly.
  */
 export async function grantHolds(
   { now, held, underWay, from, ask }: Pick<Work, 'now' | 'held' | 'underWay' | 'from' | 'ask'>,
@@ -56,7 +56,7 @@ export async function grantHolds(
   return { ok: true, holds };
 }
 
-/** The caller's holds, with those that other calls of it are about to make. */
+/** The caller's holds, including those that its other calls are about to make. */
 function withUnderWay(held: HeldByCaller, from: CallOrigin | undefined, underWay: HoldsUnderWay | null): HeldByCaller {
   const others = underWay?.ofOthers() ?? [];
   const { addressKey, networkKey = addressKey, siteKey } = from ?? { addressKey: '', siteKey: null };
@@ -67,31 +67,34 @@ function withUnderWay(held: HeldByCaller, from: CallOrigin | undefined, underWay
   };
 }
 
-/** The growth of a holder's hold of a place, as a hold. */
+/** The additional places of a hold, as a separate hold. */
 function growthAt(move: PlaceMove, holds: readonly Hold[]): Hold[] {
   const hold = holds.find((one) => isSamePlace(one, move));
   return hold ? [{ ...hold, quantity: move.held + move.taken }] : [];
 }
 
-/** The holds, each brief where its holder held that place briefly before: neither an order nor another line makes it a usual one. */
+/**
+ * Marks each hold as brief when its holder held that place briefly before. A brief hold stays brief when it passes to an order or to
+ * another line.
+ */
 export function carryBrief(before: readonly Hold[], after: readonly Hold[]): Hold[] {
   const isBrief = (place: PlaceKey) => before.some((hold) => isSamePlace(hold, place) && hold.is_brief === 1);
   return after.map((hold) => ({ ...hold, is_brief: hold.is_brief === 1 || isBrief(hold) ? 1 : 0 }));
 }
 
-/** True when a hold of a cart lasts longer than what the cart holds of that place now. */
+/** True when a hold of a cart lasts longer than the cart's current holds of that place. */
 function endsLater(hold: Hold, before: readonly Hold[], now: number): boolean {
   return hold.state === 'held' && (hold.until_at ?? 0) > (endBefore(hold, before, now) ?? 0);
 }
 
-/** When the running holds of a place end; null where there are none. */
+/** The end of the running holds of a place; null without any. */
 function endBefore(place: PlaceKey, before: readonly Hold[], now: number): number | null {
   const ends = before.filter((hold) => isSamePlace(hold, place)).map(({ until_at }) => until_at ?? 0);
   const running = ends.filter((end) => end > now);
   return running.length > 0 ? Math.min(...running) : null;
 }
 
-/** How much of a place others have, and what is unpaid there in all. Holds that have run out are on sale again. */
+/** How many places of a pool others have, and how many are unpaid in total. Overdue holds count as free. */
 function crowdAt(
   place: PlaceKey,
   { counters, overdue, unpaid }: Rooms & { unpaid: Unpaid[] },

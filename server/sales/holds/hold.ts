@@ -6,8 +6,8 @@ import { isSamePlace, type PlaceKey, type PlaceMove } from '#server/sales/places
 import { sumOf } from '#shared/rules/sum-of.ts';
 
 /**
- * Places that a line of a cart holds, or that an order has taken. `holder` is the cart's id, the order's number, or
- * `outside:` and the id of an order made elsewhere.
+ * Places that a cart line holds, or that an order has taken. `holder` is the cart's id, the order's number, the key of a payment that holds
+ * places, or `outside:` with the id of an order made outside the store.
  */
 export type Hold = Tables['holds'];
 
@@ -32,7 +32,7 @@ const columns = [
 
 export const insertHolds = insertRows('holds', columns);
 
-/** Changes holds. No version is needed: a hold changes only together with its cart or order, whose version is checked. */
+/** Changes holds. It needs no version: a hold changes only together with its cart or order, whose version is checked. */
 export const updateHolds = updateRows('holds', {
   key: ['holder', 'line', 'pool', 'state'],
   set: ['date', 'slot', 'quantity', 'until_at', 'is_brief', 'address_key', 'network_key', 'site_key'],
@@ -40,7 +40,7 @@ export const updateHolds = updateRows('holds', {
 
 export const deleteHolds = deleteRows('holds', ['holder', 'line', 'pool', 'state', 'quantity']);
 
-/** The columns of a new hold that say where its call came from. Whether it is a brief one is decided when it is planned. */
+/** The origin columns of a new hold. Planning decides whether the hold is brief. */
 export function originColumns(from: CallOrigin | undefined) {
   const addressKey = from?.addressKey ?? null;
   return {
@@ -51,18 +51,18 @@ export function originColumns(from: CallOrigin | undefined) {
   };
 }
 
-/** The movement of its place's counters by a hold: `sign` is 1 when it comes, -1 when it goes. */
+/** The change of the place's counters by a hold: `sign` is 1 when the hold is added, -1 when it is removed. */
 export function moveOf({ pool, date, slot, quantity, state }: Hold, sign: 1 | -1): PlaceMove {
   const amount = sign * quantity;
   return { pool, date, slot, held: state === 'held' ? amount : 0, taken: state === 'taken' ? amount : 0 };
 }
 
-/** True for two versions of one row. A hold that passes from a cart to an order gets a new row, with another holder. */
+/** True for two versions of one row. A hold that passes from a cart to an order gets a new row with another holder. */
 export function isSameHold(one: Hold, other: Hold): boolean {
   return one.holder === other.holder && one.line === other.line && one.pool === other.pool;
 }
 
-/** How many places some holds have on a day or in a slot of a pool. */
+/** The sum of the places that the given holds have on a day or in a slot of a pool. */
 export function sumAt(place: PlaceKey, holds: readonly (PlaceKey & Pick<Hold, 'quantity'>)[]): number {
   return sumOf(holds, (hold) => (isSamePlace(hold, place) ? hold.quantity : 0));
 }

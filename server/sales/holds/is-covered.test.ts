@@ -21,11 +21,11 @@ function hold(pool: string, slot: string, quantity: number): Hold {
 }
 
 it.each([
-  ['all that two units take', [cabins, hall], [hold('cabins', '10:00', 8), hold('hall', '', 2)], true],
-  ['more than that', [cabins], [hold('cabins', '10:00', 9)], true],
-  ['less, since a unit takes more now', [cabins], [hold('cabins', '10:00', 2)], false],
-  ['places of one pool of two', [cabins, hall], [hold('cabins', '10:00', 8)], false],
-  ['places of the pool that was taken from before', [hall], [hold('cabins', '10:00', 8)], false],
+  ['exactly the places of two units', [cabins, hall], [hold('cabins', '10:00', 8), hold('hall', '', 2)], true],
+  ['more places', [cabins], [hold('cabins', '10:00', 9)], true],
+  ['fewer places, because a unit now takes more', [cabins], [hold('cabins', '10:00', 2)], false],
+  ['places of only one of two pools', [cabins, hall], [hold('cabins', '10:00', 8)], false],
+  ['places of the former pool', [hall], [hold('cabins', '10:00', 8)], false],
   ['places of another slot', [cabins], [hold('cabins', '14:00', 8)], false],
-  ['places where none are counted', [], [hold('cabins', '10:00', 8)], false],
-])('holds of %s', (_, uses, holds, covers) => expect(isCovered(uses, 2, holds)).toBe(covers));
+  ['places of a product that counts none', [], [hold('cabins', '10:00', 8)], false],
+])('compares two units with holds of %s', (_, uses, holds, covers) => expect(isCovered(uses, 2, holds)).toBe(covers));

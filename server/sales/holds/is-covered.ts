@@ -3,8 +3,8 @@ import { isSamePlace } from '#server/sales/places/place.ts';
 import type { Hold } from './hold.ts';
 
 /**
- * True when holds are enough for so many units, as places are counted now: an import may have moved a product to another pool, or let a unit
- * take more places. False where no places are counted.
+ * True when holds cover the units by the current calendar: an import may have moved a product to another pool, or changed the places of a
+ * unit. False when no places are counted.
  */
 export function isCovered(uses: readonly PlaceUse[], units: number, holds: readonly Hold[]): boolean {
   const isHeld = (use: PlaceUse) => holds.some((hold) => isSamePlace(hold, use) && hold.quantity >= use.units * units);

@@ -17,7 +17,10 @@ const selectDue = defineQuery<{ now: number }>('dueHolds')((db, marks) =>
     .limit(sql.lit(atOnce)),
 );
 
-/** Ends holds that have run out: their places go back on sale, the lines stay in their carts. Answers how many ended. It ends between two portions when the signal aborts. */
+/**
+ * Ends overdue holds, until the signal aborts. Their places are on sale again, and the lines stay in their carts. Returns how many holds
+ * ended.
+ */
 export async function lapseHolds(sales: WorkPlace, signal?: AbortSignal): Promise<number> {
   let all = 0;
   while (!signal?.aborted) {

@@ -5,58 +5,58 @@ import type { PlaceKey, PlaceMove } from '#server/sales/places/place.ts';
 import { type Failure, fail } from '#shared/contract/errors.ts';
 import { type Hold, sumAt } from './hold.ts';
 
-/** How much may be held without paying, and for how long. Shares are per cent of the places of a day or slot. */
+/** The bounds of unpaid holds, in number and time. Shares are percentages of the places of a day or slot. */
 export interface HoldingLimits {
   /** Minutes for which places are held. */
   holdMinutes: number;
   /** Share of one address. */
   heldSharePerAddress: number;
-  /** Share of one network: of an IPv6 /48 together. */
+  /** Share of one network: all addresses of an IPv6 /48 together. */
   heldSharePerNetwork: number;
   /** Share of all calls with one site key together. */
   heldSharePerSiteKey: number;
-  /** Places that one address may hold in all. */
+  /** Places that one address may hold in total. */
   heldPlacesPerAddress: number;
-  /** Carts that one address may hold places with. */
+  /** Carts with which one address may hold places. */
   holdingCartsPerAddress: number;
   placesPerSlotAndCart: number;
-  /** Share of all callers together, beyond which one address has no more than what one order may take. */
+  /** Share of unpaid places of all callers together. Above it, one address may hold only as many places as one order may take. */
   unpaidShare: number;
-  /** Share that is held or sold, from which on a day or slot is nearly full. */
+  /** Share of held and sold places from which a day or slot is nearly full. */
   nearlyFullShare: number;
   /** Minutes for which places of a nearly full day or slot are held. */
   nearlyFullHoldMinutes: number;
   /** Places that a cart may hold beyond its caller's share. */
   briefHoldPlaces: number;
   briefHoldMinutes: number;
-  /** Share of all brief holds of one network together. */
+  /** Share of all brief holds of one network together, or of all callers while the unpaid share is used up. */
   briefHoldShare: number;
 }
 
-/** How much of a place is gone. */
+/** How many places of a pool's day or slot are gone. */
 export interface Crowd {
   /** Places that carts hold and orders have taken, paid or not. */
   gone: number;
-  /** Places that nobody has paid for yet. */
+  /** Unpaid places: held by carts or taken by waiting orders. */
   unpaid: number;
   /** Places in brief holds. */
   brief: number;
 }
 
-/** The holds that a step wants. */
+/** The holds that a step requests. */
 export interface WantedHolds {
   holder: string;
-  /** The places of which more is wanted, and how much more. */
+  /** The places of which more are requested, and how many more. */
   growing: readonly PlaceMove[];
-  /** The number of places by which all that the holder holds would grow. */
+  /** The number by which the holder's places would grow in total. */
   growth: number;
-  /** All that the holder would hold then. */
+  /** All holds that the holder would then have. */
   after: readonly Pick<Hold, 'pool' | 'date' | 'slot' | 'quantity'>[];
 }
 
 type Now = Pick<Moment, 'calendar' | 'day'>;
 
-/** Decides whether a caller may hold what is wanted, or only briefly: that is so beyond the caller's share. */
+/** Decides whether a caller may hold the requested places: as usual holds within the caller's share, or as brief holds beyond it. */
 export function mayHold(
   held: HeldByCaller,
   wanted: WantedHolds,
@@ -70,7 +70,7 @@ export function mayHold(
   return isBrief ? { ok: true, isBrief } : fail('too-much-held', { bound });
 }
 
-/** The minutes for which a place is held that is asked for now. */
+/** The minutes for which a place that is requested now is held. */
 export function holdMinutesOf(
   place: PlaceKey,
   isBrief: boolean,
@@ -86,13 +86,13 @@ export function holdMinutesOf(
   );
 }
 
-/** How many places are held. A visit that takes from several pools counts once, by the pool of which it takes most. */
+/** The number of held places. A visit that takes from several pools counts once, by the pool from which it takes most. */
 export function countSeats(holds: readonly Pick<Held, 'holder' | 'line' | 'quantity'>[]): number {
   const lines = Map.groupBy(holds, ({ holder, line }) => `${holder} ${line}`);
   return [...lines.values()].reduce((sum, own) => sum + Math.max(...own.map(({ quantity }) => quantity)), 0);
 }
 
-/** The first of the caller's limits that is reached; null when none is. As much as one order may take is always within the shares. */
+/** The first bound that the caller would exceed; null when there is none. A share is never less than the places that one order may take. */
 function reachedBound(
   held: HeldByCaller,
   { holder, growing, growth }: WantedHolds,
@@ -118,7 +118,10 @@ function reachedBound(
   return null;
 }
 
-/** True when a cart may hold a few places beyond its caller's share. Where much is unpaid, the brief holds of all callers count together. */
+/**
+ * True when a cart may hold a few places beyond its caller's share. While too many places are unpaid, the brief holds of all callers are
+ * counted, otherwise those of the network.
+ */
 function hasRoomForBriefHold(
   { byNetwork }: HeldByCaller,
   { holder, after }: WantedHolds,

@@ -9,27 +9,27 @@ import { type Day, daysBetween, laterDay } from '#shared/rules/calendar-day.ts';
 import { isFew } from '#shared/rules/few-left.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
 
-/** The most days that one call may ask for. */
+/** The most days that one call may request. */
 export const mostDays = 100;
 
-/** The days that are asked about, both ends included, for a product's sku or for a variant's. */
+/** A query for the days from `from` to `to`, both included, for the sku of a product or a variant. */
 export interface AvailabilityQuery {
   sku: string;
   from: Day;
   to: Day;
-  /** A cart whose own holds count as free. */
+  /** A cart whose holds count as free. */
   cartId?: string | undefined;
 }
 
-/** How many units can be sold on the asked days. Of a product it is counted by the variant that takes the fewest places. */
+/** How many units can be sold on the requested days. For a product's sku, the variant that takes the fewest places counts. */
 export interface Availability {
   /** The operator's calendar day. */
   today: Day;
-  /** False when its places are not counted: then every day and slot that may be chosen sells, unless `days` says that it is closed. */
+  /** False when the product's places are not counted. Then every selectable day and slot is on sale, unless `days` lists it as closed. */
   countsPlaces: boolean;
   /**
-   * Only for a product whose variants take different numbers of places: what one unit takes of each pool, by variant. The product's
-   * own sku stands for all variants that are not named.
+   * Only for a product whose variants take different numbers of places: the places of each pool that one unit takes, by variant. The
+   * product's sku stands for all variants that are not listed.
    */
   takes?: { sku: string; units: number[] }[];
   days: DayAvailability[];
@@ -37,17 +37,17 @@ export interface Availability {
 
 export interface DayAvailability {
   date: Day;
-  /** Units over all slots of the day. */
+  /** The number of units left, over all slots of the day. */
   left: number;
-  /** The places that are left of each pool on a day without slots, beside `takes`. */
+  /** The remaining places of each pool on a day without slots, when `takes` is given. */
   free?: number[];
-  /** The operator has closed it; or, of a day without slots, selling for it has ended. */
+  /** True when the operator has closed the day or, on a day without slots, when its sale has ended. */
   isClosed?: boolean;
-  /** Why the operator has closed it: empty where no reason was given, not there where it is not the operator who has. */
+  /** The operator's reason for closing the day: empty when none was given, absent when the operator has not closed it. */
   closedBecause?: ClosingReason;
-  /** Few are left of the places that the day had, by `isFew`. */
+  /** True when few of the day's places are left, by `isFew`. */
   isFew?: boolean;
-  /** Empty when the product sells whole days. */
+  /** The slots of the day; empty when whole days are sold. */
   slots: SlotAvailability[];
 }
 
@@ -61,7 +61,7 @@ export interface SlotAvailability {
   isFew?: boolean;
 }
 
-/** How many units are left where places are not counted: the most that a line of a cart may have. */
+/** The number of units left when places are not counted: the most units that a cart line may have. */
 const uncounted = 999;
 
 interface PoolSpan {
@@ -84,7 +84,7 @@ const selectCounters = defineQuery<PoolSpan>('countersOfPools')((db, marks, dial
     .where('date', '<=', marks.to),
 );
 
-/** Holds that count as free: those that have run out, and those of the cart that asks. */
+/** Holds that count as free: overdue ones, and those of the cart of the query. */
 const selectFree = defineQuery<PoolSpan & { now: number; cartId: string }>('freeHolds')((db, marks, dialect) =>
   db
     .selectFrom('holds')
@@ -97,8 +97,8 @@ const selectFree = defineQuery<PoolSpan & { now: number; cartId: string }>('free
 );
 
 /**
- * How many units are left on each day. A variant's sku asks for units of that variant, the product's for those of whichever takes
- * fewest places.
+ * Reads how many units are left on each day. For a variant's sku, units of that variant count; for a product's sku, units of the variant
+ * that takes the fewest places.
  */
 export async function readAvailability(at: Asked, visits: VisitFacts, query: AvailabilityQuery): Promise<Availability> {
   const { day: today } = at.now;
@@ -116,7 +116,7 @@ export async function readAvailability(at: Asked, visits: VisitFacts, query: Ava
   };
 }
 
-/** The days from today on that are closed, or have a slot that is. */
+/** The days from today that are closed or have a closed slot. */
 function closedDays(now: Moment, visits: VisitFacts, { sku, from, to }: AvailabilityQuery): DayAvailability[] {
   const asked = { sku, pools: [], gone: new Map(), takes: undefined };
   const bounded = <Units extends { left: number }>(units: Units) => ({
@@ -129,7 +129,7 @@ function closedDays(now: Moment, visits: VisitFacts, { sku, from, to }: Availabi
     .map((day) => ({ ...bounded(day), slots: day.slots.map(bounded) }));
 }
 
-/** The skus of the products that have no places left on a day, or do not sell it any more. */
+/** The skus of the products that have no places left on a day, or are no longer sold for that day. */
 export async function fullOn(at: Asked, products: readonly VisitFacts[], date: Day): Promise<ReadonlySet<string>> {
   const pools = [...new Set(products.flatMap((visits) => namesOf(poolsOf(at, visits))))];
   const gone = pools.length === 0 ? new Map() : await readGone(at, { pools, from: date, to: date });
@@ -137,7 +137,7 @@ export async function fullOn(at: Asked, products: readonly VisitFacts[], date: D
   return new Set(full.map(({ productSku }) => productSku));
 }
 
-/** Where places are counted, and when. */
+/** The database in which places are counted, and the current time. */
 export interface Asked {
   database: Database;
   now: Moment;
@@ -152,7 +152,7 @@ export function namesOf(pools: readonly PoolUse[]): string[] {
   return pools.map(({ pool }) => pool);
 }
 
-/** How many places have gone, by the names of places. */
+/** The number of places that are gone, by the name of the place. */
 export async function readGone(
   { database, now }: Asked,
   span: PoolSpan,
@@ -169,13 +169,16 @@ export async function readGone(
   return gone;
 }
 
-/** How many units of a product are left on a day, counted by the variant that takes the fewest places; infinitely many where none are counted. */
+/**
+ * The number of units of a product that are left on a day, counted by the variant that takes the fewest places; infinite when no places are
+ * counted.
+ */
 export function leftOnDay(at: Asked, visits: VisitFacts, date: Day, gone: ReadonlyMap<string, number>): number {
   const asked = { date, sku: visits.productSku, pools: poolsOf(at, visits), gone, takes: undefined };
   return dayOf(at.now, visits, asked).left;
 }
 
-/** How many units of a sku are left on a day: of several pools the scarcest counts. */
+/** A day with the number of units of a sku that are left. Of several pools, the scarcest counts. */
 function dayOf(
   now: Moment,
   { slots, isClosed, productSku }: VisitFacts,
@@ -211,7 +214,7 @@ function dayOf(
   const [first] = ofDay;
   const shut = ofDay.every(({ seen }) => seen.closedBecause) &&
     first && { isClosed: true, ...(because('') ?? because(first.seen.slot)) };
-  // Places that are counted by the day are shared by all slots of it.
+  // Places that are counted by day are shared by all slots of the day.
   const wholeDays = pools.filter(({ pool }) => !now.calendar.pools.get(pool)?.slots);
   const most = (of: ReadonlyMap<string, number>) => scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, of);
   const left = Math.min(
@@ -233,7 +236,7 @@ function becauseOf(
   return closing ? { closedBecause: closing.reason ?? {} } : null;
 }
 
-/** The places that are left of one day, or of one of its slots. */
+/** Reads the units that are left on one day, or in one of its slots. */
 export async function readVisit(
   at: Asked,
   visits: VisitFacts,
@@ -254,7 +257,10 @@ function fewOf(left: number, all: number): { isFew?: true } {
   return isFew(left, all) ? { isFew: true } : {};
 }
 
-/** The places that a unit takes of each pool, by variant; undefined where all take the same, so that counting units is enough. */
+/**
+ * The places of each pool that one unit takes, by variant; undefined when all variants take equally many places, because then the number of
+ * units is enough.
+ */
 function whatUnitsTake(productSku: string, pools: readonly PoolUse[]): Availability['takes'] | undefined {
   const own = [...new Set(pools.flatMap(({ units }) => [...units.keys()]))];
   const takes = [productSku, ...own].map((sku) => ({
@@ -265,7 +271,7 @@ function whatUnitsTake(productSku: string, pools: readonly PoolUse[]): Availabil
   return differ ? takes : undefined;
 }
 
-/** How many units can be sold from the pools: of several pools the one with the fewest counts. Infinity without a pool. */
+/** The number of units that can be sold from the pools. Of several pools, the scarcest counts. Infinity without a pool. */
 function scarcest(
   pools: readonly PoolUse[],
   { productSku, sku, ...visit }: { productSku: string; sku: string; date: Day; slot: string },
@@ -278,7 +284,7 @@ function scarcest(
   return Math.min(...left);
 }
 
-/** How many places of a pool are left on a day or in a slot. */
+/** The number of places of a pool that are left on a day or in a slot. */
 export function placesLeft(
   pool: string,
   { date, slot }: { date: Day; slot: string },

@@ -7,7 +7,7 @@ import { releasePlaces } from './release-places.ts';
 
 const operations = { query: queryPlaces, deduct: deductPlaces, release: releasePlaces, sweep };
 
-/** Places per product, date and time slot, for the specification's inventory calls and for the job that sweeps. */
+/** Places by product, date and time slot, for the specification's inventory calls and for the sweep job. */
 export type Inventory = Bound<typeof operations>;
 
 export function createInventory(sales: Sales): Inventory {

@@ -8,21 +8,21 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { insertDeductions, outsideHolder, selectDeduction } from './outside-deduction.ts';
 
 export interface Deduction {
-  /** The id that the order has outside the store. */
+  /** The order's id outside the store. */
   orderId: string;
   cartId: string;
-  /** The variant's, or the product's for any of its variants. */
+  /** The sku of the variant, or of the product for any of its variants. */
   sku: string;
   date: string;
-  /** Empty for the whole day. */
+  /** The start of the slot; empty for the whole day. */
   slot: string;
   /** The quantity in units of the sku. */
   quantity: number;
 }
 
 /**
- * An order that was made outside the store takes places that a cart holds: they leave the cart and become taken, once for each
- * order, cart, sku and visit. A line whose hold has ended gets its places again if there are any.
+ * Takes places that a cart holds for an order made outside the store: they leave the cart and become taken, only once for each order, cart,
+ * sku and visit. A line whose hold has ended gets places again if there are any.
  */
 export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ confirmed: number }>> {
   const { orderId, cartId, sku, date, slot, quantity } = asked;
@@ -44,11 +44,11 @@ export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ c
         line.slot === slot,
     );
     const isLacking = !taken.ok || taken.value.missing > 0;
-    // The same call may have taken the units between the two reads.
+    // A repetition of this call may have taken the units between the two reads.
     const meanwhile = isLacking ? await askBefore() : undefined;
     if (meanwhile) return confirmAgain(meanwhile, quantity);
     if (!taken.ok) return fail('cart-not-found');
-    // The cart has nothing for this visit: the caller means another day or time.
+    // The cart has nothing for this visit, so the caller means another day or time.
     if (taken.value.missing === quantity) return fail('source-not-found', { field: 'Source' });
     if (taken.value.missing > 0) return fail('quota-exceeded', { bound: quantity - taken.value.missing });
     const closed = whyVisitsClosed(work.now.calendar, [{ productSku, visitDate: date, slot }], {
@@ -91,7 +91,7 @@ export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ c
   });
 }
 
-/** The answer to a repeated call: what was confirmed before. It fails when that was given back, or when another quantity is asked for. */
+/** The answer to a repeated call: the units confirmed before. Fails when they were released, or when another quantity is requested. */
 function confirmAgain(
   { quantity: confirmed, is_released }: { quantity: number; is_released: number },
   asked: number,

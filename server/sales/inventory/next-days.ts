@@ -3,18 +3,21 @@ import { addDays, type Day, daysBetween, earlierDay, laterDay } from '#shared/ru
 import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import { type Asked, leftOnDay, namesOf, poolsOf, readGone } from './availability.ts';
 
-/** A product that asks for a day, and on which days. */
+/** A product with a visit date, and the days that it may be sold for. */
 export interface DatedVisits {
   visits: VisitFacts;
   limits: CalendarLimits;
-  /** How many units an order of it has at least. */
+  /** The fewest units of the product that an order may have. */
   least: number;
 }
 
-/** Most products have places within three days: only those that have none are looked at further on, and nobody 60 days ahead. */
+/**
+ * The ends of the searched ranges, in days. Most products have places within three days, so only the others are searched further, and none
+ * beyond 60 days.
+ */
 const stages = [3, 14, 60];
 
-/** The first day that can still be had of each product, by its sku; without those that have none within 60 days. */
+/** Finds the first day on sale of each product, by sku. Products without such a day within 60 days are left out. */
 export async function nextDays(at: Asked, products: readonly DatedVisits[]): Promise<ReadonlyMap<string, Day>> {
   const found = new Map<string, Day>();
   let from = at.now.day;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 
-/** The places of an order that was made outside the store: one row for each order, cart, sku and visit. */
+/** The places taken by an order made outside the store: one row for each order, cart, sku and visit. */
 export const selectDeduction = defineQuery<{
   orderId: string;
   cartId: string;
@@ -42,7 +42,7 @@ export const releaseDeductions = updateRows('outside_deductions', {
   name: 'released',
 });
 
-/** The holder of what an order that was made outside the store has taken. */
+/** The holder id for places taken by an order made outside the store. */
 export function outsideHolder(orderId: string): string {
   return `outside:${orderId}`;
 }

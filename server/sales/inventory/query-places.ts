@@ -2,7 +2,7 @@ import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type DayAvailability, readVisit } from './availability.ts';
 
-/** How many units of a product or variant are left on a day over all its slots (`slot` is empty), or in one slot. */
+/** Returns how many units of a product or variant are left in a slot, or, when `slot` is empty, in all slots of a day. */
 export async function queryPlaces(
   { database, moment, backEnd }: Sales,
   visit: { sku: string; date: string; slot: string },
@@ -13,5 +13,5 @@ export async function queryPlaces(
   return succeed(await readVisit({ database, now }, visits, visit));
 }
 
-/** How many units are left of a visit, and why the operator has closed it, where that is so. */
+/** The units that are left for a visit, and the operator's reason if the visit is closed. */
 export type PlacesLeft = Pick<DayAvailability, 'left' | 'closedBecause'>;

@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { lettersOfCode } from '#shared/contract/typed-code.ts';
 import { outsideHolder, releaseDeductions, selectDeductions } from './outside-deduction.ts';
 
-/** Gives back the places of an unpaid order, or of one that was made outside the store. Answers how many units; 0 when it is repeated. */
+/** Releases the places of an unpaid order, or of an order made outside the store. Returns the number of units; 0 when repeated. */
 export function releasePlaces(sales: Sales, orderRef: string): Promise<Result<{ released: number }>> {
   return performThenTell(sales, {}, async (work) => {
     const holder = outsideHolder(orderRef);

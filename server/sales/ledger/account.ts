@@ -1,34 +1,34 @@
-/** The origin of a gift code: bought by an order, or given away by the operator. */
+/** The origin of a gift code: bought in an order, or given away by the operator. */
 export type GiftCodeOrigin = 'sold' | 'granted';
 
-/** The accounts of the ledger, each by a name that stays. docs/rules/ledger.md says what stands on which. */
+/** The accounts of the ledger by their permanent names; docs/rules/ledger.md describes them. */
 export const accounts = {
-  /** The sums that buyers have paid ahead, which is credit, or still owe, which is debit. Each order ends with nothing on it. */
+  /** Money that buyers have paid in advance (credit) or still owe (debit). Each order ends with a balance of zero. */
   customer: 'customer',
   /** Money at a payment service. */
   gateway: (method: string) => `gateway:${method}`,
   /** The fees that a payment service keeps. */
   fees: (method: string) => `fees:${method}`,
-  /** The sales at a tax rate, without the tax. */
+  /** Sales at a tax rate, without the tax. */
   sales: (rate: number) => `sales:${rate}`,
-  /** The tax of a rate. */
+  /** The tax at a rate. */
   tax: (rate: number) => `tax:${rate}`,
-  /** The discounts of promo codes. */
+  /** The discounts of promo codes, by tax rate. */
   discounts: (rate: number) => `discounts:${rate}`,
-  /** Sales that were taken back, without the tax. */
+  /** Refunded sales, without the tax. */
   refunds: (rate: number) => `refunds:${rate}`,
-  /** Gift codes. `sold`: the debt to holders of bought codes. `granted`: the payments of the operator's own codes. */
+  /** Gift codes. `sold`: the debt to holders of bought codes. `granted`: the sums paid with the operator's own codes. */
   giftCodes: (origin: GiftCodeOrigin) => `gift-codes:${origin}`,
-  /** Money that must go back and has not yet. */
+  /** Money that is still to return. */
   dueBack: 'due-back',
-  /** Money that went back at the payment service without a refund of the store's. */
+  /** Money returned outside the store that is not counted against a refund. */
   returnedOutside: 'returned-outside',
-  /** Money that a dispute which was lost has taken, without the store having owed it. */
+  /** Money that lost disputes have taken although the store did not owe it. */
   chargedBack: 'charged-back',
-  /** Money that was due to somebody, or to the store, and was given up. */
+  /** Money that was still to return and was written off. */
   writtenOff: 'written-off',
-  /** The sums that do not add up in an order; the audit names them. */
+  /** Sums by which an order does not add up; the audit reports them. */
   suspense: 'suspense',
-  /** The other side of what was there before the ledger began. */
+  /** The counter-account of everything that existed before the ledger began. */
   opening: 'opening',
 } as const;

@@ -16,8 +16,8 @@ const insertLedgerEntries = insertRows('ledger_entries', [
 ]);
 
 /**
- * Books an event together with the step that it happens in. `fact` is the key of what has happened, such as the payment's: an order
- * has the same event of the same fact once, and the database refuses a second.
+ * The change that books an event, in the step in which it happens. `fact` is the key of what happened, such as the payment key. The
+ * database refuses to book the same event of the same fact twice for an order.
  */
 export function book(
   { number, currency }: Pick<StoredOrder, 'number' | 'currency'>,

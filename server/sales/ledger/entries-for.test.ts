@@ -20,7 +20,7 @@ describe('entriesFor', () => {
       ['gift-codes:sold < customer 300'],
     ],
     [
-      'what it paid, of an order that ended',
+      'the sum returned to a gift code when an order ends unpaid',
       { what: 'gift-code-returned', origin: 'granted', cents: 300 },
       ['customer < gift-codes:granted 300'],
     ],
@@ -48,12 +48,12 @@ describe('entriesFor', () => {
       ],
     ],
     [
-      'a gift voucher that is sold',
+      'a sold gift code',
       { what: 'sold', order: order({ items: [{ ...plain, delivery: 'gift-code' }] }) },
       ['customer < gift-codes:sold 10000'],
     ],
     [
-      'a sale of which a gift code has paid a part',
+      'a sale partly paid by a gift code',
       { what: 'sold', order: order({ totalCents: 7000, giftCodeCents: 3000 }) },
       ['customer < sales:0 10000'],
     ],
@@ -67,28 +67,24 @@ describe('entriesFor', () => {
       { what: 'sold', order: order({ totalCents: 9000 }) },
       ['customer < sales:0 10000', 'suspense < customer 1000'],
     ],
-    [
-      'something for nothing',
-      { what: 'sold', order: order({ items: [{ ...plain, rowTotalCents: 0 }], totalCents: 0 }) },
-      [],
-    ],
+    ['a free item', { what: 'sold', order: order({ items: [{ ...plain, rowTotalCents: 0 }], totalCents: 0 }) }, []],
     [
       'a payment',
       { what: 'captured', method: 'card', cents: 10_000, keptCents: 10_000 },
       ['gateway:card < customer 10000'],
     ],
     [
-      'a payment of too much',
+      'an overpayment',
       { what: 'captured', method: 'card', cents: 10_500, keptCents: 10_000 },
       ['gateway:card < customer 10000', 'gateway:card < due-back 500'],
     ],
     [
-      'a payment that may not be kept',
+      'a payment that must be returned',
       { what: 'captured', method: 'card', cents: 10_000, keptCents: 0 },
       ['gateway:card < due-back 10000'],
     ],
     [
-      'units that go back, with their tax',
+      'refunded units, with their tax',
       {
         what: 'refund-granted',
         items: [{ delivery: 'ticket', taxRate: 5, givenCents: 2100, feeCents: 400, taxCents: 100 }],
@@ -97,7 +93,7 @@ describe('entriesFor', () => {
       ['refunds:5 < customer 2000', 'tax:5 < customer 100', 'customer < due-back 1100'],
     ],
     [
-      'units that go back, whose money went back outside and by a dispute before, but for a part',
+      'refunded units whose money was mostly returned before, outside and by a dispute',
       {
         what: 'refund-granted',
         items: [{ delivery: 'ticket', taxRate: 5, givenCents: 2100, feeCents: 0, taxCents: 100 }],
@@ -113,7 +109,7 @@ describe('entriesFor', () => {
       ],
     ],
     [
-      'a gift voucher that goes back, of which a fee is kept',
+      'a refunded gift code for which a fee is kept',
       {
         what: 'refund-granted',
         items: [{ delivery: 'gift-code', taxRate: 0, givenCents: 29_000, feeCents: 1000, taxCents: 0 }],
@@ -122,7 +118,7 @@ describe('entriesFor', () => {
       ['gift-codes:sold < customer 30000', 'customer < sales:0 1000', 'customer < due-back 29000'],
     ],
     [
-      'a visit that was moved to a cheaper day for a fee, as the difference to what it was sold for',
+      'a move to a cheaper day for a fee, as the difference to its sale',
       {
         what: 'moved',
         before: order({ items: [{ ...plain, taxRate: 5, taxCents: 500 }] }),
@@ -134,44 +130,40 @@ describe('entriesFor', () => {
       },
       ['sales:5 < customer 1805', 'tax:5 < customer 95', 'customer < due-back 1900'],
     ],
-    ['a fee', { what: 'fee', method: 'card', cents: 250 }, ['fees:card < gateway:card 250']],
-    ['a fee that comes back', { what: 'fee', method: 'card', cents: -250 }, ['gateway:card < fees:card 250']],
+    ['a service fee', { what: 'fee', method: 'card', cents: 250 }, ['fees:card < gateway:card 250']],
+    ['a returned service fee', { what: 'fee', method: 'card', cents: -250 }, ['gateway:card < fees:card 250']],
     [
-      'money that has gone back',
+      'returned money',
       { what: 'returned', method: 'card', cents: 500, dueCents: 500 },
       ['due-back < gateway:card 500'],
     ],
     [
-      'money that has gone back though it was not due',
+      'returned money that was not due',
       { what: 'returned', method: 'card', cents: 500, dueCents: 200 },
       ['due-back < gateway:card 200', 'returned-outside < gateway:card 300'],
     ],
     [
-      'money that has gone back after it was written off',
+      'money returned after it was written off',
       { what: 'returned', method: 'card', cents: 500, dueCents: 0, isGivenUp: true },
       ['written-off < gateway:card 500'],
     ],
     [
-      'money that a dispute took, of which a part was due',
+      'money taken by a dispute, partly due',
       { what: 'charged-back', method: 'card', cents: 500, dueCents: 200 },
       ['due-back < gateway:card 200', 'charged-back < gateway:card 300'],
     ],
     [
-      'money that went back and is here again',
+      'a failed return',
       { what: 'return-undone', method: 'card', dueCents: 200, returnedOutsideCents: 250, chargedBackCents: 50 },
       ['gateway:card < due-back 200', 'gateway:card < returned-outside 250', 'gateway:card < charged-back 50'],
     ],
-    [
-      'gift codes that pay no more',
-      { what: 'gift-codes-voided', cents: 30_000 },
-      ['gift-codes:sold < returned-outside 30000'],
-    ],
-    ['money that nobody can be paid', { what: 'written-off', cents: 500 }, ['due-back < written-off 500']],
+    ['voided gift codes', { what: 'gift-codes-voided', cents: 30_000 }, ['gift-codes:sold < returned-outside 30000']],
+    ['money written off', { what: 'written-off', cents: 500 }, ['due-back < written-off 500']],
   ])('books %s', (_, event, entries) => {
     expect(entriesFor(event).map(({ debit, credit, cents }) => `${debit} < ${credit} ${cents}`)).toEqual(entries);
   });
 
-  it('passes something between two accounts, once for each two, and leaves all accounts together at zero', () => {
+  it('moves positive amounts, one for each pair of accounts, and keeps the sum of all accounts at zero', () => {
     const random = createRandom(20_260_310);
     for (let round = 0; round < 2000; round += 1) {
       const event = anyEvent(random);
@@ -186,7 +178,7 @@ describe('entriesFor', () => {
     }
   });
 
-  it('settles with the customer whatever an order adds up to', () => {
+  it('leaves the customer account at zero even when an order does not add up', () => {
     const random = createRandom(20_260_311);
     for (let round = 0; round < 500; round += 1) {
       const sold = anyOrder(random);

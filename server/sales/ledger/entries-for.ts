@@ -1,7 +1,7 @@
 import { accounts } from './account.ts';
 import type { BackBefore, LedgerEvent, SoldOrder, TakenBack } from './ledger-event.ts';
 
-/** An amount that passes from one account to another: a double entry. */
+/** A double entry: an amount that moves from one account to another. */
 export interface Entry {
   debit: string;
   credit: string;
@@ -10,8 +10,8 @@ export interface Entry {
 }
 
 /**
- * How an event is booked. An entry takes from one account what it gives to another, so that all accounts together are always zero;
- * an event has at most one entry for the same two accounts.
+ * Computes the entries of an event. Each entry moves an amount from one account to another, so the sum of all accounts is always zero. An
+ * event has at most one entry for the same two accounts.
  */
 export function entriesFor(event: LedgerEvent): Entry[] {
   return joined(passes(event));
@@ -69,8 +69,8 @@ function passes(event: LedgerEvent): Entry[] {
 }
 
 /**
- * The customer is charged what was sold, less the discounts. With what the gift code has paid before, that is the order's total; what
- * is missing or too much stands in suspense, because a payment must never fail for it.
+ * The entries of a sale: the customer is charged the sold items, less discounts. This equals the order's total plus the sum that the gift
+ * code has paid. If not, the difference is booked to suspense, because it must never make a payment fail.
  */
 function sale({ items, totalCents, giftCodeCents }: SoldOrder): Entry[] {
   const entries = items.flatMap((item) => {
@@ -89,7 +89,7 @@ function sale({ items, totalCents, giftCodeCents }: SoldOrder): Entry[] {
   return [...entries, pass(customer, accounts.suspense, totalCents + giftCodeCents - charged)];
 }
 
-/** The entries that turn the first ones into the second ones. */
+/** The entries that change the first ones into the second ones. */
 function difference(before: readonly Entry[], after: readonly Entry[]): Entry[] {
   const sums = new Map<string, Entry>();
   for (const [entries, sign] of [
@@ -104,7 +104,10 @@ function difference(before: readonly Entry[], after: readonly Entry[]): Entry[] 
   return [...sums.values()].map(({ debit, credit, cents }) => pass(debit, credit, cents));
 }
 
-/** Takes units back. The kept part of a ticket's price stays a sale; a refunded gift code is owed no more, and the kept part of it is sold now. */
+/**
+ * The entries of refunded units. The fee that the store keeps of a ticket's price stays a sale. A refunded gift code is no longer owed, and
+ * the fee that is kept of its price becomes a sale.
+ */
 function takeBack({ delivery, taxRate, givenCents, feeCents, taxCents }: TakenBack): Entry[] {
   if (delivery === 'gift-code') {
     return [
@@ -118,7 +121,10 @@ function takeBack({ delivery, taxRate, givenCents, feeCents, taxCents }: TakenBa
   ];
 }
 
-/** Pays money back. Money that had gone back before leaves its own account, because it was for these units. */
+/**
+ * The entries of the refunded money. Money that was already returned before leaves its account, because it now counts as the refund of
+ * these units.
+ */
 function payBack(moneyCents: number, { returnedCents, chargedBackCents }: BackBefore = nothingBefore): Entry[] {
   return [
     pass(customer, accounts.returnedOutside, returnedCents),
@@ -129,7 +135,7 @@ function payBack(moneyCents: number, { returnedCents, chargedBackCents }: BackBe
 
 const nothingBefore: BackBefore = { returnedCents: 0, chargedBackCents: 0 };
 
-/** A negative amount passes the other way. */
+/** A negative amount moves in the other direction. */
 function pass(debit: string, credit: string, cents: number): Entry {
   return cents < 0 ? { debit: credit, credit: debit, cents: -cents } : { debit, credit, cents };
 }

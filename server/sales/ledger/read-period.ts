@@ -1,6 +1,6 @@
 import type { Sql } from '#server/database/sql.ts';
 
-/** A period from the first instant on, up to but not including the second, in milliseconds. */
+/** A period in milliseconds: `from` is included, `to` is not. */
 export interface Period {
   from: number;
   to: number;
@@ -24,7 +24,10 @@ interface PairRow {
   during: number;
 }
 
-/** The accounts of the ledger in a period, by name. All `before` of a currency are zero together, and so are all `after`. */
+/**
+ * Reads the accounts of the ledger in a period, sorted by currency and name. In each currency, all `before` balances add up to zero, and so
+ * do all `after` balances.
+ */
 export async function readPeriod(sql: Pick<Sql, 'all'>, { from, to }: Period): Promise<AccountPeriod[]> {
   const pairs = await sql.all<PairRow>(
     `SELECT debit, credit, currency,
@@ -68,7 +71,7 @@ export interface PostedEntry {
 
 const atOnce = 5000;
 
-/** The entries of a period in the order in which they were made, some at a time: there may be millions. */
+/** Yields the entries of a period in chronological order. They are read in batches, because there may be millions. */
 export async function* readEntries(sql: Pick<Sql, 'all'>, { from, to }: Period): AsyncGenerator<PostedEntry> {
   for (let last: [number, ...string[]] = [from, '', '', '', '', '']; ; ) {
     const rows = await sql.all<PostedEntry>(

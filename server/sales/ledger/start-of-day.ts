@@ -2,7 +2,9 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { utc } from '#shared/rules/utc.ts';
 
-/** The first minute of an operator's calendar day, in milliseconds; not always midnight where clocks go forward at night. */
+/**
+ * The first minute of an operator's calendar day, in milliseconds. On days when clocks go forward at midnight, this minute is not midnight.
+ */
 export function startOfDay(day: Day, timeZone: string): number {
   // No zone is further than 14 hours from UTC.
   let [before, first] = [-26 * 60, 26 * 60].map((minutes) => utc(day).valueOf() / 60_000 + minutes) as [number, number];

@@ -41,58 +41,73 @@ function costOf(one: OrderedItem, newPriceCents: number, units = unitsLeft(one))
 
 const named: Partial<OrderedItem> = { detail: [{ kind: 'per-unit', label: 'Name', value: 'Mei\nRui' }] };
 
-describe('what moves', () => {
+describe('a move', () => {
   it.each([
-    ['what may be moved still', {}, {}, 'ok'],
-    ['after the last moment', {}, { at: { day: '2026-03-13', time: '10:01' } }, 'move-not-allowed'],
-    ['after the last moment, by staff', {}, { at: { day: '2026-03-13', time: '10:01' }, waiveTerms: true }, 'ok'],
-    ['what says that it does not', { moving: { noMove: true } }, {}, 'move-not-allowed'],
-    ['what says nothing', { moving: null }, {}, 'move-not-allowed'],
-    ['what says nothing, by staff', { moving: null }, { waiveTerms: true }, 'ok'],
-    ['a visit on any day', { visitDate: null }, { waiveTerms: true }, 'move-not-possible'],
-    ['what came for nothing', { isGift: true }, { waiveTerms: true }, 'move-not-possible'],
-    ['goods', { delivery: 'collect' as const }, { waiveTerms: true }, 'move-not-possible'],
-    ['what is used and given back', { redeemed: 1, refunded: 1 }, {}, 'move-not-possible'],
-    ['one of two', {}, { units: 1 }, 'ok'],
-    ['both of two', {}, { units: 2 }, 'ok'],
-    ['more than are left', { redeemed: 1 }, { units: 2 }, 'move-too-many'],
-    ['one of two with names', named, { units: 1 }, 'move-not-in-part'],
-    ['both of two with names', named, { units: 2 }, 'ok'],
-  ])('%s', (_, one, options, outcome) => {
+    ['before the deadline', {}, {}, 'ok'],
+    ['after the deadline', {}, { at: { day: '2026-03-13', time: '10:01' } }, 'move-not-allowed'],
+    ['after the deadline, by staff', {}, { at: { day: '2026-03-13', time: '10:01' }, waiveTerms: true }, 'ok'],
+    ['with terms that forbid it', { moving: { noMove: true } }, {}, 'move-not-allowed'],
+    ['without terms', { moving: null }, {}, 'move-not-allowed'],
+    ['without terms, by staff', { moving: null }, { waiveTerms: true }, 'ok'],
+    ['of a visit on any day, by staff', { visitDate: null }, { waiveTerms: true }, 'move-not-possible'],
+    ['of a gift, by staff', { isGift: true }, { waiveTerms: true }, 'move-not-possible'],
+    ['of goods, by staff', { delivery: 'collect' as const }, { waiveTerms: true }, 'move-not-possible'],
+    ['of used and refunded units', { redeemed: 1, refunded: 1 }, {}, 'move-not-possible'],
+    ['of one of two units', {}, { units: 1 }, 'ok'],
+    ['of both units', {}, { units: 2 }, 'ok'],
+    ['of more units than are left', { redeemed: 1 }, { units: 2 }, 'move-too-many'],
+    ['of one of two units with names', named, { units: 1 }, 'move-not-in-part'],
+    ['of both units with names', named, { units: 2 }, 'ok'],
+  ])('is decided %s', (_, one, options, outcome) => {
     const { units = null, ...others } = options as Partial<typeof terms> & { units?: number };
     const decided = whatMoves([item(one)], [{ itemId: 1, units }], { ...terms, ...others });
     expect(decided.ok ? 'ok' : decided.failure.code).toBe(outcome);
   });
 });
 
-describe('what a move costs', () => {
+describe('the cost of a move', () => {
   it.each([
-    ['nothing on a day of the same price', {}, 10_000, { feeCents: 0, moneyCents: 0, giftCodeCents: 0, dueCents: 0 }],
-    ['what is less goes back', {}, 7000, { feeCents: 0, moneyCents: 6000, dueCents: 0 }],
-    ['what is more is due', {}, 12_000, { moneyCents: 0, dueCents: 4000 }],
-    ['less the fee of each', { moving: { fee: { amount: 15 } } }, 7000, { feeCents: 3000, moneyCents: 3000 }],
-    ['less a part of what was paid', { moving: { fee: { percent: 10 } } }, 7000, { feeCents: 2000, moneyCents: 4000 }],
     [
-      'a fee that is more than the difference',
+      'is nothing on a day of the same price',
+      {},
+      10_000,
+      { feeCents: 0, moneyCents: 0, giftCodeCents: 0, dueCents: 0 },
+    ],
+    ['refunds the difference to a cheaper day', {}, 7000, { feeCents: 0, moneyCents: 6000, dueCents: 0 }],
+    ['charges the difference to a more expensive day', {}, 12_000, { moneyCents: 0, dueCents: 4000 }],
+    ['keeps the fee of each unit', { moving: { fee: { amount: 15 } } }, 7000, { feeCents: 3000, moneyCents: 3000 }],
+    [
+      'keeps a fee in percent of the paid amount',
+      { moving: { fee: { percent: 10 } } },
+      7000,
+      { feeCents: 2000, moneyCents: 4000 },
+    ],
+    [
+      'charges the part of a fee that exceeds the difference',
       { moving: { fee: { amount: 40 } } },
       7000,
       { moneyCents: 0, dueCents: 2000 },
     ],
-    ['only what is left of it', { ordered: 4, redeemed: 1, refunded: 1 }, 7000, { units: 2, moneyCents: 6000 }],
+    ['covers only the remaining units', { ordered: 4, redeemed: 1, refunded: 1 }, 7000, { units: 2, moneyCents: 6000 }],
     [
-      'as many as move pay the fee',
+      'has a fee for each moved unit',
       { ordered: 4, moving: { fee: { amount: 15 } } },
       7000,
       { units: 4, feeCents: 6000 },
     ],
-    ['a discount keeps its share', { discountCents: 4000 }, 5000, { moneyCents: 8000 }],
-    ['a gift code has its part', { giftCodeCents: 5000 }, 7000, { moneyCents: 4500, giftCodeCents: 1500 }],
-    ['a gift code has all', { giftCodeCents: 20_000 }, 7000, { moneyCents: 0, giftCodeCents: 6000 }],
+    ['keeps the share of a discount', { discountCents: 4000 }, 5000, { moneyCents: 8000 }],
+    ['refunds a share to the gift code', { giftCodeCents: 5000 }, 7000, { moneyCents: 4500, giftCodeCents: 1500 }],
+    [
+      'refunds everything to a gift code that paid everything',
+      { giftCodeCents: 20_000 },
+      7000,
+      { moneyCents: 0, giftCodeCents: 6000 },
+    ],
   ])('%s', (_, one, price, cost) => {
     expect(costOf(item(one as Partial<OrderedItem>), price)).toMatchObject(cost);
   });
 
-  it('is for those that move', () => {
+  it('covers only the moved units', () => {
     const group = item({ ordered: 4, moving: { fee: { amount: 15 } } });
     expect(costOf(group, 7000, 1)).toMatchObject({
       units: 1,
@@ -102,7 +117,7 @@ describe('what a move costs', () => {
   });
 });
 
-describe('what moves together', () => {
+describe('items that move together', () => {
   const parts = (...changes: [Partial<OrderedItem>, number][]) =>
     costOfMove(
       changes.map(([more, newPriceCents]) => ({ item: item({ ordered: 1, ...more }), units: 1, newPriceCents })),
@@ -110,25 +125,25 @@ describe('what moves together', () => {
     );
 
   it.each([
-    ['all that is less goes back', [{}, 9000], [{}, 8000], { moneyCents: 3000, dueCents: 0 }],
-    ['all that is more is due', [{}, 11_000], [{}, 12_000], { moneyCents: 0, dueCents: 3000 }],
-    ['what is more is taken from what is less', [{}, 5000], [{}, 12_000], { moneyCents: 3000, dueCents: 0 }],
-    ['and the other way', [{}, 9000], [{}, 12_000], { moneyCents: 0, dueCents: 1000 }],
-    ['until nothing is left', [{}, 9000], [{}, 11_000], { moneyCents: 0, dueCents: 0 }],
+    ['refund the sum of all differences', [{}, 9000], [{}, 8000], { moneyCents: 3000, dueCents: 0 }],
+    ['charge the sum of all differences', [{}, 11_000], [{}, 12_000], { moneyCents: 0, dueCents: 3000 }],
+    ['offset a higher price against a lower one', [{}, 5000], [{}, 12_000], { moneyCents: 3000, dueCents: 0 }],
+    ['charge the part that the offset does not cover', [{}, 9000], [{}, 12_000], { moneyCents: 0, dueCents: 1000 }],
+    ['cost nothing when both differences are equal', [{}, 9000], [{}, 11_000], { moneyCents: 0, dueCents: 0 }],
     [
-      'of which a gift code has its part',
+      'refund everything to a gift code that paid the cheaper item',
       [{ giftCodeCents: 10_000 }, 5000],
       [{}, 12_000],
       { moneyCents: 0, giftCodeCents: 3000, dueCents: 0 },
     ],
     [
-      'and of what is set off as well',
+      'refund a share to the gift code after the offset',
       [{ giftCodeCents: 5000 }, 5000],
       [{}, 12_000],
       { moneyCents: 1500, giftCodeCents: 1500, dueCents: 0 },
     ],
     [
-      'and pays on what it had paid',
+      'leave the offset part with the gift code and charge the rest',
       [{ giftCodeCents: 10_000 }, 9000],
       [{}, 12_000],
       { moneyCents: 0, giftCodeCents: 0, dueCents: 1000 },
@@ -148,7 +163,7 @@ describe('what moves together', () => {
     },
   );
 
-  it('is of one visit', () => {
+  it('must be of one visit', () => {
     const two = [item(), item({ itemId: 2, slot: '14:00' })];
     const wished = two.map(({ itemId }) => ({ itemId, units: null }));
     expect(whatMoves(two, wished, terms)).toEqual(fail('invalid-request', { field: 'items' }));
@@ -159,7 +174,7 @@ describe('an item that is split', () => {
   const to = { visitDate: '2026-03-15', slot: '', options: '[]', detail: [], priceCents: 7000, uses: [] };
   const split = (one: OrderedItem) => splitItem(one, 5, to, costOf(one, to.priceCents));
 
-  it('moves whole when nothing of it is gone, and remembers its first visit', () => {
+  it('moves as a whole when all its units are left, and keeps its first visit', () => {
     const { kept, moved } = split(item());
     expect(kept).toBeNull();
     expect(moved).toMatchObject({
@@ -171,7 +186,7 @@ describe('an item that is split', () => {
     expect(split(moved).moved.firstVisit).toEqual({ date: '2026-03-14', slot: '10:00' });
   });
 
-  it('adds up to what was paid, less what goes back, to the cent', () => {
+  it('adds up to the paid amount less the refund, to the cent', () => {
     const one = item({ ordered: 7, redeemed: 2, refunded: 1, discountCents: 1001, giftCodeCents: 2003, taxRate: 9 });
     const cost = costOf(one, to.priceCents);
     const { kept, moved } = split(one);
@@ -182,19 +197,19 @@ describe('an item that is split', () => {
     expect([kept?.ordered, moved.ordered]).toEqual([3, 4]);
   });
 
-  it('has the tax that is in its new price, and in all fees for moving it', () => {
+  it('has the tax of its new price and of all fees for moving it', () => {
     const fee = { moving: { fee: { amount: 11 } }, moveFeeCents: 1100, moveFeeTaxCents: 100 };
     const { moved } = split(item({ ordered: 1, taxRate: 10, taxCents: 909, priceCents: 10_000, ...fee }));
     expect(moved).toMatchObject({ taxCents: 636, moveFeeCents: 2200, moveFeeTaxCents: 200 });
   });
 
-  it('in part, to a day of the same price, has its part of the tax', () => {
+  it('keeps its share of the tax when a part moves to a day of the same price', () => {
     const one = item({ ordered: 3, taxRate: 10, taxCents: 2728 });
     const { kept, moved } = splitItem(one, 5, { ...to, priceCents: one.priceCents }, costOf(one, one.priceCents, 1));
     expect([kept?.taxCents, moved.taxCents]).toEqual([1818, 910]);
   });
 
-  it('in part keeps what is not moved as it was, and adds up as well', () => {
+  it('keeps the other units unchanged when a part moves, and adds up', () => {
     const one = item({ ordered: 5, redeemed: 1, discountCents: 1001, giftCodeCents: 2003, taxRate: 9, taxCents: 400 });
     const cost = costOf(one, to.priceCents, 2);
     const { kept, moved } = splitItem(one, 5, to, cost);

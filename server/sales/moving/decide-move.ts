@@ -12,17 +12,17 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 export interface MoveDecideOptions {
   currency: string;
   at: OperatorTime;
-  /** Staff move whatever the terms say, and without a fee. */
+  /** True for a move by staff: the terms do not apply, and there is no fee. */
   waiveTerms: boolean;
 }
 
-/** How many units of an item move. */
+/** An item and the number of its units that move. */
 export interface MovingUnits {
   item: OrderedItem;
   units: number;
 }
 
-/** The items of one visit whose units move, of those that are neither used nor given back. It answers why they do not. */
+/** Decides which remaining units of one visit's items move, or returns the failure that stops them. */
 export function whatMoves(
   items: readonly OrderedItem[],
   wished: WishedItems,
@@ -55,25 +55,28 @@ function unitsOf(
   return succeed({ item, units: units ?? left });
 }
 
-/** True when what is left of an item may move now. */
+/** True when the remaining units of an item may move now. */
 export function mayMove(item: OrderedItem, { at, waiveTerms }: MoveDecideOptions): boolean {
   const stage = moveStageOf(item, at);
   return waiveTerms ? stage !== null : stage === 'open';
 }
 
-/** True when two items are for the same product, day and time: such move together. */
+/** True when two items are for the same product, day and time. Only such items move together. */
 export function isOneVisit(one: OrderedItem, other: OrderedItem): boolean {
   return one.productSku === other.productSku && one.visitDate === other.visitDate && one.slot === other.slot;
 }
 
-/** The stage of an item's terms now; null where nothing of it can be moved at all. */
+/** The stage of an item's terms for moving at this time; null when none of its units can be moved. */
 export function moveStageOf(item: OrderedItem, now: OperatorTime): MoveStage | null {
   const isVisit = item.visitDate !== null && !item.isGift && isOfOneUnit[item.delivery];
   if (!isVisit || unitsLeft(item) === 0) return null;
   return moveStage(moveTermsOf(item.moving, { date: item.visitDate, slot: item.slot }), now);
 }
 
-/** True when some of its units may move without the others. Where each has its own name on it, somebody would have to say who goes. */
+/**
+ * True when some units of an item may move without the others. False when each unit has answers, such as a name: the buyer would have to
+ * say which of them move.
+ */
 export function movesInPart({ detail }: Pick<OrderedItem, 'detail'>): boolean {
   return !detail.some(({ kind }) => kind === 'per-unit');
 }
@@ -81,13 +84,13 @@ export function movesInPart({ detail }: Pick<OrderedItem, 'detail'>): boolean {
 export interface ItemCost {
   units: number;
   feeCents: number;
-  /** The amount by which the gift code pays less of it than before; negative where it pays more. */
+  /** The amount by which the gift code pays less for the item than before; negative when it pays more. */
   giftCodeCents: number;
 }
 
 /**
- * The cost of moving units of items to a visit of another price. A discount keeps its share of the price. Where some cost less and others more,
- * the one is set off against the other.
+ * Computes the cost of moving units of items to a visit of another price. A discount remains the same share of the price. When some items
+ * get cheaper and others more expensive, these differences are offset.
  */
 export function costOfMove<Units extends MovingUnits & { newPriceCents: number }>(
   moving: readonly Units[],
@@ -105,11 +108,11 @@ export function costOfMove<Units extends MovingUnits & { newPriceCents: number }
     changes.reduce((all, change) => all + amount(change), 0);
   const back = sum(({ backCents }) => backCents);
   const cheaper = sum(({ backCents }) => Math.max(0, backCents));
-  // Of what goes back each means of payment has the part that it paid.
+  // The refund is divided between gift code and money in the proportion in which they paid.
   const ofGiftCode = ({ backCents, fromGiftCode, paidCents }: (typeof changes)[number]) =>
     backCents > 0 ? Math.floor((backCents * fromGiftCode) / paidCents) : 0;
   const freed = sum(ofGiftCode);
-  // What is set off stays paid by the gift code: of the items that cost more.
+  // Of the refund to the gift code, the offset part is not returned: it pays for the items that get more expensive.
   let staying = back > 0 ? freed - Math.floor((freed * back) / cheaper) : freed;
   const each = changes.map((change) => {
     const { one, feeCents, backCents } = change;
@@ -140,13 +143,16 @@ function feeOf(
 }
 
 export interface SplitItem {
-  /** The rest of the item: its units that are used, refunded or not moved; null when there are none. */
+  /** The item with its used, refunded and unmoved units; null when there are no such units. */
   kept: OrderedItem | null;
-  /** The units that move, as they cost on their new visit. */
+  /** The moved units with the price of their new visit. */
   moved: OrderedItem;
 }
 
-/** Splits an item into the units that stay as they were and those that move. Together they are what was paid, less what goes back. */
+/**
+ * Splits an item into the units that stay unchanged and those that move. Together they cost the sum that was paid, less a refund, or plus a
+ * higher price and the fee.
+ */
 export function splitItem(
   item: OrderedItem,
   itemId: number,
@@ -167,7 +173,7 @@ export function splitItem(
     itemId,
     rowTotalCents: anew.priceCents,
     discountCents: anew.discountCents,
-    // What the code has paid beyond the price, such as a fee for moving, goes along.
+    // Includes what the gift code paid beyond the price, such as an earlier fee for moving.
     giftCodeCents: item.giftCodeCents - left.giftCodeCents - cost.giftCodeCents,
     taxCents: isSamePrice ? item.taxCents - keptTax : taxIn(paidOf(anew), item.taxRate),
     moveFeeCents: item.moveFeeCents + feeCents,
@@ -191,7 +197,7 @@ export function splitItem(
   return { kept, moved };
 }
 
-/** The visit that was bought, which units that move go on to remember. */
+/** The visit that was first bought, which moved units keep as `firstVisit`. */
 export function firstVisitOf({ firstVisit, visitDate, slot }: OrderedItem): VisitTime {
   return firstVisit ?? { date: visitDate ?? '', slot };
 }

@@ -22,16 +22,16 @@ import { insertMoves, updateMovedOrders } from './stored-move.ts';
 
 interface MoveMoney {
   order: StoredOrder;
-  /** The payments from which money goes back. */
+  /** The payments that refund a part of the price. */
   parts: readonly PartBack[];
   receipts: readonly ReceiptRow[];
-  /** The payment of what the visit costs more; null where it costs nothing more. */
+  /** The payment for a more expensive visit; null when nothing was paid for the move. */
   paidBy: { paymentKey: string; method: string } | null;
 }
 
 /**
- * Adds to a step all that a planned move changes: places, tickets, the order, the books, the mail, and the money that goes back or the receipt
- * of what was paid. It must be seated before, and nothing can be wrong with it any more.
+ * Adds all changes of a planned move to a step: places, tickets, the order, the books, the email, the refund or the receipt, and the credit
+ * note. The caller has planned the move and found its places, so it cannot fail here.
  */
 export async function makeMove(
   { settings }: Pick<Sales, 'settings'>,

@@ -27,7 +27,7 @@ import {
 import { readRoom } from './read-room.ts';
 import { unusedTickets } from './unused-tickets.ts';
 
-/** The visits to which units could be moved, within some days, and what each would cost or refund. */
+/** Lists the visits of some days to which units could be moved, each with its cost or refund. */
 export async function moveOptions(
   sales: Sales,
   fakeId: string,
@@ -57,7 +57,7 @@ export async function moveOptions(
     const which = units.map(({ unit }) => unit);
     const visits = await backEnd.movesOf(one.item, which, order, now);
     if (visits) moving.push({ ...one, visits });
-    // What is not sold any more keeps nobody else from moving.
+    // An item that is no longer sold does not stop the others from moving.
     else if (items || one.item === item) return fail('move-not-possible', { subject: String(one.item.itemId) });
     else staying.add(one.item);
   }
@@ -76,7 +76,7 @@ export async function moveOptions(
   const options: MoveOption[] = [];
   for (const date of daysBetween(from, to)) {
     options.push(...optionsOn(date));
-    // A hundred days of many items take most of a second: others are answered in between.
+    // A hundred days of many items take most of a second, so other requests run in between.
     await otherWork();
   }
   const shown = order.items.filter((one) => together.includes(one) && !staying.has(one));
@@ -95,7 +95,7 @@ interface Moving extends MovingUnits {
   visits: OtherVisits;
 }
 
-/** The prices of units on a visit; null where it is not offered for all of them. */
+/** The units with their prices on a visit; null when the visit is not offered for all of them. */
 function pricesOn(moving: readonly Moving[], visit: VisitTime): (Moving & { newPriceCents: number })[] | null {
   const priced = moving.flatMap((one) => {
     const found = one.visits.on(visit);
@@ -104,7 +104,7 @@ function pricesOn(moving: readonly Moving[], visit: VisitTime): (Moving & { newP
   return priced.length === moving.length ? priced : null;
 }
 
-/** The time until which all moved units could be cancelled for nothing then; null where they could not. */
+/** The time until which all units could be refunded without a fee after the move; null when they could not. */
 function freeUntil(
   order: StoredOrder,
   moving: readonly Moving[],

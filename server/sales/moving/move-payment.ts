@@ -3,7 +3,7 @@ import { defineQuery } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import { paymentsWithOrders } from '#server/sales/payments/stored-payment.ts';
 
-/** Rows of payments for moves: what each would move, and until when it holds the places for that. */
+/** Payments for moves: the units and the target of each move, and until when the payment holds places for it. */
 export const insertMovePayments = insertRows('move_payments', [
   'payment_key',
   'order_number',
@@ -20,7 +20,7 @@ export const selectMovePayment = defineQuery<{ paymentKey: string }>('movePaymen
   db.selectFrom('move_payments').selectAll().where('payment_key', '=', marks.paymentKey),
 );
 
-/** The payment for a move of an order that has not ended: there is one at most. */
+/** The open payment for a move of an order; there is at most one. */
 export const selectOpenMovePayment = defineQuery<{ fakeId: string }>('openMovePayment')((db, marks) =>
   paymentsWithOrders(db)
     .innerJoin('move_payments', 'move_payments.payment_key', 'payments.payment_key')
@@ -30,7 +30,7 @@ export const selectOpenMovePayment = defineQuery<{ fakeId: string }>('openMovePa
     .where(sql<boolean>`payments.state in ('created', 'approved')`),
 );
 
-/** Ends a payment that nobody is to pay any more, because another one takes its place. */
+/** Ends a payment that is replaced by another one. */
 export const endPayments = updateRows('payments', {
   key: ['payment_key', 'version'],
   set: ['state', 'changed_at', 'ended_at'],

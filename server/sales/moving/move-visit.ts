@@ -17,8 +17,8 @@ import { seatMove } from './seat-move.ts';
 import { selectMoveOfNonce } from './stored-move.ts';
 
 /**
- * Moves units of a visit to another day or slot. One step: the old places go back and the new ones are taken, the old codes are
- * void and new ones stand for them, what the new day costs less falls due, and the mail is queued; or nothing.
+ * Moves units of a visit to another day or slot that does not cost more. One step exchanges the places, replaces the tickets, makes the
+ * price difference due, and queues the email.
  */
 export async function moveVisit(
   sales: Sales,

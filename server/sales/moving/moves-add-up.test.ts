@@ -11,7 +11,7 @@ const total = (items: readonly OrderedItem[]) =>
   sumOf(items, (item) => item.rowTotalCents - item.discountCents - item.giftCodeCents + item.moveFeeCents);
 const byGiftCode = (items: readonly OrderedItem[]) => sumOf(items, ({ giftCodeCents }) => giftCodeCents);
 
-/** Some units at some price, of which a promo code takes off some, and a gift code pays nothing, all or some. */
+/** A random item at a random price: a promo code may take off a part of the price, and a gift code pays nothing, everything or a part. */
 function someItem(itemId: number): OrderedItem {
   const ordered = 1 + random.below(4);
   const priceCents = 1 + random.below(300);
@@ -27,7 +27,7 @@ function someItem(itemId: number): OrderedItem {
   } as OrderedItem;
 }
 
-it('of one to three items, in part or whole, once or twice, change an order by exactly what is paid and what goes back', () => {
+it('one or two moves of one to three items change the order total by exactly the paid and refunded sums', () => {
   for (let run = 0; run < 5000; run++) {
     let items = Array.from({ length: 1 + random.below(3) }, (_, index) => someItem(index + 1));
     for (const turn of [1, 2]) {

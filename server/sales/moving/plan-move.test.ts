@@ -6,7 +6,7 @@ import { fail } from '#shared/contract/errors.ts';
 import { only } from '#tests/support/fake-commerce.ts';
 import { planMove } from './plan-move.ts';
 
-it('does not move what was sold to somebody who is forgotten: nobody would hear of it', async () => {
+it('refuses to move an order whose buyer is forgotten, because nobody could be informed', async () => {
   const order = only<StoredOrder>({
     status: 'paid',
     currency: 'HKD',

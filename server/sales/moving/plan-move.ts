@@ -13,10 +13,10 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 import { costOfMove, type ItemCost, type MovingUnits, splitItem, whatMoves } from './decide-move.ts';
 import { unusedTickets } from './unused-tickets.ts';
 
-/** The wish for a move, by a buyer or by staff. */
+/** A requested move, by a buyer or by staff. */
 export type MoveWish = Pick<MoveRequest, 'items' | 'to' | 'waiveTerms'>;
 
-/** A move that may be made, and the order as it is then. */
+/** A move that is allowed, with the order after it. */
 export interface PlannedMove {
   items: PlannedItem[];
   after: StoredOrder;
@@ -24,16 +24,18 @@ export interface PlannedMove {
 }
 
 export interface PlannedItem {
-  /** The item from which the units move. */
+  /** The original item of the units. */
   item: OrderedItem;
-  /** The item that they are from then on. */
+  /** The new item of the moved units. */
   moved: OrderedItem;
   cost: ItemCost;
-  /** The tickets that are void from then on. */
+  /** The item's tickets that the move makes void. */
   old: readonly { id: string }[];
 }
 
-/** Plans a move of units of a visit, or answers why they cannot move there. `at`: from when the terms count. It changes nothing. */
+/**
+ * Plans a move of units of a visit, or returns the failure that stops it. Changes nothing. `at`: the time by which the terms are judged.
+ */
 export async function planMove(
   { backEnd }: Pick<Sales, 'backEnd'>,
   now: Moment,
@@ -67,7 +69,7 @@ interface Change extends MovingUnits, Pick<PlannedItem, 'old'> {
   newPriceCents: number;
 }
 
-/** The order with the moved units as items of their own, each where the item stood that they come from. */
+/** Builds the order after the move: the moved units become new items, each after the rest of its original item. */
 function moveItems(
   { calendar }: Pick<Moment, 'calendar'>,
   order: StoredOrder,

@@ -6,7 +6,10 @@ import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { MovingUnits } from './decide-move.ts';
 
-/** Reads the places of some days. Answers whether units find room on a visit of them: the places that they have now count as free. */
+/**
+ * Reads the places of some days. The returned function tells whether there is room for the units on a visit; the places that the units have
+ * now count as free.
+ */
 export async function readRoom(
   at: Asked,
   facts: VisitFacts,

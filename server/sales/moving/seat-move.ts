@@ -8,7 +8,10 @@ import type { Work } from '#server/sales/unit-of-work.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PlannedMove } from './plan-move.ts';
 
-/** The changes that give an order's old places back and take the new ones; the failure, where these have too little room. `held`: what its payment holds for it, which goes over to the order. */
+/**
+ * Plans the changes that release an order's old places and take the new ones; fails when there are too few places. `held`: the holds of the
+ * payment for the move, which pass to the order.
+ */
 export async function seatMove(
   work: Work,
   order: Pick<StoredOrder, 'number'>,
@@ -20,7 +23,7 @@ export async function seatMove(
   return plan.ok ? succeed(plan.changes) : noRoom(plan.shortage, items);
 }
 
-/** How many units would find room at most. */
+/** The failure for a shortage, with the largest number of units for which there is room. */
 export function noRoom(shortage: Shortage, items: PlannedMove['items']): { ok: false; failure: Failure } {
   const uses = items.flatMap(({ moved }) => moved.uses).filter((use) => isSamePlace(use, shortage));
   const least = Math.min(...uses.map(({ units }) => units));

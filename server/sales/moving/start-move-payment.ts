@@ -23,10 +23,10 @@ import { selectMoveOfNonce } from './stored-move.ts';
 type OpenPayment = NonNullable<Awaited<ReturnType<typeof askWhatIsThere>>['open'][number]>;
 
 /**
- * Stores a payment of what a move costs, with what is wished, under a key of our own before the gateway is called. As long as an order waits
- * for payment it holds the places that the order has not itself. Asked again for the same, it answers the payment that is open; another
- * wish ends that one. `settlePayment` makes the move. `captured`: it was made under the same nonce before. `move-price-changed`: it costs
- * another sum than the caller has seen.
+ * Stores a payment for the cost of a move, with the requested units, under the store's key before the gateway is called. The payment holds
+ * the additional places for as long as an order may wait for payment. A repeated request returns the open payment; a request for another
+ * move ends it. `settlePayment` makes the move. `captured`: the move was already made under the same nonce. Fails with `move-price-changed`
+ * when the cost differs from the sum that the caller saw.
  */
 export async function startMovePayment(
   sales: Sales,
@@ -57,7 +57,7 @@ export async function startMovePayment(
       return succeed(startedPayment(order, { key: open.payment_key, dueCents, state: 'created' }, open.approval_url));
     }
     const key = randomKey();
-    // Who begins again and again for one visit keeps its places off sale no longer than who began once.
+    // A buyer who starts repeatedly for one visit holds its places no longer than a buyer who starts once.
     const isRunning = open && isSameVisit(open, wish.to) && open.hold_until > work.now.at;
     const until = isRunning ? open.hold_until : minutesAfter(work.now, settings.unpaidMinutes);
     const held = await hold(sales, work, { order, open }, planned.value, { holder: key, until });
@@ -108,13 +108,13 @@ function askWhatIsThere(work: Work, fakeId: string, nonce: string) {
   });
 }
 
-/** The moved items as they are stored: in one sequence, whatever the sequence of the wish. */
+/** The moved items in their stored form, sorted by id, so that two requests can be compared. */
 function itemsOf({ items }: PlannedMove): string {
   const units = items.map(({ item: { itemId }, cost }): MovedUnits => ({ itemId, units: cost.units }));
   return JSON.stringify(units.sort((one, other) => one.itemId - other.itemId));
 }
 
-/** True when an open payment is for the same, and holds its places still. */
+/** True when an open payment is for the same move and still holds its places. */
 function isSameWish(
   open: OpenPayment,
   wish: Pick<MovePaymentRequest, 'method' | 'dueCents' | 'to'> & { items: string },
@@ -133,7 +133,7 @@ function isSameVisit(open: OpenPayment, { date, slot }: VisitTime): boolean {
   return open.to_date === date && open.to_slot === slot;
 }
 
-/** The changes that hold the new places, in place of what the payment before has held. */
+/** Plans the holds of the new places, in place of the holds of the replaced payment. */
 async function hold(
   { settings }: Pick<Sales, 'settings'>,
   work: Work,
@@ -146,7 +146,7 @@ async function hold(
     before: selectHolds({ holder: open?.payment_key ?? '' }),
   });
   const places = placesBeyond(taken, takenHolds(order.number, after.items), { holder, until, from: work.from });
-  // The payment says for how long it holds them.
+  // The holds must not end sooner than the payment's `hold_until`.
   const plan = await planUnpaidHolds(work, settings, { holder, before, after: places, mayEndSooner: false });
   if (plan.ok) return succeed(plan.changes);
   return 'failure' in plan ? plan : noRoom(plan.shortage, items);

@@ -15,7 +15,7 @@ export const insertMoves = insertRows('moves', [
   'payment_key',
 ]);
 
-/** The move that was made under a nonce before. */
+/** The move that was already made under a nonce. */
 export const selectMoveOfNonce = defineQuery<{ fakeId: string; nonce: string }>('moveOfNonce')((db, marks) =>
   db
     .selectFrom('orders')
@@ -25,7 +25,7 @@ export const selectMoveOfNonce = defineQuery<{ fakeId: string; nonce: string }>(
     .where('moves.nonce', '=', marks.nonce),
 );
 
-/** An order costs something else than before, and has other items. */
+/** Stores an order's total and items as they are after a move. */
 export const updateMovedOrders = updateRows('orders', {
   key: ['number', 'version'],
   set: ['total_cents', 'doc'],

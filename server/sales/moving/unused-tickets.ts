@@ -1,6 +1,6 @@
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 
-/** The tickets of an item that nobody has used, each with the unit that it is for, the first being 0. */
+/** The unused tickets of an item, each with the index of its unit, from 0. */
 export function unusedTickets(
   { itemId }: Pick<OrderedItem, 'itemId'>,
   tickets: readonly { id: string; item_id: number; state: string }[],

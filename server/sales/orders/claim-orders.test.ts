@@ -14,7 +14,7 @@ afterAll(() => store.close());
 const numbersOf = async (id: string, email: string) =>
   (await store.commerce.orders.ofMember({ id, email }, { size: 10, number: 1 })).orders.map(({ number }) => number);
 
-it('stay with an account that leaves its address, and are a guest’s again when it is deleted', async () => {
+it('orders stay with an account that changes its address, and belong to a guest again when the account is deleted', async () => {
   const { commerce, database } = store;
   const { order_number: number } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
   expect(await numbersOf('mei', 'new@example.com')).toEqual([]);

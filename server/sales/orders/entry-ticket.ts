@@ -10,7 +10,7 @@ import type { IssuedTicket } from './orders.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { TicketUse } from './ticket-use.ts';
 
-/** The entries of a ticket, as the database counts them. */
+/** The entries of one ticket, counted by the database. */
 export interface EntriesRow {
   ticket_id: string;
   entries: number;
@@ -31,18 +31,18 @@ export function entryTicketOf(
   return { rule: entryRuleOf(item), visitDate: item.visitDate, slot: item.slot, soldOn: soldOn(order, now) };
 }
 
-/** Goods are handed out by the piece, however often somebody comes for them. */
+/** The entry rule of an item. Goods are counted by the piece, so their buyer may collect them in several visits. */
 export function entryRuleOf({ entry, delivery }: Pick<OrderedItem, 'entry' | 'delivery'>): EntryRule {
   const rule = entry ?? onceOnly;
   return delivery === 'collect' ? { ...rule, times: 'any-time' } : rule;
 }
 
-/** The operator's day on which an order was paid for. */
+/** The operator's day on which an order was paid; for an unpaid order, the day on which it was placed. */
 export function soldOn({ paidAt, createdAt }: Paid, { timeZone }: Pick<Moment, 'timeZone'>): Day {
   return operatorTime(new Date(paidAt ?? createdAt), timeZone).day;
 }
 
-/** The use of a ticket, and what is left of it. */
+/** The use of a ticket, and the uses that are left. */
 export function useOfTicket(
   item: OrderedItem,
   state: IssuedTicket['state'],
@@ -62,7 +62,7 @@ export function useOfTicket(
   };
 }
 
-/** True when no piece of goods is left at the counter; null for all else. */
+/** True when all pieces of goods were handed out; null for everything except goods. */
 function isHandedOut(item: OrderedItem): boolean | null {
   return item.delivery === 'collect' ? unitsLeft(item) <= 0 : null;
 }

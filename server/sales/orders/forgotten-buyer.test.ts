@@ -10,7 +10,7 @@ const detail = [
   { kind: 'per-unit' as const, label: 'Name', value: 'Mei\nKarl' },
 ];
 
-it('an order without its buyer keeps what was sold, and nothing that anybody has typed', () => {
+it('an order without its buyer keeps the sold items and nothing that the buyer typed', () => {
   const order = {
     currency: 'HKD',
     wantsNews: true,

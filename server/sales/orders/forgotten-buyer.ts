@@ -1,12 +1,11 @@
 import type { OrderedItem, OrderSnapshot } from './order-snapshot.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-/** Stands where the buyer's address was, so that no address finds the order. */
+/** Replaces the buyer's email key, so that no email address finds the order. */
 export const forgottenKey = 'forgotten';
 
 /**
- * The order without its buyer: what was sold, when, for which day and for how much. Names, addresses and all answers, such as a hotel or the
- * names of visitors, are gone.
+ * Removes the buyer from an order: names, addresses and all answers, such as a hotel or the names of visitors. Items, days and sums stay.
  */
 export function withoutBuyer(order: OrderSnapshot): OrderSnapshot {
   const address = Object.fromEntries(Object.keys(order.buyer.address).map((field) => [field, '']));

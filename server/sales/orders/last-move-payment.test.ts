@@ -3,7 +3,7 @@ import { movePaymentOf } from './last-move-payment.ts';
 
 const minute = 60_000;
 
-describe('the last payment for a move, as its buyer sees it', () => {
+describe('the last payment for a move', () => {
   it.each([
     ['created', 29, 'waiting'],
     ['approved', 29, 'waiting'],
@@ -16,12 +16,12 @@ describe('the last payment for a move, as its buyer sees it', () => {
     ['refunded', 23 * 60, 'returned'],
     ['refunded', 24 * 60, null],
     ['captured', 1, null],
-  ])('that is %s shows, %d minutes after it began, as %s', (state, age, told) => {
+  ])('in state %s, %d minutes after it began, is shown to its buyer as %s', (state, age, told) => {
     const row = { state, created_at: 0, due_cents: 500, to_date: '2026-03-14', to_slot: '', hold_until: 30 * minute };
     const found = movePaymentOf([row], age * minute);
     expect(found?.state ?? null).toBe(told);
     if (found) expect(found).toMatchObject({ dueCents: 500, to: { date: '2026-03-14', slot: '' } });
   });
 
-  it('is null where there was none', () => expect(movePaymentOf([], 0)).toBeNull());
+  it('is null when there was none', () => expect(movePaymentOf([], 0)).toBeNull());
 });

@@ -22,8 +22,8 @@ export type LastMovePaymentRow = Pick<Tables['payments'], 'state' | 'created_at'
 const hourMs = 3_600_000;
 
 /**
- * The last payment for a move as its buyer sees it: under way as long as it holds its places, failed for an hour, or refunded for a day. Null
- * where the visit was moved, which its move says.
+ * The last payment for a move as its buyer sees it. It is `waiting` while it holds its places, `ended` for an hour, and `returned` for a
+ * day. Null when it moved the visit, because the order then lists the move.
  */
 export function movePaymentOf([row]: readonly LastMovePaymentRow[], nowMs: number): MovePayment | null {
   if (!row) return null;

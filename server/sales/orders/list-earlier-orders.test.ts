@@ -21,7 +21,7 @@ async function makeEarlier(): Promise<void> {
 
 const earlier = async () => (await store.database.read.all('SELECT number FROM orders WHERE is_listed = 0')).length;
 
-/** A database whose earlier orders never come to an end: each batch is full. */
+/** A database that always has more earlier orders: each batch that is read is full. */
 async function endless(commit: () => void = () => {}): Promise<Pick<Database, 'ask' | 'commitPassing'>> {
   const [order] = await store.database.read.all<object>('SELECT * FROM orders');
   return {
@@ -33,14 +33,14 @@ async function endless(commit: () => void = () => {}): Promise<Pick<Database, 'a
   };
 }
 
-it('a turn notes earlier orders, and finds nothing to do the next time', async () => {
+it('a run indexes earlier orders, and the next run finds nothing to do', async () => {
   const { signal } = new AbortController();
   await makeEarlier();
   expect(await listSomeEarlierOrders(store, signal)).toBe(1);
   expect([await listSomeEarlierOrders(store, signal), await earlier()]).toEqual([0, 0]);
 });
 
-it('a turn ends after about a second, however many are left', async () => {
+it('a run ends after about a second, even when orders are left', async () => {
   const began = performance.now();
   const noted = await listSomeEarlierOrders({ database: await endless() }, new AbortController().signal);
   expect(noted).toBeGreaterThan(0);
@@ -48,13 +48,13 @@ it('a turn ends after about a second, however many are left', async () => {
   expect(performance.now() - began).toBeGreaterThan(900);
 });
 
-it('a turn ends after its batch when the node stops', async () => {
+it('a run ends after its current batch when the node stops', async () => {
   const stopping = new AbortController();
   const database = await endless(() => stopping.abort());
   expect(await listSomeEarlierOrders({ database }, stopping.signal)).toBe(100);
 });
 
-it('the end of holds does not wait for earlier orders, which have a job of their own', async () => {
+it('the sweep does not wait for earlier orders, which have their own job', async () => {
   await makeEarlier();
   await store.commerce.inventory.sweep();
   expect(await earlier()).toBe(1);
@@ -62,7 +62,7 @@ it('the end of holds does not wait for earlier orders, which have a job of their
   expect(await earlier()).toBe(0);
 });
 
-it('the orders of a day say that earlier ones are noted first when that takes longer than a moment', async () => {
+it('the orders of a day report that earlier orders are indexed first when that takes longer than a second', async () => {
   vi.useFakeTimers();
   const rows = Promise.withResolvers<{ rows: never[] }>();
   const database = { ask: () => rows.promise, commitPassing: async () => 'done' } as unknown as Database;

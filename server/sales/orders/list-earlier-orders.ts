@@ -31,8 +31,8 @@ interface Place {
 }
 
 /**
- * Notes the name and the visits of orders that an earlier version has placed, so that the list of all orders finds them by these too. It
- * begins another batch only while `goOn` answers true. Answers how many orders it has noted.
+ * Stores the name keys and visit days of orders that an earlier release placed, so that the list of all orders finds them. Starts another
+ * batch only while `goOn` returns true. Returns the number of updated orders.
  */
 export async function listEarlierOrders({ database }: Place, goOn = () => true): Promise<number> {
   for (let noted = 0; ; ) {
@@ -41,7 +41,7 @@ export async function listEarlierOrders({ database }: Place, goOn = () => true):
       rows.map(toOrder).map((order) => {
         const { number, version, buyer, locale } = order;
         const keys = isForgotten(order) ? { name_key: null, last_name_key: null } : nameKeysOf(buyer.address, locale);
-        // A step that changes the order at the same moment goes first. The order's turn comes again.
+        // A step that changes the order at the same time wins. The next batch reads this order again.
         return database.commitPassing([
           updateListed({ number, version, ...keys, is_listed: 1 }),
           ...noteVisits(number, [], order.items),
@@ -50,16 +50,16 @@ export async function listEarlierOrders({ database }: Place, goOn = () => true):
     );
     noted += committed.filter((answer) => answer === 'done').length;
     if (rows.length < atOnce) return noted;
-    // Buyers get their turn.
+    // Lets requests of buyers run in between.
     await wait(20);
     if (!goOn()) return noted;
   }
 }
 
-/** How long a turn of the job takes: what is left waits for the next turn. */
+/** The longest time of one run of the job. The next run handles the remaining orders. */
 const turnMs = 1000;
 
-/** A turn of the job that notes earlier orders. It ends after about a second, and at once when the node stops. */
+/** One run of the job that indexes earlier orders. It ends after about a second, or after its current batch when the node stops. */
 export function listSomeEarlierOrders(place: Place, signal: AbortSignal): Promise<number> {
   const until = performance.now() + turnMs;
   return listEarlierOrders(place, () => !signal.aborted && performance.now() < until);

@@ -2,28 +2,30 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 
-/** A day and the start of a slot; empty where it is for the whole day. */
+/** A day and the start of a slot; the slot is empty for a visit of the whole day. */
 export interface VisitTime {
   date: string;
   slot: string;
 }
 
-/** Units of an item that move, or are wished to. */
+/** The number of units of an item that are moved, or that the buyer wants to move. */
 export interface MovedUnits {
   itemId: number;
   units: number;
 }
 
-/** The cost of moving units, in the minor unit. The fee is kept of what they cost less on the new day, and the rest is refunded. */
+/**
+ * The cost of moving units, in the minor unit. When the new day is cheaper, the store keeps the fee and refunds the rest of the difference.
+ */
 export interface MoveCost {
   feeCents: number;
   giftCodeCents: number;
   moneyCents: number;
-  /** The sum that would have to be paid: the new day costs so much more. */
+  /** The sum to pay when the new day is more expensive. */
   dueCents: number;
 }
 
-/** The facts of a move that are kept as a document. */
+/** The part of a move that is stored as a document. */
 export interface MoveDocument {
   items: MovedItem[];
   from: VisitTime;
@@ -31,39 +33,42 @@ export interface MoveDocument {
 }
 
 interface MovedItem extends MovedUnits {
-  /** Number of the item under which the moved units stand in the order from then on. */
+  /** The id of the order's new item for the moved units. */
   newItemId: number;
-  /** The tickets that are void since. */
+  /** The tickets that the move made void. */
   tickets: string[];
 }
 
 /** A visit of an order that was moved. */
 export interface Move extends MoveDocument, Omit<MoveCost, 'dueCents'> {
   id: string;
-  /** ISO 4217: the order's. */
+  /** ISO 4217; the currency of the order. */
   currency: string;
   movedAt: number;
-  /** The sum paid for it, because the new visit costs more. */
+  /** The sum that the buyer paid because the new visit costs more. */
   paidCents: number;
-  /** How its money stands, as that of a refund. */
+  /** The state of the money that the move refunds; `none` when it refunds no money. */
   money: 'none' | 'due' | 'done' | 'refused';
 }
 
-/** Another visit for units that are left. */
+/** Another visit that the remaining units could move to. */
 export interface MoveOption extends VisitTime, MoveCost {
-  /** True when all of them find room there. */
+  /** True when there are enough places for all these units. */
   hasRoom: boolean;
-  /** How many places are left of those that they would take beside their own: of several pools the scarcest counts. */
+  /**
+   * How many places are left for the units on this visit, beside the places that the units already have. With several pools, the scarcest
+   * counts.
+   */
   left: number;
-  /** The time until which the units could be cancelled for nothing then; null when they could not. */
+  /** The time until which the moved units could be refunded without a fee; null when they could not. */
   freeUntil: OperatorTime | null;
 }
 
-/** A question about possible moves. */
+/** A query for possible moves. */
 export interface MoveOptionsQuery {
   /** An item of the visit. */
   itemId: number;
-  /** The items of the visit that would move; null for all that may. */
+  /** The items of the visit to move; null for all items that may move. */
   items: WishedItems | null;
   from: Day;
   to: Day;
@@ -75,45 +80,45 @@ export interface MoveOptionsQuery {
 export interface MovableItem extends MovedUnits {
   item: OrderedItem;
   unitsLeft: number;
-  /** True when fewer than are left may move. */
+  /** True when the buyer may move fewer units than are left. */
   movesInPart: boolean;
 }
 
 /** The visits to which the items of a visit could be moved. */
 export interface MoveOptions {
-  /** All that may move, with how many of each would. */
+  /** All items that may move, each with the number of units. */
   items: MovableItem[];
-  /** The present visit. */
+  /** The current visit. */
   visit: VisitTime;
   currency: string;
   options: MoveOption[];
 }
 
 /** The items of one visit that move. */
-export type WishedItems = readonly { itemId: number /** Null: all that are left. */; units: number | null }[];
+export type WishedItems = readonly { itemId: number /** Null: all remaining units. */; units: number | null }[];
 
-/** How a visit is moved. */
+/** A request to move a visit. */
 export interface MoveRequest {
   items: WishedItems;
   to: VisitTime;
-  /** The same one twice is done once. */
+  /** A repeated nonce does not move the visit again. */
   nonce: string;
-  /** Staff move whatever the terms say, and without a fee. */
+  /** True for a move by staff: the terms do not apply, and there is no fee. */
   waiveTerms: boolean;
-  /** The mover: `buyer`, or the id of a staff account. */
+  /** The person who moves the visit: `buyer`, or the id of a staff account. */
   by: string;
-  /** Only says what would become of it. */
+  /** True to compute the outcome without storing it. */
   isPreview?: boolean;
 }
 
-/** How a visit is moved that costs more than was paid. */
+/** A request to move a visit to a more expensive one. */
 export interface MovePaymentRequest extends Omit<MoveRequest, 'waiveTerms' | 'isPreview'> {
   method: string;
-  /** The price as the buyer has seen it, in the minor unit of the order's currency. */
+  /** The price that the buyer saw, in the minor unit of the order's currency. */
   dueCents: number;
 }
 
-/** How a payment for moving a visit stands that has not moved it: it is under way, came to nothing, or its money goes back. */
+/** A payment for a move that has not moved the visit: it is waiting, has ended without money, or is refunded. */
 export interface MovePayment {
   state: 'waiting' | 'ended' | 'returned';
   dueCents: number;

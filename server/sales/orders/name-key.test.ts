@@ -21,7 +21,7 @@ describe('the key of a name', () => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });
 
-  it('is empty where there is no letter', () => {
+  it('is empty for a name without letters', () => {
     expect([nameKey(''), nameKey(' – ')]).toEqual(['', '']);
   });
 });

@@ -1,13 +1,13 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 
-/** How a buyer's name is looked for: by the whole name, and by the last name where there are two. */
+/** The keys that find a buyer's name: the whole name and, when the buyer has two names, the last name. */
 export interface NameKeys {
   name_key: string | null;
   last_name_key: string | null;
 }
 
-/** The keys of a buyer's name. */
+/** Computes the keys of a buyer's name. */
 export function nameKeysOf(buyer: { firstName: string; lastName: string }, locale: LocaleCode): NameKeys {
   const key = nameKey(fullName(buyer, locale));
   const lastKey = nameKey(buyer.lastName);
@@ -15,8 +15,8 @@ export function nameKeysOf(buyer: { firstName: string; lastName: string }, local
 }
 
 /**
- * A name as it is compared: without capitals, accents and punctuation. Its words are sorted, because people give the first and the last name in
- * either order; a name in East Asian letters has no blanks.
+ * A name in the form that is compared: without capitals, accents and punctuation. Its words are sorted, because people type first and last
+ * name in either order. A name in East Asian letters has no spaces.
  */
 export function nameKey(name: string): string {
   const folded = name.normalize('NFKD').replaceAll(latinMarks, '').normalize('NFC').toLowerCase();

@@ -12,7 +12,6 @@ export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((
     .orderBy('tickets.id'),
 );
 
-/** The entries of each ticket. */
 export const selectEntries = defineQuery<{ fakeId: string }>('entriesOfOrder')((db, marks) =>
   db
     .selectFrom('orders')
@@ -29,7 +28,7 @@ export const selectEntries = defineQuery<{ fakeId: string }>('entriesOfOrder')((
     .groupBy('ticket_entries.ticket_id'),
 );
 
-/** The payment that paid the order, then those that have paid for its moves, then the others, the last first. */
+/** The payment that paid the order, then the payments for its moves, then all others, newest first. */
 export const selectLastPayments = defineQuery<{ fakeId: string }>('lastPayment')((db, marks) =>
   db
     .selectFrom('orders')
@@ -44,7 +43,7 @@ export const selectLastPayments = defineQuery<{ fakeId: string }>('lastPayment')
     .orderBy('payments.created_at', 'desc'),
 );
 
-/** Decisions of staff about refunding units of the order, the first decision first. */
+/** The decided refunds of the order, oldest first. */
 export const selectRefunds = defineQuery<{ fakeId: string }>('refundsOfOrder')((db, marks) =>
   db
     .selectFrom('orders')
@@ -56,7 +55,7 @@ export const selectRefunds = defineQuery<{ fakeId: string }>('refundsOfOrder')((
     .orderBy('refunds.id'),
 );
 
-/** How the money of those refunds stands. */
+/** The states in which the order's refunds are returned as money. */
 export const selectRefundMoney = defineQuery<{ fakeId: string }>('moneyOfRefunds')((db, marks) =>
   db
     .selectFrom('orders')
@@ -66,7 +65,7 @@ export const selectRefundMoney = defineQuery<{ fakeId: string }>('moneyOfRefunds
     .where('orders.fake_id', '=', marks.fakeId),
 );
 
-/** The moves of its visits, the first move first. */
+/** The moves of the order's visits, oldest first. */
 export const selectMoves = defineQuery<{ fakeId: string }>('movesOfOrder')((db, marks) =>
   db
     .selectFrom('orders')
@@ -78,7 +77,7 @@ export const selectMoves = defineQuery<{ fakeId: string }>('movesOfOrder')((db, 
     .orderBy('moves.id'),
 );
 
-/** How the money of those moves stands. */
+/** The states in which the refunds of the order's moves are returned as money. */
 export const selectMoveMoney = defineQuery<{ fakeId: string }>('moneyOfMoves')((db, marks) =>
   db
     .selectFrom('orders')

@@ -6,7 +6,7 @@ const deleteVisits = deleteRows('order_visits', ['order_number', 'day']);
 
 type Visiting = readonly Pick<OrderedItem, 'visitDate'>[];
 
-/** The changes that note the days of an order's visits, by which the list of all orders finds it. */
+/** The changes that store the days of an order's visits, so that the list of all orders finds it by day. */
 export function noteVisits(number: string, before: Visiting, after: Visiting): Change[] {
   const [old, now] = [visitDays(before), visitDays(after)];
   const rows = (days: readonly string[]) => days.map((day) => ({ order_number: number, day }));
@@ -16,7 +16,7 @@ export function noteVisits(number: string, before: Visiting, after: Visiting): C
   ];
 }
 
-/** The days that an order's items are for, the first first. */
+/** The visit days of an order's items, earliest first. */
 export function visitDays(items: readonly Pick<OrderedItem, 'visitDate'>[]): string[] {
   const days = items.map(({ visitDate }) => visitDate).filter((day) => day !== null);
   return [...new Set(days)].sort();

@@ -7,7 +7,7 @@ import { listEarlierOrders } from './list-earlier-orders.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import { type StoredOrder, toOrder } from './stored-order.ts';
 
-/** An order with its items for one day of which units are left. */
+/** An order with those of its items for one day that have units left. */
 export interface OrderOfDay {
   order: StoredOrder;
   items: OrderedItem[];
@@ -26,12 +26,12 @@ const selectOrdersOfDay = defineQuery<{ day: Day; after: string }>('ordersOfDay'
     .limit(sql.lit(atOnce)),
 );
 
-/** The delay after which the operator hears why nothing is listed yet. */
+/** The delay after which the operator is told that earlier orders are still being indexed. */
 const momentMs = 1000;
 
 /**
- * The orders that are paid or wait for payment and have something left for a day, in the sequence of their numbers. Orders of an earlier
- * version are noted first; `sayNoting` is called when that takes longer than a moment.
+ * Yields paid and waiting orders that have units left for a day, sorted by order number. Orders of an earlier release are indexed first;
+ * `sayNoting` is called when that takes longer than `momentMs`.
  */
 export async function* ordersOfDay(
   database: Pick<Database, 'ask' | 'commitPassing'>,

@@ -1,8 +1,8 @@
 import type { Move } from './move.ts';
 
 /**
- * The ticket that each ticket of an order was when it was sold, by id: a move replaces tickets by new ones, unit by unit.
- * @param tickets In the order of their ids, as their units are counted.
+ * Maps each ticket id of an order to the id of the ticket as sold: a move replaces tickets by new ones, unit by unit.
+ * @param tickets Sorted by id, because units are counted in that order.
  */
 export function originalTickets(
   tickets: readonly { id: string; item_id: number }[],

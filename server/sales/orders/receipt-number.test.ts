@@ -11,7 +11,7 @@ it.each([
 });
 
 it.each(['', 'R-2026-1', 'X-2026-000001', 'R-2026-0000001', 'r-2026-000001', 'R-2026-000001 '])(
-  '%j is no number of a receipt',
+  '%j is not a receipt number',
   (text) => {
     expect(readReceiptNumber(text)).toBeNull();
   },

@@ -2,12 +2,12 @@ import type { ReceiptPlace } from './receipt.ts';
 
 const letters = { receipt: 'R', 'credit-note': 'C' } as const;
 
-/** The number as people read it: `R-2026-000001`, `C-2026-000001`. */
+/** Formats a number: `R-2026-000001`, `C-2026-000001`. */
 export function receiptNumber({ kind, year, ordinal }: ReceiptPlace): string {
   return `${letters[kind]}-${year}-${String(ordinal).padStart(6, '0')}`;
 }
 
-/** Null for what is no such number. */
+/** Parses the number of a receipt or credit note; null for any other text. */
 export function readReceiptNumber(text: string): ReceiptPlace | null {
   const [, letter, year, ordinal] = /^([RC])-(\d{4})-(\d{6,9})$/.exec(text) ?? [];
   if (!letter) return null;

@@ -8,17 +8,17 @@ export type ReceiptKind = (typeof receiptKinds)[number];
 /** An amount in the minor unit of its currency. */
 const cents = z.int();
 
-/** All that a receipt or credit note says but for its buyer, in the buyer's language. It never changes. */
+/** The content of a receipt or credit note without its buyer, in the buyer's language. It never changes. */
 export const receiptFacts = z.object({
   /** ISO 4217. */
   currency: z.string(),
-  /** The operator's day on which it was given. */
+  /** The operator's day on which it was issued. */
   day: z.string(),
-  /** Null where the store had not said who sells. */
+  /** The seller's details in the buyer's language; null when the store had none. */
   operator: z.nullable(z.object({ name: z.string(), address: z.string(), number: z.string(), note: z.string() })),
-  /** The number of the receipt that a credit note takes back; null where that order was paid before there were receipts. */
+  /** The number of the receipt that a credit note corrects; null when the order was paid before the store issued receipts. */
   takesBack: z.nullable(z.string()),
-  /** `amountCents` is `units` times `priceCents`; tax is contained. */
+  /** `amountCents` is `units` times `priceCents`; tax is included. */
   lines: z.array(
     z.object({
       name: z.string(),
@@ -29,22 +29,22 @@ export const receiptFacts = z.object({
       priceCents: cents,
       amountCents: cents,
       /**
-       * The refund terms as its buyer read them, of receipts alone; null where the operator promised nothing, and absent where they were not
-       * kept yet.
+       * The refund terms that the buyer read, only on receipts; null when the operator promised nothing, absent on receipts from before the
+       * terms were stored.
        */
       refundTerms: z.optional(z.nullable(refundTerms)),
     }),
   ),
   /**
-   * The reductions of the lines: a discount, or on a credit note also the fee that is kept for cancelling or for moving. A receipt of a move has
-   * the fee for it with a negative sign: it is added to them.
+   * The reductions of the lines: a discount, and on a credit note also the fee that the store keeps for a refund or a move. On a receipt
+   * for a move, the fee has a negative sign because it is added to the lines.
    */
   reductions: z.array(z.object({ kind: z.enum(['discount', 'fee', 'move-fee']), label: z.string(), cents })),
-  /** Lines less reductions. */
+  /** The sum of the lines less the reductions. */
   totalCents: cents,
-  /** The total by rate, in percent; empty where the store names no tax. */
+  /** The total by tax rate, in percent; empty when nothing is taxed. */
   taxes: z.array(z.object({ rate: z.number(), netCents: cents, taxCents: cents })),
-  /** The ways in which the total was paid, or is refunded. A gift code is named by its last characters. */
+  /** The ways in which the total was paid or is refunded. A gift code is named by its last characters. */
   payments: z.array(z.object({ by: z.enum(['gift-code', 'money']), name: z.string(), cents })),
 });
 
@@ -59,12 +59,12 @@ export interface ReceiptPlace {
 
 export interface GivenReceipt extends ReceiptPlace {
   number: string;
-  /** The key of the payment or refund that it is for. */
+  /** The key of its payment, refund or move. */
   fact: string;
   issuedAt: number;
 }
 
-/** A receipt with its buyer: the order alone knows that, and may have forgotten it. */
+/** A receipt with its buyer. The buyer's data is only in the order, from which it may have been removed. */
 export interface WholeReceipt extends GivenReceipt {
   facts: ReceiptFacts;
   order: Pick<StoredOrder, 'number' | 'locale' | 'buyer'>;

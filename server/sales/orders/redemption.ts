@@ -4,44 +4,42 @@ import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { TicketUse } from './ticket-use.ts';
 
-/** A request to redeem: one ticket by its code or number, units of an order's items, or all that an order has. */
+/** A request to redeem one ticket by its code or number, units of an order's items, or everything left of an order. */
 export type RedeemRequest =
   | {
       ticket: string;
       units?: number | undefined;
-      /** Staff let in a genuine ticket that the books do not have. */
+      /** True when staff admit a genuine ticket that is missing from the books. */
       isAdmitted?: boolean | undefined;
     }
   | { fakeId: string; items?: readonly { itemId: number; units?: number | undefined }[] | undefined };
 
-/** The redemption of an order's units. */
 export interface Redemption {
-  /** The order's number. Like `fakeId` it is null for a ticket of which the books have no order. */
+  /** The order's number. Null, as `fakeId` is, for a ticket without an order in the books. */
   orderNumber: string | null;
   fakeId: string | null;
   items: RedeemedItem[];
   besideTheBooks?: BesideTheBooks;
 }
 
-/** A genuine ticket that the books do not have, as its code says, and what became of it. */
+/** The content of the code of a genuine ticket that is missing from the books, and the outcome of redeeming it. */
 export interface BesideTheBooks extends Omit<TicketClaims, 'product'> {
-  /** Null when the catalogue has none of that mark. */
+  /** The product's texts; null when no product of the catalogue has the code's mark. */
   product: { name: string; option: string } | null;
-  /** Why it was refused; null: it has let in now. */
+  /** Why the ticket was refused; null when it was admitted now. */
   reason: RedeemRefusal | null;
-  /** When it has let in. */
+  /** When the ticket was used; null when it was not. */
   usedAt: OperatorTime | null;
 }
 
-/** The outcome of one wish. It is done whole, or not at all. */
+/** The outcome for one requested item. Its units are redeemed all together or not at all. */
 export interface RedeemedItem {
   itemId: number;
-  /** The item, with what is used of it now; null when the order has none of that number. */
+  /** The item, with its current count of used units; null when the order has no item of that id. */
   item: OrderedItem | null;
-  /** Why it was refused; null: it was not. */
+  /** Why the item was refused; null when it was redeemed. */
   reason: RedeemRefusal | null;
-  /** How many units were used. */
   units: number;
-  /** The tickets that were used, or the one that was asked for. */
+  /** The tickets that were used now, or the requested ticket. */
   tickets: { id: string; unit: number | null; use: TicketUse }[];
 }

@@ -8,15 +8,15 @@ import type { OrderedItem } from './order-snapshot.ts';
 
 type Sold = Pick<OrderedItem, 'cancellation' | 'visitDate' | 'slot' | 'firstVisit' | 'entry' | 'delivery'>;
 
-/** The terms of a refund of an item. `soldOn` is the operator's day on which it was paid for. */
+/** The refund terms of an item. `soldOn` is the operator's day on which it was paid. */
 export function refundTermsOfItem(item: Sold, soldOn: Day): RefundTerms | null {
   return refundTermsOf(item.cancellation, refundVisitOf(item, soldOn));
 }
 
 /**
- * The visit by which the terms of a refund count: the first or the present one, whichever is earlier. Else a visit that is too close for
- * its money to go back could be moved away, and then be cancelled for nothing. Of a ticket that nobody has used the validity ends as the
- * gate says: after that there is nothing to take back.
+ * The visit from which refund terms count: the first or the current one, whichever is earlier. Otherwise a buyer could move a visit that is
+ * too close for a refund, and then cancel it without a fee. An unused ticket stays valid as long as the gate admits it. After that, it
+ * cannot be refunded.
  */
 export function refundVisitOf(item: Sold, soldOn: Day): Visit {
   const { visitDate: date, slot, firstVisit: first } = item;

@@ -1,14 +1,14 @@
 import type { RefundStage } from '#shared/rules/refund-terms.ts';
 
-/** So many units of one item of an order. */
+/** Requested units of one item of an order. */
 export interface RefundWish {
   itemId: number;
   units: number;
 }
 
-/** Units of one item that go back, and what becomes of their price, in the minor unit: price − discount − fee = gift code + money. */
+/** Refunded units of one item and their sums, in the minor unit: price − discount − fee = gift code + money. */
 export interface RefundedItem extends RefundWish {
-  /** The stage of the terms. */
+  /** The stage of the refund terms that applies to these units. */
   stage: RefundStage;
   priceCents: number;
   discountCents: number;
@@ -24,64 +24,70 @@ export interface RefundSums {
   moneyCents: number;
 }
 
-/** A decision of staff about a buyer's wish, or without one. A refused one has no items and no sums. */
+/** A granted or refused refund, with or without a request of the buyer. A refused one has no items and no sums. */
 export interface DecidedRefund extends RefundSums {
   id: string;
   outcome: 'granted' | 'refused';
-  /** ISO 4217: the order's. */
+  /** ISO 4217; the currency of the order. */
   currency: string;
   decidedAt: number;
   /** The comment of staff for the buyer. */
   say: string;
-  /** The part of its money that had been refunded outside the store before, so that it is not given again. */
+  /** The part of the refund's money that was already returned outside the store, so that it is not returned again. */
   outsideCents: number;
-  /** How its money stands: `none` where none goes back, `refused` where the payment service would not. */
+  /**
+   * State of the refund's money: `none` when the refund returns no money, `refused` when the payment service refused to return it or staff
+   * wrote it off.
+   */
   money: 'none' | 'due' | 'done' | 'refused';
 }
 
-/** When a wish for money came that staff answer, or what the store has given back at once. */
+/** The outcome of a refund request: the time at which staff received it, or the refund that the store granted at once. */
 export type AskedRefund = { askedAt: number } | DecidedRefund;
 
-/** The part of an order that its buyer takes back, and what they have seen of it. */
+/** The part of an order for which the buyer requests a refund, and the state of the order that they saw. */
 export interface RefundPart {
-  /** Null: all that goes back at once. */
+  /** The requested units; null for all units that the store refunds at once. */
   items?: readonly RefundWish[] | null;
-  /** How many refunds the order had when they chose; without it, how many it has when they ask. */
+  /** How many refunds the order had when the buyer chose. Absent: as many as the order has when the request arrives. */
   refundsSeen?: number | undefined;
 }
 
-/** How staff grant a refund. */
+/** A grant of a refund by staff. */
 export interface RefundGrant {
-  /** Null: everything that is left. */
+  /** The units to refund; null for all remaining units. */
   items: readonly RefundWish[] | null;
-  /** The same one twice is done once. */
+  /** A repeated nonce does not grant the refund again. */
   nonce: string;
-  /** True when all that was paid is refunded, against the terms. */
+  /** True to refund everything that was paid, against the terms. */
   waiveFee: boolean;
-  /** Also while the payment is disputed, or after the store has lost that. Without it no money goes back then: the buyer would have it twice. */
+  /**
+   * True to refund although the payment is disputed, or the store has lost the dispute. Otherwise the refund fails, because the buyer could
+   * get the money twice.
+   */
   despiteDispute?: boolean;
   /**
-   * True when the refunds outside the store were given for these units: they count first. Otherwise what is left of the payment does, because
-   * they may have been given for something else.
+   * True when money was returned outside the store for these units; it then covers the refund first. Otherwise the rest of the payment is
+   * refunded first, because the money outside may have been returned for something else.
    */
   alreadyBack?: boolean;
   say: string;
-  /** The decider: the id of an account, or the name of a command. */
+  /** The id of the account that decides, or the name of a command. */
   by: string;
-  /** Only says what would go back. */
+  /** True to decide the refund without storing it. */
   isPreview?: boolean;
 }
 
 export type RefundRefusal = Pick<RefundGrant, 'nonce' | 'say' | 'by'>;
 
-/** A buyer's wish that staff have not answered. */
+/** A refund request that staff have not answered. */
 export interface OpenRefundWish {
   orderNumber: string;
   askedAt: number;
   comment: string;
 }
 
-/** Money that is not back yet, for staff: what a payment service has refused, or not answered. */
+/** A return of money that is not done, in the list for staff: the payment service has refused it or not yet answered. */
 export interface OpenMoneyBack {
   refundKey: string;
   orderNumber: string;
@@ -90,11 +96,11 @@ export interface OpenMoneyBack {
   currency: string;
   state: 'due' | 'pending' | 'refused';
   since: number;
-  /** Why it was refused, in the service's words. */
+  /** Why the return was refused, in the service's words. */
   fault: string | null;
 }
 
-/** Money that went back without this store: given back in the service's own dashboard, or taken by a dispute that was lost. */
+/** Money returned outside the store: refunded in the service's dashboard, or taken by a lost dispute. */
 export interface MoneyBackOutside {
   gatewayRefundId: string;
   orderNumber: string;
@@ -103,6 +109,6 @@ export interface MoneyBackOutside {
   currency: string;
   origin: 'outside' | 'dispute';
   at: number;
-  /** `undone`: it came to nothing, and the money is at the service again. */
+  /** `undone`: the return failed later, and the money is at the service again. */
   state: 'done' | 'undone';
 }

@@ -12,22 +12,22 @@ const item = {
 const same: LineStanding = { isRefused: false, unitCents: 10_000, quantity: 2, places: 'held' };
 
 it.each<[string, LineStanding | undefined, string]>([
-  ['as it was', same, 'back'],
+  ['unchanged', same, 'back'],
   ['beside more of the same', { ...same, quantity: 5 }, 'back'],
-  ['without places, as it never took any', { ...same, places: 'none' }, 'back'],
+  ['without places and never took any', { ...same, places: 'none' }, 'back'],
   ['at another price', { ...same, unitCents: 9000 }, 'changed'],
   ['with fewer', { ...same, quantity: 1 }, 'changed'],
   ['with its places sold to others', { ...same, places: 'lapsed' }, 'changed'],
-  ['sold no more', { ...same, isRefused: true, unitCents: 0 }, 'gone'],
-  ['not there', undefined, 'gone'],
-])('reports a line that is %s', (_how, standing, outcome) => {
+  ['no longer sold', { ...same, isRefused: true, unitCents: 0 }, 'gone'],
+  ['missing', undefined, 'gone'],
+])('reports the outcome of a line: %s', (_how, standing, outcome) => {
   expect(judgeRestored([item], () => standing)).toEqual([{ name: 'The ride · adult', outcome }]);
 });
 
-it('names a line without a variant by its product alone', () => {
+it('names a line without a variant only by its product', () => {
   expect(judgeRestored([{ ...item, variantLabel: '' }], () => same)).toMatchObject([{ name: 'The ride' }]);
 });
 
-it('leaves out gifts, because they come by themselves', () => {
+it('leaves out gifts, because the cart adds them again', () => {
   expect(judgeRestored([{ ...item, isGift: true }], () => undefined)).toEqual([]);
 });

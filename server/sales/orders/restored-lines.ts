@@ -1,20 +1,20 @@
 import type { LineOutcome } from '#shared/contract/cart.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 
-/** The cart that an order was put back into, and what became of each of its lines. */
+/** The cart that an order was restored to, with the outcome of each line. */
 export interface RestoredCart {
   cartId: string;
-  /** Lines in the same sequence as the order's items, without gifts. */
+  /** Lines in the sequence of the order's items, without gifts. */
   lines: RestoredLine[];
 }
 
 export interface RestoredLine {
-  /** Name of the product and its variant, as they were ordered. */
+  /** Name of the product and its variant at the time of the order. */
   name: string;
   outcome: LineOutcome;
 }
 
-/** A line in the cart that it was put back into. */
+/** The state of a line in the restored cart. */
 export interface LineStanding {
   isRefused: boolean;
   unitCents: number;
@@ -23,8 +23,8 @@ export interface LineStanding {
 }
 
 /**
- * Compares what was ordered with the cart that it was put back into. A line is `gone` when it cannot be bought any more, and
- * `changed` when its price or quantity is another one now, or when its places are no longer held.
+ * Compares the ordered items with the cart that they were restored to. A line is `gone` when it can no longer be bought, and `changed` when
+ * its price or quantity differs or when its places are no longer held.
  */
 export function judgeRestored(
   items: readonly OrderedItem[],

@@ -6,12 +6,15 @@ import { insertRows, updateRows } from '#server/database/write.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
 
-/** An order as it is stored: what was sold, which does not change except for redeemed and refunded units, and its state. */
+/**
+ * A stored order: its document and its state. The document changes only when units are redeemed, refunded or moved, or the buyer's data is
+ * removed.
+ */
 export interface StoredOrder extends OrderSnapshot {
   number: string;
-  /** The unguessable key that opens it. */
+  /** The order key, which opens the order to a guest. */
   fakeId: string;
-  /** Goes up by one with every change. */
+  /** Raised by one with every change. */
   version: number;
   cartId: string;
   /** The buyer's language. */
@@ -20,17 +23,19 @@ export interface StoredOrder extends OrderSnapshot {
   createdAt: number;
   payableUntil: number;
   paidAt: number | null;
-  /** The payment that paid it. */
+  /** The payment that paid the order. */
   paymentKey: string | null;
-  /** The cart that it was put back into. */
+  /** The cart to which the order was restored. */
   restoredCartId: string | null;
-  /** The number that a back end of another program gave it; null where the carts are ours. */
+  /** The number that another program's back end gave the order; null when the store keeps the carts. */
   reference: string | null;
-  /** When its buyer asked for the money back; null when nobody has, or when staff have answered. */
+  /** When the buyer requested a refund; null without a request, or when staff have answered it. */
   refundAskedAt: number | null;
-  /** The buyer's comment. */
   refundComment: string | null;
-  /** True once the list of all orders knows its name and its visits. An order of an earlier version waits for a job. */
+  /**
+   * True when the list of all orders finds this order by name and visits. Orders of an earlier release are not found until a job has
+   * indexed them.
+   */
   isListed: boolean;
 }
 
@@ -55,7 +60,7 @@ export const selectOrderForGuest = defineQuery<{ number: string; emailKey: strin
   db.selectFrom('orders').selectAll().where('number', '=', marks.number).where('email_key', '=', marks.emailKey),
 );
 
-/** Orders of an account, and those that a guest bought with its confirmed address; the last first. */
+/** Orders of an account, and those that a guest bought with its confirmed address, newest first. */
 export const selectOrdersOfMember = defineQuery<MemberPage>('ordersOfMember')((db, marks) =>
   db
     .selectFrom('orders')
@@ -137,7 +142,7 @@ export const insertOrders = insertRows('orders', [
   'is_listed',
 ]);
 
-/** Changes nothing but the version: a step adds it when it needs the order to be still as it was read. */
+/** Changes only the version: a step adds this to require that the order is still as it was read. */
 export const touchOrders = updateRows('orders', { key: ['number', 'version'], name: 'touched' });
 
 export const updateOrderStatus = updateRows('orders', {
@@ -158,7 +163,7 @@ export const updateOrderDocument = updateRows('orders', {
   name: 'document',
 });
 
-/** Units were given back, or a wish for that was answered: nobody has asked any more. */
+/** Stores refunded units or the answer to a refund request, and removes the request. */
 export const updateRefundedOrders = updateRows('orders', {
   key: ['number', 'version'],
   set: ['status', 'refund_asked_at', 'refund_comment', 'doc'],
@@ -196,7 +201,7 @@ export function firstOrder([row]: readonly Row[]): StoredOrder | undefined {
   return row && toOrder(row);
 }
 
-/** Addresses are compared without regard to capitals. */
+/** Email addresses are compared without regard to case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

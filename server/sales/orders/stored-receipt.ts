@@ -3,7 +3,7 @@ import type { Tables } from '#server/database/tables.ts';
 import type { GivenReceipt, ReceiptKind, ReceiptPlace } from './receipt.ts';
 import { receiptNumber } from './receipt-number.ts';
 
-/** The receipts of an order, the first first. */
+/** The receipts and credit notes of an order, oldest first. */
 export const selectReceipts = defineQuery<{ fakeId: string }>('receiptsOfOrder')((db, marks) =>
   db
     .selectFrom('orders')

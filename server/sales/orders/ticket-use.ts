@@ -1,15 +1,15 @@
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 
-/** The use of a ticket, and what is left of it. */
+/** The use of a ticket, and the uses that are left. */
 export interface TicketUse {
   count: number;
-  /** How often it lets in still; null where that is not counted. */
+  /** How many entries are left; null where entries are not counted. */
   left: number | null;
   lastAt: OperatorTime | null;
-  /** The first and the last day on which it lets in, as far as they are known; null is without end. */
+  /** The first and last day of validity, null for a day that has no bound or is not known yet. */
   from: Day | null;
   until: Day | null;
-  /** True when it opens nothing any more, however valid it may be. */
+  /** True when the ticket no longer admits anybody, even if it is still valid. */
   isUsedUp: boolean;
 }

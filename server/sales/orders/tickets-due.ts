@@ -5,7 +5,7 @@ type Sold = Pick<OrderedItem, 'delivery' | 'ordered' | 'refunded' | 'admits'>;
 
 const left = ({ ordered, refunded }: Sold) => ordered - refunded;
 
-/** How many tickets a paid item has: one for each unit, but a single slip for goods to collect, which are handed out together. */
+/** How many tickets a paid item has: one for each unit, or one slip for all units of goods, which are handed out together. */
 export function ticketsDue(item: Sold): number {
   return due[item.delivery](item);
 }
@@ -17,7 +17,7 @@ const due: Record<DeliveryKind, (item: Sold) => number> = {
   service: left,
 };
 
-/** True for kinds whose tickets are each for one unit of their item, and show that unit's answers only. */
+/** True for kinds whose tickets are for one unit each, and show only that unit's answers. */
 export const isOfOneUnit: Readonly<Record<DeliveryKind, boolean>> = {
   ticket: true,
   'gift-code': true,
@@ -25,7 +25,7 @@ export const isOfOneUnit: Readonly<Record<DeliveryKind, boolean>> = {
   service: true,
 };
 
-/** How many one scan of such a ticket stands for: people at a gate, pieces at a counter. */
+/** The number that one scan of the item's ticket counts: people at a gate, pieces at a counter. */
 export function unitsOfTicket(item: Sold): number {
   return units[item.delivery](item);
 }

@@ -18,12 +18,12 @@ it.each([
     { ordered: 2, rowTotalCents: 20_000, discountCents: 500, giftCodeCents: 19_500 },
     [0, 0],
   ],
-  ['something for nothing', { ordered: 2, rowTotalCents: 0, discountCents: 0, giftCodeCents: 0 }, [0, 0]],
+  ['a free item', { ordered: 2, rowTotalCents: 0, discountCents: 0, giftCodeCents: 0 }, [0, 0]],
 ])('shares out %s', (_, item, money) => {
   expect(unitShares(item).map(({ moneyCents }) => moneyCents)).toEqual(money);
 });
 
-it('adds up whatever the sums are, and no unit gets less than nothing', () => {
+it('unit shares add up to the sums of the item, and none is negative', () => {
   for (let ordered = 1; ordered <= 9; ordered++) {
     for (let rest = 0; rest < 40; rest++) {
       const rowTotalCents = ordered * 7 + (rest % 3);

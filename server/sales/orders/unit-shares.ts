@@ -1,4 +1,4 @@
-/** The price of one unit of an item, and who paid it: the promo code takes off, the gift code and money pay. */
+/** The price of one unit of an item, and its parts: discount of the promo code, payment by gift code, and money. */
 export interface UnitShare {
   priceCents: number;
   discountCents: number;
@@ -14,8 +14,8 @@ interface Sums {
 }
 
 /**
- * The sums of an item shared out over its units, in whole cents that add up to them exactly: whichever units go back first, and in
- * however many parts, all of them together give back what all of them cost.
+ * Shares out the sums of an item over its units, in whole cents that add up exactly. However the units are divided into several refunds,
+ * the refunds add up to the price of all units.
  */
 export function unitShares({ ordered, rowTotalCents, discountCents, giftCodeCents }: Sums): UnitShare[] {
   const paid = evenly(rowTotalCents - discountCents, ordered);
@@ -38,12 +38,12 @@ function evenly(cents: number, units: number): number[] {
   return Array.from({ length: units }, (_, unit) => upTo(cents, unit + 1, units) - upTo(cents, unit, units));
 }
 
-/** Cents times units can pass no limit of a number: both are small. */
+/** The share of the first `unit` units. Cents times units is a safe integer, because both are small. */
 function upTo(cents: number, unit: number, units: number): number {
   return Math.floor((cents * unit) / units);
 }
 
-/** The parts, none larger than the whole that it is a part of: what one unit has no room for comes with the next. */
+/** Caps each part at its whole. An excess is added to the part of the next unit. */
 function within(wholes: readonly number[], parts: readonly number[]): number[] {
   let waiting = 0;
   return parts.map((part, unit) => {

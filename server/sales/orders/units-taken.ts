@@ -1,8 +1,8 @@
 import type { OrderedItem } from './order-snapshot.ts';
 
 /**
- * How many units each line of a cart loses to an order that takes them over: in all no more than were ordered, although several lines may
- * be the same as an item, such as two units with equal answers.
+ * How many units each cart line loses, because an order has taken them. In total no more units are lost than were ordered, although several
+ * lines may match one item, such as two units with equal answers.
  */
 export function unitsTaken<Line extends { quantity: number }, Item extends Pick<OrderedItem, 'isGift' | 'ordered'>>(
   lines: readonly Line[],

@@ -6,7 +6,10 @@ interface Visit {
   slot: string;
 }
 
-/** Why an order can no longer be paid though its time to pay is not over: a slot of it has begun, or a day is over. Null when it can. */
+/**
+ * The reason why an order cannot be paid although its time to pay is not over: one of its slots has begun, or one of its days is over. Null
+ * when the order can be paid.
+ */
 export function whyTooLate(items: readonly Visit[], now: OperatorTime): 'slot-closed' | 'date-not-available' | null {
   const hasBegun = visitClosing(now, 0);
   const begun = items.find(({ visitDate, slot }) => visitDate !== null && hasBegun({ date: visitDate, slot }));

@@ -1,11 +1,11 @@
 import type { OrderedItem } from './order-snapshot.ts';
 
-/** The fields that say which visit an item belongs to. */
+/** The fields that determine an item's visit. */
 type VisitItem = Pick<OrderedItem, 'itemId' | 'productSku' | 'visitDate' | 'slot' | 'visitId'>;
 
 /**
- * The visit of each item, by the item's id; items without a day are not in it. A visit bears the id of the first item that was bought for it.
- * Until something of an order is moved, that follows from product, day and time.
+ * Maps each item's id to its visit; items without a day are left out. A visit has the id of the first item that was bought for it. Until a
+ * visit of the order is moved, product, day and time determine the visit.
  */
 export function visitIds(items: readonly VisitItem[]): ReadonlyMap<number, number> {
   const dated = items.filter(({ visitDate }) => visitDate !== null);
@@ -17,9 +17,9 @@ export function visitIds(items: readonly VisitItem[]): ReadonlyMap<number, numbe
 }
 
 /**
- * The items of an order after a move, each with its visit. A visit that moves whole keeps its id. When some of it stays, the part that moves is a
- * visit of its own from then on.
- * @param origins The item that each moved item comes from, both by id.
+ * Assigns visits to the items of an order after a move. A visit that moves as a whole keeps its id. When a part of the visit stays, the
+ * moved part becomes a new visit.
+ * @param origins Maps the id of each moved item to the id of the item that it comes from.
  */
 export function followVisits<Item extends VisitItem & Pick<OrderedItem, 'ordered' | 'refunded'>>(
   before: readonly VisitItem[],

@@ -14,7 +14,7 @@ import { type ReceiptRow, toGivenReceipt } from './stored-receipt.ts';
 import { isOfOneUnit, unitsOfTicket } from './tickets-due.ts';
 import { whyTooLate } from './visit-begun.ts';
 
-/** A ticket's row, joined with that of the gift code when it is one. */
+/** A ticket's row, joined with its gift code's row if it has one. */
 type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> &
   Nullable<Pick<Tables['gift_codes'], 'issued_cents' | 'spent_cents' | 'withdrawn'>>;
 
@@ -33,7 +33,7 @@ export type MoveRow = Pick<
 type PaymentRow = Pick<
   Tables['payments'],
   'method' | 'state' | 'captured_cents' | 'refunded_cents' | 'captured_currency'
-> & { /** The move that it has paid for. */ move_id: string | null };
+> & { /** The move that it paid for. */ move_id: string | null };
 
 /** The rows of an order, its tickets and its payments. */
 export interface FoundOrder {
@@ -49,7 +49,7 @@ export interface FoundOrder {
   movePayment: LastMovePaymentRow[];
 }
 
-/** Puts an order together; null when it was not found. */
+/** Builds an order from its rows; null when there is no row of the order. */
 export function toWholeOrder(
   {
     order: [row],
@@ -77,7 +77,7 @@ export function toWholeOrder(
     ),
   );
   const originalOf = originalTickets(tickets, made);
-  // Others stand for them: shown as void beside those, they would only be read as a loss.
+  // The tickets that a move has replaced. They are left out, because buyers would take void tickets for lost ones.
   const replaced = new Set(made.flatMap((move) => move.items.flatMap((item) => item.tickets)));
   return {
     ...order,
@@ -113,7 +113,7 @@ export function toWholeOrder(
   };
 }
 
-/** The first payment, with what all have paid that paid anything of the order. */
+/** The first payment, with the sum of all payments that paid for the order or its moves. */
 function lastPayment(payments: readonly PaymentRow[]): LastPayment | null {
   const [first] = payments;
   if (!first) return null;
@@ -123,7 +123,7 @@ function lastPayment(payments: readonly PaymentRow[]): LastPayment | null {
   return { method: first.method, state: first.state as LastPayment['state'], paidCents };
 }
 
-/** @param states Those of its money. */
+/** @param states The states of its returns. */
 export function toMove(row: MoveRow, currency: string, states: readonly string[]): Move {
   const moved: MoveDocument = JSON.parse(row.doc);
   return {
@@ -139,7 +139,7 @@ export function toMove(row: MoveRow, currency: string, states: readonly string[]
   };
 }
 
-/** @param states Those of its money. */
+/** @param states The states of its returns. */
 export function toRefund(row: RefundRow, currency: string, states: readonly string[]): DecidedRefund {
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { openTestStoreOn } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
 import { queueLetter } from './queue-letter.ts';
 
-describe.each(databases)('mails that wait on %s', (_, make) => {
+describe.each(databases)('waiting emails on %s', (_, make) => {
   let database: Database;
   let store: Awaited<ReturnType<typeof openTestStoreOn>>;
   beforeAll(async () => {
@@ -14,14 +14,14 @@ describe.each(databases)('mails that wait on %s', (_, make) => {
   }, 60_000);
   afterAll(() => store.close());
 
-  it('go by how near their visit is, and the newest first', async () => {
+  it('are sent by the nearness of their visit, then newest first', async () => {
     const { commerce } = store;
     const bought = async (date: string) => {
       store.passMinutes(1);
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1, date, slot: '14:00' })).id);
       return must(await commerce.orders.byFakeId(fakeId)).fakeId;
     };
-    // Of 10 March: what was bought first would wait longest.
+    // On 10 March. In the sequence of purchase, the first would be sent last.
     const [far, today, later, tomorrow] = [
       await bought('2026-03-14'),
       await bought('2026-03-10'),

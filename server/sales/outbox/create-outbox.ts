@@ -26,7 +26,7 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
       'payments.captured_currency',
       'payments.refund_reason',
     ])
-    // Refunds that staff granted are not counted here, because they have a mail of their own.
+    // The sum of refunded money. It leaves out refunds that staff granted, because these have their own email.
     .select(
       sql<
         number | null
@@ -40,13 +40,13 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
     )
     .where('outbox.state', '=', sql.lit('waiting'))
     .where('outbox.due_at', '<=', marks.now)
-    // While many wait, a buyer of this moment has the mail at once: of those that are as urgent the newest goes first.
+    // Among equally urgent emails the newest goes first, so that a buyer who pays while many emails wait gets theirs at once.
     .orderBy('outbox.urgency')
     .orderBy('outbox.queued_at', 'desc')
     .limit(marks.limit),
 );
 
-/** A mail that is being sent does not count as unsent: what stopped it at its last try is removed. */
+/** Claims emails. An email that is being sent does not count as unsent, so the fault of its last try is deleted. */
 const claimMails = updateRows('outbox', {
   key: ['id', 'tries'],
   set: ['due_at', 'last_fault'],
@@ -54,7 +54,9 @@ const claimMails = updateRows('outbox', {
   name: 'claim',
 });
 
-/** A letter has no order, and only a letter has an address of its own. */
+/**
+ * A row of the outbox joined with its order. An email about an account or an enquiry has no order, and only such an email has an `address`.
+ */
 type Due = { [Column in keyof Tables['orders']]: Tables['orders'][Column] | null } & {
   id: string;
   address: string | null;
@@ -71,7 +73,7 @@ type Due = { [Column in keyof Tables['orders']]: Tables['orders'][Column] | null
 
 const mostTries = 10;
 
-/** Mails that wait to be sent. A claimed mail is due again when its lease ends, so that no mail is lost when its sender dies. */
+/** Creates the outbox. A claimed email is due again when its lease ends, so that no email is lost when its sender dies. */
 export function createOutbox(place: WorkPlace): Outbox {
   const { database } = place;
   return {
@@ -137,7 +139,7 @@ function toOrderMail(row: Due, kind: OrderMail['kind'], locale: LocaleCode) {
   return { kind, to, fakeId, refund, refundId: isReminder ? null : about, day: isReminder ? about : null };
 }
 
-/** 1, 2, 4 … minutes, at most 6 hours. */
+/** The delay in milliseconds: 1, 2, 4 … minutes, at most 6 hours. */
 function delayAfter(tries: number): number {
   return Math.min(2 ** (tries - 1), 360) * 60_000;
 }

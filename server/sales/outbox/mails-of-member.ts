@@ -1,14 +1,14 @@
 import type { Database } from '#server/database/database.ts';
 
-/** A mail that a member was sent. */
+/** An email that was sent to a member. */
 export interface SentMail {
   kind: string;
   sentAt: number;
-  /** Null of a letter about the account. */
+  /** Null for an account email. */
   orderNumber: string | null;
 }
 
-/** The mails that were sent to a member in the last 30 days, the last first: about their orders, and about the account. */
+/** The emails that were sent to a member and are still stored, newest first, at most 50: about orders and about the account. */
 export async function mailsOfMember(
   { read }: Pick<Database, 'read'>,
   { owner, emailKey }: { owner: string; emailKey: string },

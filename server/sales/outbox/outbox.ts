@@ -1,17 +1,17 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
-/** Mails that are to be sent. They are queued in the transaction that they report, and sent by the node that holds the lease. */
+/** Emails that wait to be sent. They are queued in the transaction that they report, and sent by the node that holds their lease. */
 export interface Outbox {
-  /** Leases up to `limit` mails that are due, so that no other node sends them meanwhile. */
+  /** Leases up to `limit` emails that are due, so that no other node sends them meanwhile. */
   claim(limit: number, leaseSeconds: number): Promise<OutboxMail[]>;
-  /** Changes nothing, as `markNotSent`, when another sender has claimed the mail since: the lease of this one had ended. */
+  /** Marks an email as sent. Like `markNotSent`, it changes nothing when another sender has claimed the email after this lease ended. */
   markSent(mail: OutboxMail): Promise<void>;
-  /** Puts it back for another try after 1, 2, 4 … minutes; after 10 tries it is given up, and kept in the state `failed`. */
+  /** Schedules another try after 1, 2, 4 … minutes. After 10 tries the email is given up and kept in the state `failed`. */
   markNotSent(mail: OutboxMail, reason: string): Promise<void>;
 }
 
-/** Why a payment that arrived did not pay its order. */
+/** The reasons why a captured payment did not pay its order. */
 export const refundReasons = [
   'places-gone',
   'promo-code-used',
@@ -27,7 +27,7 @@ export const refundReasons = [
 
 export type RefundReason = (typeof refundReasons)[number];
 
-/** The kinds of letters to the owner of an address. They belong to no order. */
+/** The kinds of account emails. They belong to no order. */
 export const letterKinds = [
   'confirm-address',
   'address-in-use',
@@ -41,20 +41,20 @@ export const letterKinds = [
 
 export type LetterKind = (typeof letterKinds)[number];
 
-/** The mails of an enquiry: the enquiry itself to the operator, and a confirmation to the visitor. */
+/** The emails about an enquiry: the enquiry to the operator, and a confirmation to the visitor. */
 export const enquiryKinds = ['enquiry', 'enquiry-received'] as const;
 
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
 interface Queued {
   id: string;
-  /** The same at every try, so that a receiver knows a repeated mail. */
+  /** The email's id, which is the same at every try, so that a receiver recognises a repeated email. */
   messageId: string;
   locale: LocaleCode;
   tries: number;
 }
 
-/** The kinds of mails about an order. */
+/** The kinds of emails about an order. */
 export const orderMailKinds = [
   'tickets',
   'payment-refunded',
@@ -68,34 +68,32 @@ export const orderMailKinds = [
 
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** A mail about an order. */
 export interface OrderMail extends Queued {
   kind: OrderMailKind;
   to: { name: string; address: string };
   fakeId: string;
   /**
-   * The amount of a payment that went back, or of a refund that failed, and the reason where it is known; with the currency, when it is not the
-   * order's.
+   * The refunded amount of a payment, or the amount of a failed refund, with the reason if known, and its currency if that is not the
+   * order's currency.
    */
   refund: { amountCents: number; reason: RefundReason | null; currency?: string } | null;
-  /** The decision, the move, or the failed refund that it tells of. */
+  /** The id of the refund, the move or the failed return that the email is about. */
   refundId: string | null;
   /** The day of the visit, in a reminder. */
   day: Day | null;
 }
 
-/** A letter about an account. */
+/** An account email. */
 export interface Letter extends Queued {
   kind: LetterKind;
   address: string;
-  /** The id of an account or a registration; of a letter that anybody may ask for, nothing but the address is known. */
+  /** The id of an account or a registration; null for emails that anybody may request, because only their address is known. */
   about: string | null;
 }
 
-/** A mail about an enquiry. */
 export interface EnquiryMail extends Queued {
   kind: EnquiryKind;
-  /** The visitor's. */
+  /** The address of the visitor. */
   address: string;
   /** The id of the enquiry. */
   about: string;

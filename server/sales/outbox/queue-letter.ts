@@ -5,8 +5,8 @@ import { type EnquiryMail, type Letter, letterKinds } from './outbox.ts';
 import { urgencies } from './urgency.ts';
 
 /**
- * Queues a letter in the transaction that it tells of. Whether it is sent, and with which link, is decided when its turn comes: so
- * asking takes the same work for every address, and no secret waits in the queue.
+ * Queues an account email or an email about an enquiry in the transaction that it reports. Its receiver and link are decided only when it
+ * is sent. So a request takes the same work for every address, and the queue contains no secret.
  */
 export function queueLetter(
   sql: Pick<Transaction, 'send'>,

@@ -20,7 +20,10 @@ const insertMails = insertRows('outbox', [
   'urgency',
 ]);
 
-/** The change that queues a mail. It is added to the step that the mail is about, so that both are written or neither. `about`: the decision about a refund that it tells of, or the day that it reminds of. */
+/**
+ * The change that queues an email. It belongs to the step that the email reports, so that both are written or neither. `about`: the id of
+ * the refund, move or return that the email reports, or the day of a reminder.
+ */
 export function queueMail(
   kind: OrderMail['kind'],
   { locale, fakeId, items }: Pick<StoredOrder, 'locale' | 'fakeId' | 'items'>,

@@ -28,7 +28,7 @@ async function unsentMail(tries: number): Promise<{ id: string; orderNumber: str
   return { id, orderNumber };
 }
 
-it('names what was given up and what is tried again, the oldest first', async () => {
+it('lists emails that were given up and emails that are tried again, oldest first', async () => {
   const given = await unsentMail(10);
   store.passMinutes(1);
   const again = await unsentMail(1);
@@ -55,7 +55,7 @@ it('names what was given up and what is tried again, the oldest first', async ()
   ]);
 });
 
-it('names neither what was sent nor what is on its way', async () => {
+it('lists neither sent emails nor emails that are being sent', async () => {
   const { commerce } = store;
   await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
   expect(await listUnsentMails(store.database)).toEqual([]);
@@ -67,7 +67,7 @@ it('names neither what was sent nor what is on its way', async () => {
   expect(await retry()).toEqual([]);
 });
 
-it('has all sent again, or those that are named, with all their tries', async () => {
+it('retries all emails or only the named ones, with all tries again', async () => {
   const one = await unsentMail(10);
   store.passMinutes(1);
   const other = await unsentMail(2);

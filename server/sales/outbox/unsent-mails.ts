@@ -1,16 +1,16 @@
 import type { Database } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/sql.ts';
 
-/** A mail that was not sent at its last try. */
+/** An email whose last try failed. */
 export interface UnsentMail {
   id: string;
   kind: string;
-  /** Null of a letter, which is about no order. */
+  /** Null for an email that is not about an order. */
   orderNumber: string | null;
   /** `failed`: given up. `waiting`: tried again at `dueAt`. */
   state: 'failed' | 'waiting';
   tries: number;
-  /** Milliseconds, like `dueAt`. */
+  /** In milliseconds, like `dueAt`. */
   queuedAt: number;
   dueAt: number;
   fault: string;
@@ -18,7 +18,7 @@ export interface UnsentMail {
 
 const isUnsent = `(outbox.state = 'failed' OR (outbox.state = 'waiting' AND outbox.last_fault IS NOT NULL))`;
 
-/** The mails that were given up and those that will be tried again, the oldest first. */
+/** The emails that were given up and those that will be tried again, oldest first. */
 export async function listUnsentMails({ read }: Pick<Database, 'read'>): Promise<UnsentMail[]> {
   return read.all<UnsentMail>(
     `SELECT outbox.id, outbox.kind, orders.number AS "orderNumber", outbox.state, outbox.tries,
@@ -27,7 +27,7 @@ export async function listUnsentMails({ read }: Pick<Database, 'read'>): Promise
   );
 }
 
-/** Has unsent mails sent at the next turn of the job, with all their tries again: those of `ids`, or all of them. Answers their ids. */
+/** Makes unsent emails due at the next run of the job, with all tries again: those of `ids`, or all of them. Returns their ids. */
 export async function retryMails(
   { all }: Pick<Transaction, 'all'>,
   nowMs: number,

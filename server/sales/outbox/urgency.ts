@@ -1,16 +1,19 @@
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import type { OrderMail } from './outbox.ts';
 
-/** The lower, the sooner a mail is sent while many wait. */
+/** Urgencies of emails: while many emails wait, those with a lower number are sent first. */
 export const urgencies = {
-  /** A letter about an account: somebody waits for it at a screen. */
+  /** Account emails: somebody waits at a screen for them. */
   awaited: 0,
-  /** A visit is near: nobody shall stand at a gate without tickets. */
+  /** Emails about a near visit, so that nobody is at a gate without tickets. */
   near: 1,
   usual: 2,
 } as const;
 
-/** How urgent a mail about an order is. Reminders of tomorrow's visits come in large numbers, and their buyers have their tickets. */
+/**
+ * The urgency of an email about an order. Reminders of tomorrow's visits are not urgent: there are many of them, and their buyers have
+ * their tickets.
+ */
 export function urgencyOf(
   kind: OrderMail['kind'],
   items: readonly { visitDate: Day | null }[],

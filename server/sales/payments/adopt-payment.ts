@@ -6,8 +6,8 @@ import { lookBackAfterMs } from './look-back.ts';
 import { insertPayments } from './stored-payment.ts';
 
 /**
- * Enters a payment into the books as one of an order that is not paid, as if the order's buyer had just started it: the next question to the
- * service about it then settles the order. `total-changed` when the order costs something else.
+ * Adds a payment to the books as a payment of an unpaid order, as if the buyer had just started it. The next look-up at the service then
+ * settles the order. Fails with `total-changed` when the order has another total or currency.
  */
 export async function adoptPayment(
   place: WorkPlace,

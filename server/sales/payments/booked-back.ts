@@ -12,17 +12,17 @@ const selectBackEntries = defineQuery<{ number: string }>('backEntries')((db, ma
     .where(sql<boolean>`event in ('returned', 'charged-back', 'return-undone')`),
 );
 
-/** How money that went back stands in the books, and the name of the next fact about it. */
+/** The booked sums of one return, and the key under which its next event is booked. */
 export interface BookedBack {
-  /** The part of it that had been due, also where that was given up before. */
+  /** The part that was due before it was returned, including written-off money. */
   dueCents: number;
   returnedOutsideCents: number;
   chargedBackCents: number;
-  /** A refund may come to nothing and be done after all: each turn is a fact of its own. */
+  /** The key of the return's next fact. A refund may fail and succeed again, and each success is a separate fact. */
   nextFact: string;
 }
 
-/** Reads how a refund or a charge-back is booked, by the service's id of it. */
+/** Reads how a refund or chargeback is booked, by the service's id. */
 export async function bookedBack(work: Work, number: string, gatewayRefundId: string): Promise<BookedBack> {
   const { entries } = await work.ask({ entries: selectBackEntries({ number }) });
   const own = entries.filter(({ fact }) => fact === gatewayRefundId || fact.startsWith(`${gatewayRefundId}#`));

@@ -12,16 +12,16 @@ import { changeBack, type StoredPayment } from './stored-payment.ts';
 interface CountedBack {
   gatewayRefundId: string;
   amountCents: number;
-  /** The due refunds that are settled, and how much of the last of them is due still. */
+  /** The returns that this money covers. `restCents` is the part of the last one that is still to return. */
   ended: readonly MoneyBackRow[];
   restCents: number;
-  /** `store`: this store had asked for it. */
+  /** `store`: this store requested the return. */
   origin: 'store' | 'outside' | 'dispute';
 }
 
 /**
- * Counts money that has gone back of a payment, books it, and queues the mail about it where nobody decided about it. When all of the order's
- * payment has gone back, the gift codes that the order bought are withdrawn.
+ * Counts and books returned money of a payment, and queues the email about a refund that nobody decided. When the whole payment of the
+ * order is returned, the gift codes that the order bought are withdrawn if they are unspent.
  */
 export async function countBack(
   work: Work,
@@ -36,7 +36,7 @@ export async function countBack(
   const { nextFact } = await bookedBack(work, order.number, gatewayRefundId);
   const what = origin === 'dispute' ? 'charged-back' : 'returned';
   const { at } = work.now;
-  // A refund may come to nothing days later, without a word of the service.
+  // A refund may fail days later without a message from the service, so the payment is looked up again.
   const lookBackAt = Math.min(payment.lookBackAt ?? Number.POSITIVE_INFINITY, at + lookBackAfterMs);
   work.change(
     changeBack(payment, at, {
@@ -58,7 +58,7 @@ export async function countBack(
   }
   if (isAllBack && order.paymentKey === paymentKey) await voidGiftCodes(work, order);
   const isUndecided = ({ refund_id }: MoneyBackRow) => refund_id === null;
-  // By key: `ended` may come from another read than `back`.
+  // Compared by key, because `ended` and `back` may come from different reads.
   const endedKeys = new Set(ended.map(({ refund_key }) => refund_key));
   const isLeft = (one: MoneyBackRow) => isOpenBack(one) && isUndecided(one) && !endedKeys.has(one.refund_key);
   const isLast = restCents === 0 && !back.some(isLeft);
@@ -67,7 +67,7 @@ export async function countBack(
   }
 }
 
-/** True while it is still to go back. */
+/** True while the money is still to return. */
 export function isOpenBack({ state }: Pick<MoneyBackRow, 'state'>): boolean {
   return state === 'due' || state === 'pending' || state === 'refused';
 }

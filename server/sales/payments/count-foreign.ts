@@ -9,13 +9,13 @@ interface ForeignMoney {
   amountCents: number;
   origin: 'outside' | 'dispute';
   at?: number | undefined;
-  /** A refund of ours that had been given up for another, and was done after all. */
+  /** The stored return to which this money belongs, if that return was replaced or undone before. */
   row?: MoneyBackRow | undefined;
 }
 
 /**
- * Counts money that went back although this store does not ask for it. It is counted against what is due, the first first; not against what
- * the service has under way, which will be done as well.
+ * Counts money that was returned without a request of this store. This money covers returns that are still to be made, oldest first. It
+ * does not cover returns that are pending at the service, because these will be done too.
  */
 export async function countForeign(
   work: Work,
@@ -52,7 +52,7 @@ export async function countForeign(
   );
 }
 
-/** The due refunds that a sum covers, the first first, and what is left of the last of them. */
+/** The open returns that a sum covers, oldest first, and the part of the last one that is left. */
 function coveredBy(open: readonly MoneyBackRow[], amountCents: number) {
   const ended: MoneyBackRow[] = [];
   let left = amountCents;

@@ -10,14 +10,14 @@ import { validityOf } from '#shared/rules/entry-validity.ts';
 
 export const insertTickets = insertRows('tickets', ['id', 'order_number', 'item_id', 'code', 'state']);
 
-/** When an order was paid, and where the operator is. */
+/** The instant at which an order was paid, and the operator's time zone. */
 export interface PaidMoment {
   paidAt: number;
   timeZone: string;
 }
 
 /**
- * How many tickets an order gets, and the changes that issue them. Gift codes, slips and confirmations are rows of the same table,
+ * Returns the number of tickets of an order and the changes that issue them. Gift codes, slips and confirmations are stored as tickets too,
  * each with a code of its kind.
  */
 export function issueTickets(
@@ -44,7 +44,9 @@ type IssueCode = (
   ticket: { id: string; orderNumber: string; item: OrderedItem; paid: PaidMoment },
 ) => { code: string; changes: Change[] };
 
-/** How the code of each kind is made. A gift code is not signed: no gate shall accept it, and only the store knows its balance. */
+/**
+ * Makes the code for each kind of delivery. A gift code is not signed, because no gate may accept it and only the store knows its balance.
+ */
 const issueCode: Record<DeliveryKind, IssueCode> = {
   ticket: signedAs('ticket'),
   'gift-code': (_, { orderNumber, item }) => {
@@ -70,9 +72,9 @@ function signedAs(delivery: Exclude<DeliveryKind, 'gift-code'>): IssueCode {
   });
 }
 
-/** The end of a ticket's validity, as far as it is known when it is issued and its visit date does not say it. */
+/** The last day of a ticket's validity, if it is known at issue and differs from the visit date. */
 function signedEnd(item: OrderedItem, { paidAt, timeZone }: PaidMoment) {
-  // What counts from its first entry ends on a day that nobody knows yet.
+  // A validity that starts with the first entry has no known end yet.
   if (!item.entry || item.entry.valid?.from === 'first-entry') return {};
   const { until } = validityOf(entryTicketOf(item, { paidAt, createdAt: paidAt }, { timeZone }), null);
   return until === null || until === item.visitDate ? {} : { validUntil: until };

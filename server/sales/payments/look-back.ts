@@ -10,10 +10,10 @@ import { paymentsWithOrders, toPayment, toPaymentRecord } from './stored-payment
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How long after money has gone back its service is asked whether it came to nothing: banks return it within a month. */
+/** How long after a return the service is asked whether the return failed. Banks send failed refunds back within a month. */
 const backWatchedMs = 35 * dayMs;
 
-/** How long after a payment began its service is asked about it for the first time, and how long after each time once more. */
+/** The time from the start of a payment to the first look-back, and between look-backs. */
 export const lookBackAfterMs = 7 * dayMs;
 
 const atOnce = 100;
@@ -33,9 +33,9 @@ const updateLookBack = updateRows('payments', {
 });
 
 /**
- * Payments that were taken, to ask their services what went back of them meanwhile, or came back: some at a time, the one whose turn is due longest
- * first, each once in a week until it is `days` old, and for five weeks after its last refund. One that ended without money is asked about
- * once. What a gift code alone has paid is at no service.
+ * Takes the captured payments whose look-back is due, longest overdue first and at most `atOnce`. A payment is taken weekly until it is
+ * `days` old, and for five weeks after its last refund. A payment that ended without money is taken only once. A payment by gift code alone
+ * is left out, because no service knows it.
  */
 export async function paymentsToLookBackAt(place: WorkPlace, days: number): Promise<PaymentRecord[]> {
   const taken = await perform(place, {}, async (work) => {
@@ -58,7 +58,7 @@ export async function paymentsToLookBackAt(place: WorkPlace, days: number): Prom
   return taken.ok ? taken.value : [];
 }
 
-/** Has a payment come again in an hour, because its service has not answered. */
+/** Schedules the next look-back of a payment in an hour, because its service did not answer or its money was captured late. */
 export async function lookBackSoon(place: WorkPlace, paymentKey: string): Promise<void> {
   await perform(place, {}, async (work) => {
     work.change(updateLookBack({ payment_key: paymentKey, look_back_at: work.now.at + hourMs }));

@@ -15,8 +15,8 @@ import type { Work } from '#server/sales/unit-of-work.ts';
 import { issueTickets } from './issue-tickets.ts';
 
 /**
- * Makes an order paid. The same step issues its tickets and the gift codes that were bought, books the sale, gives the receipt, and queues
- * the mail with all of them.
+ * Makes an order paid. The same step issues its tickets and the bought gift codes, books the sale, issues the receipt, and queues the email
+ * about them.
  */
 export function markPaid(
   work: Work,
@@ -25,7 +25,7 @@ export function markPaid(
   payment: {
     key: string;
     method: string;
-    /** Items of an order whose places were taken again. */
+    /** The items of an order that was seated again. */
     items?: OrderedItem[] | undefined;
   },
 ): void {

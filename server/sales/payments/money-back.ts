@@ -7,10 +7,10 @@ import { randomKey } from '#server/sales/random-id.ts';
 import { paymentsWithOrders } from './stored-payment.ts';
 
 /**
- * Money that goes back to a buyer: one row for each request to a payment service, with a key that is stored before the service hears of it.
- * `due`: to be asked for. `pending`: the service has it under way. `done`: it went back. `refused`: the service would not, and staff
- * look after it. `written-off`: staff have given it up. `replaced`: another row stands for it. `undone`: the store had not asked for it, and it
- * came to nothing after it was done.
+ * One return of money to a buyer: a row for each request to a payment service, with a key that is stored before the service is called.
+ * `due`: not requested yet. `pending`: under way at the service. `done`: returned. `refused`: the service refused it, and staff must act.
+ * `written-off`: staff have given it up. `replaced`: another row replaces it. `undone`: the money was returned outside the store, and that
+ * return failed later.
  */
 export type MoneyBackRow = Tables['money_back'];
 
@@ -28,17 +28,17 @@ const insertMoneyBack = insertRows('money_back', [
   'despite_dispute',
 ]);
 
-/** Stores how it stands. Its payment changes in the same step, so that of two steps one begins again. */
+/** Stores the state of a return. Its payment changes in the same step, so that of two concurrent steps, one has to start again. */
 export const updateMoneyBack = updateRows('money_back', {
   key: ['refund_key'],
   set: ['state', 'gateway_refund_id', 'fault', 'changed_at', 'ask_at'],
   name: 'state',
 });
 
-/** How long a refund belongs to the node that took it: longer than any of its calls can take. */
+/** The lease of a node on a return, in milliseconds. It is longer than any of the node's calls can take. */
 export const refundTurnMs = 3 * 60_000;
 
-/** Takes it for one node until `ask_at`, which is a turn from now. */
+/** Gives one node the lease until `ask_at`, which is `refundTurnMs` from now. */
 export const takeMoneyBack = updateRows('money_back', {
   key: ['refund_key', 'state'],
   set: ['ask_at'],
@@ -46,7 +46,7 @@ export const takeMoneyBack = updateRows('money_back', {
   when: (was, given) => sql`${was('ask_at')} <= ${given('ask_at')} - ${sql.lit(refundTurnMs)}`,
 });
 
-/** Gives it up again; `ask_at` is when it was taken. Nothing is changed when another node has it by now. */
+/** Ends the lease that was taken at `ask_at`. Changes nothing when another node has the lease now. */
 export const leaveMoneyBack = updateRows('money_back', {
   key: ['refund_key', 'state'],
   set: ['ask_at'],
@@ -54,7 +54,7 @@ export const leaveMoneyBack = updateRows('money_back', {
   when: (was, given) => sql`${was('ask_at')} = ${given('ask_at')} + ${sql.lit(refundTurnMs)}`,
 });
 
-/** The change that has money go back, under a key of its own; `despiteDispute`: also while its payment is disputed. */
+/** The change that adds a return under a new key. `despiteDispute`: the money is returned even while its payment is disputed. */
 export function owe(
   { at }: Pick<Moment, 'at'>,
   paymentKey: string,
@@ -79,8 +79,8 @@ export function owe(
 }
 
 /**
- * Notes money that went back although this store had not asked for it: refunded in the service's own dashboard, or taken by a dispute. `at`:
- * when, as the service says.
+ * The change that records money returned without a request of this store: refunded in the service's dashboard, or taken by a dispute. `at`:
+ * the time that the service reports.
  */
 export function noteForeign(
   { at }: Pick<Moment, 'at'>,
@@ -116,7 +116,7 @@ export const selectMoneyBackOfGateway = defineQuery<{ gatewayRefundId: string }>
   db.selectFrom('money_back').selectAll().where('gateway_refund_id', '=', marks.gatewayRefundId),
 );
 
-/** All that went back of a payment, or is to. */
+/** All returns of a payment, in any state. */
 export const selectMoneyBackOfPayment = defineQuery<{ paymentKey: string }>('moneyBackOfPayment')((db, marks) =>
   db
     .selectFrom('money_back')
@@ -129,8 +129,8 @@ export const selectMoneyBackOfPayment = defineQuery<{ paymentKey: string }>('mon
 const atOnce = 100;
 
 /**
- * The refunds to ask the payment services for now, with their payments; the one asked for longest ago comes first. A refund waits while its
- * payment is disputed, because the same money may go back by the dispute.
+ * The returns to request from the payment services now, with their payments; the longest waiting comes first. A return waits while its
+ * payment is disputed, because the dispute may return the same money.
  */
 export const selectMoneyDue = defineQuery<{ now: number }>('moneyDue')((db, marks) =>
   moneyBackWithPayments(db)
@@ -156,7 +156,7 @@ export const selectMoneyDue = defineQuery<{ now: number }>('moneyDue')((db, mark
 
 export type MoneyDueRow = ReturnType<typeof selectMoneyDue> extends Asked<infer Row> ? Row : never;
 
-/** Money that a payment service has refused to give back, with its payment. */
+/** A return that a payment service has refused, with its payment. */
 export const selectRefusedMoney = defineQuery<{ refundKey: string }>('refusedMoney')((db, marks) =>
   moneyBackWithPayments(db)
     .where('money_back.refund_key', '=', marks.refundKey)

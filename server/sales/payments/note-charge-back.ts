@@ -19,15 +19,16 @@ const selectDisputesOfPayment = defineQuery<{ paymentKey: string }>('disputesOfP
 );
 
 /**
- * Books what lost disputes have taken of a payment, as far as it is not booked. What was due to the buyer is paid by it. Of a dispute that is
- * won after it was lost the money is here again; while it is open once more, it stays where it is.
+ * Books the money that lost disputes have taken from a payment, as far as it is not booked yet. That money covers the returns to the buyer
+ * that are still to be made. When a lost dispute is won later, the store has the money again. When a lost dispute is reopened, nothing
+ * changes until it is decided.
  */
 export async function noteChargeBack(place: WorkPlace, paymentKey: string): Promise<void> {
-  // A charge-back is undone whole, and the part of it that still stands is booked again.
+  // A booked chargeback can only be undone as a whole. A further pass then books the part that is still lost.
   for (let isMore = true; isMore; ) isMore = await bookOnce(place, paymentKey);
 }
 
-/** Answers whether there may be more to do. */
+/** Does one pass. Returns true when another pass is needed. */
 async function bookOnce(place: WorkPlace, paymentKey: string): Promise<boolean> {
   const noted = await perform(place, {}, async (work) => {
     const found = await work.ask({
@@ -73,7 +74,7 @@ async function bookOnce(place: WorkPlace, paymentKey: string): Promise<boolean> 
     const amountCents = Math.min(targetCents - booked, left);
     const last = disputes.findLast(({ state }) => state === 'lost');
     if (amountCents <= 0 || !last) return succeed(false);
-    // A dispute may take more in a second turn: the sum makes it another fact.
+    // A dispute may take more money later: the sum in the id makes it a separate fact.
     const id = booked === 0 ? last.dispute_id : `${last.dispute_id}/${booked + amountCents}`;
     const before = found.back.find((one) => one.gateway_refund_id === id);
     const row = before?.amount_cents === amountCents ? before : undefined;
@@ -85,7 +86,7 @@ async function bookOnce(place: WorkPlace, paymentKey: string): Promise<boolean> 
     );
     return succeed(false);
   });
-  if (!noted.ok) throw new Error(`What a dispute took could not be noted: ${paymentKey}`);
+  if (!noted.ok) throw new Error(`Could not book the money taken by a dispute of payment ${paymentKey}`);
   return noted.value;
 }
 

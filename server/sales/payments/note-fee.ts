@@ -4,7 +4,7 @@ import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { selectPayment, updatePaymentFee } from './stored-payment.ts';
 
-/** Books what a gateway keeps of a payment that waits for that word, and for no other. */
+/** Books the service fee of a payment, only if the payment still waits for it. */
 export async function noteFee(place: WorkPlace, paymentKey: string, feeCents: number): Promise<void> {
   const noted = await perform(place, {}, async (work) => {
     const found = await work.ask({
@@ -21,5 +21,5 @@ export async function noteFee(place: WorkPlace, paymentKey: string, feeCents: nu
     );
     return succeed(null);
   });
-  if (!noted.ok) throw new Error(`A fee could not be noted: ${paymentKey}`);
+  if (!noted.ok) throw new Error(`Could not book the service fee of payment ${paymentKey}`);
 }

@@ -8,8 +8,8 @@ import { createPaymentDisputes, reversalReason } from './payment-disputes.ts';
 import { firstPayment, type StoredPayment, selectPayment } from './stored-payment.ts';
 
 /**
- * Books a payment service's report on a payment that it has taken: what more it has taken since, and all refunds, by any party. Each refund and
- * dispute counts once, in whatever sequence they are reported, and however often. Answers the disputes that are news.
+ * Books a payment service's report on a captured payment: further captures, and all refunds, also those made outside the store. Each refund
+ * and dispute counts only once, even if reports are repeated or arrive in another sequence. Returns the new disputes.
  */
 export async function noteGivenBack(
   place: WorkPlace,
@@ -30,7 +30,9 @@ export async function noteGivenBack(
   return news;
 }
 
-/** A service that has taken money and says now that it has none counts as a dispute that is lost, so that it is booked, told and listed as one. */
+/**
+ * When the service now reports a captured payment without money, this counts as a lost dispute: it is booked, reported and listed as one.
+ */
 function reversalOf(payment: StoredPayment, isReversed: boolean, at: number): GatewayDispute[] {
   const { gatewayId, capturedCents: amountCents, capturedCurrency, currency } = payment;
   if (!isReversed || amountCents === 0) return [];

@@ -26,8 +26,8 @@ const selectFeeEntries = defineQuery<{ number: string; paymentKey: string }>('fe
 );
 
 /**
- * Notes money that a gateway has taken of a payment after it was settled, such as a second capture. All of it goes back, less what went back
- * outside the store and stands against no refund yet. Each sum counts once, however often it is reported.
+ * Books money that a gateway captured after the payment was settled, such as a second capture. All of this money is returned, except the
+ * part that was already returned outside the store and is not counted against a refund. A repeated report changes nothing.
  */
 export async function noteMore(
   place: WorkPlace,
@@ -71,5 +71,5 @@ export async function noteMore(
     if (payment.capturedCurrency === null) work.tell({ what: 'money-captured', cents: moreCents });
     return succeed(null);
   });
-  if (!noted.ok) throw new Error(`Money that was taken later could not be noted: ${paymentKey}`);
+  if (!noted.ok) throw new Error(`Could not book the later capture of payment ${paymentKey}`);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cartWithRides, order, startPaying } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 
-it('a refund that cannot be written is not taken for noted', async () => {
+it('reports an error when a refund cannot be stored', async () => {
   let isOtherFirst = false;
   const store = await openTestStoreInFolder((database) => ({
     ...database,
@@ -13,7 +13,7 @@ it('a refund that cannot be written is not taken for noted', async () => {
   const { paymentKey } = await startPaying(store.commerce, (await order(store.commerce, id)).fakeId);
   isOtherFirst = true;
   await expect(orders.noteRefund(paymentKey, { gatewayRefundId: 'R1', amountCents: 100 })).rejects.toThrow(
-    'A refund could not be noted: R1',
+    'Could not book refund R1',
   );
   await store.close();
 });

@@ -8,9 +8,9 @@ import { selectMoneyBack, selectMoneyBackOfGateway, selectMoneyBackOfPayment, up
 import { changeBack, firstPayment, selectPayment } from './stored-payment.ts';
 
 /**
- * Counts money that was given back, once for each refund of the gateway, and queues the mail about it where nobody decided about it. What the
- * gateway gave back without being asked is counted against what is due. When all of the order's payment has gone back, the gift codes that
- * the order bought are withdrawn. Throws when it could not be written: then it has to be called again with the same refund.
+ * Counts returned money, once for each gateway refund, and queues the email about a refund that nobody decided. A refund made outside the
+ * store covers returns that are still to be made. When the whole payment of the order is returned, the gift codes that the order bought are
+ * withdrawn if they are unspent. Throws when the refund could not be stored; the caller must then repeat the same refund.
  */
 export async function noteRefund(place: WorkPlace, paymentKey: string, refund: GivenBack): Promise<void> {
   const noted = await perform(place, {}, async (work) => {
@@ -24,7 +24,7 @@ export async function noteRefund(place: WorkPlace, paymentKey: string, refund: G
     });
     const order = firstOrder(found.order);
     const payment = firstPayment(found.payment);
-    if (!order || !payment) throw new Error(`A refund came for a payment that is not known: ${paymentKey}`);
+    if (!order || !payment) throw new Error(`Refund of an unknown payment: ${paymentKey}`);
     const row = found.known[0] ?? found.asked[0];
     if (row?.state === 'done') return succeed(null);
     const money = { order, payment, back: found.back };
@@ -44,21 +44,21 @@ export async function noteRefund(place: WorkPlace, paymentKey: string, refund: G
     await countBack(work, money, {
       gatewayRefundId,
       amountCents: row.amount_cents,
-      // A refund that staff had given up is no longer due.
+      // A refund that staff wrote off is no longer counted as still to return.
       ended: isOpenBack(row) ? [row] : [],
       restCents: 0,
       origin: 'store',
     });
     return succeed(null);
   });
-  if (!noted.ok) throw new Error(`A refund could not be noted: ${refund.gatewayRefundId}`);
+  if (!noted.ok) throw new Error(`Could not book refund ${refund.gatewayRefundId}`);
 }
 
-/** Stores that a gateway has a refund under way, or would not give it. What it refused is kept until staff try again. */
+/** Stores that a refund is pending or refused at its gateway. A refused refund stays refused until staff retry it. */
 export async function noteRefundAnswer(place: WorkPlace, refundKey: string, answer: RefundAnswer): Promise<void> {
   const noted = await perform(place, {}, async (work) => {
     const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
-    if (!row) throw new Error(`A refund was answered that is not known: ${refundKey}`);
+    if (!row) throw new Error(`Answer about an unknown refund: ${refundKey}`);
     const payment = firstPayment((await work.ask({ payment: selectPayment({ paymentKey: row.payment_key }) })).payment);
     // A refused refund may turn out to be pending at the service.
     const awaits =
@@ -78,5 +78,5 @@ export async function noteRefundAnswer(place: WorkPlace, refundKey: string, answ
     );
     return succeed(null);
   });
-  if (!noted.ok) throw new Error(`The answer about a refund could not be noted: ${refundKey}`);
+  if (!noted.ok) throw new Error(`Could not store the answer about refund ${refundKey}`);
 }

@@ -6,7 +6,7 @@ import { selectMoneyBack, selectMoneyBackOfGateway } from './money-back.ts';
 import { firstPayment, selectPayment } from './stored-payment.ts';
 import { undoBack } from './undo-back.ts';
 
-/** Notes that a refund which was done came to nothing after all, once. Answers whether that is news. */
+/** Records, only once, that a done refund has failed. Returns true when this is new. */
 export async function noteUndone(place: WorkPlace, paymentKey: string, refund: UndoneRefund): Promise<boolean> {
   const noted = await perform(place, {}, async (work) => {
     const { gatewayRefundId, refundKey = '', reason } = refund;
@@ -23,6 +23,6 @@ export async function noteUndone(place: WorkPlace, paymentKey: string, refund: U
     await undoBack(work, { order, payment }, row, reason);
     return succeed(true);
   });
-  if (!noted.ok) throw new Error(`A refund that came to nothing could not be noted: ${refund.gatewayRefundId}`);
+  if (!noted.ok) throw new Error(`Could not book the failed refund ${refund.gatewayRefundId}`);
   return noted.value;
 }

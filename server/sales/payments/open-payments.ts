@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 
-/** A payment that has not ended. `created`: its buyer has not approved it. `approved`: the money is still to be taken. */
+/** A payment that has not ended. `created`: its buyer has not approved it. `approved`: the money is not captured yet. */
 export interface OpenPayment {
   paymentKey: string;
   orderNumber: string;
@@ -12,12 +12,13 @@ export interface OpenPayment {
   since: number;
 }
 
-/** The job that cancels unpaid orders may be a little late. */
+/** Allowed delay, in milliseconds, of the job that cancels unpaid orders. */
 const graceMs = 300_000;
 
 /**
- * Payments that began before an instant and have not ended, the oldest first, so many at most. `abandoned`: its buyer has not approved it,
- * and its order has not waited longer than it may. All others are stuck: money may be under way, or nobody asks the service.
+ * Payments that began before an instant and have not ended: in each list the oldest first, at most `most`. `abandoned`: the service knows
+ * the payment, its buyer has not approved it, and its order does not wait too long. All others are stuck: their money may be under way, or
+ * nothing looks them up.
  */
 export async function openPayments(
   { read }: Pick<Database, 'read'>,

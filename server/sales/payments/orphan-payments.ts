@@ -1,21 +1,18 @@
 import type { Database } from '#server/database/database.ts';
 import type { PaymentState } from './payment-state.ts';
 
-/**
- * A payment that only its service knows: it was made by this store, and the store's books do not have it, because a backup was restored that
- * is older.
- */
+/** An orphan payment: made by this store and known to its service, but missing from the books because an older backup was restored. */
 export interface OrphanPayment {
   method: string;
   paymentKey: string;
-  /** The service's own id of it; null where a service did not tell. */
+  /** The service's id of the payment; null while no service has reported one. */
   gatewayId: string | null;
   toldAt: number;
-  /** The service's last answer; null before. */
+  /** The service's last answer; null before the first. */
   known: KnownOfOrphan | null;
-  /** The service's id of the refund that is under way. */
+  /** The service's id of the refund that was started. */
   gatewayRefundId: string | null;
-  /** The decision about it; null while staff have not decided. */
+  /** The decision of staff about the payment; null while there is none. */
   ending: OrphanEnding | null;
   note: string | null;
 }
@@ -25,28 +22,30 @@ export interface KnownOfOrphan {
   /** Number of the order that the backup lacks. */
   orderNumber: string | null;
   takenCents: number;
-  /** The part that has gone back already. */
+  /** The part of the captured money that is already returned. */
   backCents: number;
   currency: string | null;
   isDisputed: boolean;
 }
 
-/** `given-back`: its buyer has the money; `used`: it pays for another order; `dismissed`: staff say that it needs nothing. */
+/**
+ * `given-back`: the money is returned to its buyer; `used`: it pays for another order; `dismissed`: staff say that nothing has to be done.
+ */
 export type OrphanEnding = 'given-back' | 'used' | 'dismissed';
 
-/** Orphan payments, each kept once by its method and key. */
+/** Stored orphan payments, each once by method and key. */
 export interface OrphanPayments {
-  /** Keeps a payment; false when it is kept already, and then it counts as not asked about. */
+  /** Stores a payment. Returns false when it is already stored; the service is then asked about the payment again. */
   keep(told: Pick<OrphanPayment, 'method' | 'paymentKey' | 'gatewayId'>): Promise<boolean>;
   noteKnown(paymentKey: string, gatewayId: string | null, known: KnownOfOrphan): Promise<void>;
   noteRefund(paymentKey: string, gatewayRefundId: string): Promise<void>;
   end(paymentKey: string, ending: OrphanEnding, note: string): Promise<void>;
   byKey(paymentKey: string): Promise<OrphanPayment | null>;
-  /** Payments about which the service was not asked since the last report of them, the longest waiting first. */
+  /** Payments to look up, because they were reported after their last look-up. Longest waiting first. */
   toAsk(): Promise<OrphanPayment[]>;
-  /** Payments that staff have not decided about, or all others; the first reported first. */
+  /** `open`: payments that staff have not decided about. `ended`: all others. First reported first. */
   list(which: 'open' | 'ended'): Promise<OrphanPayment[]>;
-  /** True when the books have a payment. */
+  /** True when the payment is in the books. */
   isInBooks(paymentKey: string): Promise<boolean>;
 }
 

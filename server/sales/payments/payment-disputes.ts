@@ -1,22 +1,25 @@
 import type { Database } from '#server/database/database.ts';
 import type { GatewayDispute } from '#server/sales/orders/orders.ts';
 
-/** A dispute about a payment of the store's. */
+/** A dispute about one of the store's payments. */
 export interface PaymentDispute extends GatewayDispute {
   method: string;
   paymentKey: string;
 }
 
-/** The reason of what is no dispute of a person's: the service has taken the money back, and a dispute may say why. */
+/** The reason stored for a reversal: the service has taken the money back without naming a dispute; a dispute may explain this later. */
 export const reversalReason = 'REVERSED';
 
-/** Notes disputes with their payments, for people: nothing of an order changes by them. */
+/** Stores disputes with their payments for staff to read. Orders do not change. */
 export interface PaymentDisputes {
-  /** False when the same, or something later, is known already: services repeat themselves and may come late. */
+  /**
+   * Stores a dispute's state. Returns false when this or a later state is already stored, because services repeat reports and may send them
+   * late.
+   */
   note(dispute: PaymentDispute): Promise<boolean>;
-  /** The disputes about an order's payments, the first first. */
+  /** The disputes about an order's payments, oldest first. */
   ofOrder(orderNumber: string): Promise<PaymentDispute[]>;
-  /** The open disputes, each with its order, the first first. */
+  /** The open disputes, each with its order, oldest first. */
   open(): Promise<(PaymentDispute & { orderNumber: string })[]>;
 }
 

@@ -7,7 +7,7 @@ import { databases } from '#tests/support/databases.ts';
 import { createPaymentDisputes, type PaymentDispute } from './payment-disputes.ts';
 import { createPaymentHints, type PaymentHints } from './payment-hints.ts';
 
-describe.each(databases)('what payment services send, on %s,', (_, makePlace) => {
+describe.each(databases)('an event from a payment service on %s', (_, makePlace) => {
   let store: TestStore;
   let database: Database;
   let hints: PaymentHints;
@@ -33,20 +33,20 @@ describe.each(databases)('what payment services send, on %s,', (_, makePlace) =>
 
   const keep = (eventId: string, method = 'test') => hints.keep({ method, eventId, paymentKey });
 
-  it('counts once, however often and at the same time it comes', async () => {
+  it('counts once when it arrives several times at the same time', async () => {
     const kept = await Promise.all([keep('E1'), keep('E1'), keep('E1')]);
     expect(kept.toSorted()).toEqual(['known', 'known', 'new']);
     expect(await keep('E2')).toBe('new');
     expect(await hints.waiting()).toEqual([paymentKey]);
   });
 
-  it('is nothing when it names no payment of that method', async () => {
+  it('is ignored when it names no payment of that method', async () => {
     expect(await keep('E1', 'other')).toBe('strange');
     expect(await hints.keep({ method: 'test', eventId: 'E1', paymentKey: 'nobody' })).toBe('strange');
     expect(await hints.waiting()).toEqual([]);
   });
 
-  it('waits until its payment was asked about; what came since then waits on', async () => {
+  it('waits until the service was asked about its payment; later events still wait', async () => {
     await keep('E1');
     const asked = now;
     now += 1000;
@@ -65,7 +65,7 @@ describe.each(databases)('what payment services send, on %s,', (_, makePlace) =>
       ...more,
     });
 
-    it('is noted once, and again when it is decided; what comes late changes nothing', async () => {
+    it('is stored once and updated when it is decided; a late report changes nothing', async () => {
       const disputes = createPaymentDisputes({ database });
       expect(await disputes.note(dispute())).toBe(true);
       expect(await disputes.note(dispute())).toBe(false);
@@ -78,7 +78,7 @@ describe.each(databases)('what payment services send, on %s,', (_, makePlace) =>
       expect(await disputes.ofOrder('another')).toEqual([]);
     });
 
-    it('about a payment that is not of this store is not noted', async () => {
+    it('is not stored when its payment is not of this store', async () => {
       const disputes = createPaymentDisputes({ database });
       expect(await disputes.note(dispute({ paymentKey: 'nobody' }))).toBe(false);
       expect(await disputes.note(dispute({ method: 'other' }))).toBe(false);

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 
-/** Events that payment services send by themselves, kept by the id of the event so that each counts once. */
+/** Events that payment services send by webhook, stored by event id so that each event counts once. */
 export interface PaymentHints {
-  /** Keeps a hint that a payment may have moved. `strange`: there is no such payment by this method here. */
+  /** Stores a hint that a payment may have changed. `strange`: this store has no such payment with this method. */
   keep(hint: PaymentHint): Promise<'new' | 'known' | 'strange'>;
-  /** The payments that were not asked about since, the longest waiting first. */
+  /** The payments with hints since the last request to their service, longest waiting first. */
   waiting(): Promise<string[]>;
-  /** Notes that a payment was asked about; hints that came after `since` still wait. */
+  /** Records that the service was asked about a payment; hints that arrived after `since` still wait. */
   noteAsked(paymentKey: string, since: number): Promise<void>;
 }
 
 export interface PaymentHint {
   method: string;
-  /** The service's own id of what it sent: the same when it sends it again. */
+  /** The service's id of the event; it stays the same when the event is sent again. */
   eventId: string;
   paymentKey: string;
 }

@@ -10,7 +10,7 @@ it.each([
   { state: 'declined', open: false, ended: true, outcome: 'declined', taken: true },
   { state: 'cancelled', open: false, ended: true, outcome: 'cancelled', taken: true },
   { state: 'expired', open: false, ended: true, outcome: 'cancelled', taken: true },
-] as const)('a payment that is $state', ({ state, open, ended, outcome, taken }) => {
+] as const)('classifies a payment that is $state', ({ state, open, ended, outcome, taken }) => {
   expect([isOpen(state), hasEndedWithoutMoney(state), outcomeOf[state]]).toEqual([open, ended, outcome]);
   expect(hasTakenMoney({ state: state as never, capturedCents: 1 })).toBe(taken);
   expect(hasTakenMoney({ state: state as never, capturedCents: 0 })).toBe(false);

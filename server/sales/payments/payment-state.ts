@@ -2,7 +2,7 @@ import type { GatewayAnswer, PaymentRecord, Settlement } from '#server/sales/ord
 
 export type PaymentState = PaymentRecord['state'];
 
-/** The outcome of a payment in this state for its order. */
+/** The outcome for the order of a payment in each state. */
 export const outcomeOf = {
   created: 'waiting',
   approved: 'waiting',
@@ -19,17 +19,17 @@ export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'approved';
 }
 
-/** True when money was taken, wherever it is now. */
+/** True when money was captured, even if it was returned later. */
 export function hasBroughtMoney(state: PaymentState): boolean {
   return !isOpen(state) && !hasEndedWithoutMoney(state);
 }
 
-/** True when the payment has ended without money. Some gateways let a buyer try once more, so that money may arrive even then. */
+/** True when the payment has ended without money. Some gateways let a buyer try again, so money may still be captured later. */
 export function hasEndedWithoutMoney(state: PaymentState): boolean {
   return state === 'declined' || state === 'cancelled' || state === 'expired';
 }
 
-/** True when the gateway has taken money, be it of a payment that it calls declined, cancelled or expired. */
+/** True when the gateway has captured money, even for a payment that it reports as declined, cancelled or expired. */
 export function hasTakenMoney({ state, capturedCents }: Pick<GatewayAnswer, 'state' | 'capturedCents'>): boolean {
   return capturedCents > 0 && !isOpen(state);
 }

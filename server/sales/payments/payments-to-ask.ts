@@ -28,7 +28,7 @@ import {
   updateTurns,
 } from './stored-payment.ts';
 
-/** Payments to ask the gateway about: those that have not ended, and those that have lately ended without money, some at a time. */
+/** Payments to ask the gateway about, a limited number at a time: open ones, and those that recently ended without money. */
 export async function unsettledPayments(place: WorkPlace): Promise<UnsettledPayment[]> {
   let over = new Set<string>();
   const next = await takeTurn(place, async ({ ask, now }) => {
@@ -49,17 +49,17 @@ function isOrderOver({ order_status, is_replaced }: Unsettled): boolean {
   return order_status !== 'waiting' || is_replaced === 1;
 }
 
-/** A payment for a move is paid as long as it holds its places. */
+/** True when a payment for a move must no longer be paid: its order is not in the state `paid`, or its places are no longer held. */
 function isMoveOver({ order_status, hold_until }: Unsettled, nowMs: number): boolean {
   return order_status !== 'paid' || (hold_until ?? 0) <= nowMs;
 }
 
-/** One that was ended here, because its buyer wished something else, may still be open at its service. */
+/** A payment for a move that was cancelled here because its buyer chose another move. It may still be open at its service. */
 function isReplacedMove({ move_nonce, state }: Pick<Unsettled, 'move_nonce' | 'state'>): boolean {
   return move_nonce !== null && state === 'cancelled';
 }
 
-/** Payments of the last month whose gateway is yet to say what it keeps of them, some at a time. */
+/** Payments of the last month whose gateway has not yet reported the service fee, a limited number at a time. */
 export async function paymentsWithoutFee(place: WorkPlace): Promise<PaymentRecord[]> {
   const next = await takeTurn(place, async ({ ask, now }) => {
     const { waiting } = await ask({ waiting: selectAwaitingFee({ now: now.at, since: now.at - 30 * dayMs }) });
@@ -68,15 +68,18 @@ export async function paymentsWithoutFee(place: WorkPlace): Promise<PaymentRecor
   return next.map(toPaymentRecord);
 }
 
-/** Money to ask the gateways to give back, some at a time. Each has its key since it fell due. What a gateway has refused is not among it. */
+/**
+ * Returns to request from the gateways, a limited number at a time. Each return got its refund key when it became due. Refused returns are
+ * left out.
+ */
 export async function refundsDue({ database, moment }: WorkPlace): Promise<RefundDue[]> {
   const { at } = await moment();
   return (await database.ask({ due: selectMoneyDue({ now: at }) })).due.map(toRefundDue);
 }
 
 /**
- * Takes a refund for this node alone, for three minutes; null when another has it or it is not due. A gateway may go on to another idempotency
- * key after an error, and two nodes under two keys would give the money back twice.
+ * Takes the lease of a refund for this node for three minutes. Null when another node has the lease, or when the refund is not due. A
+ * gateway may change to another idempotency key after an error, and two nodes with two keys would refund the money twice.
  */
 export async function takeRefund(place: WorkPlace, refundKey: string): Promise<RefundTurn | null> {
   const taken = await perform(place, {}, async (work) => {
@@ -89,7 +92,9 @@ export async function takeRefund(place: WorkPlace, refundKey: string): Promise<R
   return taken.ok ? taken.value : null;
 }
 
-/** Lets a refund that was not answered be asked for again at once. Changes nothing for one that another node has taken by now. */
+/**
+ * Ends the lease, so that a refund without an answer can be requested again at once. Changes nothing when another node has the lease now.
+ */
 export async function leaveRefund(place: WorkPlace, { refundKey, takenAt }: RefundTurn): Promise<void> {
   await perform(place, {}, async (work) => {
     const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
@@ -99,7 +104,7 @@ export async function leaveRefund(place: WorkPlace, { refundKey, takenAt }: Refu
   });
 }
 
-/** Money that a gateway has refused to give back, by the key under which it was asked for; null when none of that key is refused. */
+/** A refused return by its refund key; null when no return with this key is refused. */
 export async function refusedRefund({ database }: WorkPlace, refundKey: string): Promise<RefundDue | null> {
   const [row] = (await database.ask({ refused: selectRefusedMoney({ refundKey }) })).refused;
   return row ? toRefundDue(row) : null;
@@ -115,14 +120,14 @@ function toRefundDue(row: MoneyDueRow): RefundDue {
   };
 }
 
-/** The methods that still have payments to settle or to give back. */
+/** The methods that still have payments to settle or money to return. */
 export async function unfinishedMethods({ database }: WorkPlace): Promise<UnfinishedMethod[]> {
   return (await database.ask({ methods: selectUnfinishedMethods({}) })).methods;
 }
 
 const dayMs = 24 * 3_600_000;
 
-/** Reads payments and notes the time, so that next turn others come first. */
+/** Selects payments and stores when they were selected, so that other payments come first the next time. */
 async function takeTurn(place: WorkPlace, select: (work: Work) => Promise<StoredPayment[]>): Promise<StoredPayment[]> {
   const taken = await perform(place, {}, async (work) => {
     const next = await select(work);

@@ -17,9 +17,9 @@ import { visitClosing } from '#shared/rules/visit-closing.ts';
 type Seated = { ok: true; changes: Change[]; items: OrderedItem[] } | { ok: false; reason: RefundReason };
 
 /**
- * Takes the places and codes again for an order that was cancelled and then paid, if no visit has passed. The order's restored cart
- * and its payment may still hold places: those count as free, and the cart loses its hold. When this fails, the answer is the reason why the
- * money must be refunded.
+ * Seats a cancelled order again, because it was paid late: takes its places and uses its gift code and promo code again. Fails when a visit
+ * has passed. The order's restored cart and its payment may still hold places: these places count as free, and the cart loses its holds. On
+ * failure, returns the reason why the money must be refunded.
  */
 export async function seatAgain(sales: Sales, work: Work, order: StoredOrder, paymentKey: string): Promise<Seated> {
   const { settings, backEnd } = sales;
@@ -35,7 +35,7 @@ export async function seatAgain(sales: Sales, work: Work, order: StoredOrder, pa
     [...(restored?.after ?? []), ...takenHolds(order.number, items)],
   );
   if (!plan.ok) return { ok: false, reason: 'places-gone' };
-  // Asked last: a back end of another program changes its data as soon as it is asked.
+  // Called last, because a back end of another program changes its data at once.
   const promo = await backEnd.reviveOrder(work, order);
   if (!promo) return { ok: false, reason: 'promo-code-used' };
   return { ok: true, changes: [...gift, ...promo, ...(restored?.changes ?? []), ...plan.changes], items };
@@ -52,7 +52,10 @@ async function spendAgain(work: Work, order: StoredOrder, paymentKey: string): P
   ];
 }
 
-/** True until the visit of an item has passed. How long ahead visits are sold does not matter: this sale was made in time. */
+/**
+ * True until the visit of an item has passed. The rule that limits how far ahead visits are sold does not apply, because this sale was made
+ * in time.
+ */
 export function isToCome(
   { visitDate, slot, lastSale }: OrderedItem,
   now: Moment,
@@ -61,12 +64,12 @@ export function isToCome(
   return visitDate === null || !visitClosing(now, settings.slotCutOffMinutes)({ date: visitDate, slot, lastSale });
 }
 
-/** The present moment, but with the calendar day of the sale, on which days that are closed now were still open. */
+/** The current moment with the calendar day of the sale, because days that are closed now may have been open on the day of the sale. */
 export function asWhenSold(now: Moment, { createdAt }: StoredOrder): Moment {
   return { ...now, day: operatorTime(new Date(createdAt), now.timeZone).day };
 }
 
-/** An item with the places that it takes as they are counted now; with those of its sale when the product is sold no more. */
+/** Returns the item with the places that it takes now, or with the places of its sale when the product is no longer sold. */
 export function countAgain(item: OrderedItem, { calendar }: Moment): OrderedItem {
   return item.isGift ? item : { ...item, uses: usesOf(calendar, item) ?? item.uses };
 }

@@ -3,7 +3,7 @@ import { cartWithRides, en, failureOf, must, order } from '#tests/conformance/sh
 import { openTestStoreInFolder, type TestStore } from '#tests/conformance/test-store.ts';
 
 let store: TestStore;
-/** The work of another step after this one has read and before it writes. */
+/** The work of another step, which happens after the tested step has read and before it writes. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 describe('a payment', () => {
-  it('is not stored for an order that ends while it is begun', async () => {
+  it('is not stored for an order that ends while the payment starts', async () => {
     const { restoreOrder, orders } = store.commerce;
     const { fakeId } = await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
     meanwhile = async () => must(await restoreOrder(en, fakeId));

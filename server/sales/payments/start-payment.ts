@@ -20,9 +20,8 @@ import {
 } from './stored-payment.ts';
 
 /**
- * Stores a payment under a key of our own before the gateway is called, so that the gateway can be asked about it whatever
- * happens. When a payment by the same method is still open, that one is answered; an order with nothing left to pay is paid at once
- * (`captured`).
+ * Stores a payment under the store's key before the gateway is called, so that the gateway can always be asked about the payment. When a
+ * payment with the same method is still open, returns that payment. An order with nothing left to pay is paid at once (`captured`).
  */
 export async function startPayment(
   sales: Sales,
@@ -77,7 +76,7 @@ export async function startPayment(
       }),
     );
     if (state === 'captured') markPaid(work, settings, order, { key, method });
-    // The order must still be as it was read: no payment may start for one that was cancelled just now.
+    // The order must be unchanged since it was read: no payment may start for an order that was just cancelled.
     else work.change(touchOrders({ number: order.number, version: order.version }));
     return succeed(startedPayment(order, key, state, null));
   });
@@ -91,7 +90,7 @@ export async function noteGatewayReference<Answer>(
   reference: { gatewayId: string; approvalUrl: string },
   answer: Answer,
 ): Promise<Result<Answer>> {
-  // This may be lost in a power cut: then the payment is looked up at the gateway by its key.
+  // A power cut may lose this write: then the payment is looked up at the gateway by its key.
   return perform(sales, { once, isPassing: true }, async (work) => {
     work.change(
       updateGatewayReference({

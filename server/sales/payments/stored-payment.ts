@@ -7,23 +7,23 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 
 export interface StoredPayment extends PaymentRecord {
-  /** Goes up by one with every change. */
+  /** Raised by one with every change. */
   version: number;
   capturedCents: number;
-  /** The currency in which the money came, when it is not the one that was asked for. */
+  /** The currency of the capture, when it differs from the requested one. */
   capturedCurrency: string | null;
   refundedCents: number;
   /** The sum that is still to return, in the minor unit: the total of its open rows of `money_back`. */
   dueBackCents: number;
-  /** The money that went back without this store, and that no refund of the store's has been set against. */
+  /** The money returned outside the store that is not counted against one of the store's refunds. */
   outsideCents: number;
-  /** Why its money must go back, or a part of it; null where it need not. */
+  /** Why all or part of its money must be returned; null when all of it is kept. */
   refundReason: string | null;
-  /** When its service is asked about it once more; null when it is asked no more. */
+  /** The time of the next look-back; null when there is none. */
   lookBackAt: number | null;
   approvalUrl: string | null;
   createdAt: number;
-  /** Nonce of the move that it would pay for; null where it pays for the order. */
+  /** Nonce of the move that it pays for; null when it pays for the order. */
   moveNonce: string | null;
 }
 
@@ -41,7 +41,7 @@ export type PaymentRow = Tables['payments'] &
     ordered_at: number;
   };
 
-/** Another way to pay was chosen since, and its service knows of it. */
+/** 1 when the buyer later chose another payment method and its service knows the new payment. */
 const isReplaced = sql<number>`case when exists (select 1 from payments as newer where newer.order_number = payments.order_number
   and newer.state in ('created', 'approved') and newer.gateway_id is not null and newer.created_at > payments.created_at)
   then 1 else 0 end`;
@@ -52,7 +52,7 @@ export const selectPayment = defineQuery<{ paymentKey: string }>('payment')((db,
   paymentsWithOrders(db).where('payments.payment_key', '=', marks.paymentKey),
 );
 
-/** The open payment of an order that waits; none of those that would pay for a move. */
+/** The open payment of an order; never a payment for a move. */
 export const selectOpenPayment = defineQuery<{ fakeId: string; method: string }>('openPayment')((db, marks) =>
   paymentsWithOrders(db)
     .select(isReplaced.as('is_replaced'))
@@ -65,9 +65,8 @@ export const selectOpenPayment = defineQuery<{ fakeId: string; method: string }>
 const atOnce = 100;
 
 /**
- * Payments that have not ended. Those of waiting orders come every time. Buyers who never came back leave others behind, which no
- * gateway may ever end: the older such a payment is, the more seldom it comes. The one whose last turn is longest ago comes
- * first, so that none waits behind the others for ever.
+ * Open payments. Those of waiting orders are selected every time. Abandoned payments may never be ended by their gateway: the older such a
+ * payment is, the less often it is selected. The payment that was selected longest ago comes first, so that none waits for ever.
  */
 export const selectUnsettled = defineQuery<{ now: number }>('unsettledPayments')((db, marks) =>
   paymentsWithOrders(db)
@@ -83,7 +82,10 @@ export const selectUnsettled = defineQuery<{ now: number }>('unsettledPayments')
     .limit(sql.lit(atOnce)),
 );
 
-/** Payments that ended without money after `since`; money may still arrive for them. The older one is, the more seldom it comes. */
+/**
+ * Payments that ended without money after `since`; their money may still be captured. The older such a payment is, the less often it is
+ * selected.
+ */
 export const selectLatelyEnded = defineQuery<{ now: number; since: number }>('latelyEndedPayments')((db, marks) =>
   paymentsWithOrders(db)
     .where(sql<boolean>`payments.state in ('declined', 'cancelled', 'expired')`)
@@ -93,7 +95,7 @@ export const selectLatelyEnded = defineQuery<{ now: number; since: number }>('la
     .limit(sql.lit(atOnce)),
 );
 
-/** Payments whose gateway is yet to say what it keeps of them. The older one is, the more seldom it comes. */
+/** Payments whose gateway has not yet reported the service fee. The older such a payment is, the less often it is selected. */
 export const selectAwaitingFee = defineQuery<{ now: number; since: number }>('paymentsAwaitingFee')((db, marks) =>
   paymentsWithOrders(db)
     .where(sql<boolean>`payments.awaits_fee = 1`)
@@ -103,7 +105,7 @@ export const selectAwaitingFee = defineQuery<{ now: number; since: number }>('pa
     .limit(sql.lit(atOnce)),
 );
 
-/** A union, because each half of it is found by an index of its own. */
+/** A union, because each half uses a different index. */
 export const selectUnfinishedMethods = defineQuery<object>('unfinishedMethods')((db) =>
   db
     .selectFrom(
@@ -163,7 +165,7 @@ const updatePaymentRefunded = updateRows('payments', {
   name: 'refunded',
 });
 
-/** The returns of a payment, made or due: `changes`, and all else as it was read. */
+/** The change that stores a payment's returned sums: `changes`, and the other columns as they were read. */
 export function changeBack(
   payment: StoredPayment,
   at: number,
@@ -190,21 +192,21 @@ export const updateGatewayReference = updateRows('payments', {
   name: 'reference',
 });
 
-/** The buyer has chosen it once more: it is the newest of the order's. */
+/** Makes a payment the newest of its order, because the buyer has chosen it again. */
 export const updatePaymentBegun = updateRows('payments', {
   key: ['payment_key', 'version'],
   set: ['created_at'],
   name: 'begun',
 });
 
-/** The gateway has said what it keeps. */
+/** Stores that the gateway has reported the service fee. */
 export const updatePaymentFee = updateRows('payments', {
   key: ['payment_key', 'version'],
   set: ['awaits_fee'],
   name: 'fee',
 });
 
-/** Notes when a payment had its last turn. */
+/** Stores when a payment was last selected. */
 export const updateTurns = updateRows('payments', {
   key: ['payment_key', 'version'],
   set: ['changed_at'],
@@ -223,7 +225,7 @@ export function toPayment(row: PaymentRow): StoredPayment {
     currency: row.currency,
     state: row.state as StoredPayment['state'],
     locale: row.locale as LocaleCode,
-    // A payment that is chosen again counts as the newest of its order's, but its service may know it for longer.
+    // A payment that is chosen again counts as the order's newest, but its service may have known it since the order was placed.
     begunAt: row.move_nonce === null ? row.ordered_at : row.created_at,
     isOrderPaid: row.move_nonce === null && isPaid({ status: row.order_status }),
     capturedCents: row.captured_cents,
@@ -246,12 +248,12 @@ export function firstPayment([row]: readonly PaymentRow[]): StoredPayment | unde
   return row && toPayment(row);
 }
 
-/** True when a payment that has taken money may keep some of it, or might before it went back: it has paid for something. */
+/** True when the store keeps some money of a captured payment, because the payment paid for something. */
 export function isPaymentKept({ refundReason }: Pick<StoredPayment, 'refundReason'>): boolean {
   return refundReason === null || refundReason === 'too-much';
 }
 
-/** A payment as the port answers it. */
+/** A payment in the form that the port returns. */
 export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
   const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale, begunAt } = payment;
   const { isOrderPaid, isForMove, hasGoneBack, hasLapsed } = payment;

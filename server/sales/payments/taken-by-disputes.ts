@@ -4,11 +4,11 @@ export interface DisputedMoney {
   state: 'open' | 'won' | 'lost';
   amountCents: number;
   openedAt: number;
-  /** True for a reversal: the service has moved the money, and says nothing of why. */
+  /** True for a reversal: the service has taken the money back without naming a reason. */
   isReversal: boolean;
 }
 
-/** A refund at the service without this store. */
+/** A refund that was made at the service outside the store. */
 export interface OutsideRefund {
   gatewayRefundId: string;
   amountCents: number;
@@ -16,9 +16,9 @@ export interface OutsideRefund {
 }
 
 /**
- * The money that disputes have taken of a payment, beside its refunds. A service may report the same money in several ways: as a dispute that is
- * lost, as the reversal that follows it, and as a refund when staff give in to a dispute. A reversal counts by itself where nothing is known of
- * its dispute, and a refund that was given after a dispute began is a part of what that took.
+ * The money that disputes have taken from a payment, in addition to the payment's refunds. A service may report the same money as a lost
+ * dispute, as the reversal that follows it, and as a refund when staff give in to a dispute. So a reversal counts only when its dispute is
+ * unknown, and a refund made after a dispute began counts as part of the money that the dispute took.
  */
 export function takenByDisputes(disputes: readonly DisputedMoney[], refunds: readonly OutsideRefund[]): number {
   const cases = disputes.filter(({ isReversal }) => !isReversal);

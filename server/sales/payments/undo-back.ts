@@ -8,9 +8,9 @@ import { type MoneyBackRow, owe, updateMoneyBack } from './money-back.ts';
 import { changeBack, isPaymentKept, type StoredPayment } from './stored-payment.ts';
 
 /**
- * Takes a refund back in the books: the service says that a refund which was done came to nothing after all, or a dispute that was lost is won.
- * The money is at the service again, as of today. The store's debt of it is due again: a refund of the store's waits for staff as one that was
- * refused, and its buyer gets a mail; what had covered other refunds leaves those due. `why` is the service's word.
+ * Undoes a return in the books: the service reports that a refund has failed, or a lost dispute is won. The service has the money again
+ * from today, and the store owes it again. A refund of the store becomes `refused` for staff, and its buyer gets an email. Refunds that a
+ * return outside the store had covered are still to return again. `why`: the service's reason.
  */
 export async function undoBack(
   work: Work,
@@ -23,7 +23,7 @@ export async function undoBack(
   const amountCents = row.amount_cents;
   const booked = await bookedBack(work, order.number, row.gateway_refund_id ?? '');
   const outsideCents = booked.returnedOutsideCents + booked.chargedBackCents;
-  // Refunds were granted out of what had gone back outside. As far as that is gone, their money is due again.
+  // The rest of the money returned outside had covered granted refunds, so this rest is still to return.
   const leftOutsideCents = Math.min(outsideCents, payment.outsideCents);
   const dueCents = amountCents - leftOutsideCents;
   const isOurs = row.origin === 'store' && outsideCents === 0;
@@ -32,7 +32,7 @@ export async function undoBack(
     updateMoneyBack({
       ...row,
       state: isOurs ? 'refused' : 'undone',
-      fault: `it was done, and came to nothing: ${why}`.slice(0, 500),
+      fault: `it was done, but failed later: ${why}`.slice(0, 500),
       changed_at: at,
       ask_at: null,
     }),

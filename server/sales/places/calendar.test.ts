@@ -34,18 +34,18 @@ describe('the places of a pool', () => {
   });
 
   it.each([
-    ['in a slot that it has', bySlot, '10:00', 40],
-    ['in a slot that it no longer has', bySlot, '14:00', 0],
-    ['on the whole day, where there are slots', bySlot, '', 0],
-    ['on a day without slots', byDay, '', 40],
-    ['in a slot, where there are none', byDay, '10:00', 0],
-    ['when it is gone', undefined, '', 0],
+    ['are those of a slot of the pool', bySlot, '10:00', 40],
+    ['are none in a slot that the pool no longer has', bySlot, '14:00', 0],
+    ['are none on the whole day of a pool with slots', bySlot, '', 0],
+    ['are those of a day without slots', byDay, '', 40],
+    ['are none in a slot of a pool without slots', byDay, '10:00', 0],
+    ['are none when the pool is gone', undefined, '', 0],
   ])('%s', (_, pool, slot, expected) => {
     expect(capacityOf(poolsOf(pool), { pool: 'ride', date: '2026-05-03', slot }, today)).toBe(expected);
   });
 });
 
-describe('what a visit takes', () => {
+describe('a visit takes', () => {
   const calendar: Calendar = {
     pools: new Map([
       ['cabins', { ...bySlot, name: 'cabins' }],
@@ -79,7 +79,7 @@ describe('what a visit takes', () => {
       ],
     ],
     [
-      'as many as the variant says',
+      'the number of places of its variant',
       { ...visit, sku: 'combo-family' },
       [
         { pool: 'cabins', date, slot: '10:00', units: 4 },
@@ -87,7 +87,7 @@ describe('what a visit takes', () => {
       ],
     ],
     ['nothing without a day', { ...visit, visitDate: null }, []],
-    ['nothing where no places are counted', { ...visit, productSku: 'pin', sku: 'pin' }, []],
-    ['nobody knows what, of a product that is gone', { ...visit, productSku: 'gone' }, null],
+    ['nothing when no places are counted', { ...visit, productSku: 'pin', sku: 'pin' }, []],
+    ['an unknown number of places for a product that is gone', { ...visit, productSku: 'gone' }, null],
   ])('%s', (_, wanted, uses) => expect(usesOf(calendar, wanted)).toEqual(uses));
 });

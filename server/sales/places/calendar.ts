@@ -3,14 +3,14 @@ import { addDays } from '#shared/rules/calendar-day.ts';
 import { type DayRule, findRule } from '#shared/rules/day-rule.ts';
 import type { PlaceKey } from './place.ts';
 
-/** How many places there are, and which products take from them. A calendar does not change; an import makes a new one. */
+/** The places that exist, and the products that take from them. A calendar does not change; an import makes a new one. */
 export interface Calendar {
   pools: ReadonlyMap<string, Pool>;
-  /** Every product that is sold, by sku; one without pools counts no places. */
+  /** Every product on sale, by sku; a product without pools counts no places. */
   products: ReadonlyMap<string, ProductPlaces>;
-  /** Prices by the sku of a variant (or of a product without variants): what a unit costs on some days or in some slots instead of its price. */
+  /** Prices of single days or slots, which replace the usual price, by the sku of the variant (or of a product without variants). */
   prices: ReadonlyMap<string, readonly VisitPrice[]>;
-  /** When everything is closed. */
+  /** The closings of all products. */
   closings: readonly Closing[];
 }
 
@@ -22,29 +22,29 @@ export interface VisitPrice extends DayRule {
   cents: number;
 }
 
-/** Places that one or several products sell from. */
+/** Places that one or more products sell from. */
 export interface Pool {
   name: string;
-  /** The slots, `HH:mm`; null when its places are counted by the day. */
+  /** The slots, `HH:mm`; null when places are counted by day. */
   slots: ReadonlySet<string> | null;
-  /** How many places a day has, or each slot of it. */
+  /** The number of places of a day, or of each slot of a day. */
   each: number;
-  /** So many days from today on have no places; 1 is today alone. */
+  /** The number of days, counted from today, that have no places; 1 closes only today. */
   closedFirstDays: number;
   /** Days and slots with another number of places. */
   exceptions: readonly (DayRule & { places: number })[];
-  /** How many places of it one order may take at most, of all products together; without a number there is no such limit. */
+  /** The most places that one order may take from the pool, over all products; no bound when absent. */
   largestOrder?: number;
 }
 
 /** The pools that a product takes from. */
 export interface ProductPlaces {
   pools: readonly PoolUse[];
-  /** When it is closed, where that is not when everything is: by itself, or with one of its pools. */
+  /** The closings of the product, if the product or one of its pools has closings; otherwise the closings of all products apply. */
   closings?: readonly Closing[];
 }
 
-/** Days and slots on which there are no visits; or, where `isOpen`, on which there are visits in spite of another closing. */
+/** Days and slots without visits or, if `isOpen`, with visits in spite of another closing. */
 export interface Closing extends DayRule {
   isOpen: boolean;
   /** The reason for visitors, by language. */
@@ -53,32 +53,34 @@ export interface Closing extends DayRule {
 
 export type ClosingReason = Partial<Record<LocaleCode, string>>;
 
-/** How many places of a pool a unit of a product takes. */
+/** The number of places of a pool that one unit of a product takes. */
 export interface PoolUse {
   pool: string;
-  /** Numbers by the sku of variants that have one of their own. */
+  /** The number for each variant that has its own number, by sku. */
   units: ReadonlyMap<string, number>;
   /** The number for all other variants, and for a product without variants. */
   usual: number;
-  /** The smallest of these numbers. */
+  /** The smallest of the numbers of all variants. */
   least: number;
 }
 
-/** A product, on a day and in a slot. `visitDate` is null for what has no day, `slot` is empty for what has no slot. */
+/** A product on a day and in a slot. `visitDate` is null without a day, `slot` is empty without a slot. */
 export interface Visit {
   productSku: string;
-  /** The variant's, or the product's own. */
+  /** The sku of the variant, or of the product when it has no variants. */
   sku: string;
   visitDate: string | null;
   slot: string;
 }
 
-/** How many places one unit takes of a pool, on a day or in a slot. */
+/** The number of places that one unit takes from a pool, on a day or in a slot. */
 export interface PlaceUse extends PlaceKey {
   units: number;
 }
 
-/** The places that one unit of a visit takes: none without a day, or where places are not counted. Null for a product that is not sold any more. */
+/**
+ * The places that one unit of a visit takes: none without a day, or when places are not counted. Null for a product that is no longer sold.
+ */
 export function usesOf({ pools, products }: Calendar, visit: Visit): PlaceUse[] | null {
   const product = products.get(visit.productSku);
   if (!product) return null;
@@ -92,10 +94,7 @@ export function usesOf({ pools, products }: Calendar, visit: Visit): PlaceUse[] 
   }));
 }
 
-/**
- * How many places a pool has on a day or in a slot: 0 for an unknown pool or slot. Exceptions count before
- * `closedFirstDays`.
- */
+/** The number of places of a pool on a day or in a slot; 0 for an unknown pool or slot. Exceptions override `closedFirstDays`. */
 export function capacityOf({ pools }: Pick<Calendar, 'pools'>, place: PlaceKey, today: string): number {
   const { pool: name, date, slot } = place;
   const pool = pools.get(name);
@@ -106,7 +105,7 @@ export function capacityOf({ pools }: Pick<Calendar, 'pools'>, place: PlaceKey, 
   return date < firstOpen ? 0 : pool.each;
 }
 
-/** Why there is no visit to a product on a day or in a slot of it: the closing that counts; undefined when it is open. */
+/** The closing that applies to a product on a day or in a slot; undefined when it is open. */
 export function closingOf(
   calendar: Pick<Calendar, 'products' | 'closings'>,
   { productSku, visitDate: date, slot }: Omit<Visit, 'sku'>,
@@ -116,7 +115,7 @@ export function closingOf(
   return found?.isOpen ? undefined : found;
 }
 
-/** All that is said of when a product is closed. */
+/** All closings of a product. */
 export function closingsOf(
   { products, closings }: Pick<Calendar, 'products' | 'closings'>,
   productSku: string,

@@ -5,7 +5,7 @@ import { type Calendar, type ClosingReason, closingOf, type Visit } from './cale
 
 type Closings = Pick<Calendar, 'products' | 'closings'>;
 
-/** The failure that a visit is closed by the operator, with the reason in one language; null while all visits are open. */
+/** The failure when the operator has closed a visit, with the reason in one language; null while all visits are open. */
 export function whyVisitsClosed<Seen extends Omit<Visit, 'sku'>>(
   calendar: Closings,
   visits: readonly Seen[],
@@ -16,7 +16,7 @@ export function whyVisitsClosed<Seen extends Omit<Visit, 'sku'>>(
   return fail('visit-closed', { subject: subjectOf(visit), ...closedReason(calendar, visit, locale) });
 }
 
-/** Why a visit is closed, in one language; nothing where the operator has not said. */
+/** The reason why a visit is closed, in one language; empty when the operator gave none. */
 export function closedReason(
   calendar: Closings,
   visit: Omit<Visit, 'sku'>,
@@ -26,7 +26,7 @@ export function closedReason(
   return reason === '' ? {} : { reason };
 }
 
-/** The operator's reason in one language; empty where there is none. */
+/** The operator's reason in one language; an empty text without one. */
 export function reasonText(reason: ClosingReason | null, locale: LocaleCode): string {
   return localizedText(reason ?? {}, locale);
 }

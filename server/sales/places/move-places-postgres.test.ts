@@ -22,7 +22,7 @@ afterAll(async () => {
 const ceiling = 300;
 const pools = ['cabins', 'hall', 'bus', 'cable car', 'Zoo', 'lunch'];
 
-/** Every step takes of some pools, named in an order of its own, and half of them give back what they took. */
+/** Every step takes places from some pools in a random sequence; every second step returns them. */
 async function sellFromNode(): Promise<Map<string, number>> {
   const taken = new Map<string, number>();
   const database = await openDatabase({ url: postgres.url });
@@ -47,7 +47,7 @@ async function sellFromNode(): Promise<Map<string, number>> {
 }
 
 describe('steps of two nodes that move places of the same pools', () => {
-  it('never wait for each other in turn, and lose none', async () => {
+  it('never deadlock, and lose no place', async () => {
     const nodes = await Promise.all([sellFromNode(), sellFromNode()]);
     const { rows } = await operator.query<{ place: string; held: string }>(
       `SELECT pool || ' ' || date AS place, held FROM places WHERE held > 0`,

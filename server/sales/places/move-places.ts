@@ -3,7 +3,7 @@ import { defineWrite, inList, listed, mark } from '#server/database/write.ts';
 
 const columns = ['pool', 'date', 'slot', 'ceiling', 'taken', 'held'] as const;
 
-/** Sets the counters, and the ceiling where places are taken. To give places back is always possible, even above the ceiling. */
+/** Sets the counters, and the ceiling when places are added. Releasing places is always possible, even above the ceiling. */
 const sets = (given: (column: string) => unknown) => sql`
   held = places.held + ${given('held')},
   taken = places.taken + ${given('taken')},
@@ -16,10 +16,9 @@ const hasRoom = (given: (column: string) => unknown) => sql`(${given('held')} + 
   or places.held + places.taken + ${given('held')} + ${given('taken')} <= ${given('ceiling')})`;
 
 /**
- * Moves the counters of places by what is given, if no more than the given ceiling is held and taken afterwards. Rows are locked
- * in the order of their keys before they change, so that two steps never wait for each other (a deadlock). A place that has no
- * row yet gets one, in that order too, before any row changes; when two steps insert the same row, one of them gets `moved` and is
- * repeated.
+ * Changes the counters of places by the given numbers, if the held and taken places together then stay within the given ceiling. Rows are
+ * locked in the sequence of their keys before they change, so that two steps cannot deadlock. A place without a row gets a row, also in
+ * that sequence, before any row changes. When two steps insert the same row, one of the steps gets `moved` and is repeated.
  */
 export const movePlaces = defineWrite('places', 'move_places', {
   columns,
@@ -38,8 +37,8 @@ export const movePlaces = defineWrite('places', 'move_places', {
         where not exists (select 1 from places_locked as locked
           where locked.pool = given.pool and locked.date = given.date and locked.slot = given.slot)
         order by 1, 2, 3 returning 1`,
-    // Counting the inserted rows makes the inserts come first: a step that has changed a row must not wait for another step that may
-    // want this row.
+    // Counting the inserted rows makes the inserts run first. Otherwise a step that has changed a row could wait for another step that
+    // needs this row.
     sql`update places set ${sets(inList)} from places_locked as given
         where ${isPlace(inList)} and ${hasRoom(inList)} and (select count(*) from move_places_0) >= 0 returning 1`,
   ],

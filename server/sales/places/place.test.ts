@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { type PlaceMove, sumMoves } from './place.ts';
 
-/** `ride 2026-05-03 10:00` moves by so many held and taken. */
+/** A change of the counters of `ride 2026-05-03 10:00`. */
 function move(text: string, held: number, taken: number): PlaceMove {
   const [pool = '', date = '', slot = ''] = text.split(' ');
   return { pool, date, slot, held, taken };
 }
 
-it('moves of one place add up, in one order for all, and those that come to nothing are left out', () => {
+it('adds up the moves of each place, sorts them, and leaves out places with no change', () => {
   const later = 'ride 2026-05-03 11:00';
   const earlier = 'ride 2026-05-03 10:00';
   const moves = [

@@ -1,11 +1,11 @@
-/** Places of one pool on one day or in one slot of it; slot `''` stands for the whole day. */
+/** Places of one pool on one day or in one of its slots; slot `''` stands for the whole day. */
 export interface PlaceKey {
   pool: string;
   date: string;
   slot: string;
 }
 
-/** The movement of a place's counters. */
+/** The change of a place's counters. */
 export interface PlaceMove extends PlaceKey {
   held: number;
   taken: number;
@@ -25,7 +25,7 @@ export function placeName({ pool, date, slot }: PlaceKey): string {
   return `${pool} ${date} ${slot}`;
 }
 
-/** Adds up the moves of each place, sorted by place: all steps change counters in this order. Places that do not move are left out. */
+/** Adds up the moves of each place, sorted by place: all steps change counters in this sequence. Places without a change are left out. */
 export function sumMoves(moves: readonly PlaceMove[]): PlaceMove[] {
   const sums = new Map<string, PlaceMove>();
   for (const { pool, date, slot, held, taken } of moves) {

@@ -10,8 +10,8 @@ interface PlaceLists {
 }
 
 /**
- * The asked places as a table `w`, so that the statement is the same for any number of them. It is joined by `cross join`, because
- * SQLite keeps the order of that; in another order it would read all days of a pool.
+ * The requested places as a table `w`, so that one statement serves any number of places. The table is joined by `cross join`, because
+ * SQLite keeps the sequence of a cross join; otherwise SQLite would read all days of a pool.
  */
 function namedPlaces(
   { pools, dates, slots }: { [List in keyof PlaceLists]: Expression<string[]> },
@@ -67,7 +67,7 @@ const selectUnpaid = defineQuery<PlaceLists>('unpaidOfPlaces')((db, marks, diale
     .groupBy(['holds.pool', 'holds.date', 'holds.slot']),
 );
 
-/** The query for what is taken by unpaid orders of some places, and what is held there beyond its callers' shares. */
+/** The query for places taken by unpaid orders, and for brief holds of these places. */
 export function askUnpaid(places: readonly PlaceKey[]) {
   return { unpaid: selectUnpaid(listsOf(places)) };
 }
@@ -79,7 +79,7 @@ export interface Unpaid extends PlaceKey {
   brief: number;
 }
 
-/** The queries for the counters of some places, and for the holds of them that have run out. */
+/** The queries for the counters of some places, and for their overdue holds. */
 export function askRooms(places: readonly PlaceKey[], now: number) {
   const lists = listsOf(places);
   return { counters: selectCounters(lists), overdue: selectOverdue({ ...lists, now }) };

@@ -33,7 +33,7 @@ describe('the calendar of stored rows', () => {
     { sku: 'poster', variants: [], maxSaleQty: 3 },
   ]);
 
-  it('has every pool, with what its days and slots have instead', () => {
+  it('has every pool with its exceptions', () => {
     expect([...calendar.pools.values()]).toEqual([
       {
         name: 'cabins',
@@ -55,7 +55,7 @@ describe('the calendar of stored rows', () => {
     ['combo', 'combo-family', [8, 1]],
     ['poster', 'poster', []],
     ['talk', 'talk', undefined],
-  ])('knows what a unit of %s as %s takes, of what is sold', (productSku, sku, units) => {
+  ])('has the places that a unit of %s as %s takes, for products on sale', (productSku, sku, units) => {
     const uses = usesOf(calendar, { productSku, sku, visitDate: '2026-05-03', slot: '10:00' });
     expect(uses?.map((one) => one.units)).toEqual(units);
   });
@@ -68,7 +68,7 @@ describe('the calendar of stored rows', () => {
     [0, undefined],
     [4, 9],
   ])(
-    'knows how many places one order may take of a pool, when the other product of it is sold %s at a time',
+    'has the largest order of a pool, when its other product is sold at most %s units at a time',
     (maxSaleQty, most) => {
       const { pools } = calendarOf(rows, [
         { sku: 'combo', variants: [], maxSaleQty: 5 },
@@ -78,7 +78,7 @@ describe('the calendar of stored rows', () => {
     },
   );
 
-  it('knows what a unit takes at least, whichever it is', () => {
+  it('has the smallest number of places of a unit', () => {
     expect(calendar.products.get('combo')?.pools.map(({ least }) => least)).toEqual([2, 1]);
   });
 });

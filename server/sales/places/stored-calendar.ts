@@ -29,7 +29,7 @@ const selectClosings = definePage('calendar_closings');
 
 function definePage<Table extends `calendar_${string}` & keyof Tables>(table: Table) {
   return defineQuery<Page>(`page of ${table}`)((db, marks) => {
-    // The tables have these columns in common; Kysely does not see that of a table that is not known yet.
+    // All these tables have the used columns, but Kysely cannot infer this for a type parameter.
     const page = db
       .selectFrom(table as 'calendar_pools')
       .selectAll()
@@ -40,7 +40,7 @@ function definePage<Table extends `calendar_${string}` & keyof Tables>(table: Ta
   });
 }
 
-/** Reads the calendar's rows of a generation, some at a time, so that requests are answered in between. */
+/** Reads the calendar's rows of a generation in batches, so that requests are answered in between. */
 export async function readCalendar(database: Pick<Database, 'ask'>, generation: number): Promise<CalendarRows> {
   const all = async <Row extends { ordinal: number }>(page: (from: Page) => Asked<Row>): Promise<Row[]> => {
     const found: Row[] = [];
@@ -61,15 +61,15 @@ export async function readCalendar(database: Pick<Database, 'ask'>, generation: 
   };
 }
 
-/** The facts of a sold product that decide about its places. */
+/** The fields of a product on sale that determine its places. */
 interface SoldProduct {
   sku: string;
   variants: readonly { sku: string }[];
-  /** The most of it that are sold together; 0 for no limit. */
+  /** The most units that one order may have; 0 for no limit. */
   maxSaleQty: number;
 }
 
-/** Makes the calendar of its rows and of the products that are sold. */
+/** Builds the calendar from its rows and the products on sale. */
 export function calendarOf(
   { pools, exceptions, uses, prices, closings: closingRows }: CalendarRows,
   sold: readonly SoldProduct[],
@@ -111,7 +111,7 @@ function toVisitPrice({ price_cents, ...row }: Tables['calendar_prices']): Visit
   return { ...toDayRule(row), date: row.date, slot: row.slot, cents: price_cents };
 }
 
-/** A rule's days and slots, without the parts that are any. */
+/** The days and slots of a rule, without its empty parts. */
 export function toDayRule(
   row: Pick<Tables['calendar_closings'], 'date' | 'slot' | 'every_week' | 'from_date' | 'to_date'>,
 ): DayRule {
@@ -124,7 +124,7 @@ export function toDayRule(
   };
 }
 
-/** A closing, and of what: of everything where it names nothing. */
+/** A closing with its pools and products; it applies to all products when it names neither. */
 interface StoredClosing {
   closing: Closing;
   pools: readonly string[];
@@ -144,12 +144,12 @@ function isOfAll({ pools, products }: StoredClosing): boolean {
   return pools.length === 0 && products.length === 0;
 }
 
-/** Sorts closings that are equally narrow: the one that closes counts. */
+/** Sorts equally narrow closings so that the one that closes applies. */
 function closedFirst(one: Closing, other: Closing): number {
   return Number(one.isOpen) - Number(other.isOpen);
 }
 
-/** The closings of a product, where some name it or one of its pools. */
+/** The closings of a product, if some name it or one of its pools. */
 function ownClosings(
   closings: readonly StoredClosing[],
   sku: string,
@@ -162,7 +162,7 @@ function ownClosings(
   return { closings: own.sort(closedFirst) };
 }
 
-/** The largest orders by pool, where every product that takes from it is sold in limited numbers. */
+/** The largest order by pool, for pools whose products all have a maximum quantity. */
 function largestOrders(
   placed: readonly { product: SoldProduct; places: ProductPlaces }[],
 ): Map<string, Pick<Pool, 'largestOrder'>> {

@@ -1,10 +1,10 @@
 import type { Day } from '#shared/rules/calendar-day.ts';
 
-/** A back end's facts about the visits to a product: its slots, and when selling for them ends. */
+/** The visits to a product as its back end knows them: its slots, and when their sale ends. */
 export interface VisitFacts {
   productSku: string;
-  /** The time slots: the id of the option's value, and the start as `HH:mm`; null when it sells whole days. */
+  /** The time slots: each has the id of its option's value, and its start as `HH:mm`; null when whole days are sold. */
   slots: readonly { optionValueId: number; slot: string }[] | null;
-  /** True for a visit that is not sold: its time is over, or too far ahead. */
+  /** True for a visit that is not on sale, because it is too soon or too far ahead. */
   isClosed(date: Day, slot: string): boolean;
 }

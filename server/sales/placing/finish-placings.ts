@@ -4,12 +4,12 @@ import type { Sales } from '#server/sales/sales.ts';
 import { refusePlacing, settlePlacing } from './settle-placing.ts';
 import { firstPlacing, selectOpenPlacings, updatePlacingTurns } from './stored-placing.ts';
 
-/** How long an order in placing is left to the call that began it, and how long the job waits until it tries again. */
+/** How long, in milliseconds, a placing is left to the call that began it, and how long the job waits between tries. */
 const turnMs = 20_000;
 
 /**
- * Finishes orders in placing whose call has ended before its time: an answer was lost, or a process died. Those that are older than
- * an order waits for payment are undone. Answers how many were finished or undone.
+ * Finishes placings whose call ended early, because an answer was lost or a process died. A placing that is older than the time to pay is
+ * undone. Returns how many placings were finished or undone.
  */
 export async function finishPlacings(sales: Sales): Promise<number> {
   if (!sales.backEnd.apart) return 0;

@@ -29,10 +29,10 @@ export interface PlacedOrder {
   fakeId: string;
 }
 
-/** The facts of an order before its cart is closed. */
+/** The data of an order before its cart is closed. */
 export interface OrderToPlace {
   number: string;
-  /** The unguessable key that opens it. */
+  /** The order key, which opens the order to a guest. */
   fakeId: string;
   cartId: string;
   locale: LocaleCode;
@@ -40,8 +40,8 @@ export interface OrderToPlace {
 }
 
 /**
- * Makes a closed cart an order that waits for payment: its held places become taken, and the gift code pays its part. Answers the
- * order, or the failure that stops it.
+ * Turns a closed cart into an order that waits for payment: its held places become taken, and the gift code pays its part. Returns the
+ * changes, or the failure that stops it.
  */
 export async function orderOfCart(
   settings: Pick<SalesSettings, 'unpaidMinutes' | 'smallestPayment'> & HoldingLimits,
@@ -50,7 +50,7 @@ export async function orderOfCart(
   closed: ClosedCart,
 ): Promise<Result<Change[]>> {
   const { holds, reference, items: soldItems, ...cart } = closed;
-  // Everybody who knows the cart's id can change its address: the buyer has to see the one that the tickets go to.
+  // Anybody who knows the cart's id can change its email address, so the buyer must have seen the address that the tickets go to.
   if (seen.email !== undefined && seen.email !== cart.buyer.email) return fail('address-required');
   if (holdsOnlyMerchandise(soldItems.map(({ attributeSet }) => attributeSet))) return fail('merchandise-only');
   const shut = whyVisitsClosed(work.now.calendar, soldItems, { locale, subjectOf: ({ line, sku }) => line ?? sku });
@@ -107,12 +107,12 @@ export async function orderOfCart(
   ]);
 }
 
-/** The channel: a partner's page that filled the cart, or the store's own. */
+/** The channel: the partner's page that filled the cart, or the store. */
 function channelOf(from: CallOrigin | undefined): OrderSnapshot['channel'] {
   return from?.siteKey ? { kind: 'site-key', siteKey: from.siteKey } : { kind: 'store' };
 }
 
-/** An item as the order keeps it, with the places that a unit takes as they are counted now. */
+/** Makes an item of the order, with the places that one unit takes now. */
 function toOrderedItem(
   { attributeSet: _, ...item }: ClosedItem,
   more: Pick<OrderedItem, 'itemId' | 'giftCodeCents'>,
@@ -134,7 +134,10 @@ function toOrderedItem(
   };
 }
 
-/** The failure for a shortage: about the line whose hold has ended and whose places are gone, else about the product. */
+/**
+ * The failure for a shortage. It names the line whose hold has ended and whose places are gone. If there is no such line, it names the
+ * product.
+ */
 function explainShortage(
   shortage: Shortage,
   items: readonly OrderedItem[],

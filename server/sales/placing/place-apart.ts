@@ -11,9 +11,9 @@ import { settlePlacing } from './settle-placing.ts';
 import { firstPlacing, insertPlacings, type Placing, selectPlacingOfCart } from './stored-placing.ts';
 
 /**
- * Places an order at a back end of another program, whose cart cannot be closed in our step. There are three steps: the placing is
- * stored with its key, the cart is closed under that key, the order waits for payment. When one of them gets no answer, a
- * repetition under the same Idempotency-Key goes on from there, and so does the job.
+ * Places an order at a back end of another program, whose cart cannot be closed in a step of this database. First the placing is stored
+ * with its key, then the cart is closed under that key, then the order waits for payment. When one of these steps gets no answer, a
+ * repeated call under the same Idempotency-Key continues from there, and so does the job.
  */
 export async function placeApart(
   sales: Sales,
@@ -34,12 +34,12 @@ async function place(sales: Sales, context: Context, cartId: string, seen: SeenC
     const settled = await settle(sales, number, context);
     if (isOwn || isUnknown(settled)) return settled;
     if (settled.ok) return fail('cart-already-ordered');
-    // The placing that another call had begun has failed: the cart is free again.
+    // The placing of another call with this cart has failed, so the cart is free again.
   }
   return fail('service-unavailable');
 }
 
-/** Stores a new placing, or finds the one that another call has begun with this cart. */
+/** Stores a new placing, or finds the placing that another call began with this cart. */
 function begin(
   sales: Sales,
   context: Context,
@@ -70,7 +70,7 @@ function begin(
   });
 }
 
-/** Finishes the placing. While the back end cannot be reached its outcome is not known: then the caller may ask again. */
+/** Finishes the placing. While the back end cannot be reached, the outcome is unknown and the caller may try again. */
 async function settle(sales: Sales, number: string, context: Context): Promise<Result<PlacedOrder>> {
   try {
     return await settlePlacing(sales, number, context);

@@ -8,7 +8,7 @@ import { orderOfCart, type PlacedOrder } from './order-of-cart.ts';
 import { placeApart } from './place-apart.ts';
 import { makeRoomToWait } from './room-to-wait.ts';
 
-/** Turns a cart into an order that waits for payment: in one step, or in three with a back end of another program. */
+/** Turns a cart into an order that waits for payment: in one step, or in three steps when the back end is another program. */
 export async function placeOrder(
   sales: Sales,
   context: Context,
@@ -20,7 +20,7 @@ export async function placeOrder(
   if (sales.backEnd.apart) return placeApart(sales, context, cartId, seen);
   const { locale } = context;
   return perform(sales, context, async (work) => {
-    // The number may exist already (one chance in 26 trillion). Then the primary key refuses it, and the step is repeated.
+    // The number may already exist (one chance in 26 trillion). Then the primary key refuses it, and the step is repeated.
     const order = { number: randomOrderNumber(), fakeId: randomKey(), cartId, locale, seen };
     const closed = await sales.backEnd.closeCart(work, cartId, { key: order.number, locale, seen });
     if (!closed.ok) return closed;

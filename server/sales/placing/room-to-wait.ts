@@ -24,7 +24,7 @@ const countBySiteKey = defineQuery<{ siteKey: string }>('waitingOfSiteKey')((db,
     .where('site_key', '=', marks.siteKey),
 );
 
-/** The oldest waiting order of an address that nobody has begun to pay. */
+/** The oldest waiting order of an address for which no payment was started. */
 const selectIdle = defineQuery<{ addressKey: string }>('idleOrderOfAddress')((db, marks) =>
   db
     .selectFrom('orders')
@@ -39,9 +39,9 @@ const selectIdle = defineQuery<{ addressKey: string }>('idleOrderOfAddress')((db
 );
 
 /**
- * Makes room for one more order of the caller that waits for payment. Where its address has as many as it may, its oldest order that
- * nobody has begun to pay is cancelled: the checkout begins to pay at once, so that this is hardly ever a buyer's. Fails where all
- * of them are being paid. It is a step of its own, because both orders may have places of one slot.
+ * Makes room for one more waiting order of the caller. When its address has the maximum, cancels its oldest order without a started
+ * payment. The checkout starts a payment at once, so this is rarely an order of a real buyer. Fails when payments were started for all its
+ * orders. Runs as a separate step, because the old and the new order may have places of the same slot.
  */
 export async function makeRoomToWait(sales: Sales, context: Pick<Context, 'from' | 'once'>): Promise<Result<null>> {
   if (!context.from) return succeed(null);
@@ -54,7 +54,7 @@ export async function makeRoomToWait(sales: Sales, context: Pick<Context, 'from'
   const isFull = countIn(ofAddress) >= waitingOrdersPerAddress;
   const isSiteKeyFull = siteKey !== null && countIn(ofSiteKey) >= waitingOrdersPerSiteKey;
   if (!isFull && !isSiteKeyFull) return succeed(null);
-  // A call that was answered before gets that answer, which this throws.
+  // If this call was answered before, `perform` throws that answer.
   return perform(sales, { once: onlyAsk(context).once }, async (work) => {
     const [idle] = (await work.ask({ idle: selectIdle({ addressKey }) })).idle;
     if (isSiteKeyFull) return fail('too-many-requests', { bound: waitingOrdersPerSiteKey });

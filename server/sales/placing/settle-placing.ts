@@ -7,9 +7,9 @@ import { orderOfCart, type PlacedOrder } from './order-of-cart.ts';
 import { deletePlacings, firstPlacing, type Placing, selectPlacing, updatePlacings } from './stored-placing.ts';
 
 /**
- * Finishes an order in placing: it waits for payment then, or it has failed and its cart is open as before. This may be done at
- * any time, several times, and by several nodes at once, because the back end answers alike under the same key. Throws
- * `BackEndUnavailable` while it is not known whether the cart is closed; then the order stays in placing.
+ * Finishes a placing: then the order waits for payment, or it has failed and its cart is open again. This may run at any time, several
+ * times, and on several nodes at once, because the back end returns the same answer under the same key. Throws `BackEndUnavailable` while
+ * it is unknown whether the cart is closed; the placing then stays.
  */
 export async function settlePlacing(
   sales: Sales,
@@ -41,7 +41,7 @@ export async function settlePlacing(
   return { ok: false, failure: refusal };
 }
 
-/** Gives up an order in placing, with the failure to tell: its cart has to be opened again. One that was placed meanwhile stays. */
+/** Refuses a placing with the failure to return; its cart has to be opened again. An order that was placed meanwhile stays. */
 export async function refusePlacing(sales: Sales, number: string, failure: Failure): Promise<void> {
   await perform(sales, {}, async (work) => {
     const placing = firstPlacing((await work.ask({ placing: selectPlacing({ number }) })).placing);
@@ -52,8 +52,8 @@ export async function refusePlacing(sales: Sales, number: string, failure: Failu
 }
 
 /**
- * Opens the cart again. The back end is asked even when it has not closed the cart: the request to close it may still be on its way,
- * and must close nothing when it arrives. When the back end cannot be reached, the job asks it later.
+ * Reopens the cart. The back end is called even when it has not closed the cart, so that a close request which arrives later does not close
+ * it. When the back end cannot be reached, the job calls it later.
  */
 async function undoPlacing(sales: Sales, { cartId, number }: Placing): Promise<void> {
   try {

@@ -6,15 +6,18 @@ import type { Failure } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { OrderToPlace } from './order-of-cart.ts';
 
-/** An order that is being placed at a back end of another program. It is no order yet; its cart can be in one placing only. */
+/** An order that is being placed at a back end of another program. It is not an order yet. A cart can be in only one placing. */
 export interface Placing extends OrderToPlace {
-  /** Goes up by one with every change. */
+  /** Raised by one with every change. */
   version: number;
-  /** `asked`: the back end may have closed the cart. `refused`: it failed, and the cart has to be opened again. `placed`: the order is there. */
+  /**
+   * `asked`: the back end may have closed the cart. `refused`: placing failed, and the cart has to be opened again. `placed`: the order
+   * exists.
+   */
   state: 'asked' | 'refused' | 'placed';
-  /** The Idempotency-Key of the call: only a repetition of that call gets the order. */
+  /** Hash of the call's Idempotency-Key: only a repetition of that call gets the placed order. */
   placedUnder: string | null;
-  /** The failure that stopped it. */
+  /** The failure that stopped the placing. */
   refusal: Failure | null;
   begunAt: number;
 }
@@ -29,7 +32,7 @@ export const selectPlacingOfCart = defineQuery<{ cartId: string }>('placingOfCar
   db.selectFrom('placings').selectAll().where('cart_id', '=', marks.cartId),
 );
 
-/** Placings that are not finished, the one whose last turn is longest ago first. */
+/** Placings that are not finished, those that were tried longest ago first. */
 export const selectOpenPlacings = defineQuery<{ before: number }>('openPlacings')((db, marks) =>
   db
     .selectFrom('placings')
@@ -53,13 +56,13 @@ export const insertPlacings = insertRows('placings', [
   'turn_at',
 ]);
 
-/** Changes the state; `seen`, which has the buyer's address, is removed when it is no longer needed. */
+/** Changes the state. Also removes `seen` when it is no longer needed, because it has the buyer's address. */
 export const updatePlacings = updateRows('placings', {
   key: ['number', 'version'],
   set: ['state', 'seen', 'refusal'],
 });
 
-/** Notes when a placing had its last turn. */
+/** Stores when a placing was last tried. */
 export const updatePlacingTurns = updateRows('placings', { key: ['number'], set: ['turn_at'], name: 'turn' });
 
 export const deletePlacings = deleteRows('placings', ['number', 'state']);

@@ -7,7 +7,7 @@ import { selectReceipt, toGivenReceipt } from '#server/sales/orders/stored-recei
 import type { WorkPlace } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
-/** A receipt or credit note of an order, by its number; `order-not-found` for those of others too. */
+/** Finds a receipt or credit note of an order by its number; fails with `order-not-found` also for receipts of other orders. */
 export async function findReceipt(
   { database }: Pick<WorkPlace, 'database'>,
   fakeId: string,

@@ -4,8 +4,8 @@ import type { Moment } from '#server/sales/moment.ts';
 import type { ReceiptFacts, ReceiptKind } from '#server/sales/orders/receipt.ts';
 
 /**
- * Gives a receipt or a credit note in the step that makes it true: the payment or the refund with the key `fact`. Its number is the next of
- * its kind in the operator's year.
+ * The change that issues a receipt or a credit note, in the step that makes the payment, refund or move with the key `fact`. Its number is
+ * the next in the series of its kind and of the operator's year.
  */
 export function giveReceipt(
   kind: ReceiptKind,
@@ -28,9 +28,9 @@ const given = ['kind', 'year', 'order_number', 'fact', 'issued_at', 'total_cents
 const columns = sql.join(given.map((column) => sql.ref(column)));
 
 /**
- * The number is given while the step is written: a step that read it first would have to begin again whenever somebody else pays. On
- * SQLite one step is written after another. On PostgreSQL the steps wait for one another at the row of their series until the one
- * before has ended, and what is undone has used no number. Numbers that are left out after a restore are never given.
+ * The statement that assigns the number. If a step read the number first, it would have to start again whenever another order is paid.
+ * SQLite writes one step after another. On PostgreSQL the steps wait for one another at the row of their series, and a transaction that is
+ * rolled back uses no number. Numbers that are left out after a restore are never assigned.
  */
 const insertNumbered = defineWrite('receipts', 'insert_receipts', {
   columns: given,

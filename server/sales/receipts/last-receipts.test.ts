@@ -21,7 +21,7 @@ describe.each(databases)('receipts on %s after a restore', (_, make) => {
     return must(await commerce.orders.byFakeId(fakeId)).receipts[0]?.number;
   }
 
-  it('go on above the last number that was given, and the audit knows of the gap', async () => {
+  it('continue above the last assigned number, and the audit accepts the gap', async () => {
     expect([await sell(), await sell()]).toEqual(['R-2026-000001', 'R-2026-000002']);
     const last = { kind: 'receipt', year: 2026, ordinal: 57 } as const;
     expect(await goOnAfter(database, last, 1)).toEqual({ kind: 'receipt', year: 2026, first: 3, last: 57 });
@@ -29,14 +29,14 @@ describe.each(databases)('receipts on %s after a restore', (_, make) => {
     expect(await store.audit()).toEqual([]);
     expect([await sell(), await sell()]).toEqual(['R-2026-000058', 'R-2026-000059']);
     expect(await store.audit()).toEqual([]);
-    // A second restore, and a number that is lower.
+    // A second restore, with a lower number.
     expect(await goOnAfter(database, { ...last, ordinal: 59 }, 2)).toBeNull();
     expect(await goOnAfter(database, { ...last, ordinal: 61 }, 3)).toMatchObject({ first: 60, last: 61 });
     expect(await sell()).toBe('R-2026-000062');
     expect(await store.audit()).toEqual([]);
   });
 
-  it('go on in a series that has none yet, and leave the others alone', async () => {
+  it('continue in a series that has none yet, and other series do not change', async () => {
     await goOnAfter(database, { kind: 'credit-note', year: 2026, ordinal: 4 }, 1);
     await goOnAfter(database, { kind: 'receipt', year: 2025, ordinal: 900 }, 1);
     expect(await sell()).toBe('R-2026-000001');
@@ -55,7 +55,7 @@ describe.each(databases)('receipts on %s after a restore', (_, make) => {
     expect(await store.audit()).toEqual([]);
   });
 
-  it('go on once while many pay', async () => {
+  it('continue only once while many buyers pay', async () => {
     await sell();
     const last = { kind: 'receipt', year: 2026, ordinal: 100 } as const;
     const all = await Promise.all([

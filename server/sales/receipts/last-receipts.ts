@@ -1,7 +1,10 @@
 import type { Database } from '#server/database/database.ts';
 import type { ReceiptKind, ReceiptPlace } from '#server/sales/orders/receipt.ts';
 
-/** The last number of each series that is given, or left out because a restored database does not know who has it; the newest year first. */
+/**
+ * The last number of each series that was assigned, or left out because a restored database does not show whether it was assigned. Newest
+ * year first.
+ */
 export async function lastReceipts({ read }: Pick<Database, 'read'>): Promise<ReceiptPlace[]> {
   const rows = await read.all<{ kind: ReceiptKind; year: number; ordinal: number }>(
     `SELECT kind, year, MAX(ordinal) AS ordinal FROM (
@@ -11,7 +14,7 @@ export async function lastReceipts({ read }: Pick<Database, 'read'>): Promise<Re
   return rows.map(({ kind, year, ordinal }) => ({ kind, year: Number(year), ordinal: Number(ordinal) }));
 }
 
-/** Numbers that nobody gets any more. */
+/** Numbers that are never assigned. */
 export interface ReceiptGap {
   kind: ReceiptKind;
   year: number;
@@ -29,7 +32,7 @@ export async function goOnAfter(
   at: number,
 ): Promise<ReceiptGap | null> {
   return database.write(async (sql) => {
-    // On PostgreSQL every step that gives a number waits for this row.
+    // On PostgreSQL every step that assigns a number waits for this row.
     const held = `INSERT INTO receipt_series (kind, year, last) VALUES (?, ?, 0)
       ON CONFLICT (kind, year) DO UPDATE SET last = receipt_series.last`;
     if (database.dialect === 'postgres') await sql.run(held, kind, year);

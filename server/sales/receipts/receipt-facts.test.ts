@@ -43,7 +43,7 @@ describe('receiptOf', () => {
     expect(receiptOf(orderOf([itemOf({})]), 'test', { ...now, operator: null }).operator).toBeNull();
   });
 
-  it('tells what each rate contains, the highest first, and no tax where there is none', () => {
+  it('lists net and tax for each rate, highest first, and no tax where no item is taxed', () => {
     const items = [
       itemOf({ rowTotalCents: 10_500, taxRate: 5, taxCents: 500 }),
       itemOf({ itemId: 2, rowTotalCents: 11_900, taxRate: 19, taxCents: 1900 }),
@@ -57,7 +57,7 @@ describe('receiptOf', () => {
     expect(receiptOf(orderOf([itemOf({ rowTotalCents: 1000 })]), 'test', now).taxes).toEqual([]);
   });
 
-  it('says for each line until when it is refundable, and nothing where the terms promise nothing', () => {
+  it('names for each line until when it is refundable, and nothing when there are no terms', () => {
     const items = [
       itemOf({ rowTotalCents: 1000, cancellation: { freeUntilDays: 1, fee: { percent: 50, untilHours: 2 } } }),
       itemOf({ itemId: 2, rowTotalCents: 1000, cancellation: { noRefund: true } }),
@@ -90,7 +90,7 @@ describe('receiptOf', () => {
   });
 });
 
-it('adds up, and all credit notes of an order take back its receipt to the cent, in whatever parts', () => {
+it('receipts add up, and the credit notes of an order in any number of parts match its receipt to the cent', () => {
   const random = createRandom(20_261_124);
   for (let round = 0; round < 400; round += 1) {
     const drafts = Array.from({ length: 1 + random.below(4) }, (_, index) => {
@@ -170,7 +170,7 @@ describe('a move of several items', () => {
     };
   }
 
-  it('lists only the items whose price changes, with the tax of those alone', () => {
+  it('lists only the items whose price changes, with only their tax', () => {
     const cheaper = moved([7700, 5500]);
     const note = creditNoteOfMove(
       ...cheaper.orders,
@@ -190,11 +190,16 @@ describe('receiptOfMove', () => {
   const terms = { currency: 'HKD', at: { day: '2026-03-10', time: '09:00' }, waiveTerms: false };
 
   it.each([
-    ['a dearer visit', {}, 12_000, 4000],
-    ['with a fee', { moving: { fee: { amount: 15 } } }, 12_000, 7000],
-    ['a cheaper one whose fee is more', { moving: { fee: { amount: 60 } } }, 9000, 10_000],
-    ['with a discount that grows with the price', { discountCents: 5000, taxRate: 5, taxCents: 714 }, 12_001, 3001],
-    ['of one of three that cannot be shared out evenly', { ordered: 3, rowTotalCents: 20_000 }, 12_000, 5333],
+    ['a more expensive visit', {}, 12_000, 4000],
+    ['a move with a fee', { moving: { fee: { amount: 15 } } }, 12_000, 7000],
+    ['a cheaper visit with a fee above the difference', { moving: { fee: { amount: 60 } } }, 9000, 10_000],
+    [
+      'an item with a discount that grows with the price',
+      { discountCents: 5000, taxRate: 5, taxCents: 714 },
+      12_001,
+      3001,
+    ],
+    ['one of three units whose price does not divide evenly', { ordered: 3, rowTotalCents: 20_000 }, 12_000, 5333],
   ])('adds up for %s, with its tax', (_, more, newPrice, dueCents) => {
     const base = { ordered: 2, rowTotalCents: 20_000, priceCents: 10_000, moveFeeCents: 0, moveFeeTaxCents: 0 };
     const cancellation = { freeUntilDays: 1 };
@@ -213,7 +218,7 @@ describe('receiptOfMove', () => {
       now,
     );
     expect(facts.lines.every((line) => line.visitDate === '2026-03-20' && line.slot === '14:00')).toBe(true);
-    // A later visit makes the terms no better: they count from the 14th.
+    // A move to a later visit does not improve the terms: they still count from the visit on the 14th.
     expect(facts.lines.map(({ refundTerms }) => refundTerms?.free?.until?.day)).toEqual(
       facts.lines.map(() => '2026-03-13'),
     );

@@ -25,7 +25,7 @@ interface MoneyByMethod {
   cents: number;
 }
 
-/** The receipt of an order that is paid now. */
+/** The receipt of an order that is paid in this step. */
 export function receiptOf(order: ReceiptedOrder, method: string, now: When): ReceiptFacts {
   const { items, discountCents, giftCodeCents, totalCents } = order;
   return {
@@ -45,7 +45,7 @@ export function receiptOf(order: ReceiptedOrder, method: string, now: When): Rec
   };
 }
 
-/** The credit note of a refund. The order is as it was before it; `back` is the refund as it is booked. */
+/** The credit note of a refund. `order` is the order before the refund; `back` is the refund in the form that is booked. */
 export function creditNoteOf(
   order: ReceiptedOrder,
   refund: { sums: RefundSums; back: readonly TakenBack[]; money: readonly MoneyByMethod[]; takesBack: string | null },
@@ -74,7 +74,7 @@ export function creditNoteOf(
   };
 }
 
-/** The credit note of a moved visit: by how much its units are cheaper on their new day, less the fee for moving. */
+/** The credit note of a move to a cheaper visit: the price differences of its units, less the fee for moving. */
 export function creditNoteOfMove(
   before: ReceiptedOrder,
   after: ReceiptedOrder,
@@ -101,7 +101,7 @@ export function creditNoteOfMove(
   };
 }
 
-/** The receipt of a moved visit: by how much its units are dearer on their new day, with the fee for moving. */
+/** The receipt of a move to a more expensive visit: the price differences of its units, with the fee for moving. */
 export function receiptOfMove(
   before: ReceiptedOrder,
   after: ReceiptedOrder,
@@ -109,7 +109,7 @@ export function receiptOfMove(
     items: readonly MovedItem[];
     cost: MoveCost;
     method: string;
-    /** The operator's day on which the order was paid for. */
+    /** The operator's day on which the order was paid. */
     soldOn: Day;
   },
   now: When,
@@ -133,26 +133,28 @@ export function receiptOfMove(
   };
 }
 
-/** Units that move, as the order has them before and from then on. */
+/** The moved units as items of the order, before and after the move. */
 interface MovedItem {
   item: OrderedItem;
   moved: OrderedItem;
 }
 
-/** The amount by which each unit that moves is dearer; with a sign of -1, by which it is cheaper. */
+/** The price increase of each moved unit; with a sign of -1, the price decrease. */
 function priceChanges(item: OrderedItem, moved: OrderedItem, sign: 1 | -1): UnitShare[] {
   return unitShares(item)
     .slice(item.ordered - moved.ordered)
     .map((share) => ({ ...share, priceCents: sign * (moved.priceCents - share.priceCents) }));
 }
 
-/** The lines without the units that cost the same, unless all do: then only the fee is paid, and the lines say for what. */
+/**
+ * The lines of the units whose price changes. When no price changes, only a fee is paid, and all lines stay to show what the fee is for.
+ */
 function changedLines(lines: ReceiptFacts['lines']): ReceiptFacts['lines'] {
   const changed = lines.filter(({ amountCents }) => amountCents !== 0);
   return changed.length > 0 ? changed : lines;
 }
 
-/** The payment for each item that the other order does not have in the same form, with the fee for moving. */
+/** The paid amount and tax, including the fee for moving, of each item that the other order does not contain unchanged. */
 function taxedParts({ items }: ReceiptedOrder, other: ReceiptedOrder, sign: 1 | -1) {
   const changed = items.filter((item) => !other.items.includes(item));
   return changed.map(({ taxRate, taxCents, moveFeeTaxCents, rowTotalCents, discountCents, moveFeeCents }) => ({
@@ -166,7 +168,7 @@ function headOf({ currency, locale }: ReceiptedOrder, { day, operator }: When) {
   return { currency, day, operator: operator && operatorIn(operator, locale) };
 }
 
-/** Units of one price stand in one line. Where an item's price cannot be shared out evenly, it has two. */
+/** Makes one line for all units of one price. An item whose price cannot be divided evenly among its units has two lines. */
 function linesOf(
   { productName: name, variantLabel: option, visitDate, slot }: OrderedItem,
   units: readonly UnitShare[],
@@ -187,7 +189,7 @@ function discount(cents: number, label: string): ReceiptFacts['reductions'] {
   return cents === 0 ? [] : [{ kind: 'discount', label, cents }];
 }
 
-/** The highest rate first. Where nothing is taxed, no tax is named. */
+/** Totals by tax rate, highest rate first; empty when nothing is taxed. */
 function taxesOf(parts: readonly { rate: number; taxCents: number; paidCents: number }[]): ReceiptFacts['taxes'] {
   if (parts.every(({ rate }) => rate === 0)) return [];
   const rates = [...new Set(parts.map(({ rate }) => rate))].sort((one, other) => other - one);

@@ -40,7 +40,7 @@ async function sell(): Promise<string | undefined> {
   return must(await commerce.orders.byFakeId(fakeId)).receipts[0]?.number;
 }
 
-/** Backs the database up as another program does, while the store is open. */
+/** Backs up the database as another program would, while the store is open. */
 function backUp(path: string): void {
   const file = new DatabaseSync(sqliteFileIn(folder));
   file.exec(`VACUUM INTO '${path}'`);
@@ -54,7 +54,7 @@ async function restore(backup: string): Promise<void> {
   await open();
 }
 
-it('lets no number be given twice after a backup was restored', async () => {
+it('no number is assigned twice after a backup was restored', async () => {
   const backup = join(folder, 'backup.sqlite');
   expect(await marker.goOn()).toBe(0);
   await sell();
@@ -62,7 +62,7 @@ it('lets no number be given twice after a backup was restored', async () => {
   backUp(backup);
   for (let given = 2; given <= 5; given += 1) await sell();
   expect(await marker.mark()).toBe(1);
-  // Given after the file was written the last time.
+  // This number is assigned after the file was last written.
   expect(await sell()).toBe('R-2026-000006');
 
   await restore(backup);
@@ -74,7 +74,7 @@ it('lets no number be given twice after a backup was restored', async () => {
   expect(await marker.goOn()).toBe(0);
 });
 
-it('is written when numbers were given since, and tells them', async () => {
+it('writes and logs the last numbers only when new ones were assigned', async () => {
   expect(await marker.mark()).toBe(0);
   await sell();
   expect(await marker.mark()).toBe(1);
@@ -86,7 +86,7 @@ it('is written when numbers were given since, and tells them', async () => {
 it.each([
   ['of another store', (text: string) => text.replace(/"store":"[^"]+"/, '"store":"other"')],
   ['that is broken', () => '{'],
-])('does nothing with a file %s', async (_, change) => {
+])('ignores a file %s', async (_, change) => {
   await sell();
   await marker.mark();
   const path = join(folder, 'last-receipts.json');
@@ -96,7 +96,7 @@ it.each([
   expect(await sell()).toBe('R-2026-000002');
 });
 
-it('writes the file later when it could not be written at first, as on a full disk', async () => {
+it('writes the file later when the first write fails, as on a full disk', async () => {
   const path = join(folder, 'last-receipts.json');
   await sell();
   await mkdir(`${path}.new`);

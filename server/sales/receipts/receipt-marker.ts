@@ -8,27 +8,30 @@ import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { goOnAfter, lastReceipts } from './last-receipts.ts';
 
 /**
- * The last receipt numbers, in a file of `DATA_DIR` beside the database. When a backup is restored, the database is behind the file: the store
- * then goes on above it, so that no number is given to two buyers.
+ * Keeps the last receipt numbers in a file of `DATA_DIR` beside the database. When a restored database is older than the file, the store
+ * continues above the numbers in the file, so that no number is assigned to two buyers.
  */
 export interface ReceiptMarker {
-  /** Lets each series go on above what the file says, at the start, with room for numbers that were given after it was written. Answers how many. */
+  /**
+   * When the store starts, continues each series that is behind the file, above the file's number. The gap has room for numbers that were
+   * assigned after the file was written. Returns how many series were continued.
+   */
   goOn(): Promise<number>;
-  /** Writes the file when numbers were given since; answers how many series went on. */
+  /** Writes the file if numbers were assigned since it was last written. Returns how many series have new numbers. */
   mark(): Promise<number>;
 }
 
 const fileName = 'last-receipts.json';
 
 const marked = z.object({
-  /** The store by its first ticket key. A folder may be used with another database later. */
+  /** The store's id: its first ticket key. The folder may be used with another database later. */
   store: z.string(),
   series: z.array(
     z.object({
       kind: z.enum(receiptKinds),
       year: z.int(),
       ordinal: z.int(),
-      /** The most that was given between two writings of this file. */
+      /** The largest count of numbers assigned between two writes of this file. */
       step: z.int(),
     }),
   ),
@@ -66,7 +69,7 @@ export function createReceiptMarker({
         const [first, end] = [gap.first, gap.last].map((ordinal) => receiptNumber({ ...place, ordinal }));
         logger.warn(
           { first, last: end },
-          'the database is older than the receipts that were given, as after a restore: these numbers are left out',
+          'the database is older than the issued receipts, as after a restore: these numbers are left out',
         );
       }
       return moved;
@@ -84,7 +87,7 @@ export function createReceiptMarker({
       const next = { store: await storeOf(database), series: series.map(({ grown: _, ...one }) => one) };
       await writeFile(`${path}.new`, JSON.stringify(next), { mode: 0o600 });
       await rename(`${path}.new`, path);
-      // Only now: after a full disk the same numbers are news again.
+      // `last` is set only after the write: when the write fails, as on a full disk, the next call writes the same numbers.
       last = next;
       logger.info({ receipts: given.map(receiptNumber) }, 'the last receipt numbers');
       return news.length;
@@ -97,13 +100,13 @@ export function createReceiptMarker({
     try {
       return z.parse(marked, JSON.parse(text));
     } catch {
-      logger.warn({ path }, 'the file of the last receipt numbers cannot be read, and is written anew');
+      logger.warn({ path }, 'the file of the last receipt numbers cannot be read and will be rewritten');
       return null;
     }
   }
 }
 
-/** How many numbers may have been given after the file was written. */
+/** How many numbers may have been assigned after the file was written, at most. */
 function roomFor(step: number): number {
   return 100 + 10 * step;
 }

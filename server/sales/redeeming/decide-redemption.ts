@@ -9,14 +9,17 @@ import { type EntrySettings, whyEntryRefused } from '#shared/rules/may-enter.ts'
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 
-/** Units of an item to be used, of one ticket or of any; without a number all that can be used now. */
+/**
+ * A request to redeem units of an item, of one ticket or of any of its tickets. Without a number of units, it means all that can be used
+ * now.
+ */
 export interface RedeemWish {
   itemId: number;
   ticketId?: string | undefined;
   units?: number | undefined;
 }
 
-/** An order as it stands, with its tickets and what they were used for. */
+/** An order with its tickets and their entries. */
 export interface RedeemableOrder {
   order: Pick<StoredOrder, 'status' | 'paidAt' | 'createdAt' | 'items'>;
   tickets: readonly { id: string; item_id: number; state: string }[];
@@ -25,7 +28,7 @@ export interface RedeemableOrder {
   moved: ReadonlySet<string>;
 }
 
-/** When it is, where the operator is. */
+/** The current time at the operator. */
 export interface RedeemMoment extends OperatorTime {
   at: number;
   timeZone: string;
@@ -43,11 +46,11 @@ export interface NewEntry {
 export interface RedeemDecision {
   answers: RedeemedItem[];
   entries: NewEntry[];
-  /** The order's items with what is used of them now. */
+  /** The order's items with their current redeemed units. */
   items: OrderedItem[];
 }
 
-/** Decides each wish after the other: it is done whole or refused, and the next one counts with what it has used. */
+/** Decides the wishes one after another: each is granted as a whole or refused, and its used units count for the next wishes. */
 export function decideRedemption(
   found: RedeemableOrder,
   wishes: readonly RedeemWish[],
@@ -66,7 +69,7 @@ export function decideRedemption(
     return decideItem(item, wish);
   }
 
-  /** The units that an old ticket was for are another item since they were moved. */
+  /** Explains an unknown item: units of a replaced ticket belong to another item after a move. */
   function whyUnknown({ ticketId = '' }: RedeemWish): RedeemRefusal {
     return found.moved.has(ticketId) ? 'moved' : 'not-in-order';
   }
@@ -78,7 +81,7 @@ export function decideRedemption(
     const reason = whyNone(item, asked);
     if (reason) return refuse(reason);
     const open = asked.filter(({ id, state }) => state !== 'void' && whyRefused(item, id) === null);
-    // Those that were never used come first.
+    // Unused tickets come first.
     const fresh = open.toSorted((one, other) => countOf(one.id) - countOf(other.id));
     const most = isByPiece ? unitsLeft(item) : fresh.length;
     const used = units ?? most;
@@ -106,7 +109,7 @@ export function decideRedemption(
     }
   }
 
-  /** Why nothing of an item can be used; null when something can. */
+  /** The reason why no unit of an item can be used; null when one can. */
   function whyNone(item: OrderedItem, asked: typeof tickets): RedeemRefusal | null {
     if (found.order.status === 'waiting') return 'unpaid';
     if (found.order.status === 'cancelled') return 'cancelled';
@@ -117,7 +120,7 @@ export function decideRedemption(
     if (!isOfOneUnit[item.delivery] && unitsLeft(item) <= 0) return 'already-redeemed';
     const refusals = valid.map(({ id }) => whyRefused(item, id));
     if (refusals.includes(null)) return null;
-    // Any other reason comes first, because it says more than `already-redeemed`.
+    // Prefers any reason other than `already-redeemed`, because the other reason says more.
     return refusals.find((reason) => reason !== 'already-redeemed') ?? 'already-redeemed';
   }
 
@@ -144,7 +147,7 @@ export function decideRedemption(
       last_day: now.day,
       last_at: now.at,
     });
-    // A ticket's unit is used from its first entry on; goods are by the piece.
+    // The unit of a ticket counts as used from the ticket's first entry. Goods count by the piece.
     if (isFirst || !isOfOneUnit[item.delivery]) item.redeemed += units;
     if (ticket) ticket.state = 'redeemed';
   }

@@ -2,14 +2,14 @@ import { unescapeField } from '#server/sales/ticket-codes/escaped-field.ts';
 import { plainCode } from '#shared/contract/typed-code.ts';
 import { readTicketNumber } from '#shared/rules/ticket-number.ts';
 
-/** The typed or scanned text at a gate, as the store writes it: the text of a QR code, or a ticket's number. */
+/** Normalises the text typed or scanned at a gate: the text of a QR code, or a ticket number. */
 export function readTypedTicket(typed: string): string {
   const code = plainCode(typed);
-  // A short code has neither small letters nor blanks: a scanner or a person has put them there.
+  // A short code has no lower-case letters or spaces, so these come from a scanner or a person.
   return /^[TCS]2\./i.test(code) ? code.replace(/\s/g, '').toUpperCase() : code;
 }
 
-/** The id of a ticket by what `readTypedTicket` has read. Whether the code is genuine is seen beside its row. */
+/** Reads the ticket's id from the result of `readTypedTicket`. The caller checks with the ticket's row whether the code is genuine. */
 export function readTicketId(code: string): string {
   const [, ofShort] = /^[TCS]2\.[^.]+\.([^.]+)\./.exec(code) ?? [];
   if (ofShort) return unescapeField(ofShort);
@@ -23,7 +23,7 @@ export function readTicketId(code: string): string {
   }
 }
 
-/** True for a whole code: then it must be that of the ticket to the last character. */
+/** True for a complete code, which must equal the code of its ticket to the last character. */
 export function isWholeCode(code: string): boolean {
   return /^(T1|D1|[TCS]2)\./.test(code);
 }

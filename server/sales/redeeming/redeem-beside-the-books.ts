@@ -20,9 +20,9 @@ interface Gate {
 }
 
 /**
- * Redeems a ticket with a genuine signature that the books do not have, because it was sold after the backup that was restored. Staff
- * decide: with `isAdmitted` it lets in, once, on its day. A table of its own keeps its entry, because there is no order. The step writes the
- * entry with its other changes; of two at once, the second is done again and finds the entry of the first.
+ * Redeems a ticket with a genuine signature that is missing from the books, because it was sold after the backup that was restored. Staff
+ * decide: with `isAdmitted`, the ticket admits once, on its day. The entry is stored in a separate table, because there is no order. When
+ * two steps write the entry at once, the second is repeated and finds the entry of the first.
  */
 export async function redeemBesideTheBooks(
   { settings, backEnd }: Gate,
@@ -51,7 +51,7 @@ export async function redeemBesideTheBooks(
   return { ...told, usedAt: { day: now.day, time: now.time }, reason: null };
 }
 
-/** The reason why a ticket does not let in now, as far as its code says; null when it does. */
+/** The reason why a ticket does not admit now, as far as its code shows; null when it admits. */
 export function whyNotNow(
   { visitDate, timeSlot, validUntil }: Pick<TicketClaims, 'visitDate' | 'timeSlot' | 'validUntil'>,
   now: Pick<RedeemMoment, 'day' | 'time'>,

@@ -28,9 +28,10 @@ export interface Gate extends WorkPlace {
 }
 
 /**
- * Uses tickets, services and goods of an order, in one step. What cannot be used now is answered with its reason, and nothing of it is
- * stored. An order whose last unit is used is closed. Units that are given back and units that are used are counted in the order's document, which either step changes by its version.
- * A genuine ticket that the books do not have is answered as what its code says.
+ * Redeems tickets, services and goods of an order in one step. An item that cannot be redeemed now is returned with the reason, and stays
+ * unchanged. An order whose last unit is used becomes closed. Refunded and redeemed units are counted in the order's document. A step can
+ * change it only if the order's version is unchanged since it was read. For a genuine ticket that is missing from the books, the content of
+ * its code is returned.
  */
 export async function redeem(sales: Gate, context: Context, asked: RedeemRequest): Promise<Result<Redemption>> {
   const place = await findOrder(sales, asked);
@@ -83,7 +84,7 @@ export async function redeem(sales: Gate, context: Context, asked: RedeemRequest
   });
 }
 
-/** The order that is meant. Which ticket is of which order never changes, so that it is read before the step. */
+/** Finds the order of the request before the step, because a ticket never changes its order. */
 async function findOrder(
   { database }: Pick<WorkPlace, 'database'>,
   asked: RedeemRequest,
@@ -96,7 +97,7 @@ async function findOrder(
   return isIt ? succeed({ fakeId: row.fake_id, ticketId: id }) : fail('ticket-not-found');
 }
 
-/** A ticket that has no row, but whose code is signed by this store; null for everything else. */
+/** Redeems a ticket without a row whose code was signed by this store; null for everything else. */
 async function findBesideTheBooks(
   sales: Gate,
   context: Context,
@@ -108,7 +109,7 @@ async function findBesideTheBooks(
   const claims = sales.settings.readTicket(code);
   if (!claims) return null;
   const { order } = await work.ask({ order: selectFakeIdOfTicket({ id: claims.id }) });
-  // A ticket whose code the books know otherwise is none of those.
+  // This ticket is in the books with another code, so it is not missing.
   if (order.length > 0) return null;
   const { isAdmitted = false } = asked;
   const besideTheBooks = await redeemBesideTheBooks(sales, context, work, { claims, code, isAdmitted });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 
-/** The order that a ticket is of. */
+/** The order of a ticket. */
 export const selectFakeIdOfTicket = defineQuery<{ id: string }>('orderOfTicket')((db, marks) =>
   db
     .selectFrom('tickets')
@@ -12,7 +12,7 @@ export const selectFakeIdOfTicket = defineQuery<{ id: string }>('orderOfTicket')
     .limit(sql.lit(1)),
 );
 
-/** Rows of entries. By their numbers, no two steps store the same entry. */
+/** Inserts entries. Their ordinals prevent two steps from storing the same entry. */
 export const insertEntries = insertRows('ticket_entries', [
   'order_number',
   'ticket_id',
@@ -24,12 +24,12 @@ export const insertEntries = insertRows('ticket_entries', [
   'entered_by',
 ]);
 
-/** The entry of a ticket that the books do not have. */
+/** The entry of a ticket that is missing from the books. */
 export const selectEntryBesideTheBooks = defineQuery<{ id: string }>('entryBesideTheBooks')((db, marks) =>
   db.selectFrom('entries_beside_the_books').select('entered_at').where('ticket_id', '=', marks.id),
 );
 
-/** Rows of such entries. By their tickets, no two steps store the same entry. */
+/** Inserts entries of tickets that are missing from the books. The ticket id prevents two steps from storing the same entry. */
 export const insertEntriesBesideTheBooks = insertRows('entries_beside_the_books', [
   'ticket_id',
   'code',
@@ -39,5 +39,5 @@ export const insertEntriesBesideTheBooks = insertRows('entries_beside_the_books'
   'entered_by',
 ]);
 
-/** A ticket is used from its first entry on, and not void any more from then. */
+/** Marks tickets as redeemed at their first entry. */
 export const updateFirstUsed = updateRows('tickets', { key: ['id'], set: ['state'], name: 'first_used' });

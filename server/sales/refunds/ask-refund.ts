@@ -11,8 +11,8 @@ import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 
 /**
- * Keeps a buyer's wish to have their money back, for staff, who answer it, and confirms it by mail. Until they have, asking again answers
- * when it came first. `refund-not-possible` where nothing is left to give back.
+ * Stores a buyer's refund request for staff, who answer it, and confirms it by email. When the buyer asks again before staff have answered,
+ * returns the time of the first request. Fails with `refund-not-possible` when nothing is left to refund.
  */
 export async function askRefund(
   place: WorkPlace,
@@ -28,7 +28,7 @@ export async function askRefund(
   });
 }
 
-/** The wish stays with the order, and is confirmed by mail. */
+/** Stores the request with the order and queues the email that confirms it. */
 export function keepWish(work: Work, order: StoredOrder, comment: string): { askedAt: number } {
   const { number, version, paymentKey } = order;
   work.change(

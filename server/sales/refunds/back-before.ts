@@ -16,7 +16,10 @@ const selectOutsideEntries = defineQuery<{ number: string }>('outsideEntries')((
     .where(sql<boolean>`(debit in (${theirs}) or credit in (${theirs}))`),
 );
 
-/** The accounts on which money stands that had gone back before its units did: what a dispute took counts after what was given. */
+/**
+ * Divides the part of a refund that was already returned outside the store between two accounts. Refunds outside the store count first,
+ * then money taken by disputes.
+ */
 export async function backBefore(work: Work, number: string, outsideCents: number): Promise<BackBefore> {
   if (outsideCents === 0) return { returnedCents: 0, chargedBackCents: 0 };
   const balances = addEntries(new Map(), (await work.ask({ entries: selectOutsideEntries({ number }) })).entries);

@@ -29,7 +29,12 @@ const decide = (items: OrderedItem[], units: number, more = {}) =>
 describe('a refund', () => {
   it.each([
     ['of units that are left', item(1), 2, { feeCents: 0, giftCodeCents: 0, moneyCents: 20_000 }],
-    ['of the rest', item(1, { redeemed: 1, refunded: 1 }), 1, { feeCents: 0, giftCodeCents: 0, moneyCents: 10_000 }],
+    [
+      'of the remaining units',
+      item(1, { redeemed: 1, refunded: 1 }),
+      1,
+      { feeCents: 0, giftCodeCents: 0, moneyCents: 10_000 },
+    ],
     ['less a fee', item(1, { cancellation: fee }), 2, { feeCents: 2000, giftCodeCents: 0, moneyCents: 18_000 }],
     [
       'to gift code and money, each with its part of the fee',
@@ -38,54 +43,54 @@ describe('a refund', () => {
       { feeCents: 2000, giftCodeCents: 9000, moneyCents: 9000 },
     ],
     [
-      'of a ticket for any day, on the last day that it is valid',
+      'of a ticket for any day, on its last valid day',
       item(1, { ...flex, entry: { times: 1, valid: { from: 'sale', days: 10 } } }),
       2,
       { feeCents: 0, moneyCents: 20_000 },
     ],
     [
-      'of what was paid, not of the price',
+      'of the paid amount, not of the price',
       item(1, { discountCents: 3000 }),
       1,
       { feeCents: 0, giftCodeCents: 0, moneyCents: 9000 },
     ],
-  ])('%s', (_, one, units, sums) => {
+  ])('is granted %s', (_, one, units, sums) => {
     expect(decide([one], units)).toMatchObject({ ok: true, value: sums });
   });
 
   it.each([
     ['more than is left', item(1, { redeemed: 2 }), 2, { code: 'refund-too-much', subject: '1', bound: 1 }],
-    ['what is used', item(1, { redeemed: 3 }), 1, { code: 'refund-too-much', subject: '1', bound: 0 }],
+    ['used units', item(1, { redeemed: 3 }), 1, { code: 'refund-too-much', subject: '1', bound: 0 }],
     ['another item', item(2), 1, { code: 'order-item-not-found', subject: '1' }],
     [
-      'what was sold for good',
+      'an item sold without refund',
       item(1, { cancellation: { noRefund: true } }),
       1,
       { code: 'refund-not-due', subject: '1' },
     ],
     [
-      'a ticket for any day that is valid no more',
+      'a ticket for any day that is no longer valid',
       item(1, { ...flex, entry: { times: 1, valid: { from: 'sale', days: 9 } } }),
       1,
       { code: 'refund-not-due', subject: '1' },
     ],
     [
-      'a ticket that was to be used first before today',
+      'a ticket whose first use had to be before today',
       item(1, { ...flex, entry: { times: 1, valid: { from: 'first-entry', days: 3, startWithinDays: 8 } } }),
       1,
       { code: 'refund-not-due', subject: '1' },
     ],
     [
-      'a pass that has ended, not even for a fee',
+      'a pass that has ended, even for a fee',
       item(1, { ...flex, cancellation: fee, entry: { times: 'any-time', lastDay: '2026-03-09' } }),
       1,
       { code: 'refund-not-due', subject: '1' },
     ],
-  ])('is not of %s', (_, one, units, failure) => {
+  ])('is refused for %s', (_, one, units, failure) => {
     expect(decide([one], units)).toEqual({ ok: false, failure });
   });
 
-  it('is of all that was paid when staff waive the terms', () => {
+  it('returns the full paid amount when staff waive the terms', () => {
     for (const cancellation of [fee, { noRefund: true }]) {
       expect(decide([item(1, { cancellation })], 3, { waiveFee: true })).toMatchObject({
         value: { moneyCents: 30_000 },
@@ -93,14 +98,14 @@ describe('a refund', () => {
     }
   });
 
-  it('takes along what came for nothing, once nothing stays that was bought', () => {
+  it('includes the gifts when no bought units are left', () => {
     const gift = item(2, { isGift: true, ordered: 1, rowTotalCents: 0 });
     expect(decide([item(1), gift], 2)).toMatchObject({ value: { items: [{ itemId: 1 }] } });
     expect(decide([item(1), gift], 3)).toMatchObject({ value: { items: [{ itemId: 1 }, { itemId: 2, units: 1 }] } });
     expect(decide([item(1, { redeemed: 1 }), gift], 2)).toMatchObject({ value: { items: [{ itemId: 1 }] } });
   });
 
-  it('of everything is of what is neither used nor given back', () => {
+  it('of everything that is left covers all units that are neither redeemed nor refunded', () => {
     const items = [item(1, { redeemed: 1 }), item(2, { refunded: 3 }), item(3)];
     expect(allThatIsLeft(items)).toEqual([
       { itemId: 1, units: 2 },

@@ -11,15 +11,15 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 
 export interface DecideOptions {
   currency: string;
-  /** When the buyer asked, or now: the terms count from then. */
+  /** When the buyer requested the refund, or now: the terms count from this time. */
   at: OperatorTime;
-  /** The operator's day on which the order was paid for. */
+  /** The operator's day on which the order was paid. */
   soldOn: Day;
-  /** Staff give back all that was paid, whatever the terms say. */
+  /** True when staff refund everything that was paid, whatever the terms say. */
   waiveFee: boolean;
 }
 
-/** The items of which units are wished back, and what goes back for them by the terms that they were sold under. */
+/** Decides a refund of units by the terms of their sale, and computes its sums. */
 export function decideRefund(
   items: readonly OrderedItem[],
   wishes: readonly RefundWish[],
@@ -45,7 +45,7 @@ export function decideRefund(
   });
 }
 
-/** The same item named twice is meant once, with all its units. */
+/** Merges wishes for the same item into one, with the sum of their units. */
 function inSum(wishes: readonly RefundWish[]): RefundWish[] {
   const units = new Map<number, number>();
   for (const wish of wishes) units.set(wish.itemId, (units.get(wish.itemId) ?? 0) + wish.units);
@@ -73,7 +73,7 @@ function decideItem(
     units,
     feeCents: toCents(terms?.fee?.amount ?? 0, currency),
   });
-  // Of the fee each means of payment bears its part.
+  // The fee is divided between gift code and money in the proportion of their sums.
   const giftFee = gift + money === 0 ? 0 : Math.floor((feeCents * gift) / (gift + money));
   return succeed({
     itemId,
@@ -87,7 +87,7 @@ function decideItem(
   });
 }
 
-/** The gifts that go back with the last of what was bought. */
+/** The gifts that are refunded together with the last bought units. */
 function giftsOf(items: readonly OrderedItem[], refunded: readonly RefundedItem[]): RefundedItem[] {
   const goesBack = ({ itemId }: OrderedItem) =>
     refunded.filter((one) => one.itemId === itemId).reduce((sum, { units }) => sum + units, 0);
@@ -107,7 +107,7 @@ function giftsOf(items: readonly OrderedItem[], refunded: readonly RefundedItem[
     }));
 }
 
-/** Everything of an order that is left. */
+/** All remaining units of an order's items. */
 export function allThatIsLeft(items: readonly OrderedItem[]): RefundWish[] {
   return items.map((item) => ({ itemId: item.itemId, units: unitsLeft(item) })).filter(({ units }) => units > 0);
 }

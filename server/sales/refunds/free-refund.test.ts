@@ -30,34 +30,39 @@ const order = (items: OrderedItem[], more = {}) => ({
 const free = (items: OrderedItem[], wishes: RefundWish[] | null, more = {}) =>
   freeRefund(order(items, more), now, wishes);
 
-describe('what a buyer takes back at once', () => {
+describe('a free refund', () => {
   it.each([
-    ['all that is left', [item(1, { redeemed: 1 }), item(2)], null, 50_000],
-    ['all that is free', [item(1), item(2, { cancellation: null })], null, 30_000],
+    ['all remaining units', [item(1, { redeemed: 1 }), item(2)], null, 50_000],
+    ['all units with free terms', [item(1), item(2, { cancellation: null })], null, 30_000],
     ['some units', [item(1)], [{ itemId: 1, units: 2 }], 20_000],
-    ['of two items', [item(1), item(2)], [1, 2].map((itemId) => ({ itemId, units: 1 })), 20_000],
-    ['what was paid for a unit, less its coupon', [item(1, { discountCents: 3000 })], [{ itemId: 1, units: 1 }], 9000],
+    ['units of two items', [item(1), item(2)], [1, 2].map((itemId) => ({ itemId, units: 1 })), 20_000],
+    [
+      'the paid amount of a unit with a promo code',
+      [item(1, { discountCents: 3000 })],
+      [{ itemId: 1, units: 1 }],
+      9000,
+    ],
     ['the next unit', [item(1, { rowTotalCents: 100, refunded: 2 })], [{ itemId: 1, units: 1 }], 34],
-    ['one that cost nothing, beside others', [item(1), item(2, { rowTotalCents: 0 })], [{ itemId: 2, units: 1 }], 0],
-    ['all with the gift', [item(1), gift], [{ itemId: 1, units: 3 }], 30_000],
-  ])('%s', (_, items, wishes, moneyCents) => {
+    ['a free unit beside paid ones', [item(1), item(2, { rowTotalCents: 0 })], [{ itemId: 2, units: 1 }], 0],
+    ['all units with the gift', [item(1), gift], [{ itemId: 1, units: 3 }], 30_000],
+  ])('covers %s', (_, items, wishes, moneyCents) => {
     expect(free(items, wishes)).toMatchObject({ ok: true, value: { moneyCents, feeCents: 0 } });
   });
 
   it.each([
-    ['nothing is paid', 'refund-not-possible', [item(1)], { status: 'waiting' }],
-    ['everything is given back', 'refund-not-possible', [item(1, { refunded: 3 })], { status: 'closed' }],
+    ['the order is not paid', 'refund-not-possible', [item(1)], { status: 'waiting' }],
+    ['everything is refunded', 'refund-not-possible', [item(1, { refunded: 3 })], { status: 'closed' }],
     ['staff have a request to answer', 'refund-not-possible', [item(1)], { refundAskedAt: 1 }],
     ['no money goes back', 'refund-not-possible', [item(1, { rowTotalCents: 0 })], {}],
-    ['it is too late for all', 'refund-not-possible', [item(1, { visitDate: '2026-03-10' })], {}],
-    ['it is too late for this one', 'refund-not-due', [item(1, { visitDate: '2026-03-10' }), item(2)], {}],
-    ['its terms ask a fee', 'refund-not-due', [item(1, { cancellation: { fee: { percent: 10 } } }), item(2)], {}],
-    ['the operator has said nothing', 'refund-not-due', [item(1, { cancellation: null }), item(2)], {}],
-    ['it is a gift code', 'refund-not-due', [item(1, { delivery: 'gift-code' }), item(2)], {}],
-    ['it came for nothing', 'refund-not-due', [item(1, { isGift: true }), item(2)], {}],
-    ['it is used', 'refund-too-much', [item(1, { redeemed: 3 }), item(2)], {}],
-    ['the order does not have it', 'order-item-not-found', [item(2)], {}],
-  ])('not where %s', (_, code, items, more) => {
+    ['it is too late for all items', 'refund-not-possible', [item(1, { visitDate: '2026-03-10' })], {}],
+    ['it is too late for this item', 'refund-not-due', [item(1, { visitDate: '2026-03-10' }), item(2)], {}],
+    ['the terms charge a fee', 'refund-not-due', [item(1, { cancellation: { fee: { percent: 10 } } }), item(2)], {}],
+    ['the operator set no terms', 'refund-not-due', [item(1, { cancellation: null }), item(2)], {}],
+    ['the item is a gift code', 'refund-not-due', [item(1, { delivery: 'gift-code' }), item(2)], {}],
+    ['the item is a gift', 'refund-not-due', [item(1, { isGift: true }), item(2)], {}],
+    ['the item is used', 'refund-too-much', [item(1, { redeemed: 3 }), item(2)], {}],
+    ['the order does not have the item', 'order-item-not-found', [item(2)], {}],
+  ])('is refused when %s', (_, code, items, more) => {
     expect(free(items, [{ itemId: 1, units: 1 }], more)).toMatchObject({ failure: { code } });
   });
 });

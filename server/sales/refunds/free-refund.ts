@@ -13,11 +13,11 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 
 /**
- * Computes the refund that buyers get at once when they ask now: of the units they wish for, or of all units left that the terms refund for
- * free. Fails with `refund-not-possible` when no money is left to refund, or when staff have a refund request to answer. A gift code is
- * left to staff, because somebody may have spent a part of it.
+ * Computes the free refund that the store would grant now: of the requested units, or of all remaining units that the terms refund for
+ * free. Fails with `refund-not-possible` when no money is left to refund, or when a refund request waits for staff. Gift codes are left to
+ * staff, because a part of their balance may be spent.
  *
- * @param wishes Null: all that the terms refund for free.
+ * @param wishes Null: all units that the terms refund for free.
  */
 export function freeRefund(
   order: Pick<StoredOrder, 'status' | 'items' | 'currency' | 'refundAskedAt' | 'paidAt' | 'createdAt'>,

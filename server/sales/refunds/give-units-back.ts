@@ -24,10 +24,10 @@ import { insertRefunds } from './stored-refund.ts';
 import { takenBack } from './taken-back.ts';
 import { type TicketRow, voidTickets } from './void-tickets.ts';
 
-/** The facts of its order that a refund needs. */
+/** The data of an order that a refund needs. */
 interface Found {
   order: StoredOrder;
-  /** The payments that paid it, the last first. */
+  /** The payments that paid the order or its moves, latest first. */
   payments: readonly PaymentRow[];
   tickets: readonly TicketRow[];
   receipts: readonly ReceiptRow[];
@@ -39,7 +39,10 @@ type Granted = Pick<RefundGrant, 'nonce' | 'say' | 'by' | 'despiteDispute'> & {
   money: SharedMoney;
 };
 
-/** One step: what the buyer gets, what the store gets back, the credit note and the mail about it, or nothing. */
+/**
+ * Adds a granted refund to a step: tickets, places, gift code, books, credit note, email and the money to return. Fails when a ticket is
+ * already used.
+ */
 export async function giveUnitsBack(
   sales: Sales,
   work: Work,
@@ -121,6 +124,6 @@ function lessRefunded(items: readonly OrderedItem[], { items: refunded }: Refund
 async function returnPlaces(work: Work, order: StoredOrder, items: readonly OrderedItem[]): Promise<void> {
   const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
   const before: readonly Hold[] = taken;
-  // Places that go back need no room: there is no shortage.
+  // Releasing places cannot cause a shortage.
   await changeHolds(work, before, takenHolds(order.number, items));
 }

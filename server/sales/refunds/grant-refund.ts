@@ -18,8 +18,8 @@ import { moneyIn, shareOfOutside } from './share-of-outside.ts';
 import { selectPaymentsThatPaid, selectRefundOfNonce, selectStandingDisputes } from './stored-refund.ts';
 
 /**
- * Gives units of a paid order back, all that are wished or none: their places and gift codes, their tickets, and the money that is due by
- * their terms, in one step. The money is asked for under a key that this step stores. `payment-disputed`: the payment is disputed, and
+ * Refunds all requested units of a paid order, or none, in one step: releases places, changes gift codes and tickets, and makes the money
+ * due by the terms. The money is requested later under a key that this step stores. `payment-disputed`: the payment is disputed, and
  * `despiteDispute` is not set.
  */
 export async function grantRefund(

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import type { MoneyBackOutside, OpenMoneyBack, OpenRefundWish } from '#server/sales/orders/refund.ts';
 
-/** The wishes that staff have not answered, the first first. */
+/** The refund requests that staff have not answered, oldest first. */
 export async function refundWishes({ database }: { database: Pick<Database, 'read'> }): Promise<OpenRefundWish[]> {
   return database.read.all<OpenRefundWish>(
     `SELECT number AS "orderNumber", refund_asked_at AS "askedAt", refund_comment AS comment FROM orders
@@ -9,18 +9,18 @@ export async function refundWishes({ database }: { database: Pick<Database, 'rea
   );
 }
 
-/** Money of refunds that is not back yet, the oldest first. */
+/** Returns that are not done, oldest first. */
 export async function openMoneyBack({ database }: { database: Pick<Database, 'read'> }): Promise<OpenMoneyBack[]> {
   const select = `SELECT b.refund_key AS "refundKey", p.order_number AS "orderNumber", p.method, b.amount_cents AS "amountCents",
        p.currency, b.state, b.created_at AS since, b.fault
      FROM money_back b JOIN payments p ON p.payment_key = b.payment_key`;
-  // Two indexes find the two halves.
+  // A union, because each half uses a different index.
   return database.read.all<OpenMoneyBack>(
     `${select} WHERE b.ask_at IS NOT NULL UNION ALL ${select} WHERE b.state = 'refused' ORDER BY since, "refundKey"`,
   );
 }
 
-/** Money that has gone back without this store since an instant, the first first; of one order, whenever it was. */
+/** Money returned outside the store, oldest first: since an instant, or of one order at any time. */
 export async function moneyBackOutside(
   { database }: { database: Pick<Database, 'read'> },
   of: { since: number } | { orderNumber: string },

@@ -18,10 +18,10 @@ import { moneyIn, shareOfOutside } from './share-of-outside.ts';
 import { selectPaymentsThatPaid, selectStandingDisputes } from './stored-refund.ts';
 
 /**
- * Gives a buyer back what the terms promise to take back for nothing: all of it, or the units that they name. `sum` is what they have agreed
- * to, in the order's currency: when it is another one by now, nothing happens. Nor does it when another refund was decided since they chose:
- * the same part, confirmed in two tabs, goes back once. While the payment is disputed its money may go back that way: the wish is kept for
- * staff. `refund-not-possible`: the terms promise nothing now. `refund-not-due`: it is another sum, or another refund was decided.
+ * Grants a free refund: of everything that the terms refund for free, or of the requested units. `sum` is the amount that the buyer agreed
+ * to, in the order's currency. Fails with `refund-not-due` when the sum differs now, or when another refund was decided meanwhile. So a
+ * part that the buyer confirms in two tabs is refunded only once. Fails with `refund-not-possible` when the terms promise nothing now.
+ * While the payment is disputed, the request is stored for staff instead, because the dispute may return the same money.
  */
 export async function refundAtOnce(
   sales: Sales,
@@ -49,7 +49,7 @@ export async function refundAtOnce(
     const isAnotherSum = sums.moneyCents + sums.giftCodeCents !== toCents(sum, order.currency);
     if (isAnotherSum || found.refunds.length !== seen) return fail('refund-not-due');
     if (found.disputes.length > 0) return succeed(keepWish(work, order, items ? namesOf(order.items, sums.items) : ''));
-    // Money that was returned outside the store may have another reason: only staff can set it against units.
+    // Money returned outside the store is ignored here, because only staff know for which units it was returned.
     const has = moneyIn(found.payments.map(toPayment));
     const money = shareOfOutside(sums.moneyCents, { ...has, outsideCents: 0 }, false);
     if (!money) return fail('refund-exceeds-payment');
@@ -57,7 +57,7 @@ export async function refundAtOnce(
   });
 }
 
-/** Units that a buyer has named, for staff, with the number of each item. */
+/** The requested units as text for staff, with the id of each item. */
 function namesOf(items: readonly OrderedItem[], wishes: readonly RefundWish[]): string {
   return wishes
     .map(({ itemId, units }) => {

@@ -9,7 +9,7 @@ import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { insertRefunds, selectRefundOfNonce } from './stored-refund.ts';
 
-/** Answers a buyer's wish with no, and why. They may ask again. */
+/** Refuses a refund request with a comment for the buyer, who may then request a refund again. */
 export async function refuseRefund(
   place: WorkPlace,
   { once, trail }: Pick<Context, 'once' | 'trail'>,

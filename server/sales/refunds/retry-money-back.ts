@@ -5,8 +5,8 @@ import { fail, succeed } from '#shared/contract/errors.ts';
 import { updatePaymentDue } from './stored-refund.ts';
 
 /**
- * Has money that a gateway refused asked for again. The key is another one, because under the old one a service repeats its answer: so the
- * gateway is asked about the old one first (`Payments.retryRefund`). False when none of that key is refused.
+ * Replaces a refused return by a new return with a new key, because a service repeats its refusal under the old key. The caller first asks
+ * the gateway about the old key (`Payments.retryRefund`). Returns false when no return with this key is refused.
  */
 export async function retryMoneyBack(place: WorkPlace, refundKey: string): Promise<boolean> {
   const retried = await perform(place, {}, async (work) => {

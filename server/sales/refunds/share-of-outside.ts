@@ -7,8 +7,9 @@ export interface SharedMoney {
 }
 
 /**
- * Shares out the money of a refund, in the minor unit. What is left of the payment is given first, and what went back outside stands for the
- * rest; or the other way round, where staff say that it had been given for these units (`alreadyBack`). Null where both are not enough.
+ * Divides the money of a refund into its two parts. The rest of the payment is used first, and money returned outside the store covers what
+ * is missing. With `alreadyBack`, staff say that the money outside was returned for these units, so it is used first. Null when the refund
+ * is more than both together.
  */
 export function shareOfOutside(
   moneyCents: number,
@@ -24,7 +25,7 @@ export function shareOfOutside(
 
 type PaymentMoney = Pick<StoredPayment, 'capturedCents' | 'refundedCents' | 'dueBackCents' | 'outsideCents'>;
 
-/** The money that the payments of an order have for refunds. One that was paid by its gift code alone has nothing. */
+/** The money that the payments of an order have for refunds; zero for an order that was paid only by gift code. */
 export function moneyIn(payments: readonly PaymentMoney[]): { leftCents: number; outsideCents: number } {
   return {
     leftCents: payments.reduce((sum, payment) => sum + leftIn(payment), 0),
@@ -32,7 +33,7 @@ export function moneyIn(payments: readonly PaymentMoney[]): { leftCents: number;
   };
 }
 
-/** The captured money of a payment, less all that went back or is to. */
+/** The captured money of a payment, less returned money and money still to return. */
 export function leftIn({ capturedCents, refundedCents, dueBackCents }: PaymentMoney): number {
   return Math.max(0, capturedCents - refundedCents - dueBackCents);
 }

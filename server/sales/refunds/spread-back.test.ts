@@ -11,33 +11,33 @@ const first = payment('first', 10_000, { method: 'paypal' });
 const last = (more = {}) => payment('last', 2000, more);
 const both = [last(), first];
 
-describe('the money of a refund, over several payments', () => {
+describe('a refund shared out over several payments', () => {
   it.each([
     ['nothing', [0, 0], both, []],
-    ['less than the last has', [1500, 0], both, ['last 1500 0']],
-    ['all of the last', [2000, 0], both, ['last 2000 0']],
-    ['more than the last has', [2001, 0], both, ['last 2000 0', 'first 1 0']],
-    ['all of both', [12_000, 0], both, ['last 2000 0', 'first 10000 0']],
-    ['what is gone of the last', [500, 0], [last({ refundedCents: 2000 }), first], ['first 500 0']],
+    ['less than the last payment has', [1500, 0], both, ['last 1500 0']],
+    ['all of the last payment', [2000, 0], both, ['last 2000 0']],
+    ['more than the last payment has', [2001, 0], both, ['last 2000 0', 'first 1 0']],
+    ['all of both payments', [12_000, 0], both, ['last 2000 0', 'first 10000 0']],
+    ['a last payment that is fully returned', [500, 0], [last({ refundedCents: 2000 }), first], ['first 500 0']],
     [
-      'what is due of the last',
+      'a last payment with money still to return',
       [500, 0],
       [last({ refundedCents: 600, dueBackCents: 1000 }), first],
       ['last 400 0', 'first 100 0'],
     ],
-    ['what went back outside', [0, 700], [last({ refundedCents: 900, outsideCents: 900 }), first], ['last 0 700']],
+    ['money returned outside', [0, 700], [last({ refundedCents: 900, outsideCents: 900 }), first], ['last 0 700']],
     [
-      'what went back outside of both, and what is left',
+      'money returned outside from both payments, and the rest of both',
       [1500, 1200],
       [last({ refundedCents: 900, outsideCents: 900 }), { ...first, refundedCents: 400, outsideCents: 400 }],
       ['last 1100 900', 'first 400 300'],
     ],
-  ])('%s', (_, [dueCents = 0, outsideCents = 0], payments, parts) => {
+  ])('covers %s', (_, [dueCents = 0, outsideCents = 0], payments, parts) => {
     const found = spreadBack(payments, { dueCents, outsideCents });
     expect(found.map((part) => `${part.payment.paymentKey} ${part.dueCents} ${part.outsideCents}`)).toEqual(parts);
   });
 
-  it('is never more than all have', () => {
+  it('never exceeds the sum of all payments', () => {
     expect(() => spreadBack(both, { dueCents: 12_001, outsideCents: 0 })).toThrow();
     expect(() => spreadBack(both, { dueCents: 0, outsideCents: 1 })).toThrow();
     expect(moneyIn([last({ refundedCents: 900, outsideCents: 900 }), first])).toEqual({
@@ -47,7 +47,7 @@ describe('the money of a refund, over several payments', () => {
     expect(moneyIn([])).toEqual({ leftCents: 0, outsideCents: 0 });
   });
 
-  it('names each method once, and the receipts that it takes back', () => {
+  it('names each method once, and the receipts that it corrects', () => {
     const parts = [
       { payment: payment('a', 0), dueCents: 1, outsideCents: 0 },
       { payment: payment('b', 0, { method: 'paypal' }), dueCents: 2, outsideCents: 0 },

@@ -17,8 +17,8 @@ export interface PartBack extends SharedMoney {
 }
 
 /**
- * Shares out the money of a refund over the payments that paid an order: of the first named first, and of none more than is left of it or went
- * back of it outside. Throws where all together have less: that is asked before.
+ * Divides the money of a refund among the payments that paid an order, in the given sequence. A payment returns at most what is left of it,
+ * and counts at most its money returned outside the store. Throws when all payments together have less; the caller checks this before.
  */
 export function spreadBack(payments: readonly PaymentLeft[], money: SharedMoney): PartBack[] {
   let { dueCents, outsideCents } = money;
@@ -31,11 +31,11 @@ export function spreadBack(payments: readonly PaymentLeft[], money: SharedMoney)
     outsideCents -= part.outsideCents;
     return { payment, ...part };
   });
-  if (dueCents > 0 || outsideCents > 0) throw new Error('More goes back than the payments of an order have left.');
+  if (dueCents > 0 || outsideCents > 0) throw new Error('The refund exceeds what is left of its payments.');
   return parts.filter((part) => part.dueCents + part.outsideCents > 0);
 }
 
-/** The changes that have the parts go back, each of its payment and under a key of its own. */
+/** The changes that make the parts due: one return for each payment, under a new key. */
 export function fallDue(
   now: Pick<Moment, 'at'>,
   parts: readonly PartBack[],
@@ -55,7 +55,7 @@ export function fallDue(
   ];
 }
 
-/** How much goes back by which method. */
+/** The sum to refund by each method. */
 export function methodsOf(parts: readonly PartBack[]): { method: string; cents: number }[] {
   return [...Map.groupBy(parts, ({ payment }) => payment.method)].map(([method, own]) => ({
     method,
@@ -63,7 +63,10 @@ export function methodsOf(parts: readonly PartBack[]): { method: string; cents: 
   }));
 }
 
-/** The numbers of the receipts that are taken back in part: those of the payments; where these have none, the order's first. Null where it has none. */
+/**
+ * The numbers of the receipts that a credit note corrects: the receipts of the payments or, if they have none, the order's first receipt.
+ * Null when the order has no receipt.
+ */
 export function receiptsOf(receipts: readonly ReceiptRow[], parts: readonly PartBack[]): string | null {
   const given = receipts.filter(({ kind }) => kind === 'receipt');
   const own = given.filter(({ fact }) => parts.some(({ payment }) => payment.paymentKey === fact));

@@ -20,7 +20,7 @@ export const insertRefunds = insertRows('refunds', [
   'doc',
 ]);
 
-/** The decision that was made under a nonce before. */
+/** The refund that was already decided under a nonce. */
 export const selectRefundOfNonce = defineQuery<{ fakeId: string; nonce: string }>('refundOfNonce')((db, marks) =>
   db
     .selectFrom('orders')
@@ -30,7 +30,7 @@ export const selectRefundOfNonce = defineQuery<{ fakeId: string; nonce: string }
     .where('refunds.nonce', '=', marks.nonce),
 );
 
-/** The payment that paid an order, and those that have paid for moves of its visits, the last first. */
+/** The payment that paid an order, and the payments for moves of its visits, latest first. */
 export const selectPaymentsThatPaid = defineQuery<{ fakeId: string }>('paymentsThatPaid')((db, marks) =>
   paymentsWithOrders(db)
     .leftJoin('moves', 'moves.payment_key', 'payments.payment_key')
@@ -40,7 +40,9 @@ export const selectPaymentsThatPaid = defineQuery<{ fakeId: string }>('paymentsT
     .orderBy('payments.payment_key'),
 );
 
-/** Disputes about the payments that paid an order, as long as their money may go back by them or has: all that the store has not won. */
+/**
+ * Disputes that the store has not won, about the payments that paid an order: they may still return the order's money, or have returned it.
+ */
 export const selectStandingDisputes = defineQuery<{ fakeId: string }>('standingDisputes')((db, marks) =>
   db
     .selectFrom('orders')
@@ -53,14 +55,14 @@ export const selectStandingDisputes = defineQuery<{ fakeId: string }>('standingD
     .where(sql<boolean>`(payments.payment_key = orders.payment_key or moves.id is not null)`),
 );
 
-/** More falls due of a payment, or what went back of it outside is set against a refund. */
+/** Stores that more of a payment is still to return, or that money returned outside the store is counted against a refund. */
 export const updatePaymentForRefund = updateRows('payments', {
   key: ['payment_key', 'version'],
   set: ['due_back_cents', 'outside_cents', 'changed_at'],
   name: 'for_refund',
 });
 
-/** More falls due of a payment. */
+/** Stores how much of a payment is still to return. */
 export const updatePaymentDue = updateRows('payments', {
   key: ['payment_key', 'version'],
   set: ['due_back_cents', 'changed_at'],

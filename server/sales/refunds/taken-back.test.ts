@@ -12,7 +12,7 @@ it.each([
   { units: 3, refunded: 0, price: 5000, money: 5000, tax: 1000 },
   { units: 3, refunded: 0, price: 5000, money: 2500, tax: 500 },
   { units: 3, refunded: 0, price: 0, money: 0, tax: 0 },
-])('of $units units after $refunded the tax is $tax, when $money of $price is given', (one) => {
+])('for $units units after $refunded refunded ones, the tax is $tax when $money of $price is refunded', (one) => {
   const { units, refunded, price: priceCents, money: moneyCents, tax } = one;
   const sums = { items: [{ ...back, units, priceCents, moneyCents, feeCents: priceCents - moneyCents }] };
   const booked = takenBack([{ ...item, refunded }], { ...sums, feeCents: 0, giftCodeCents: 0, moneyCents });

@@ -2,7 +2,7 @@ import type { TakenBack } from '#server/sales/ledger/ledger-event.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { RefundedItem, RefundSums } from '#server/sales/orders/refund.ts';
 
-/** A refund as it is booked, with the tax in what is given for its units. `items` are the order's before it. */
+/** Computes a refund in the form that is booked, with the tax in the refunded amount. `items`: the order's items before the refund. */
 export function takenBack(
   items: readonly OrderedItem[],
   { items: refunded, moneyCents }: RefundSums,
@@ -24,8 +24,8 @@ export function takenBack(
 }
 
 /**
- * The tax of the units, as far as their price is given back. In whatever parts an item goes back, without a fee its tax goes back to
- * the cent.
+ * The tax of the units, in proportion to the refunded part of their price. When an item is refunded in several parts without a fee, its
+ * whole tax is refunded to the cent.
  */
 function taxIn({ taxCents, ordered, refunded }: OrderedItem, back: RefundedItem): number {
   const upTo = (units: number) => Math.floor((taxCents * units) / ordered);

@@ -16,15 +16,15 @@ export type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'sta
 };
 
 /**
- * Plans the changes that make the tickets of refunded units void: the last ones of an item that nobody has used. A gift code of which
- * something was spent counts as used, and is not refunded even in part. A slip for goods counts all its pieces, so that a new slip is
- * issued for those that stay.
+ * Plans the changes that make the tickets of refunded units void: the last unused tickets of an item. A partly spent gift code counts as
+ * used and cannot be refunded, even in part. A slip for goods names the number of its pieces, so a new slip is issued for the remaining
+ * pieces.
  */
 export function voidTickets(
   sign: SalesSettings['signTicket'],
   order: {
     number: string;
-    /** Items as they are after the refund. */
+    /** The items after the refund. */
     items: readonly OrderedItem[];
     refunded: readonly RefundedItem[];
     paid: PaidMoment;
@@ -34,7 +34,7 @@ export function voidTickets(
   const changes: Change[] = [];
   for (const { itemId, units } of order.refunded) {
     const item = order.items.find((one) => one.itemId === itemId);
-    if (!item) throw new Error(`An item goes back that the order does not have: ${order.number}`);
+    if (!item) throw new Error(`Refund of an item that the order does not have: ${order.number}`);
     const own = tickets.filter((row) => row.item_id === itemId && row.state !== 'void');
     if (!isOfOneUnit[item.delivery]) {
       changes.push(...renewSlip(sign, order, item, own));
@@ -54,9 +54,7 @@ export function voidTickets(
   return succeed(changes);
 }
 
-/**
- * Replaces the slip of an item, which says how many pieces it is for. A slip stays as it is when all pieces that are left were handed out.
- */
+/** Replaces the slip of an item, because it names the number of pieces. A slip is unchanged when all remaining pieces were handed out. */
 function renewSlip(
   sign: SalesSettings['signTicket'],
   { number, paid }: { number: string; paid: PaidMoment },

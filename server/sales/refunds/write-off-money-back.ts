@@ -7,8 +7,8 @@ import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
 /**
- * Gives up money that a gateway refused to give back, because nobody can be paid it by that way: it is due no more, and the books say so.
- * `why` is kept beside the gateway's reason. `refund-not-possible` when no refund of that key is refused.
+ * Writes off money that a gateway refused to return, because it cannot be returned in this way: the money is no longer due, and the books
+ * record this. `why` is added to the gateway's reason. Fails with `refund-not-possible` when no return with this key is refused.
  */
 export async function writeOffMoneyBack(
   place: WorkPlace,

@@ -5,8 +5,8 @@ import { openTestStoreOn } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
 import { insertAccount } from '#tests/support/insert-account.ts';
 
-// Who is reminded with any back end stands in tests/conformance/selling; here is what only our tables show.
-describe.each(databases)('on %s', (_, make) => {
+// tests/conformance/selling tests reminders with any back end; this file tests what only this store's tables show.
+describe.each(databases)('a reminder run on %s', (_, make) => {
   let database: Database;
   let store: Awaited<ReturnType<typeof openTestStoreOn>>;
 
@@ -32,7 +32,7 @@ describe.each(databases)('on %s', (_, make) => {
     await database.run('DELETE FROM accounts');
   });
 
-  it('comes to all of a busy day, also when the node stops between two batches', async () => {
+  it('handles all orders of a busy day, even when the node stops between two batches', async () => {
     await buyRides();
     for (let n = 0; n < 120; n++) {
       await database.run(
@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (_, make) => {
     store.setClock('2026-03-13T09:00:00Z');
     const beforeStop = await store.commerce.orders.remindVisits(17, AbortSignal.abort());
     expect((await rows()).length).toBeGreaterThan(0);
-    // Copies without a ticket have nothing to be reminded of, but none of them is left.
+    // Orders without a ticket get no reminder, but their rows are deleted too.
     expect(beforeStop + (await store.commerce.orders.remindVisits(17))).toBe(1);
     expect(await rows()).toEqual([]);
   });

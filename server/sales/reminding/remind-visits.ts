@@ -10,8 +10,9 @@ import { deleteReminders, selectReminder, selectReminders, selectReminderWish } 
 import { visitsToRemind } from './visits-to-remind.ts';
 
 /**
- * Queues a mail for every order that has a visit tomorrow, each once, from this hour of the operator's clock on. Visits that were not reminded
- * in time are passed over on their day, and all are when there is no hour. When the signal aborts, it ends after its batch. Answers how many mails.
+ * Queues one reminder for each order that has a visit tomorrow, from the given hour of the operator's time. A visit that got no reminder on
+ * the day before is skipped. When `hour` is null, all visits are skipped. When the signal aborts, the run ends after its batch. Returns the
+ * number of emails.
  */
 export async function remindVisits(place: WorkPlace, hour: number | null, signal?: AbortSignal): Promise<number> {
   for (let reminded = 0; ; ) {
@@ -21,7 +22,7 @@ export async function remindVisits(place: WorkPlace, hour: number | null, signal
     const { due } = await place.database.ask({ due: selectReminders({ until: isTime ? tomorrow : day }) });
     const done = await Promise.all(due.map((row) => remind(place, row, hour !== null && row.day === tomorrow)));
     reminded += done.filter((one) => one.ok && one.value).length;
-    // What could not be done now is done at the job's next turn.
+    // Reminders that failed now are handled in the job's next run.
     if (due.length === 0 || signal?.aborted || done.some(({ ok }) => !ok)) return reminded;
   }
 }
@@ -32,7 +33,7 @@ interface DueReminder {
   fake_id: string;
 }
 
-/** The reminder's row goes in the step that queues its mail: of two nodes, the second finds no row. */
+/** Deletes the reminder's row in the step that queues its email: when two nodes do this at once, the second finds no row. */
 function remind(place: WorkPlace, reminder: DueReminder, isInTime: boolean): Promise<Result<boolean>> {
   const { day, order_number, fake_id: fakeId } = reminder;
   return perform(place, {}, async (work) => {

@@ -12,8 +12,8 @@ const insertReminders = insertRows('visit_reminders', ['day', 'order_number'], {
 });
 
 /**
- * The change that has the buyer reminded of the days that an order's items are for. Every step that gives items their day, or another
- * one, adds it; a day that they are no longer for is passed over when its turn comes.
+ * The change that schedules reminders for the visit days of an order's items. Every step that sets or changes the day of items adds it. A
+ * scheduled day that no item is for any longer is skipped when its reminder is due.
  */
 export function noteVisitDays(
   orderNumber: string,
@@ -40,7 +40,7 @@ export const selectReminder = defineQuery<{ day: Day; number: string }>('reminde
   db.selectFrom('visit_reminders').select('day').where('day', '=', marks.day).where('order_number', '=', marks.number),
 );
 
-/** The wish of an order's account for reminders; nothing of a guest's. */
+/** Whether the account of an order wants reminders; no row for a guest's order. */
 export const selectReminderWish = defineQuery<{ owner: string; emailKey: string }>('reminderWish')((db, marks) =>
   db
     .selectFrom('accounts')

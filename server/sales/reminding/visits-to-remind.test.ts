@@ -4,7 +4,7 @@ import { daysToRemind, visitsToRemind } from './visits-to-remind.ts';
 
 const today = '2026-03-10';
 
-describe('the days to remind of', () => {
+describe('the days with reminders', () => {
   it.each([
     [['2026-03-14'], ['2026-03-14']],
     [
@@ -15,7 +15,7 @@ describe('the days to remind of', () => {
     [['2026-03-10'], []],
     [['2026-03-09'], []],
     [[null], []],
-  ])('of %j are %j', (visits, days) => {
+  ])('for visits on %j are %j', (visits, days) => {
     expect(
       daysToRemind(
         visits.map((visitDate) => ({ visitDate })),
@@ -25,7 +25,7 @@ describe('the days to remind of', () => {
   });
 });
 
-describe('what a buyer is reminded of', () => {
+describe('a reminder', () => {
   const day = '2026-03-14';
   const item = (more: Partial<OrderedItem> = {}) =>
     ({ itemId: 1, visitDate: day, ordered: 3, refunded: 0, redeemed: 0, ...more }) as OrderedItem;
@@ -40,18 +40,18 @@ describe('what a buyer is reminded of', () => {
     ).map(({ itemId, ordered }) => [itemId, ordered]);
 
   it.each([
-    ['what is for the day', [item()], ['issued'], [[1, 3]]],
-    ['what is left of it', [item({ refunded: 1, redeemed: 1 })], ['issued', 'void', 'redeemed'], [[1, 1]]],
-    ['nothing that is for another day', [item({ visitDate: '2026-03-15' })], ['issued'], []],
-    ['nothing without a day', [item({ visitDate: null })], ['issued'], []],
-    ['nothing that was given back', [item({ refunded: 3 })], ['void'], []],
-    ['nothing that was used', [item({ redeemed: 3 })], ['redeemed'], []],
-    ['two products of one day', [item(), item({ itemId: 2, ordered: 1 })], ['issued'], [[1, 3], [2, 1]]], // biome-ignore format: a row a case
-  ] as const)('is %s', (_, items, states, reminded) => {
+    ['the items for the day', [item()], ['issued'], [[1, 3]]],
+    ['the remaining units', [item({ refunded: 1, redeemed: 1 })], ['issued', 'void', 'redeemed'], [[1, 1]]],
+    ['no item for another day', [item({ visitDate: '2026-03-15' })], ['issued'], []],
+    ['no item without a day', [item({ visitDate: null })], ['issued'], []],
+    ['no refunded item', [item({ refunded: 3 })], ['void'], []],
+    ['no used item', [item({ redeemed: 3 })], ['redeemed'], []],
+    ['two products for one day', [item(), item({ itemId: 2, ordered: 1 })], ['issued'], [[1, 3], [2, 1]]], // biome-ignore format: a row a case
+  ] as const)('lists %s', (_, items, states, reminded) => {
     expect(remind([...items], [...states])).toEqual(reminded);
   });
 
-  it.each(['waiting', 'cancelled', 'closed'] as const)('is nothing of an order that is %s', (status) => {
+  it.each(['waiting', 'cancelled', 'closed'] as const)('lists nothing for an order that is %s', (status) => {
     expect(remind([item()], ['issued'], status)).toEqual([]);
   });
 

@@ -15,8 +15,8 @@ type RemindedOrder = Pick<WholeOrder, 'status' | 'items'> & {
 };
 
 /**
- * The items of an order for a day that still have an unused ticket, each with the units that are left. They are taken from the order as it
- * is now. What was refunded, used, moved to another day or closed by the operator is left out.
+ * The items of an order for a day that still have an unused ticket, each with its remaining units. They show the order's current state:
+ * items that were refunded, used, moved to another day or closed by the operator are left out.
  */
 export function visitsToRemind({ status, items, tickets, closed = [] }: RemindedOrder, day: Day): OrderedItem[] {
   if (status !== 'paid') return [];

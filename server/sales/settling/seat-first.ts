@@ -9,13 +9,13 @@ import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 
-/** The service takes the money within seconds of that. */
+/** Minutes for which the places are held. The service captures the money within seconds. */
 const heldMinutes = 5;
 
 /**
- * Holds the places of an order that has lapsed before the money of its payment is taken, so that nothing is taken that would only go back,
- * less a fee. False where it cannot be seated any more. What the cart holds that it was put back into is its buyer's already. It has no word
- * about promo codes, and about a gift code only what its balance says now: of those the settling of the payment has the last word.
+ * Holds the places of a lapsed order before the money of its payment is captured, because money without places would only have to be
+ * returned, which costs a fee. Returns false when the order can no longer be seated. Holds of the restored cart already belong to the
+ * buyer. Promo codes are not checked here, and a gift code only by its current balance: both are decided when the payment is settled.
  */
 export async function seatFirst(sales: Sales, paymentKey: string): Promise<boolean> {
   const seated = await perform(sales, {}, async (work) => {

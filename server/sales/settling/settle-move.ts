@@ -17,9 +17,9 @@ import type { Work } from '#server/sales/unit-of-work.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 
 /**
- * Makes the move that a payment has paid for, and answers null; or answers why the money has to go back, because the visit cannot move so any
- * more: its units were used, given back or moved meanwhile, there is no room, or it costs something else. The terms count from when the
- * payment began, as long as it may hold its places.
+ * Makes the move that a payment paid for, and returns null. Otherwise returns the reason to refund: units were used, refunded or moved
+ * meanwhile, there is no room, or the price differs. While the payment may hold its places, the terms are judged at the start of the
+ * payment, afterwards at the current time.
  */
 export async function settleMove(
   sales: Sales,
@@ -53,10 +53,10 @@ export async function settleMove(
   return null;
 }
 
-/** Gives back the places that a payment has held, for a move or for an order that had lapsed. */
+/** Releases the places that a payment holds, for a move or for a lapsed order. */
 export async function releaseHolds(work: Work, paymentKey: string): Promise<void> {
   const { held } = await work.ask({ held: selectHolds({ holder: paymentKey }) });
   const plan = await planHolds(work, held, []);
-  // Places that go back need no room: there is no shortage.
+  // Releasing places cannot cause a shortage.
   if (plan.ok) work.change(...plan.changes);
 }

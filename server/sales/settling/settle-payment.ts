@@ -30,10 +30,10 @@ import { releaseHolds, settleMove } from './settle-move.ts';
 /**
  * Stores a gateway's answer about a payment.
  *
- * When the money was captured, the order becomes paid, its tickets are issued and the mail is queued in one step. This happens once, even
- * when the gateway repeats its answer or two nodes get it at the same time. When the order was cancelled before, it takes its places again,
- * or the money is due back. Money above the order's total is due back too. A payment that has ended does not open again, but its money
- * counts. Money in another currency than was asked for pays nothing and is due back. A payment for a move makes that move, or is due back.
+ * When the money was captured, the order becomes paid, its tickets are issued and the email is queued in one step. This happens only once,
+ * even when the gateway repeats its answer or two nodes get it at the same time. A cancelled order is seated again, or the money must be
+ * returned. An overpayment must be returned too. A payment that has ended does not open again, but its money counts. Money in another
+ * currency than requested pays for nothing and must be returned. A payment for a move makes that move, or its money must be returned.
  */
 export function settlePayment(sales: Sales, paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>> {
   return performThenTell(sales, {}, async (work) => {
@@ -77,7 +77,7 @@ async function settle(
       owe(work.now, payment.paymentKey, capturedCents),
     );
     await releaseHolds(work, payment.paymentKey);
-    // A back end of another program may have revived the order at an earlier try of this step.
+    // At an earlier try of this step, a back end of another program may have counted the order's promo code again.
     if (sales.backEnd.apart && order.status === 'cancelled') work.change(...sales.backEnd.endOrder(order, work.now));
     return 'refund-due';
   }
@@ -90,11 +90,11 @@ async function settle(
   return 'paid';
 }
 
-/** Stores the state of a payment that has brought no money. A payment that the gateway calls captured, but without a sum, stays open. */
+/** Stores the state of a payment without captured money. A payment that the gateway reports as captured, but without a sum, stays open. */
 function noteState(work: Work, payment: StoredPayment, answer: GatewayAnswer): Settlement['outcome'] {
   const state = answer.state === 'captured' ? 'approved' : answer.state;
   if (!isNews(payment.state, state)) {
-    // The answer to its start was lost: from now on the payment is also known by the gateway's id.
+    // The answer to the start of the payment was lost, so the gateway's id of the payment is stored now.
     if (isOpen(payment.state) && payment.gatewayId === null) {
       work.change(storeState(work, payment, answer, { state: payment.state, reason: null, dueBackCents: 0 }));
     }
@@ -105,8 +105,8 @@ function noteState(work: Work, payment: StoredPayment, answer: GatewayAnswer): S
 }
 
 /**
- * The reason to refund money that is not enough, or in another currency; null when it pays for what was asked. For a move it is
- * `not-moved`, so that the buyer reads that the visit was not moved.
+ * The reason to refund money that is too little or in another currency; null when it is enough. For a move the reason is `not-moved`, so
+ * that the buyer reads that the visit was not moved.
  */
 function whyNotEnough(payment: StoredPayment, answer: GatewayAnswer): RefundReason | null {
   const isOther = otherCurrency(payment, answer) !== null;
@@ -115,16 +115,13 @@ function whyNotEnough(payment: StoredPayment, answer: GatewayAnswer): RefundReas
   return isOther ? 'other-currency' : 'too-little';
 }
 
-/**
- * Makes the order paid and answers null, or answers why the money has to be refunded. Such a reason is that another payment has paid the
- * order already.
- */
+/** Makes the order paid and returns null, or returns the reason to refund, for example that another payment has already paid the order. */
 async function pay(sales: Sales, work: Work, order: StoredOrder, payment: StoredPayment): Promise<RefundReason | null> {
   if (isPaid(order)) return 'already-paid';
   if (whyOrderClosed(order, work.now)) return 'visit-closed';
   const { paymentKey: key, method } = payment;
   if (order.status === 'waiting') {
-    // The order still holds its places; when its time to pay is over, it ends and frees them.
+    // The order still has its places. It is cancelled and releases them when its time to pay is over.
     if (whyTooLate(order.items, work.now)) return 'visit-passed';
     markPaid(work, sales.settings, order, { key, method });
     return null;
@@ -136,12 +133,12 @@ async function pay(sales: Sales, work: Work, order: StoredOrder, payment: Stored
   return null;
 }
 
-/** True when a state may follow another one. A payment that has ended does not open again, because a newer payment may exist beside it. */
+/** True when a state may replace another one. A payment that has ended does not open again, because a newer payment may exist. */
 function isNews(before: PaymentState, after: PaymentState): boolean {
   return before !== after && (isOpen(before) || !isOpen(after));
 }
 
-/** The currency in which money came, when another one was asked for. */
+/** The currency of the capture, if it is not the requested one; otherwise null. */
 function otherCurrency({ currency }: StoredPayment, answer: GatewayAnswer): string | null {
   return answer.currency === undefined || answer.currency === currency ? null : answer.currency;
 }

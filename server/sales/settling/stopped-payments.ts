@@ -8,7 +8,7 @@ import { isOpen } from '#server/sales/payments/payment-state.ts';
 import { closingOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
 
-/** The payments, with a mark on those for a visit that is closed or has begun: no money is to be taken for it. */
+/** Marks open payments whose visit is closed or has begun: they must take no money. */
 export function markStopped<Payment extends PaymentRecord>(
   sales: Pick<Sales, 'database' | 'moment'>,
   payments: readonly Payment[],

@@ -12,22 +12,22 @@ function counted(...orders: SoldItem[][]) {
   return count.counts();
 }
 
-describe('what sells best', () => {
+describe('the list of bestsellers', () => {
   it.each([
-    ['nothing where nothing was sold', [], []],
-    ['units, not orders', [[item('pin')], [item('pin')], [item('ride', 3)]], ['ride', 'pin']],
-    ['all variants of a product together', [[item('ride'), item('pin', 2), item('ride', 2)]], ['ride', 'pin']],
-    ['no unit that was given back', [[item('ride', 3, { refunded: 2 }), item('pin', 2)]], ['pin', 'ride']],
-    ['nothing of which all was given back', [[item('ride', 3, { refunded: 3 })]], []],
-    ['no gift', [[item('pin', 5, { isGift: true }), item('ride')]], ['ride']],
-    ['equal ones by their sku', [[item('ride')], [item('boat')]], ['boat', 'ride']],
-  ])('is %s', (_, orders, skus) => {
+    ['is empty when nothing was sold', [], []],
+    ['counts units, not orders', [[item('pin')], [item('pin')], [item('ride', 3)]], ['ride', 'pin']],
+    ['counts all variants of a product together', [[item('ride'), item('pin', 2), item('ride', 2)]], ['ride', 'pin']],
+    ['does not count refunded units', [[item('ride', 3, { refunded: 2 }), item('pin', 2)]], ['pin', 'ride']],
+    ['leaves out products that were fully refunded', [[item('ride', 3, { refunded: 3 })]], []],
+    ['does not count gifts', [[item('pin', 5, { isGift: true }), item('ride')]], ['ride']],
+    ['sorts equal products by sku', [[item('ride')], [item('boat')]], ['boat', 'ride']],
+  ])('%s', (_, orders, skus) => {
     expect(counted(...orders).bestsellers).toEqual(skus);
   });
 });
 
-describe('what was bought with a product', () => {
-  it('is what is in the most of its orders, without itself', () => {
+describe('the products bought together with a product', () => {
+  it('are those in most of its orders, without the product', () => {
     const { boughtWith } = counted(
       [item('ride'), item('ride'), item('pin', 9)],
       [item('ride'), item('boat')],
@@ -36,7 +36,7 @@ describe('what was bought with a product', () => {
     expect(Object.fromEntries(boughtWith)).toEqual({ ride: ['boat', 'pin'], pin: ['ride'], boat: ['ride'] });
   });
 
-  it('is nothing where it was bought alone', () => {
+  it('are none when it was bought alone', () => {
     expect(counted([item('ride')]).boughtWith.get('ride')).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import type { SoldCounts } from './sold-products.ts';
 
 export type SoldItem = Pick<OrderedItem, 'productSku' | 'isGift' | 'ordered' | 'refunded'>;
 
-/** How many of those that a product was bought with are kept. */
+/** The most products in the list of products that were bought together with one product. */
 const mostTogether = 50;
 
-/** Counts paid orders, one after the other. Gifts, and units that were given back, were not sold. */
+/** Counts paid orders, one after another. Gifts and refunded units do not count. */
 export function countSold() {
   const units = new Map<string, number>();
   const together = new Map<string, Map<string, number>>();
@@ -34,7 +34,7 @@ function addTo(counts: Map<string, number>, sku: string, count: number): void {
   counts.set(sku, (counts.get(sku) ?? 0) + count);
 }
 
-/** Equal ones stand by their sku, so that every node has them in the same sequence. */
+/** Sorts by count, then by sku, so that every node has the same sequence. */
 function mostFirst(counts: ReadonlyMap<string, number>): string[] {
   return [...counts]
     .toSorted(([sku, count], [otherSku, other]) => other - count || (sku < otherSku ? -1 : 1))

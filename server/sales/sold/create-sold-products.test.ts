@@ -4,7 +4,7 @@ import { createSoldProducts } from './create-sold-products.ts';
 
 const hour = 3_600_000;
 
-/** A store with one paid order of these skus, whose database can be away. */
+/** A store with one paid order of these skus, whose database can become unreachable. */
 function storeThatSold(...skus: string[]) {
   const state = { now: Date.parse('2026-05-10T02:00:00Z'), isAway: false, asked: 0, skus };
   const ask = async () => {
@@ -17,7 +17,7 @@ function storeThatSold(...skus: string[]) {
   return { state, sold, bestsellers: async () => (await sold.counts()).bestsellers };
 }
 
-it('counts once for all who ask at once, and again after an hour', async () => {
+it('counts once for simultaneous calls, and again after an hour', async () => {
   const { state, bestsellers } = storeThatSold('ride');
   expect(await Promise.all([bestsellers(), bestsellers()])).toEqual([['ride'], ['ride']]);
   state.now += hour - 1;
@@ -28,7 +28,7 @@ it('counts once for all who ask at once, and again after an hour', async () => {
   expect(state.asked).toBe(2);
 });
 
-it('keeps what it counted while the database is away, and counts when it is back', async () => {
+it('keeps its counts while the database is unreachable, and counts again afterwards', async () => {
   const { state, bestsellers } = storeThatSold('ride');
   await bestsellers();
   state.now += hour;
@@ -40,7 +40,7 @@ it('keeps what it counted while the database is away, and counts when it is back
   await expect.poll(bestsellers).toEqual(['pin']);
 });
 
-it('says that the database is away when nothing was counted yet', async () => {
+it('reports an unreachable database when nothing was counted yet', async () => {
   const { state, bestsellers } = storeThatSold('ride');
   state.isAway = true;
   await expect(bestsellers()).rejects.toThrow('away');
@@ -48,7 +48,7 @@ it('says that the database is away when nothing was counted yet', async () => {
   expect(await bestsellers()).toEqual(['ride']);
 });
 
-it('keeps nobody waiting who asks for what is known', async () => {
+it('returns the known counts without waiting', async () => {
   const { state, sold } = storeThatSold('ride');
   state.isAway = true;
   expect(sold.known()).toBeNull();

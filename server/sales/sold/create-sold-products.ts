@@ -8,10 +8,10 @@ import type { SoldCounts, SoldProducts } from './sold-products.ts';
 const daysCounted = 90;
 const dayMs = 24 * 3_600_000;
 
-/** Milliseconds for which a count is good: what sells best in 90 days is much the same an hour later. */
+/** Milliseconds for which counts are kept: bestsellers of 90 days hardly change within an hour. */
 const keptMs = 3_600_000;
 
-/** Few enough that their documents are read between two requests. */
+/** Batch size: small, so that requests are answered between two batches. */
 const atOnce = 200;
 
 const selectPaidOrders = defineQuery<{ paidAt: number; number: string }>('paidOrders')((db, marks) =>
@@ -26,8 +26,8 @@ const selectPaidOrders = defineQuery<{ paidAt: number; number: string }>('paidOr
 );
 
 /**
- * Counts the orders that were paid in the last 90 days, and keeps the counts in memory for an hour. After that they are answered once more while
- * they are made again; only the first ones are waited for.
+ * Counts the orders that were paid in the last 90 days, and keeps the counts in memory for an hour. While new counts are made, the older
+ * counts are still returned. Callers wait only for the first counts.
  */
 export function createSoldProducts({ database, clock }: { database: Database; clock: () => Date }): SoldProducts {
   let kept: { counts: SoldCounts; at: number } | undefined;
@@ -49,7 +49,7 @@ export function createSoldProducts({ database, clock }: { database: Database; cl
 
   function known(): SoldCounts | null {
     const isDue = !kept || Math.abs(clock().getTime() - kept.at) >= keptMs;
-    // A database that is away leaves the counts as they are; the next call tries again.
+    // An unreachable database leaves the counts unchanged; the next call tries again.
     if (isDue) count().catch(() => {});
     return kept?.counts ?? null;
   }

@@ -1,14 +1,14 @@
-/** The real sales of late, by product. */
+/** Sales of the last 90 days, by product. */
 export interface SoldProducts {
-  /** The counts as they were made last, which is not long ago. */
+  /** The latest counts. */
   counts(): Promise<SoldCounts>;
   /** The counts for callers that cannot wait. Null until the first count is done; the first call starts that count. */
   known(): SoldCounts | null;
 }
 
 export interface SoldCounts {
-  /** The skus of products of which any unit was paid for and not given back, the most units first. */
+  /** The skus of products with paid units that were not refunded, most units first. */
   bestsellers: readonly string[];
-  /** Skus of the products that were bought in the same orders as a product, under that product's sku. The most frequent one comes first. */
+  /** For each product's sku, the skus of products bought in the same orders, most frequent first. */
   boughtWith: ReadonlyMap<string, readonly string[]>;
 }

@@ -26,7 +26,7 @@ describe('a ticket code', () => {
     { timeSlot: '下午 2:00' },
     { timeSlot: '10:30–11:00, 100 % sure' },
     { id: '8ZMLH-QKaLwT' },
-  ])('says what was signed: %o', (differs) => {
+  ])('reads what was signed: %o', (differs) => {
     const signed = { ...facts, ...differs };
     expect(read(signTicketCode(signed, key))).toEqual(claimsOf(signed));
   });
@@ -34,23 +34,23 @@ describe('a ticket code', () => {
   it.each([
     ['collect', 'C2.'],
     ['service', 'S2.'],
-  ] as const)('says that it is for no gate: %s', (delivery, prefix) => {
+  ] as const)('has another prefix when it is not for a gate: %s', (delivery, prefix) => {
     const code = signTicketCode({ ...facts, delivery, units: 3 }, key);
     expect(code.startsWith(prefix)).toBe(true);
     expect(read(code)).toEqual(claimsOf({ ...facts, delivery, units: 3 }));
     expect(read(code.replace(prefix, 'T2.'))).toBeNull();
   });
 
-  it('is for the gate under its own prefix only', () => {
+  it('is genuine only under its own prefix', () => {
     expect(read(signTicketCode(facts, key).replace('T2.', 'C2.'))).toBeNull();
   });
 
-  it('reads the same after its key was written down and read again', () => {
+  it('is genuine after its key was written and read again', () => {
     const again = readTicketKey({ id: 'k1', ...writeTicketKey(key) });
     expect(read(signTicketCode(facts, again))).toEqual(claimsOf(facts));
   });
 
-  it('has one spelling', () => {
+  it('has only one spelling', () => {
     const code = signTicketCode(facts, key);
     const spellings = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((other) => [
       code.slice(0, -1) + other,
@@ -63,7 +63,7 @@ describe('a ticket code', () => {
     expect(read(code.replace('%6B1', 'k1'))).toBeNull();
   });
 
-  it('is worthless when anything in it was changed', () => {
+  it('is not genuine when anything in it was changed', () => {
     const code = signTicketCode(facts, key);
     const [said = '', signature = ''] = code.split(/\.(?=[^.]*$)/);
     const worthless = [
@@ -90,22 +90,22 @@ describe('a ticket code', () => {
   });
 });
 
-describe('a ticket code of the first form, as it was sold', () => {
+describe('a ticket code of the first form', () => {
   const list = ['k1', '8ZMLH-QKaLwT', facts.sku, 'A1B2C3D4E5', '2026-12-24', '下午 2:00', 1];
   const claims = claimsOf({ ...facts, id: '8ZMLH-QKaLwT', timeSlot: '下午 2:00' });
 
-  it('says what was signed', () => {
+  it('reads what was signed', () => {
     expect(read(soldCode('T1', list))).toEqual(claims);
     expect(read(soldCode('T1', [...list, '2026-12-31']))).toEqual({ ...claims, validUntil: '2026-12-31' });
     expect(read(soldCode('D1', ['collect', ...list]))).toEqual({ ...claims, delivery: 'collect' });
   });
 
-  it('is for the gate under its own prefix only', () => {
+  it('is genuine only under its own prefix', () => {
     expect(read(soldCode('T1', ['collect', ...list]))).toBeNull();
     expect(read(soldCode('D1', list))).toBeNull();
   });
 
-  it('has one spelling, and is worthless when anything in it was changed', () => {
+  it('has one spelling, and is not genuine when anything in it was changed', () => {
     const code = soldCode('T1', list);
     const [version, payload = '', signature] = code.split('.');
     const forged = Buffer.from(payload, 'base64url').toString().replace('2026-12-24', '2026-12-25');

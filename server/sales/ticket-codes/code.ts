@@ -5,17 +5,18 @@ import { readLongTicketCode } from './long-code.ts';
 import { skuMark } from './sku-mark.ts';
 
 export interface TicketKey {
-  /** Stands in every code, so that a gate knows which public key to check it with. */
+  /** The key's id, which is part of every code, so that a gate knows the public key with which to check the code. */
   id: string;
   privateKey: KeyObject;
   publicKey: KeyObject;
 }
 
 /**
- * The text in a ticket's QR code: `T2.<facts>.<signature>`, or `C2.…` and `S2.…` where it is for no gate. A holder of the public key checks it
- * without a network; whether it was used already, only the store knows. All its characters are among the 45 for which a QR code has a mode of 5½
- * bits each, so that it takes 41×41 squares with 15 % of them to spare (ISO/IEC 18004: version 6, level M, 154 characters). Only its form is
- * short: the signature is Ed25519's whole 64 bytes, which is 128 bits of security (RFC 8032, section 1).
+ * The text in a ticket's QR code: `T2.<facts>.<signature>`, or `C2.…` and `S2.…` for codes that are not for a gate. A holder of the public
+ * key checks the code without a network; only the store knows whether the ticket was used. QR codes have a mode that stores each of 45
+ * characters in 5½ bits, and the code uses only these. So it takes 41×41 squares with 15 % redundancy (ISO/IEC 18004: version 6, level M,
+ * 154 characters). Only its notation is short: the signature has all 64 bytes of Ed25519, which is 128 bits of security (RFC 8032, section
+ * 1).
  */
 export function signTicketCode(facts: TicketFacts, key: TicketKey): string {
   const { id, delivery, sku, visitDate, timeSlot, units, validUntil } = facts;
@@ -40,7 +41,7 @@ export function readTicketCode(code: string, publicKeys: ReadonlyMap<string, Key
   const publicKey = publicKeys.get(unescapeField(keyId));
   const signature = readSignature(written);
   if (!publicKey || !signature || !verify(null, Buffer.from(said), publicKey, signature)) return null;
-  // Signed by us: from here on it is as it was written.
+  // The signature is genuine, so the fields have the form in which this store wrote them.
   const [id = '', product = '', visitDate = '', timeSlot = '', units = '', validUntil] = facts;
   return {
     id: unescapeField(id),
@@ -71,7 +72,10 @@ function readDay(written: string): string | null {
 
 const signatureLength = 100;
 
-/** 64 bytes as one number in base 36: letters and digits only, because scanners that type what they read lose others. */
+/**
+ * Writes 64 bytes as one number in base 36, with only letters and digits, because some scanners type what they read and lose other
+ * characters.
+ */
 function writeSignature(bytes: Buffer): string {
   return BigInt(`0x${bytes.toString('hex')}`)
     .toString(36)
@@ -79,7 +83,7 @@ function writeSignature(bytes: Buffer): string {
     .padStart(signatureLength, '0');
 }
 
-/** Null where a number is too large for 64 bytes. No signature has two spellings, so that no ticket has two codes. */
+/** Null for a number that is too large for 64 bytes. A signature has only one spelling, so that a ticket has only one code. */
 function readSignature(text: string): Buffer | null {
   let value = 0n;
   for (const digit of text) value = value * 36n + BigInt(Number.parseInt(digit, 36));
@@ -91,7 +95,7 @@ export function createTicketKey(id: string): TicketKey {
   return { id, ...generateKeyPairSync('ed25519') };
 }
 
-/** Keys as text, for the table that keeps them and for the people who set up a gate. */
+/** Exports a key pair as text, for the table that stores it and for people who set up a gate. */
 export function writeTicketKey({ privateKey, publicKey }: TicketKey): { privateKey: string; publicKey: string } {
   return {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

@@ -8,11 +8,11 @@ export interface TicketSigner {
   read(code: string): TicketClaims | null;
 }
 
-/** Reads the store's ticket keys; a store without one gets one. The newest signs; codes of all of them are accepted. */
+/** Reads the store's ticket keys, and creates one for a store without any. The newest key signs; codes of all keys are accepted. */
 export async function openTicketSigner(database: Database): Promise<TicketSigner> {
   const firstKey = createTicketKey('k1');
   const written = writeTicketKey(firstKey);
-  // Two nodes may start at once and insert a key each: only one is stored, and both read that one.
+  // Two nodes may start at once and each insert a key: only one is stored, and both read it.
   await database.run(
     `INSERT INTO ticket_keys (id, ordinal, private_key, public_key) VALUES (?, 1, ?, ?) ON CONFLICT DO NOTHING`,
     firstKey.id,
@@ -26,7 +26,7 @@ export async function openTicketSigner(database: Database): Promise<TicketSigner
     readTicketKey({ id, privateKey: private_key, publicKey: public_key }),
   );
   const newest = keys.at(-1);
-  if (!newest) throw new Error('The table of ticket keys is empty, although a key was just put there.');
+  if (!newest) throw new Error('The table of ticket keys is empty, although a key was just inserted.');
   const publicKeys = new Map<string, KeyObject>(keys.map(({ id, publicKey }) => [id, publicKey]));
   return {
     sign: (facts) => signTicketCode(facts, newest),

@@ -3,8 +3,8 @@ import type { TicketClaims } from '#server/sales/ticket-facts.ts';
 import { skuMark } from './sku-mark.ts';
 
 /**
- * The claims of a code of the first form, `T1.<facts>.<signature>` or `D1.…`: a list as JSON and its signature, both in base64url. None are made
- * any more; those that were sold are good as long as their tickets.
+ * Reads the claims of a code of the first form, `T1.<facts>.<signature>` or `D1.…`: a JSON list and its signature, both in base64url. The
+ * store no longer makes such codes, but sold codes are valid as long as their tickets.
  */
 export function readLongTicketCode(code: string, publicKeys: ReadonlyMap<string, KeyObject>): TicketClaims | null {
   const [, prefix, facts = '', signature = ''] = /^(T1|D1)\.([\w-]{1,800})\.([\w-]{86})$/.exec(code) ?? [];
@@ -12,8 +12,8 @@ export function readLongTicketCode(code: string, publicKeys: ReadonlyMap<string,
   const signed = decode(signature);
   const values = payload && parseList(payload);
   if (!payload || !signed || !values) return null;
-  // The kind is part of the signed values. In a `D1` code that is renamed to `T1`, the kind stands where the key's id should be, and no key has
-  // that id.
+  // The kind is part of the signed values. If a `D1` code were renamed to `T1`, its kind would be read as the key's id, and no key has that
+  // id.
   const delivery = prefix === 'T1' ? 'ticket' : values.shift();
   const publicKey = publicKeys.get(String(values[0]));
   if (!publicKey || !verify(null, payload, publicKey, signed)) return null;

@@ -13,7 +13,10 @@ import type { Sales } from '#server/sales/sales.ts';
 import { perform, type Work } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
 
-/** Cancels an order that waits for payment: its places go back on sale, and its codes get back what it used. Answers how many units had places. */
+/**
+ * Cancels an order that waits for payment: its places are released, and what it used of the gift code and the promo code is returned.
+ * Returns how many units had places.
+ */
 export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder): Promise<number> {
   const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
   await changeHolds(work, taken, []);
@@ -30,14 +33,17 @@ export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder):
   return countSeated(order);
 }
 
-/** Gives back to the gift code and the promo code what an order had used of them. */
+/** Returns to the gift code and the promo code what an order had used. */
 export async function returnCodes({ backEnd }: Sales, work: Work, order: StoredOrder): Promise<void> {
   work.tell({ what: 'order-cancelled', cents: order.totalCents });
   await returnToGiftCode(work, order, { cents: order.giftCodeCents });
   work.change(...backEnd.endOrder(order, work.now));
 }
 
-/** Cancels orders whose time to pay is over. A payment that arrives later is settled then (`seatAgain`). Answers how many. */
+/**
+ * Cancels orders whose time to pay is over, until the signal aborts. A late payment is settled by `seatAgain`. Returns how many orders
+ * were cancelled.
+ */
 export async function cancelUnpaid(sales: Sales, signal?: AbortSignal): Promise<number> {
   let cancelled = 0;
   while (!signal?.aborted) {

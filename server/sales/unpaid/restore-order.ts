@@ -10,9 +10,9 @@ import { isPaid } from '#shared/rules/order-status.ts';
 import { returnCodes } from './cancel-order.ts';
 
 /**
- * Makes a new cart with all that an unpaid order had. A waiting order is cancelled, and the cart takes over its places, but holds
- * them no longer than the cart before would have: so nobody keeps places off sale by ordering and restoring in turn. Asked
- * again, it answers the same cart as long as that lives.
+ * Restores an unpaid order to a new cart. A waiting order is cancelled, and the new cart takes over its places. The new cart holds them no
+ * longer than the former cart would have, so that nobody can block places by ordering and restoring repeatedly. A repeated call returns the
+ * same cart as long as that cart exists.
  */
 export function restoreOrder(
   sales: Sales,
@@ -21,7 +21,7 @@ export function restoreOrder(
 ): Promise<Result<RestoredCart>> {
   return performThenTell(sales, { once, from }, async (work) => {
     const order = firstOrder((await work.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
-    // Without the answers that were given, its lines are those of nobody.
+    // Without its buyer's answers, a forgotten order cannot be restored.
     if (!order || isForgotten(order)) return fail('order-not-found');
     if (isPaid(order)) return fail('order-already-paid');
     if (order.restoredCartId) {

@@ -3,7 +3,7 @@ import type { ListedOrder, orders } from '#shared/contract/staff/orders.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { en } from '#site/admin/texts/en.ts';
 
-/** Filters of the list of orders, in the form of the call. A filter that is not set is missing. */
+/** Filters of the list of orders, in the form of the call. Filters that are not set are left out. */
 export type OrderFilters = Pick<RequestOf<typeof orders>, FilterName>;
 
 export type OrderState = ListedOrder['state'];
@@ -14,7 +14,7 @@ export const filterNames = ['q', 'state', 'placedFrom', 'placedTo', 'visitFrom',
 
 export const orderStates = Object.keys(en.orders.states) as OrderState[];
 
-/** The maximum length of the text that the call searches for. */
+/** The maximum number of characters in the text that the call searches for. */
 export const longestSearch = 200;
 
 /** Reads the filters from an address or a form. Unknown values are left out. */
@@ -30,7 +30,7 @@ export function writeFilters(filters: OrderFilters): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The pair of days whose first day is after its last; null when there is none. */
+/** Names the reversed pair of days, whose first day is after its last; null when no pair is reversed. */
 export function turnedDays({ placedFrom, placedTo, visitFrom, visitTo }: OrderFilters): 'placed' | 'visit' | null {
   if (placedFrom && placedTo && placedFrom > placedTo) return 'placed';
   return visitFrom && visitTo && visitFrom > visitTo ? 'visit' : null;

@@ -12,7 +12,7 @@ export function OrderListing({ search }: { search: string }) {
   const [wantsMore, setWantsMore] = useState(false);
   const isAtEnd = !list.isLoading && !list.failure && list.next === null;
 
-  // At the end the pressed button disappears, and the focus with it.
+  // After the last page is fetched, the pressed button disappears and loses the focus. The status gets the focus instead.
   useEffect(() => {
     if (wantsMore && isAtEnd && document.activeElement === document.body) status.current?.focus();
   }, [wantsMore, isAtEnd]);
@@ -51,7 +51,7 @@ export function OrderListing({ search }: { search: string }) {
 
 type OrderTexts = ReturnType<typeof useTexts>['texts']['orders'];
 
-/** The text above the list. It is empty after a failure, which is described below. */
+/** The text above the list; empty after a failure, because the failure is described below the list. */
 function statusText({ orders, next, isLoading, failure }: FetchedOrders, search: string, texts: OrderTexts): string {
   if (isLoading) return texts.loading;
   if (orders.length > 0) return next === null ? texts.allShown(orders.length) : texts.shown(orders.length);

@@ -47,7 +47,7 @@ function order(number: string, more: Partial<ListedOrder> = {}): ListedOrder {
   };
 }
 
-/** Opens the page with the answers to the calls that it makes at once. */
+/** Opens the page. `given`: the store's answers to the calls that the page makes while it opens. */
 async function open(search: string, given: typeof answers, locale: LocaleCode = 'en'): Promise<void> {
   answers.push(...given);
   history.replaceState(null, '', `/en/admin/list/orders${search}`);

@@ -5,7 +5,7 @@ import { readFilters, turnedDays, writeFilters } from './filters.ts';
 import { OrderFilterForm } from './order-filter-form.tsx';
 import { OrderListing } from './order-listing.tsx';
 
-/** All orders, the newest first. The page's address has their filters. */
+/** All orders, the newest first. The page's address contains the filters. */
 export function OrdersPage() {
   const { timeZone } = useSetting();
   const { texts } = useTexts();

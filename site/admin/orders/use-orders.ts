@@ -40,7 +40,7 @@ export function useOrders(search: string): OrderList {
     const { signal } = leaving;
     fetchPage(createAsk(locale), asked, signal).then(
       (page) => signal.aborted || setFetched((before) => withPage(before, page)),
-      // An aborted call throws; everything else is a fault.
+      // An aborted call throws; any other error is a bug.
       (fault) => signal.aborted || reportError(fault),
     );
     return () => leaving.abort();
@@ -63,7 +63,7 @@ interface AskedPage {
 
 type Page = Answer<ResponseOf<typeof orders>>;
 
-/** The list with one more page. After a failure it stays as it is, so that the page can be fetched again. */
+/** The list with one more page. After a failure the list stays as it is, so that the same page can be fetched again. */
 function withPage(before: FetchedOrders, page: Page): FetchedOrders {
   if (!page.ok) return { ...before, isLoading: false, failure: page.failure };
   return { orders: [...before.orders, ...page.value.orders], next: page.value.next, isLoading: false, failure: null };

@@ -43,7 +43,7 @@ const columns = {
   },
 };
 
-/** The possible times: all of a few, the first and the last of many. */
+/** The possible times: all of them when they are few, otherwise the first and the last. */
 function timesOf({ options }: Product): string {
   const starts = (timeSlotOption(options)?.values ?? []).flatMap(({ title }) => slotStart(title) ?? []);
   if (starts.length > 3) return `${starts[0]}–${starts.at(-1)}`;

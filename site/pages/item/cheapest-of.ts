@@ -2,7 +2,7 @@ import type { ProductSummary } from '#shared/contract/product.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { summaryLeadPrices } from '#shared/rules/product-prices.ts';
 
-/** The cheapest product on sale and its price: "from" when others cost more. Null when none is on sale. */
+/** The cheapest product on sale, and its price, which is marked "from" when other products cost more. Null when none is on sale. */
 export function cheapestOf(products: readonly ProductSummary[]): { product: ProductSummary; lead: LeadPrice } | null {
   const offers = products
     .filter(({ stock_status }) => stock_status === 'IN_STOCK')

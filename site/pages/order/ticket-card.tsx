@@ -72,7 +72,7 @@ export function TicketCard({ ticket, item, currency, place, told }: TicketCardPr
   );
 }
 
-/** Facts that all tickets of a visit share. Day and time are missing here, because each ticket shows them at the gate. */
+/** Facts that all tickets of a visit share. Day and time are missing here, because each ticket must show them at the gate. */
 const ofVisit: readonly TicketFact['kind'][] = ['arrival', 'place', 'cancellation'];
 
 /** Facts for people who are yet to come; a ticket that is not valid leaves them out. */
@@ -106,9 +106,12 @@ function Fact({ fact: { kind, label, value, mapUrl } }: { fact: TicketFact }) {
   );
 }
 
-/** The number of white modules around the code that its standard requires. */
+/** The width, in modules, of the white margin that the QR standard requires around the code. */
 const quietZone = 4;
-/** Pixels for each module: whole, because modules of different widths are harder to scan, and as many as fit the width of a phone. */
+/**
+ * Pixels for each module: a whole number, because modules of different widths are harder to scan. A larger number would not fit the width
+ * of a phone.
+ */
 const squarePixels = 6;
 
 /** A QR code, dark on white also in dark mode, because scanners need that. */

@@ -79,7 +79,10 @@ export function TicketsHead({
   );
 }
 
-/** All refunds of an order as one: the last one, with the sums of all. Refunds of single parts can together cancel the whole order. */
+/**
+ * All granted refunds of an order as one refund: the last one, with the sums of all. Refunds of single parts can together cancel the whole
+ * order.
+ */
 function allRefunds({ refunds }: Order): OrderRefund | undefined {
   const granted = refunds.filter(({ outcome }) => outcome === 'granted');
   const last = granted.at(-1);
@@ -92,7 +95,10 @@ function allRefunds({ refunds }: Order): OrderRefund | undefined {
   );
 }
 
-/** The cancelled part and the rest. The page is loaded again after the refund, and the focus moves to this text. */
+/**
+ * The cancelled part of the order, and the part that is still valid. The page is loaded again after the refund, and the focus moves to this
+ * text.
+ */
 function Refunded({ refund, order }: { refund: OrderRefund; order: Order }) {
   const left = order.items.map(({ item_id, qty_left: qty }) => ({ item_id, qty })).filter(({ qty }) => qty > 0);
   return (

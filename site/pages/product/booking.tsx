@@ -57,8 +57,8 @@ function ContactLink() {
 }
 
 /**
- * A row for each variant, by the labels of its values. A product without variants has one row, labelled "Price", because its name is
- * already the page's heading.
+ * A row for each variant, named by the labels of the variant's values. A product without variants has one row, labelled "Price", because
+ * its name is already the page's heading.
  */
 function priceRows(product: Product): { label: string; price: PriceRange['minimum_price']['final_price'] }[] {
   if (product.variants.length === 0) {

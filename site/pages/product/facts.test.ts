@@ -40,7 +40,7 @@ describe('the facts of a product', () => {
     [{ fee: { percent: 12.5, untilDays: 2 } }, 'Cancellation for a fee of 12.5% until 2 days before'],
     [{ fee: { percent: 20, untilDays: 1 } }, 'Cancellation for a fee of 20% until the day before'],
     [{ fee: { amount: 50 } }, 'Cancellation for a fee of HK$50.00 each until the visit'],
-  ])('word the terms %j: %s', (cancellation, text) => {
+  ])('put the terms %j into words: %s', (cancellation, text) => {
     expect(said({ cancellation, is_dated: true })[0]).toBe(text);
   });
 
@@ -50,7 +50,7 @@ describe('the facts of a product', () => {
     [{ fee: { percent: 20, untilDays: 1 } }, 'Cancellation for a fee of 20%'],
     [{ fee: { amount: 50 } }, 'Cancellation for a fee of HK$50.00 each'],
     [{ noRefund: true }, 'No refund'],
-  ])('word the terms %j without a day, as the checkout does: %s', (cancellation, text) => {
+  ])('put the terms %j without a day into words, as the checkout does: %s', (cancellation, text) => {
     expect(said({ cancellation })[0]).toBe(text);
   });
 
@@ -61,7 +61,7 @@ describe('the facts of a product', () => {
     expect(factsOf(product({ duration_minutes }), locale)[1]?.text).toContain(text);
   });
 
-  // "24小時前" without more words means "24 hours ago", and "前一天之前" ends a day before the promised day.
+  // In Chinese, "24小時前" alone means "24 hours ago", and "前一天之前" excludes the promised day.
   it.each([
     ['hk', /^參觀前(一日|2日|24小時)或之前(取消|可)/],
     ['cn', /^最晚可在参观前(一天|2天|24小时)(免费取消|取消|更改)/],

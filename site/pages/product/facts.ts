@@ -60,7 +60,7 @@ const deliveryFact: Readonly<Record<DeliveryKind, () => Fact>> = {
   }),
 };
 
-/** The refund terms of the product. The checkout repeats them with the instants of the visit. */
+/** The refund terms of the product. The checkout repeats these terms with the exact times for the visit. */
 function cancellationFacts(terms: Cancellation, { is_dated: isDated = false, price_range }: Product): Fact[] {
   const { freeUntilDays: days, freeUntilHours: hours, fee, noRefund } = terms;
   if (noRefund) return [{ icon: 'info', text: noRefundText() }];
@@ -100,7 +100,7 @@ function freeCancellation({ freeUntilDays: days, freeUntilHours: hours = 0 }: Ca
     : msg(str`Free cancellation until ${days} days before`, { id: 'site.fact.cancel-days' });
 }
 
-/** The time until which the product's visits may be moved. The checkout repeats it with the instant of the visit. */
+/** The time until which the product's visits may be moved. The checkout repeats this fact with the exact time for the visit. */
 function movingFact({ untilDays: days, untilHours: hours = 0, fee, noMove }: Moving, currency: string): Fact {
   if (noMove) return { icon: 'info', text: noMoveText() };
   const until = untilText(days, hours);

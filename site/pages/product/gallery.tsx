@@ -50,7 +50,7 @@ export function Gallery({ product }: { product: Product }) {
   );
 }
 
-/** The pictures in full screen; closed until the script opens it, and fetched then. */
+/** The pictures in full screen. The dialog is closed, and its pictures are not fetched, until the script opens it. */
 function FullScreen({ pictures, label }: { pictures: MediaEntry[]; label: string }) {
   return (
     <dialog className="gallery-full" aria-label={label}>
@@ -97,7 +97,9 @@ function FullScreen({ pictures, label }: { pictures: MediaEntry[]; label: string
   );
 }
 
-/** The picture's number and the number of pictures. It is hidden from screen readers, because the links name both. */
+/**
+ * The picture's number and the number of pictures. It is hidden from screen readers, because the labels of the links contain both numbers.
+ */
 function Count({ index, of }: { index: number; of: number }) {
   return (
     <span className="gallery-count" aria-hidden="true">

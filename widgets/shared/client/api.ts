@@ -24,7 +24,7 @@ export interface CallFailure {
 }
 
 export interface SendOptions {
-  /** The same key for the same intent: a repeated call then changes nothing. Without a key, the client makes one. */
+  /** A key that stays the same for one intent, so that a repeated call changes nothing more. Without it, the client makes a key. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }

@@ -22,7 +22,7 @@ export type Userinfo = z.infer<typeof userinfo>;
 /** The guest cart of the browser, if it has one, is merged into the member's cart. */
 const credentials = z.object({ email, password: typedPassword, cart_id: z.optional(cartId) });
 
-/** The account's cart; null when it has none. A cart that could not be merged stays unchanged. */
+/** The account's cart; null when the account has no cart. A cart that could not be merged stays unchanged. */
 export const joinedCart = z.nullable(cartId);
 
 export const login = defineCall({
@@ -31,7 +31,7 @@ export const login = defineCall({
   path: '/auth/login',
   caller: 'own',
   summary:
-    'Signs a browser in: the answer sets the cookie of the session, which no script can read. An unknown address and a wrong password are answered alike.',
+    'Signs a browser in. The answer sets the session cookie, which no script can read. An unknown address and a wrong password get the same answer.',
   safe: false,
   isKeyless: true,
   request: credentials,
@@ -44,7 +44,8 @@ export const token = defineCall({
   method: 'POST',
   path: '/auth/token',
   caller: 'own',
-  summary: 'Signs a program in: it sends the token as bearer in `Authorization`. No browser gets one.',
+  summary:
+    'Signs a program in. The program sends the token as bearer in `Authorization`. A browser never gets a token.',
   safe: false,
   isKeyless: true,
   request: credentials,
@@ -57,7 +58,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/auth/logout',
   caller: 'own',
-  summary: 'Ends the session of the caller and removes its cookie. Without a session it does nothing.',
+  summary: "Ends the caller's session and removes its cookie. Without a session, it does nothing.",
   safe: false,
   isKeyless: true,
   request: z.object({}),
@@ -71,7 +72,7 @@ export const confirmPassword = defineCall({
   path: '/auth/confirm',
   caller: 'account',
   summary:
-    'Confirms the password of the session. For 15 minutes it may then make calls that ask for it again, such as a refund; so it may after signing in with the password. As with every call that takes the password of a session, its cookie gets a new secret.',
+    'Confirms the password of the session. For 15 minutes, the session may then make calls that require a confirmed password, such as a refund. Signing in with the password has the same effect. The session cookie gets a new secret, as in every call that takes the password of a session.',
   safe: false,
   isKeyless: true,
   request: z.object({ password: typedPassword }),
@@ -85,7 +86,7 @@ export const resetRequest = defineCall({
   path: '/auth/reset-request',
   caller: 'own',
   summary:
-    'Has a link sent with which the owner of the address chooses a new password, within 15 minutes and once. An unknown address is answered alike.',
+    'Sends an email with a link for a new password. The link works once, within 15 minutes. An unknown address gets the same answer.',
   safe: false,
   isKeyless: true,
   request: z.object({ email }),
@@ -99,7 +100,7 @@ export const reset = defineCall({
   path: '/auth/reset',
   caller: 'own',
   summary:
-    'Sets a new password by the token of a link, and ends all sessions of the account. `passkey` is `needed` when staff have to make a passkey next; they are signed in for that.',
+    'Sets a new password with the token of a link, and ends all sessions of the account. `passkey` is `needed` when staff must make a passkey next. They are signed in for that.',
   safe: false,
   isKeyless: true,
   request: z.object({ token: linkToken, password: newPassword }),

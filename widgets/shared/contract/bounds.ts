@@ -1,34 +1,34 @@
 /** Bounds and patterns for the requests of calls, used by schemas, forms and rules. */
 
-/** The most units of a line. */
+/** The maximum number of units of a line. */
 export const mostUnits = 999;
 
-/** The most characters of a first or last name. */
+/** The maximum number of characters of a first or last name. */
 export const longestName = 100;
 
-/** The most characters of a short text, such as a street or a company. */
+/** The maximum number of characters of a short text, such as a street or a company. */
 export const longestText = 200;
 
-/** The most characters of a form of address, such as Ms. */
+/** The maximum number of characters of a form of address, such as Ms. */
 export const longestPrefix = 20;
 
-/** The most characters of a typed phone number. */
+/** The maximum number of characters of a typed phone number. */
 export const longestTypedPhone = 40;
 
 export const longestTaxNumber = 40;
 
 export const longestPostcode = 20;
 
-/** The most characters of a search text. */
+/** The maximum number of characters of a search text. */
 export const longestKeyword = 200;
 
-/** The most characters of a promo or gift code. */
+/** The maximum number of characters of a promo or gift code. */
 export const longestCode = 64;
 
-/** The most items in one event of a visit. */
+/** The maximum number of items in one event of a visit. */
 export const mostVisitItems = 50;
 
-/** The most products in one call for next days. */
+/** The maximum number of products in one call for next days. */
 export const mostNextDays = 50;
 
 /** A full phone number with the plus sign (E.164), or an empty text. */

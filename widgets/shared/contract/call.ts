@@ -48,7 +48,7 @@ export interface CallShape<Request, Response> {
    * True for a call that browsers send by `navigator.sendBeacon`, which cannot set headers: its address names the language by `?store=`.
    */
   isBeacon?: true;
-  /** The longest body in bytes, when 100 kB are not enough. */
+  /** The maximum size of the body in bytes, when 100 kB are not enough. */
   mostBytes?: number;
   response: Response;
   /** The media type of a download: the answer is a file instead of JSON, and the download link names the language by `?store=`. */

@@ -16,7 +16,9 @@ const places = calls.flatMap((call) =>
 /** Search texts may contain control characters, such as a pasted tab, because they are only compared. */
 const lookedFor = ['search.products.keyword', 'product.enterpriseList.search', 'staff.orders.q'];
 
-/** The most characters of a text with several lines, such as an answer for each unit. Other invisible characters become blanks. */
+/**
+ * The maximum number of characters of a text with several lines, such as an answer for each unit. Other invisible characters become blanks.
+ */
 const longestLines = (name: string): number | undefined => {
   if (name.endsWith('.value_string')) return longestAnswer;
   // A device's answer, in letters and digits.

@@ -37,13 +37,13 @@ export const cartLine = z.object({
       label: z.string(),
       /** True when each unit has an answer: `values` has as many entries as the line has units. */
       per_unit: z.optional(z.boolean()),
-      /** `value` is the sent answer, or one of the several in `value_string`; `label` is the text for the visitor. */
+      /** `value` is the sent answer, or one of several answers in `value_string`; `label` is the text for the visitor. */
       values: z.array(z.object({ value: z.string(), label: z.string() })),
     }),
   ),
   product: z.object({
     ...productSummary.shape,
-    /** 0 unless this line is a gift. */
+    /** The number of units to buy for one gift of this product; 0 unless this line is a gift. */
     buy_x_amount: z.int(),
     stock_item: stockItem,
   }),
@@ -86,7 +86,7 @@ export const cart = z.object({
     applied_taxes: z.array(appliedTax),
   }),
   applied_coupons: z.nullable(z.array(z.object({ code: z.string() }))),
-  /** The end of the first hold of a line that can be bought, ISO 8601; null when nothing is held. */
+  /** The earliest end of a hold among the lines that can be bought, ISO 8601; null when nothing is held. */
   holds_end_at: z.nullable(z.string()),
   /** The server's time, ISO 8601, so that a wrong clock in the browser does not spoil the countdown. */
   server_time: z.string(),

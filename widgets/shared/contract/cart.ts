@@ -4,12 +4,12 @@ import { defineCall } from './call.ts';
 import { address, cart } from './cart-shape.ts';
 import { cartId, code, day, email, fakeId, lines, list, price, quantity, shortText, sku, text } from './fields.ts';
 
-/** The longest answer to an option, over all units of a line. */
+/** The maximum number of characters of an answer to an option, for all units of a line together. */
 export const longestAnswer = 10_000;
 
 /**
- * An answer as text: the `option_type_id` of a radio, a list such as `[1,2]` of them for a checkbox, `YYYY-MM-DD` with or without a time, a
- * text, or a number. For an option with an answer for each unit: one answer on each line.
+ * An answer as text. Radio: the `option_type_id`. Checkbox: a list of these ids, such as `[1,2]`. Date: `YYYY-MM-DD`, with or without a
+ * time. Otherwise a text or a number. For an option with an answer for each unit: one answer on each line.
  */
 export const chosenOption = z.object({ id: z.int(), value_string: lines(longestAnswer) });
 
@@ -56,7 +56,7 @@ export const create = defineCall({
   method: 'POST',
   path: '/guestcheckout/guestCart',
   caller: 'visitor',
-  summary: 'Makes a guest cart. Its id is the secret that opens it.',
+  summary: 'Creates a guest cart. The cart id is a secret, because it opens the cart.',
   safe: false,
   request: z.object({}),
   response: z.object({ createEmptyCart: z.string() }),
@@ -69,7 +69,7 @@ export const addConfigurable = defineCall({
   path: '/guestcheckout/addConfigurableProductsToCart',
   caller: 'cart',
   summary:
-    'Adds variants of configurable products and holds their places, all or nothing; with replace_item_ids it is an edit.',
+    'Adds variants of configurable products and holds their places, all or nothing. They replace the lines of `replace_item_ids`.',
   safe: false,
   request: z.object({
     input: z.object({
@@ -77,7 +77,7 @@ export const addConfigurable = defineCall({
       cart_items: list(configuredItem, 50, 1),
       replace_item_ids: replaceItemIds,
     }),
-    /** The page's guess, which is ignored: the server takes date and slot from the chosen options. */
+    /** Fields that the page may send and the server ignores: it takes date and slot from the chosen options. */
     dailyQuota: z.optional(shortText),
     InventoryQueryDate: z.optional(shortText),
     timeframe: z.optional(shortText),
@@ -109,7 +109,7 @@ export const check = defineCall({
   method: 'POST',
   path: '/guestcheckout/checkCart',
   caller: 'cart',
-  summary: 'Whether a cart still lives. An unknown or expired cart answers false, not an error.',
+  summary: 'Checks that a cart is still valid. For an unknown or expired cart, the answer is false, not an error.',
   safe: true,
   request: z.object({ cartId }),
   response: z.array(z.object({ cartIsActive: z.boolean() })),
@@ -137,7 +137,7 @@ export const applyCoupon = defineCall({
   method: 'POST',
   path: '/guestcheckout/guestCartCoupon',
   caller: 'cart',
-  summary: 'Applies a promo or gift code. A code that cannot be used is told in `errors`, with status 200.',
+  summary: 'Applies a promo or gift code. If the code cannot be used, the status is 200 and `errors` has the reason.',
   safe: false,
   request: z.object({
     input: z.object({ cart_id: cartId, coupon_code: code(longestCode, 1) }),
@@ -154,7 +154,7 @@ export const removeCoupon = defineCall({
   method: 'POST',
   path: '/guestcheckout/removeCouponFromCart',
   caller: 'cart',
-  summary: 'Removes one code, or all of them when none is named.',
+  summary: 'Removes one code, or all codes when the request names none.',
   safe: false,
   request: z.object({
     input: z.object({ cart_id: cartId, coupon_code: z.optional(code(longestCode)) }),
@@ -168,7 +168,8 @@ export const updateItems = defineCall({
   method: 'POST',
   path: '/guestcheckout/updateCartItems',
   caller: 'cart',
-  summary: 'Sets quantities; 0 removes the line. A bound that is missed is told by `isError`, with status 200.',
+  summary:
+    'Sets quantities; 0 removes the line. If a quantity is not possible, the status is 200 and `isError` is true.',
   safe: false,
   request: z.object({
     input: z.object({
@@ -192,7 +193,7 @@ export const removeItem = defineCall({
   method: 'POST',
   path: '/guestcheckout/removeItemFromCart',
   caller: 'cart',
-  summary: 'Removes a line. A line that is gone already is no error.',
+  summary: 'Removes a line. A line that was already removed is not an error.',
   safe: false,
   request: z.object({ input: z.object({ cart_id: cartId, cart_item_id: text(64) }) }),
   response: z.object({ removeItemFromCart: z.object({ cart }) }),
@@ -204,7 +205,7 @@ export const checkMerchandise = defineCall({
   method: 'POST',
   path: '/guestcheckout/checkCartwithMerchandiseItem',
   caller: 'cart',
-  summary: 'How many units of merchandise (attribute set 15) a cart holds.',
+  summary: 'The number of units of merchandise (attribute set 15) in a cart.',
   safe: true,
   request: z.object({ cartId }),
   response: z.array(z.object({ merchandiseItemCount: z.int() })),
@@ -217,7 +218,7 @@ export const setBillingAddress = defineCall({
   path: '/guestcheckout/setBillingAddressOnCart',
   caller: 'cart',
   summary:
-    'Who buys: name, email and phone, and of a company what its receipt says (`company`, `taxNumber`, `address1` …). The answer never repeats them.',
+    "Sets the buyer's name, email address and phone number, and a company's details for the receipt (`company`, `taxNumber`, `address1` …). The answer never repeats them.",
   safe: false,
   request: z.object({ cart_id: cartId, email, address, voucher_date: z._default(z.nullable(day), null) }),
   response: z.object({ setBillingAddressOnCart: z.object({ cart }) }),
@@ -230,7 +231,7 @@ export const placeOrder = defineCall({
   path: '/guestcheckout/placeOrder',
   caller: 'cart',
   summary:
-    'Turns the cart into an order that waits for payment, and its held places into taken ones. With the email address and the total that the buyer saw, a cart in which they are others by now is refused.',
+    'Turns the cart into an order that waits for payment, and its held places into taken places. The request may contain the email address and the total that the buyer saw. If either has changed since, the call is refused.',
   safe: false,
   request: z.object({
     cart_id: cartId,
@@ -272,7 +273,8 @@ export const handOff = defineCall({
   method: 'POST',
   path: '/cart/hand-off',
   caller: 'cart',
-  summary: "A single-use link that takes this cart from a partner's page to the store's checkout. Valid 15 minutes.",
+  summary:
+    "Makes a link from a partner's page to the store's checkout, for this cart. It works once, within 15 minutes.",
   safe: false,
   request: z.object({ cartId }),
   response: z.object({ url: z.string() }),
@@ -284,7 +286,8 @@ export const acceptHandOff = defineCall({
   method: 'POST',
   path: '/cart/hand-off/accept',
   caller: 'visitor',
-  summary: 'Swaps a hand-off token for its cart id. A cart that this browser had already is merged into it.',
+  summary:
+    'Exchanges a hand-off token for its cart id. If the browser already has a cart, that cart is merged into it.',
   safe: false,
   request: z.object({ token: text(400, 20), cartId: z.optional(cartId) }),
   response: z.object({ cartId: z.string() }),
@@ -302,7 +305,7 @@ export const restore = defineCall({
   path: '/cart/restore',
   caller: 'order',
   summary:
-    'Puts all that an unpaid order had into a new cart, so that nothing has to be chosen again. A waiting order is cancelled for it. A cart that this browser had already is merged into it. `lines` say what became of each: it is back, something of it has changed (its price, or its places are not held), or it cannot be bought any more.',
+    'Puts everything from an unpaid order into a new cart. An order that still waits for payment is cancelled. If the browser already has a cart, that cart is merged into the new one. `lines` has the outcome of each line. `back`: unchanged. `changed`: the price has changed, or the places are not held. `gone`: it cannot be bought any more.',
   safe: false,
   request: z.object({ fakeId, cartId: z.optional(cartId) }),
   response: z.object({

@@ -7,7 +7,7 @@ export const list = defineCall({
   method: 'POST',
   path: '/category',
   caller: 'visitor',
-  summary: 'A category and what stands below it, by id (the root is 2).',
+  summary: 'A category with its subcategories, by id. The root category is 2.',
   safe: true,
   request: z.object({ filters: z.object({ ids: z.object({ eq: z.coerce.string().check(z.regex(/^\d{1,9}$/)) }) }) }),
   response: z.object({ categoryList: z.array(menuEntry) }),

@@ -12,10 +12,10 @@ export const view = defineCall({
   method: 'POST',
   path: '/collection/view',
   caller: 'visitor',
-  summary: "A collection's products, some at a time. A collection is a category: its handle is the category's url key.",
+  summary: "A collection's products, by page. A collection is a category, and its handle is the category's URL key.",
   safe: true,
   request: z.object({
-    /** URL-encoded. */
+    /** The handle, URL-encoded. */
     handle: text(900, 1),
     first: z._default(z.int().check(z.minimum(1), z.maximum(100)), collectionPageSize),
     /** The `end_cursor` of the previous page; without it, the answer is the first page. */
@@ -48,7 +48,7 @@ export const menu = defineCall({
   method: 'POST',
   path: '/collection/menu',
   caller: 'visitor',
-  summary: 'The collections that the menu shows, which are its categories, in the language of the `store` header.',
+  summary: 'The categories of the menu, as collections, in the language of the `store` header.',
   safe: true,
   request: z.object({}),
   response: z.object({ collections: z.array(menuEntry) }),

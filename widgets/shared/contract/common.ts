@@ -6,7 +6,7 @@ export const list = defineCall({
   method: 'POST',
   path: '/common/list',
   caller: 'visitor',
-  summary: "The store's own pages elsewhere, such as terms and privacy, in the language of the `store` header.",
+  summary: 'The links of the footer, such as terms and privacy, in the language of the `store` header.',
   safe: true,
   request: z.object({}),
   response: z.object({ list: z.array(z.object({ id: z.string(), title: z.string(), url: z.string() })) }),

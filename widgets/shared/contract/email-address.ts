@@ -1,6 +1,6 @@
 import { normalized } from './plain-text.ts';
 
-/** The most characters of an address (https://www.rfc-editor.org/errata/eid1690). */
+/** The maximum number of characters of an address (https://www.rfc-editor.org/errata/eid1690). */
 export const longestEmail = 254;
 
 /**
@@ -18,7 +18,7 @@ export const emailPattern =
 export function plainEmail(typed: string): string {
   const address = normalized(typed, 'NFKC').trim();
   const domain = address.slice(address.lastIndexOf('@') + 1);
-  // Finding the ASCII form of a long domain takes seconds.
+  // A longer address is left unchanged, because finding the ASCII form of a long domain takes seconds.
   const isForeign = address.length <= longestEmail && foreignDomain.test(domain);
   return isForeign ? address.slice(0, -domain.length) + asciiDomain(domain) : address;
 }
@@ -28,7 +28,7 @@ export function plainEmail(typed: string): string {
  */
 const foreignDomain = /^[a-z\d.-]*[\u0080-\u{10ffff}][a-z\d.\u0080-\u{10ffff}-]*$/iu;
 
-/** Declared here because the contract is compiled without the types of browsers and of Node. Both have it. */
+/** Declared here because the contract is compiled without the types of browsers and of Node. Both have `URL`. */
 declare const URL: new (address: string) => { hostname: string };
 
 function asciiDomain(domain: string): string {

@@ -3,10 +3,10 @@ import { longestName, longestTypedPhone } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { day, email, lines, sku, text } from './fields.ts';
 
-/** The most characters of a message. */
+/** The maximum number of characters of a message. */
 export const longestMessage = 2000;
 
-/** The most people in one enquiry. */
+/** The maximum number of people in one enquiry. */
 export const mostPeople = 999;
 
 export const create = defineCall({
@@ -15,7 +15,7 @@ export const create = defineCall({
   path: '/enquiry/create',
   caller: 'visitor',
   summary:
-    'Asks the operator about a product. The operator is sent it by mail and answers the visitor directly, who is sent a short confirmation.',
+    'Sends an enquiry about a product to the operator by email. The visitor gets a short confirmation. The operator answers the visitor directly.',
   safe: false,
   request: z.object({
     sku,

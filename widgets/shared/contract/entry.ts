@@ -7,7 +7,7 @@ export const validityStarts = ['visit', 'sale', 'first-entry'] as const;
 /** How often a ticket lets its holder in: a number of times, once on each day, or any time. */
 export const entryTimes = z.union([z.int().check(z.minimum(1), z.maximum(1000)), z.enum(['once-a-day', 'any-time'])]);
 
-/** How long a ticket lets its holder in: a number of days or months. The day from which they count is the first one. */
+/** How long a ticket lets its holder in: a number of days or months. The start day counts as the first day. */
 export const entryValidity = z.object({
   from: z.enum(validityStarts),
   days: z.optional(z.int()),

@@ -41,7 +41,8 @@ export const record = defineCall({
   method: 'POST',
   path: '/events',
   caller: 'own',
-  summary: 'What a visitor who has agreed to it did on the store, to be counted. It names no person, order or cart.',
+  summary:
+    'Counts what a visitor does on the store, after the visitor has agreed. The events name no person, order or cart.',
   safe: true,
   isBeacon: true,
   request: z.object({ events: list(visitEvent, 20, 1) }),

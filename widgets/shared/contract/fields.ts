@@ -42,7 +42,7 @@ export function hasName<First extends string, Last extends string>(first: First,
   });
 }
 
-/** The key of a request that moves money or a visit: a repeated request does nothing more. */
+/** The key of a request that moves money or a visit: a repeated request has no further effect. */
 export const nonce = z.optional(text(64, 1));
 
 /** The secret in a link of an email. */

@@ -8,7 +8,7 @@ export const query = defineCall({
   method: 'POST',
   path: '/guestcheckout/productInventoryQuery',
   caller: 'visitor',
-  summary: 'The places left of a product on a date, or in a time slot of it.',
+  summary: 'The remaining places of a product on a day, or in a time slot of that day.',
   safe: true,
   request: z.object({ SKU: sku, Source: dayAndSlot }),
   response: z.object({
@@ -26,7 +26,7 @@ export const release = defineCall({
   method: 'POST',
   path: '/guestcheckout/productUnreservedInventory',
   caller: 'service',
-  summary: 'Gives back the places of an order that was never paid. Repeating it changes nothing.',
+  summary: 'Releases the places of an order that was never paid. A repeated call changes nothing.',
   safe: false,
   request: z.object({ orderRef: text(64, 1) }),
   response: z.object({ released: z.int() }),
@@ -39,7 +39,7 @@ export const deduct = defineCall({
   path: '/inventory/deduct',
   caller: 'service',
   summary:
-    'Confirms places that a cart holds, once for an OrderID, CartID, SKU and Source. Repeating it takes nothing, also after they were given back.',
+    'Confirms places that a cart holds, once for each combination of OrderID, CartID, SKU and Source. A repeated call takes no places, even after they were released.',
   safe: false,
   request: z.object({
     SKU: sku,

@@ -34,7 +34,8 @@ export const list = defineCall({
   method: 'GET',
   path: '/item',
   caller: 'visitor',
-  summary: "The store's items in their order, each with its text; with an id that one alone, or none.",
+  summary:
+    "The store's items in their order, each with its text. With an `id`, the list has only that item, or is empty.",
   safe: true,
   request: z.object({ id: z.optional(handle) }),
   response: z.object({ list: z.array(item) }),
@@ -46,13 +47,14 @@ export const sizeChart = defineCall({
   method: 'POST',
   path: '/item/sizeChart',
   caller: 'visitor',
-  summary: 'The sizes of an item by its id, in the language of the `store` header; null where it has one size.',
+  summary:
+    'The size chart of an item, by its id, in the language of the `store` header. It is null for an item with only one size.',
   safe: true,
   request: z.object({ id: handle }),
   response: z.object({ sizeChart: z.nullable(sizes) }),
   errors: ['item-not-found'],
 });
-/** The most products in the answer. */
+/** The maximum number of products in the answer. */
 const most = z._default(z.int().check(z.minimum(1), z.maximum(50)), 12);
 
 export const bestseller = defineCall({
@@ -61,7 +63,7 @@ export const bestseller = defineCall({
   path: '/item/bestseller',
   caller: 'visitor',
   summary:
-    'The products of which most units were paid for in the last 90 days, the most sold first; never the sold-out. Counted about once an hour.',
+    'The products with the most units paid for in the last 90 days, the best-selling first. Sold-out products are left out. The list is updated about once an hour.',
   safe: true,
   request: z.object({ pageSize: most }),
   response: z.object({ list: z.array(productSummary) }),
@@ -74,7 +76,7 @@ export const recommandation = defineCall({
   path: '/item/recommandation',
   caller: 'visitor',
   summary:
-    'What goes with a product, by its id: what was paid for in the same orders of the last 90 days, the most often first, then the rest of its category; never the sold-out.',
+    'Products that go with a product, by its id. First come products that buyers paid for in the same orders in the last 90 days, the most frequent first. The rest of its category follows. Sold-out products are left out.',
   safe: true,
   request: z.object({ id: z.coerce.string().check(z.regex(/^\d{1,15}$/)), pageSize: most }),
   response: z.object({ list: z.array(productSummary) }),

@@ -24,7 +24,8 @@ export const list = defineCall({
   method: 'POST',
   path: '/landingPage/list',
   caller: 'visitor',
-  summary: "The store's articles in their order, each with its text; with an id that one alone, or none.",
+  summary:
+    "The store's articles in their order, each with its text. With an `id`, the list has only that article, or is empty.",
   safe: true,
   request: z.object({ id: z.optional(handle) }),
   response: z.object({ list: z.array(article) }),

@@ -10,7 +10,7 @@ const timeSlot = z.nullable(text(40));
 /** The number of units of an item; without it, all remaining units. */
 const qty = z.optional(quantity.check(z.minimum(1)));
 
-/** The most items of a visit that move together. */
+/** The maximum number of items of a visit that move together. */
 export const mostItemsOfMove = 20;
 
 /** The items to move, all of one product, day and time. */
@@ -40,13 +40,13 @@ export const moveOptions = defineCall({
   path: '/order/moveOptions',
   caller: 'order',
   summary:
-    'The days and times that a visit can be moved to, from one day to another (of 100 days from today on, where none are named), and what each gives back or costs. Days that are not on sale are not listed.',
+    'The days and times to which a visit can be moved, each with its refund or its price. The days are `from` to `to`, or the 100 days from today. Days that are not on sale are left out.',
   safe: true,
   request: z.object({
     fakeId,
     /** An item of the visit. */
     item_id: itemId,
-    /** The visit's items that would move; without it, all that may move. */
+    /** The visit's items that would move; without this field, all items that may move. */
     items: z.optional(items),
     from: z.optional(day),
     to: z.optional(day),
@@ -116,7 +116,7 @@ export const move = defineCall({
   path: '/order/move',
   caller: 'order',
   summary:
-    'Moves units of one or several items of a visit to another day or time, by the terms they were sold under, in one step: the places change, the tickets get new codes, the old ones are void, and what the new visit costs less goes back, less the fee.',
+    'Moves units of one or several items of a visit to another day or time, by the terms of the sale. In one step, the places change, the tickets get new codes, and the old codes become void. If the new visit is cheaper, the difference less the fee is refunded.',
   safe: false,
   request: z.object(visitToMove),
   response: z.object({ move: orderMove }),
@@ -129,7 +129,7 @@ export const payMove = defineCall({
   path: '/order/payMove',
   caller: 'order',
   summary:
-    'Starts a payment of what a visit costs more on another day or time, with the fee, and says where the buyer approves it. The visit moves in the moment in which the payment is taken, with all that `order/move` does; its places are held until then, as long as an order waits for payment. If it cannot move so any more, the whole amount goes back.',
+    'Starts a payment for a move that costs more: the difference and the fee. The answer has the address where the buyer approves the payment. The visit moves when the payment is captured, as with `order/move`. Until then the new places are held, at most as long as an order waits for payment. If the visit can no longer move, the whole amount is refunded.',
   safe: false,
   request: z.object({
     ...visitToMove,

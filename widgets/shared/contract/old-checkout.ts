@@ -13,7 +13,7 @@ export const add = defineCall({
   path: '/cart/add',
   caller: 'cart',
   summary:
-    'Adds a product or a variant by its sku. What the product asks its visitor, such as the day, stands in customizable_options.',
+    "Adds a product or a variant by its sku. The visitor's answers to the product's options, such as the day, are in `customizable_options`.",
   safe: false,
   request: z.object({
     cartId,
@@ -30,7 +30,7 @@ export const createCheckout = defineCall({
   method: 'POST',
   path: '/cart/create-checkout',
   caller: 'cart',
-  summary: 'Opens the checkout of a cart: renews what it holds, and answers where it is paid for.',
+  summary: "Opens the checkout of a cart. It renews the cart's holds and answers the address of the checkout.",
   safe: false,
   request: z.object({ cartId }),
   response: z.extend(answer, { checkoutUrl: z.string() }),
@@ -42,7 +42,7 @@ export const updateShippingAddress = defineCall({
   method: 'POST',
   path: '/checkout/updateShippingAddress',
   caller: 'cart',
-  summary: "Sets the buyer's address. Tickets are sent to its email address.",
+  summary: "Sets the buyer's address and email address. The tickets are sent to that email address.",
   safe: false,
   request: z.object({
     checkoutId: cartId,

@@ -266,7 +266,7 @@ export const byFakeId = defineCall({
   method: 'POST',
   path: '/order/orderByFakeId',
   caller: 'order',
-  summary: 'An order by its unguessable key; the increment id, when given, must match.',
+  summary: 'An order by its secret key (`fakeId`). If the request has an order number (`realId`), it must match.',
   safe: true,
   request: z.object({ fakeId, realId: z.optional(incrementId) }),
   response: z.object({ order }),
@@ -278,8 +278,7 @@ export const byIncrementId = defineCall({
   method: 'POST',
   path: '/order/orderByIncrementId',
   caller: 'visitor',
-  summary:
-    'An order by its number and the email address it was bought with. Staff who may read orders need no address.',
+  summary: "An order by its number and its buyer's email address. Staff who may read orders need no email address.",
   safe: true,
   request: z.object({ increment_id: incrementId, email: z.optional(email) }),
   response: z.object({ order, fakeId: z.string() }),
@@ -319,14 +318,14 @@ export const own = defineCall({
   method: 'POST',
   path: '/order',
   caller: 'buyer',
-  summary: "One of the member's own orders, by its number; any order for staff who may read orders.",
+  summary: "One of the member's own orders, by its number. Staff who may read orders can get any order.",
   safe: true,
   request: z.object({ orderId: incrementId }),
   response: z.object({ order, fakeId: z.string() }),
   errors: ['sign-in-required', 'not-allowed', 'order-not-found'],
 });
 
-/** The most characters of the buyer's reason for a refund request. */
+/** The maximum number of characters of the buyer's reason for a refund request. */
 export const longestRefundComment = 1000;
 
 export const askRefund = defineCall({
@@ -335,7 +334,7 @@ export const askRefund = defineCall({
   path: '/order/refundNew',
   caller: 'order',
   summary:
-    'Asks for the money back. With `confirmed_sum`, which is money and gift code of `refund_now` together, the store gives back at once what that says, unless it is another sum by now. `items` names a part of `refund_now`: then the sum is that of the first `qty` of the `units` of each item. Without `confirmed_sum`, and of a payment that is disputed, the wish is kept with the order, and staff decide; until they have, asking again answers when it was asked first.',
+    'Requests a refund. With `confirmed_sum`, the store grants the refund of `refund_now` at once, unless its sum has changed. `confirmed_sum` is `gift_code` and `amount` of `refund_now` together. `items` selects a part of `refund_now`. Then `confirmed_sum` adds up the first `qty` of the `units` of each item. Without `confirmed_sum`, or while the payment is disputed, the request is stored with the order and staff decide. Until they have decided, a repeated request gets the time of the first.',
   safe: false,
   request: z
     .object({
@@ -374,7 +373,7 @@ export const tickets = defineCall({
   method: 'GET',
   path: '/orders/{fakeId}/tickets.pdf',
   caller: 'order',
-  summary: 'The tickets of an order as a PDF. A link: the language may stand in it as `?store=`.',
+  summary: 'The tickets of an order as a PDF. As a link, it may name the language with `?store=`.',
   safe: true,
   request: z.object({ fakeId }),
   response: file,
@@ -388,7 +387,7 @@ export const calendar = defineCall({
   path: '/orders/{fakeId}/visits.ics',
   caller: 'order',
   summary:
-    'The visits of an order for a calendar, also those that were cancelled, so that the calendar takes them off. A link: the language may stand in it as `?store=`.',
+    'The visits of an order as a calendar file. It includes cancelled visits, so that the calendar removes them. As a link, it may name the language with `?store=`.',
   safe: true,
   request: z.object({ fakeId }),
   response: file,
@@ -402,7 +401,7 @@ export const appleWallet = defineCall({
   path: '/orders/{fakeId}/apple-wallet',
   caller: 'order',
   summary:
-    'The tickets of an order as a pass for Apple Wallet, several as a bundle (`application/vnd.apple.pkpasses`). A link: the language may stand in it as `?store=`.',
+    'The tickets of an order for Apple Wallet: one pass, or a bundle of passes (`application/vnd.apple.pkpasses`). As a link, it may name the language with `?store=`.',
   safe: true,
   request: z.object({ fakeId }),
   response: file,
@@ -416,7 +415,7 @@ export const googleWallet = defineCall({
   path: '/orders/{fakeId}/google-wallet',
   caller: 'order',
   summary:
-    'Leads to where Google Wallet adds the tickets of an order (303). A link: the language may stand in it as `?store=`.',
+    'Redirects (303) to the page of Google Wallet that adds the tickets of an order. As a link, it may name the language with `?store=`.',
   safe: true,
   request: z.object({ fakeId }),
   response: z.object({ location: z.string() }),

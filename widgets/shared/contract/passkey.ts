@@ -17,9 +17,9 @@ const credential = { id: credentialId, rawId: credentialId, type: z.enum(['publi
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
-  /** ISO 8601, like `used_at`. */
+  /** ISO 8601. */
   created_at: z.string(),
-  /** The time of the last sign-in with the passkey; null before the first. */
+  /** The time of the last sign-in with the passkey, ISO 8601; null before the first sign-in. */
   used_at: z.nullable(z.string()),
 });
 
@@ -80,7 +80,7 @@ const assertion = z.object({
 
 export type Assertion = z.infer<typeof assertion>;
 
-/** The most passkeys of an account. */
+/** The maximum number of passkeys of an account. */
 export const mostPasskeys = 20;
 
 const own = z.object({ passkeys: z.array(passkey) });
@@ -90,7 +90,7 @@ export const list = defineCall({
   method: 'POST',
   path: '/user/passkeys',
   caller: 'account',
-  summary: 'The passkeys of the account, the last made first.',
+  summary: 'The passkeys of the account, the newest first.',
   safe: true,
   request: z.object({}),
   response: own,
@@ -103,7 +103,7 @@ export const begin = defineCall({
   path: '/user/passkeys/begin',
   caller: 'account',
   summary:
-    'What a browser needs to make a passkey for the account, by its password. It is for one use within 15 minutes.',
+    'The options with which a browser makes a passkey for the account. It requires the password. The options work once, within 15 minutes.',
   safe: false,
   isKeyless: true,
   request: z.object({ password: typedPassword }),
@@ -116,7 +116,7 @@ export const add = defineCall({
   method: 'POST',
   path: '/user/passkeys/add',
   caller: 'account',
-  summary: 'Keeps a passkey that the browser has made. Answers all of them.',
+  summary: 'Stores a passkey that the browser has made. Answers all passkeys of the account.',
   safe: false,
   isKeyless: true,
   request: z.object({ name: text(60, 1), credential: registration }),
@@ -129,7 +129,7 @@ export const remove = defineCall({
   method: 'POST',
   path: '/user/passkeys/remove',
   caller: 'account',
-  summary: 'Forgets a passkey, by the password of the account. Answers those that are left.',
+  summary: 'Removes a passkey. It requires the password. Answers the remaining passkeys.',
   safe: false,
   isKeyless: true,
   request: z.object({ id: credentialId, password: typedPassword }),
@@ -142,7 +142,8 @@ export const beginSignIn = defineCall({
   method: 'POST',
   path: '/auth/passkey/begin',
   caller: 'own',
-  summary: 'What a browser needs to sign in with a passkey, for one use within 15 minutes. It names no account.',
+  summary:
+    'The options with which a browser signs in with a passkey. They work once, within 15 minutes, and name no account.',
   safe: false,
   isKeyless: true,
   request: z.object({}),

@@ -7,7 +7,8 @@ export const pay = defineCall({
   method: 'POST',
   path: '/pay',
   caller: 'order',
-  summary: "Starts a payment for an order and says where the buyer approves it. `orderId` is the order's fakeId.",
+  summary:
+    "Starts a payment for an order and answers the address where the buyer approves it. `orderId` is the order's fakeId.",
   safe: false,
   request: z.object({
     orderId: fakeId,
@@ -39,7 +40,8 @@ export const paypalCreate = defineCall({
   method: 'POST',
   path: '/payment/paypalCreate',
   caller: 'order',
-  summary: "Starts a payment as `pay` does and answers PayPal's list of links; the one with rel `approve` is followed.",
+  summary:
+    "Starts a PayPal payment, like `pay`, and answers PayPal's list of links. The buyer follows the link with rel `approve`.",
   safe: false,
   request: z.object({ draftOrderId: fakeId }),
   response: z.object({ links: z.array(z.object({ rel: z.string(), href: z.string() })) }),
@@ -63,7 +65,7 @@ export const webhook = defineCall({
   path: '/payment/webhook/{gateway}',
   caller: 'own',
   summary:
-    'Takes what a payment service sends by itself, with its signature. It is only a reason to ask the service how the payment stands.',
+    'Receives a webhook of a payment service, with its signature. The store then asks the service for the state of the payment.',
   safe: false,
   isKeyless: true,
   body: 'raw',

@@ -1,20 +1,20 @@
 /** Each permission that an account can have, with a sentence for the docs about the calls and pages that it opens. */
 export const permissions = {
-  owner: 'Everything that staff can do, and giving `owner` to others.',
-  vendor: "A vendor's pages. Each shop of theirs is a permission of its own, such as `shop.manage:7`.",
+  owner: 'Every call and page for staff. An owner may also give `owner` to others.',
+  vendor: "A vendor's pages. Each shop of the vendor has a separate permission, such as `shop.manage:7`.",
   'order.read':
-    'The list of all orders, one order with its payments and mails, the visitors of a day, and these as CSV.',
-  'order.refund': "Refunds of orders, answers to buyers' requests for one, and moves of visits to another day or time.",
-  'order.redeem': 'Tickets at a gate or counter: redeeming them.',
-  'review.decide': 'Reviews that wait: showing or rejecting them.',
+    'The list of all orders, each order with its payments and emails, and the visitors of a day. All lists are also available as CSV.',
+  'order.refund': 'Refunds of orders, answers to refund requests, and moves of visits to another day or time.',
+  'order.redeem': 'Redeeming tickets at a gate or counter.',
+  'review.decide': 'Approving or rejecting new reviews.',
   'payment.settle':
-    'Stuck payments, failed refunds and payments that only the service knows: asking, returning, assigning or writing off.',
-  'ledger.read': 'The ledger, the receipts and credit notes, and the check that all records of sales agree.',
-  'mail.retry': 'Mails that could not be sent: sending them again.',
-  'rate.edit': 'The exchange rates behind the approximate prices.',
-  'catalogue.edit': 'Imports of the catalogue, with its prices, calendar and texts.',
-  'staff.manage': 'Accounts of staff: adding and removing them, their permissions, sign-in links and sessions.',
-  'audit.read': 'The record of what staff did.',
+    'Settling stuck payments, failed returns and orphan payments: asking the service, returning, assigning or writing off.',
+  'ledger.read': 'The ledger, receipts, credit notes and the audit.',
+  'mail.retry': 'Sending emails again that could not be sent.',
+  'rate.edit': 'Changing the exchange rates for approximate prices.',
+  'catalogue.edit': 'Importing the catalogue, with its prices, calendar and texts.',
+  'staff.manage': 'Adding and removing accounts of staff, and managing their permissions, sign-in links and sessions.',
+  'audit.read': 'The audit trail of staff actions.',
 } as const;
 
 export type Permission = keyof typeof permissions;

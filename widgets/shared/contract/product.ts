@@ -23,7 +23,7 @@ export const priceRange = z.object({ minimum_price: priceAndFinal, maximum_price
 
 /**
  * The kinds of answer to an option: one of its values, a calendar day, a line of text, several of its values, or a whole number. The names
- * are Magento's, which has none for a number. The table in `rules/option-kind.ts` defines each kind.
+ * are Magento's, except `number`, which Magento does not have. The table in `rules/option-kind.ts` defines each kind.
  */
 export const optionKinds = ['radio', 'date', 'field', 'checkbox', 'number'] as const;
 
@@ -154,7 +154,7 @@ export const product = z.object({
       }),
     ),
   ),
-  /** The operator's closings: some days, weekdays or a season; only the slot when `slot` is present. */
+  /** The operator's closings of days, weekdays or a season. A closing with `slot` closes only that slot. */
   closings: z.optional(
     z.array(
       z.object({
@@ -184,7 +184,7 @@ export const product = z.object({
   last_sale: z.optional(lastSale),
   /** The vendor's name, if the store sells the product for another business. */
   vendor: z.optional(z.string()),
-  /** The operator's calendar day of the answer; every rule about dates counts from it. */
+  /** The operator's calendar day at the time of the answer; every rule about dates counts from it. */
   today: day,
   /** The first day of the week in the store's country: 0 for Sunday, 6 for Saturday. */
   first_weekday: z.int().check(z.minimum(0), z.maximum(6)),
@@ -218,7 +218,8 @@ export const detailConfig = defineCall({
   method: 'POST',
   path: '/product/detail-config',
   caller: 'visitor',
-  summary: 'A product with its configurable options and variants, by sku. Out of stock counts as not found.',
+  summary:
+    'A product with its configurable options and variants, by sku. A product that is out of stock counts as not found.',
   safe: true,
   request: z.object({ sku }),
   response: product,
@@ -230,7 +231,7 @@ export const enterpriseList = defineCall({
   method: 'POST',
   path: '/product/enterpriseList',
   caller: 'visitor',
-  summary: "A category's products, by page; the category by its id or its role.",
+  summary: "A category's products, by page. The request names the category by its id or its role.",
   safe: true,
   request: z.object({
     categoryId: z.optional(z.int()),
@@ -249,7 +250,7 @@ export const searchByName = defineCall({
   method: 'POST',
   path: '/product/searchByName',
   caller: 'visitor',
-  summary: 'A product by its url key, sku or id.',
+  summary: 'A product by its URL key, sku or id.',
   safe: true,
   request: z.object({ productId: handle }),
   response: product,
@@ -273,8 +274,7 @@ export const availability = defineCall({
   method: 'POST',
   path: '/product/availability',
   caller: 'visitor',
-  summary:
-    'What is left of a product or of a variant, in units of it, by day and time slot, for a span of at most 100 days.',
+  summary: 'The units of a product or variant that are left, by day and time slot, for at most 100 days.',
   safe: true,
   request: z.object({
     sku,
@@ -288,7 +288,7 @@ export const availability = defineCall({
     /** False when the product has no daily quota: then every allowed day and slot sells unless `days` reports it as closed. */
     dailyQuota: z.boolean(),
     /**
-     * The number of places that one unit takes of each pool, by the variant's sku and in the order of `free`, which reports the places
+     * The number of places that one unit takes from each pool, by the variant's sku and in the order of `free`, which reports the places
      * left. Present only when variants take different numbers of places. The product's own sku is the entry for all other variants.
      */
     takes: z.optional(z.array(z.object({ sku: z.string(), units: z.array(z.int()) }))),
@@ -302,7 +302,7 @@ export const availability = defineCall({
         sellable: z.int(),
         /** Free places of each pool on a day without slots; present with `takes`. */
         free: z.optional(z.array(z.int())),
-        /** True when the operator has closed the day. For a day without slots, also after its end of sale. */
+        /** True when the operator has closed the day. For a day without slots, also true after its end of sale. */
         closed: z.optional(z.boolean()),
         /** The operator's reason for the closing; missing when only the end of sale has passed. */
         reason: z.optional(z.string()),
@@ -336,7 +336,7 @@ export const nextDays = defineCall({
   path: '/product/nextDays',
   caller: 'visitor',
   summary:
-    'The first day on which each of some products can still be had; without those that ask for no day, or have none left within 60 days.',
+    'The first day on which each product can still be bought. Products without a day, and products with no day left within 60 days, are left out.',
   safe: true,
   request: z.object({ skus: list(sku, mostNextDays, 1) }),
   response: z.object({

@@ -46,7 +46,7 @@ export const view = defineCall({
   method: 'POST',
   path: '/review/view',
   caller: 'visitor',
-  summary: 'What visitors say of a product, the last first, with its average: only what staff have approved.',
+  summary: 'The reviews of a product that staff have approved, the newest first, with the average rating.',
   safe: true,
   request: z.object({
     sku,
@@ -62,7 +62,7 @@ export const own = defineCall({
   method: 'POST',
   path: '/review/own',
   caller: 'member',
-  summary: 'The products of one of the member’s orders that can be reviewed, and what became of their reviews.',
+  summary: 'The products of a member’s order that can be reviewed, with the states of their reviews.',
   safe: true,
   request: z.object({ orderId: incrementId }),
   response: z.object({ reviews: z.array(ownReview) }),
@@ -75,7 +75,7 @@ export const create = defineCall({
   path: '/review/create',
   caller: 'member',
   summary:
-    'Reviews a product of one of the member’s orders after the visit, once; one that was rejected may be written anew. It is shown when staff have approved it.',
+    'Reviews a product of one of the member’s orders, once, after the visit. A rejected review may be written again. A review is shown after staff have approved it.',
   safe: false,
   request: z.object({
     orderId: incrementId,

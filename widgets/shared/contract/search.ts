@@ -17,7 +17,7 @@ export const searchProduct = z.object({
   currency: z.string(),
   /** The catalogue's regular price, when it is higher: the only price that may be struck through. */
   regularPrice: z.nullable(price),
-  /** A higher price to compare with, one decimal; null without one. */
+  /** A higher price for comparison, with one decimal; null when there is none. */
   compareAt: z.nullable(price),
   /** The average stars by visitors, 0 to 5; 0 without any. */
   rank: z.number(),
@@ -39,7 +39,7 @@ const foundCategory = z.object({ id: z.int(), name: z.string(), url_key: z.strin
 /** One of the store's pages: an article or an item. */
 const foundPage = z.object({
   title: z.string(),
-  /** Marks in the title, like `titleMarks` of a product. */
+  /** The positions of the matches in the title: start and end, as JavaScript counts. */
   titleMarks: z.array(z.tuple([z.int(), z.int()])),
   summary: z.string(),
   /** The path below the language: `/article/getting-here`. */
@@ -55,7 +55,8 @@ export const products = defineCall({
   method: 'POST',
   path: '/search/',
   caller: 'visitor',
-  summary: 'Products and the store’s own pages by keyword, best first; `live` asks for the few a popup shows.',
+  summary:
+    'Products and the store’s own pages by keyword, the best match first. With `live`, it answers only the few results for a popup.',
   safe: true,
   request: z.object({ keyword: lookedFor, live: z._default(z.boolean(), false) }),
   response: z.object({

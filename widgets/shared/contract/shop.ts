@@ -45,8 +45,7 @@ export const countryCurrencyRate = defineCall({
   method: 'POST',
   path: '/shop/countryCurrencyRate',
   caller: 'visitor',
-  summary:
-    'The currencies that prices may be shown in as an approximation, with their rates. What is charged is always the base currency.',
+  summary: 'The currencies for approximate prices, with their exchange rates. Buyers always pay in the base currency.',
   safe: true,
   request: z.object({}),
   response: z.object({

@@ -122,7 +122,7 @@ export const storeConfig = z.object({
   frontendurl: z.string(),
   inventoryapiurl: z.string(),
   refundmailto: z.string(),
-  /** The store's contact details, in this language; empty texts for the missing ones. Lines of address and hours end with a line break. */
+  /** The store's contact details, in this language; a missing detail is an empty text. Lines of address and hours end with a line break. */
   contact: z.object({ address: z.string(), map_url: z.string(), phone: z.string(), hours: z.string() }),
   base_media_url: z.string(),
   secure_base_media_url: z.string(),

@@ -1,4 +1,4 @@
-/** A length that no code reaches. Longer texts are cut before they are normalised, which is slow for long texts. */
+/** A length that no code reaches. Longer texts are cut before they are normalised, because normalising long texts is slow. */
 const longest = 1000;
 
 /**

@@ -14,9 +14,9 @@ export const session = z.object({
   id: z.string(),
   /** The browser's user agent. */
   device: z.string(),
-  /** ISO 8601, like `seen_at`. */
+  /** ISO 8601. */
   created_at: z.string(),
-  /** The time of the last use, to within five minutes. */
+  /** The time of the last use, ISO 8601, to within five minutes. */
   seen_at: z.string(),
   /** True for the caller's session. */
   is_current: z.boolean(),
@@ -34,7 +34,7 @@ export const get = defineCall({
   method: 'POST',
   path: '/user/get',
   caller: 'account',
-  summary: 'Who is signed in, with the role.',
+  summary: 'The account that is signed in, with its role.',
   safe: true,
   request: z.object({}),
   response: z.object({ customer: userinfo }),
@@ -46,7 +46,7 @@ export const detail = defineCall({
   method: 'GET',
   path: '/user/detail',
   caller: 'account',
-  summary: 'The whole account.',
+  summary: 'The whole account, with its contacts.',
   safe: true,
   request: z.object({}),
   response: z.object({
@@ -67,7 +67,7 @@ export const emailReg = defineCall({
   path: '/user/emailReg',
   caller: 'own',
   summary:
-    'Asks for an account. It is made with this password when a link in a mail to the address is confirmed in the same browser; an address that has an account already is answered alike, and its owner is told by mail.',
+    'Registers an account and sends an email with a link. The account opens with this password when the link is confirmed in the same browser. If the address already has an account, the answer is the same, and its owner gets an email.',
   safe: false,
   isKeyless: true,
   request: z.object({ email, password: newPassword, ...names }).check(isNamed),
@@ -81,7 +81,7 @@ export const lookAtLink = defineCall({
   path: '/user/link',
   caller: 'own',
   summary:
-    'What a link would do in this browser, without using it up: open a new account, give the account that is signed in here its new address, or sign in to an account, of whose address the beginning is told. `needs` tells what is missing: a password to be chosen, where nobody has asked for this account in this browser, or the account that asked for the address to be signed in here.',
+    'Shows what a link would do in this browser, without using it up. `confirms` is `account` (opens a new account), `address` (gives the signed-in account its new address) or `sign-in`. For `sign-in`, `email` has only the beginning of the address. `needs` is what is missing. `password`: the account was not registered in this browser, so it needs a new password. `sign-in`: the account that requested the address must be signed in here.',
   safe: true,
   isKeyless: true,
   request: z.object({ token: linkToken }),
@@ -99,7 +99,7 @@ export const confirm = defineCall({
   path: '/user/confirm',
   caller: 'own',
   summary:
-    'Confirms an email address by the token of a link, within a day and once. The browser that registered opens its account and is signed in: the answer sets the cookie of the session, and `userinfo` is not null. Where the account is signed in that asked for the address, it takes it. Anywhere else a new account opens with the password of this call, without which the call fails, and nobody is signed in; a link for a new address does nothing there.',
+    'Confirms an email address with the token of a link, once, within a day. The browser that registered opens its account and is signed in: the answer sets the session cookie, and `userinfo` is not null. If the account that requested the address is signed in, it gets the address. In any other browser, a new account opens with the password of this call, which is then required. Nobody is signed in. A link for a new address does nothing there.',
   safe: false,
   isKeyless: true,
   request: z.object({ token: linkToken, password: z.optional(newPassword), cart_id: z.optional(cartId) }),
@@ -117,7 +117,7 @@ export const update = defineCall({
   method: 'POST',
   path: '/user/update',
   caller: 'account',
-  summary: 'Changes the names.',
+  summary: 'Changes the names of the account.',
   safe: false,
   request: z.object(names).check(isNamed),
   response: z.object({ customer: userinfo }),
@@ -130,7 +130,7 @@ export const updateEmail = defineCall({
   path: '/user/updateEmail',
   caller: 'account',
   summary:
-    'Asks for another email address. It is taken when the link in the mail to it is confirmed where the account is signed in.',
+    'Requests a new email address and sends an email with a link to it. The address changes when the link is confirmed in a browser where the account is signed in.',
   safe: false,
   isKeyless: true,
   request: z.object({ email, password: typedPassword }),
@@ -156,7 +156,7 @@ export const sessions = defineCall({
   method: 'POST',
   path: '/user/sessions',
   caller: 'account',
-  summary: 'Where the account is signed in, the last used first.',
+  summary: 'The sessions of the account, the last used first.',
   safe: true,
   request: z.object({}),
   response: z.object({ sessions: z.array(session) }),
@@ -169,7 +169,7 @@ export const endSessions = defineCall({
   path: '/user/sessions/end',
   caller: 'account',
   summary:
-    'Ends one session of the account, or without an id all but the one that asks, by the password. Answers those that are left.',
+    "Ends one session of the account. Without an `id`, it ends all sessions except the caller's. It requires the password. Answers the remaining sessions.",
   safe: false,
   isKeyless: true,
   request: z.object({ id: z.optional(text(64, 1)), password: typedPassword }),
@@ -183,7 +183,7 @@ export const orders = defineCall({
   path: '/user/orders',
   caller: 'member',
   summary:
-    "The member's orders, the last first: those bought when signed in, and those bought as a guest with the confirmed address.",
+    "The member's orders, the newest first: orders placed while signed in, and guest orders with the confirmed email address.",
   safe: true,
   request: z.object({
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
@@ -199,7 +199,7 @@ export const updateCustomerAddress = defineCall({
   path: '/user/updateCustomerAddress',
   caller: 'account',
   summary:
-    'Adds a contact, changes the one with the id, or removes it when the address is null. Answers all, the default first.',
+    'Adds a contact. With an `id`, it changes that contact, or removes it when the address is null. Answers all contacts, the default first.',
   safe: false,
   request: z.object({
     id: z.optional(text(64, 1)),
@@ -216,7 +216,7 @@ export const notifications = defineCall({
   path: '/user/notifications',
   caller: 'account',
   summary:
-    'What the member wants to be written about, with the mails of the last 30 days. A choice that is sent is set; mails about orders always come.',
+    "The member's choices of optional emails, with the emails of the last 30 days. Choices in the request are stored. Emails about orders are always sent.",
   safe: false,
   request: z.object({ news: z.optional(z.boolean()), reminders: z.optional(z.boolean()) }),
   response: z.object({
@@ -235,7 +235,7 @@ export const exportAccount = defineCall({
   method: 'GET',
   path: '/user/export',
   caller: 'member',
-  summary: 'All that the store keeps of the member, as a JSON file. A link.',
+  summary: 'All data that the store has about the member, as a JSON file. It can be opened as a link.',
   safe: true,
   request: z.object({}),
   response: file,
@@ -248,7 +248,7 @@ export const deleteAccount = defineCall({
   method: 'POST',
   path: '/user/delete',
   caller: 'member',
-  summary: 'Removes the account and all that is kept of it, and signs out. Its orders stay in the books.',
+  summary: 'Deletes the account with all its data, and signs out. Its orders stay in the books.',
   safe: false,
   isKeyless: true,
   request: z.object({ password: typedPassword }),

@@ -5,9 +5,9 @@ import { day, price } from './fields.ts';
 export const venue = z.object({ place: z.string(), gate: z.string(), map_url: z.nullable(z.string()) });
 
 /**
- * The terms of a refund. It is free until the end of a day some days before the visit, or until some hours before it begins. After that a
- * fee applies, in percent of the payment or as an amount for each unit, until a second such deadline or until the visit begins. `noRefund`:
- * never.
+ * The terms of a refund. A refund is free until the end of a day some days before the visit, or until some hours before it begins. After
+ * that a fee applies, in percent of the payment or as an amount for each unit, until a second such deadline or until the visit begins.
+ * `noRefund`: nothing is refunded.
  */
 export const cancellation = z.object({
   freeUntilDays: z.optional(z.int()),
@@ -25,7 +25,7 @@ export const cancellation = z.object({
 
 /**
  * The terms of a move to another day or time. The deadline is the end of a day some days before the visit, or some hours before it begins.
- * The fee is a percentage of the payment or an amount for each unit. `noMove`: never.
+ * The fee is a percentage of the payment or an amount for each unit. `noMove`: the visit may not be moved.
  */
 export const moving = z.object({
   untilDays: z.optional(z.int()),
@@ -62,8 +62,8 @@ export const lastSale = z.object({
 export const operatorTime = z.object({ day, time: z.string() });
 
 /**
- * The refund terms of one visit, with its deadlines. Both parts are null when nothing is refunded. A deadline is null when the part does
- * not end before use.
+ * The refund terms of one visit, with its deadlines. `free` and `fee` are null when nothing is refunded. A deadline is null when the refund
+ * is possible until the ticket is used.
  */
 export const refundTerms = z.object({
   free: z.nullable(z.object({ until: z.nullable(operatorTime) })),

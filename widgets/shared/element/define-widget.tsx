@@ -87,7 +87,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
     /** Exists so that `moveBefore` does not disconnect the element. */
     connectedMoveCallback(): void {}
 
-    /** Sets a property. React and Preact also call it with the text of an attribute in a view. */
+    /** Sets a property. React and Preact may also pass the text of an attribute. */
     setProperty(name: string, given: unknown): void {
       const type = spec.attributes[name]?.type ?? 'string';
       const value =
@@ -109,7 +109,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
       this.container.replaceChildren(slot);
     }
 
-    /** Adopts properties that the page set before this class existed. They would hide the accessors. */
+    /** Adopts properties that the page set before this class existed. Otherwise these properties would hide the class's accessors. */
     #adoptEarlyProperties(): void {
       const early = this as unknown as Record<string, unknown>;
       for (const name of propertyOf.values()) {

@@ -1,4 +1,7 @@
-/** Resolves in the next task, so that the waiting code does not lengthen this one. It also works in hidden pages, where timers are slow. */
+/**
+ * Resolves in the next task, so that the waiting code does not lengthen the current task. It also works in hidden pages, where timers are
+ * slow.
+ */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

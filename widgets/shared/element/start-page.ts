@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   new MutationObserver(async () => {
     const before = locale.peek();
     await speak(before);
-    // The product names in a cart come from the store in one language.
+    // The cart is fetched again in the new language, because its product names come from the store in one language.
     if (cart.peek() && locale.peek() !== before) void refreshCart();
   }).observe(root, { attributeFilter: ['lang'] });
 }

@@ -42,7 +42,7 @@ export function useAccountForm<Field extends AccountField>(initial: Record<Field
       },
     }),
     clear: () => setForm(initial),
-    /** Sends the form when it has no problems; otherwise focuses the first field with one. Null when nothing was sent. */
+    /** Sends the form when it has no problems; otherwise focuses the first field with a problem. Null when nothing was sent. */
     async submit<Value>(event: FormEvent, work: () => Promise<Answer<Value>>): Promise<Answer<Value> | null> {
       event.preventDefault();
       if (busy) return null;

@@ -8,7 +8,7 @@ export interface WayOut {
   close(): void;
 }
 
-/** True when the page is shown in a frame. The store's pages never are (`frame-ancestors 'none'`). */
+/** True when the page is shown in a frame. The store's own pages are never in a frame (`frame-ancestors 'none'`). */
 export function isFramed(): boolean {
   return self !== top;
 }
@@ -50,8 +50,8 @@ export function newTabHint(): string {
 
 /**
  * Opens an empty tab; null when it could not show the store. A tab that inherits the frame's sandbox (without
- * `allow-popups-to-escape-sandbox`) cannot, because the store's pages have a Cross-Origin-Opener-Policy. The document of such a tab cannot
- * be read.
+ * `allow-popups-to-escape-sandbox`) cannot show the store, because the store's pages have a Cross-Origin-Opener-Policy. The document of
+ * such a tab cannot be read.
  */
 function openTab(): Window | null {
   let tab: Window | null = null;

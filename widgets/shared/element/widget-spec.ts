@@ -17,7 +17,7 @@ export interface WidgetSpec {
 export const commonAttributes: Record<string, AttributeSpec> = {
   theme: {
     type: 'string',
-    summary: '`light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says.',
+    summary: 'One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`.',
   },
 };
 

@@ -7,7 +7,7 @@ const picker = '<gondola-product-picker sku="V-01"><a href="/buy">Buy</a></gondo
 
 let pages = 0;
 
-/** A script whose store fails the first requests for a file, as often as `times`. */
+/** A script from a store that fails the first requests for a file. `times`: the number of these requests. */
 function failing(times: number, file: string): string {
   pages += 1;
   return embedScript.replace('/embed/', `/fails/${times}/${file}/page-${pages}/`);

@@ -14,7 +14,8 @@ export function createCodeSource(fetchCode: FetchCode, script: string) {
     try {
       return await (await used()).fetchCode(tag);
     } catch (fault) {
-      // Other browsers can request the same address again. So the first retry uses it, and one failed request does not load a second kit.
+      // Other browsers can request the same address again. The first retry uses that address, so that one failed request does not load a
+      // second kit.
       if (failures > 0 && used === source) {
         const copy = new URL(`again/${++copies}/gondola.js`, script).href;
         source = () => import(/* @vite-ignore */ copy);

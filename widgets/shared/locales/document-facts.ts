@@ -11,7 +11,7 @@ export interface DocumentPart {
   balance: string | null;
 }
 
-/** The facts on a document besides its name, by its kind of delivery. Page, PDF and email show the same. */
+/** The facts on a document besides its name, by its kind of delivery. Page, PDF and email show the same facts. */
 export function documentFacts(delivery: DeliveryKind, visit: ItemVisit, part: DocumentPart): TicketFact[] {
   return factsOf[delivery](visit, part);
 }

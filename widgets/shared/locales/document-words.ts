@@ -12,7 +12,7 @@ interface DocumentWords {
   used(): string;
 }
 
-/** The words by kind of delivery. Page, PDF and email use the same. */
+/** The words by kind of delivery. Page, PDF and email use the same words. */
 export const documentWords: Record<DeliveryKind, DocumentWords> = {
   ticket: {
     title: () => msg('E-ticket', { id: 'ticket.title' }),
@@ -43,7 +43,7 @@ export const documentWords: Record<DeliveryKind, DocumentWords> = {
   },
 };
 
-/** The label of a document that can no longer be used, such as a spent gift code; null for a usable one. */
+/** The label of a document that can no longer be used, such as a spent gift code; null for a usable document. */
 export function spentText(
   delivery: DeliveryKind,
   { state, isSpent }: { state: 'issued' | 'redeemed' | 'void'; isSpent: boolean /** True when nothing is left. */ },

@@ -146,7 +146,7 @@ const texts: Record<MessageCode, TextOf> = {
   'order-item-not-found': () => msg('This is not part of the order.', { id: 'error.order-item-not-found' }),
   'refund-too-much': (bound = 0) =>
     msg(str`At most ${bound} of these can be refunded.`, { id: 'error.refund-too-much' }),
-  // A subject is the item whose terms refuse the refund. Without one, the sum has changed or another refund was decided.
+  // A subject is the item whose terms refuse the refund. Without a subject, the sum has changed or another refund was decided.
   'refund-not-due': (_bound, _reason, subject) =>
     subject === undefined
       ? msg('Your booking has changed in the meantime. Please check it and choose again.', {

@@ -11,7 +11,7 @@ let spoken: SpokenLanguage = { code: 'en', catalogue: undefined };
 let asked: LocaleCode = 'en';
 
 /**
- * Fetches a language's messages and makes it the current language of `msg`. Of two requests at the same time, the later wins. When the
+ * Fetches a language's messages and makes it the current language of `msg`. Of two simultaneous requests, the later one wins. When the
  * messages cannot be fetched, the widgets keep their language, and the console gets a warning.
  */
 export async function loadMessages(code: LocaleCode): Promise<void> {
@@ -26,7 +26,7 @@ export async function loadMessages(code: LocaleCode): Promise<void> {
   }
 }
 
-/** Adds a part of messages that is fetched from now on with the others. Resolves when the page's language has it. */
+/** Adds a part of messages that is fetched from now on with the others. Resolves when this part is loaded in the page's language. */
 export function addMessages(part: Catalogues): Promise<void> {
   parts.add(part);
   return loadMessages(asked);

@@ -63,7 +63,7 @@ const words: Record<DeliveryKind, OrderWords> = {
   service: { ...ofAnyOrder, title: documentWords.service.title, show: documentWords.service.show },
 };
 
-/** The texts for an order with these kinds of delivery: those of the kind when there is only one, otherwise general ones. */
+/** The texts for an order with these kinds of delivery: the kind's texts when there is only one kind, otherwise general texts. */
 export function orderWords(deliveries: readonly DeliveryKind[]): OrderWords {
   const kinds = new Set(deliveries);
   const [kind] = kinds;

@@ -12,7 +12,9 @@ import { readMessagesFrom } from './message-source.ts';
 const catalogues: Record<Exclude<LocaleCode, 'en'>, LocaleModule> = { hk, cn, th, jp, kr, id };
 const asked = new AsyncLocalStorage<LocaleCode>();
 
-/** Runs `act`, and everything that it awaits, in a language. Every `msg` inside uses it, independent of other requests at the same time. */
+/**
+ * Runs `act`, and everything that it awaits, in a language. Every `msg` inside uses this language, independent of simultaneous requests.
+ */
 export function withLocale<Value>(code: LocaleCode, act: () => Value): Value {
   return asked.run(code, act);
 }

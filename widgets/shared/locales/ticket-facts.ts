@@ -21,7 +21,7 @@ export interface ItemVisit {
   moveTerms: MoveTerms | null;
   /** The order's currency, ISO 4217. */
   currency: string;
-  /** The entries that its tickets give, and the used ones. */
+  /** The entries that its tickets give, and the entries already used. */
   entry: VisitEntry;
   /** The choices, as the buyer saw them. */
   detail: readonly { kind: DetailKind; label: string; value: string }[];
@@ -48,8 +48,8 @@ export interface TicketFact {
 }
 
 /**
- * The facts of a ticket's visit, in the current language; page, PDF and email show the same. The variant is left out because it is part of
- * the ticket's name.
+ * The facts of a ticket's visit, in the current language; page, PDF and email show the same facts. The variant is left out because it is
+ * part of the ticket's name.
  */
 export function ticketFacts(visit: ItemVisit): TicketFact[] {
   const { date, slot, venue } = visit;

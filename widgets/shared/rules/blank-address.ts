@@ -1,6 +1,6 @@
 import type { Address } from '#shared/contract/cart-shape.ts';
 
-/** An empty address, because the specification has more fields than a ticket needs. */
+/** An empty address with all fields of the specification, although a ticket needs only a few of them. */
 export const blankAddress: Address = {
   address1: '',
   address2: '',

@@ -56,7 +56,7 @@ describe('groups of a cart’s lines', () => {
 });
 
 describe('the products of a cart', () => {
-  it('group their days, even if lines for other products were added between', () => {
+  it('group their days, even if lines for other products were added in between', () => {
     const lines = [line('a'), line('b', { sku: 'other' }), line('c', { date: '2026-05-02' }), line('d')];
     const groups = groupBySku([...lines, line('gift', { gift: 4 })]);
     expect(groups.map(({ sku, lines: all }) => [sku, all.map(({ id }) => id)])).toEqual([

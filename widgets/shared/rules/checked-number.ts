@@ -10,8 +10,8 @@ export const characterValues = alphabet.length;
 export const chosenCharacters = length - 1;
 
 /**
- * A number from nine random values below `characterValues`, with its check character. Each `series` has another remainder of the check sum,
- * so that a number of one series is never valid in another.
+ * A number from nine random values below `characterValues`, with its check character. Each `series` has a different remainder of the check
+ * sum, so that a number of one series is never valid in another.
  */
 export function checkedNumberFrom(values: readonly number[], series: number): string {
   const check = (((series - weigh(values)) % characterValues) + characterValues) % characterValues;

@@ -1,4 +1,4 @@
-/** Region codes that are not countries for a postal address: groups of countries, and codes without one. */
+/** Region codes that are not countries for a postal address: groups of countries, and codes that stand for no country. */
 const noCountry = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
@@ -12,7 +12,7 @@ export function countriesIn(languageTag: string): { code: string; name: string }
   return (
     codes
       .filter((code) => !noCountry.has(code))
-      // The code of a former country is an alias of its successor.
+      // Leaves out the codes of former countries, which are aliases of their successors.
       .filter((code) => new Intl.Locale(`und-${code}`).region === code)
       .flatMap((code) => {
         const name = names.of(code);

@@ -42,7 +42,7 @@ export function weekdayOf(date: Day): WeekdayName {
   return weekdayNames[new Date(instantOf(date)).getUTCDay()] as WeekdayName;
 }
 
-/** Midnight UTC, so that no time zone matters. It is a fast calculation because it runs for each slot of each day. */
+/** Midnight UTC, so that no time zone matters. The calculation is fast, because it runs for each slot of each day. */
 function instantOf(date: Day): number {
   return Date.parse(`${date}T00:00:00Z`);
 }

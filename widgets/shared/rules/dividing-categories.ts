@@ -1,4 +1,7 @@
-/** The categories that divide search results. None for a few results, and none that holds every result, because neither helps to choose. */
+/**
+ * The categories that divide search results, without any that holds every result. Empty for a few results, or when fewer than two
+ * categories remain.
+ */
 export function dividingCategories<Category extends { total_count: number }>(
   categories: readonly Category[],
   total: number,
@@ -7,5 +10,5 @@ export function dividingCategories<Category extends { total_count: number }>(
   return total > fewResults && parts.length > 1 ? parts : [];
 }
 
-/** The most results that need no division. */
+/** The maximum number of results that need no division. */
 const fewResults = 4;

@@ -43,7 +43,7 @@ export function validityOf({ rule, visitDate, soldOn }: EntryTicket, entryDay: D
   }
 }
 
-/** The last day for the first entry; null without one. */
+/** The last day for the first entry; null without such a deadline. */
 export function startBy({ valid }: EntryRule, soldOn: Day): Day | null {
   return valid?.from === 'first-entry' && valid.startWithinDays !== undefined
     ? addDays(soldOn, valid.startWithinDays)

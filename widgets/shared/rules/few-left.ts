@@ -1,4 +1,4 @@
-/** The share of all places at which the rest is few. */
+/** Few places are left when at most this share of all places is left. */
 const fewShare = 0.2;
 
 /**

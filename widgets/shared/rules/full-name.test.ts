@@ -32,6 +32,4 @@ it.each([
   ['Mei', 'Chan', 'Mei'],
   ['Sukarno', '', 'Sukarno'],
   [' ', 'Sukarno', 'Sukarno'],
-])('shortens %j %j to %s', (firstName, lastName, name) =>
-  expect(shortName(firstName, lastName)).toBe(name),
-);
+])('shortens %j %j to %s', (firstName, lastName, name) => expect(shortName(firstName, lastName)).toBe(name));

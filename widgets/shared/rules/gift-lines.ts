@@ -14,7 +14,7 @@ export interface GiftLine {
   quantity: number;
 }
 
-/** The gifts for these lines. They depend only on the lines, so they change with them. */
+/** The gifts for these lines. The gifts depend only on the lines, so they change whenever the lines change. */
 export function giftLines(
   lines: readonly { productSku: string; quantity: number }[],
   rules: readonly GiftRule[],

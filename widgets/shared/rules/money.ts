@@ -30,7 +30,7 @@ export function shareOut(amountCents: number, weights: readonly number[]): numbe
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
   const amount = Math.min(amountCents, total);
-  // Cents times cents can exceed 2^53.
+  // BigInt, because cents times cents can exceed 2^53.
   const exact = weights.map((weight) => ({
     whole: Number((BigInt(amount) * BigInt(weight)) / BigInt(total)),
     remainder: Number((BigInt(amount) * BigInt(weight)) % BigInt(total)),

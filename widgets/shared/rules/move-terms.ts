@@ -8,7 +8,7 @@ export function moveTermsOf(terms: Moving | null | undefined, visit: Visit): Mov
   if (terms.noMove) return { until: null, percent: null, amount: null, never: true };
   const { untilDays: days, untilHours: hours, fee } = terms;
   const isStated = days !== undefined || hours !== undefined;
-  // Without a deadline in the terms, it is the beginning of the slot or the end of the day.
+  // Without a deadline in the terms, the deadline is the beginning of the slot, or the end of the day.
   const until = momentBefore(visit, isStated ? { days, hours } : visit.slot ? { hours: 0 } : { days: 0 });
   return { until, percent: fee?.percent ?? null, amount: fee?.amount ?? null, never: false };
 }

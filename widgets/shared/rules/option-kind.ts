@@ -15,7 +15,7 @@ export interface KindOfOption {
   mayBePerUnit: boolean;
   /** True when the picker shows a help text with it. */
   mayHaveHelp: boolean;
-  /** The kind of detail for its answer in a cart and an order. */
+  /** The kind of the answer's detail in a cart and an order. */
   detail: DetailKind;
   /** The default bounds when the catalogue names none; null for a kind without bounds. */
   bounds: ((option: { required: boolean; values: readonly unknown[] }) => Bounds) | null;
@@ -30,7 +30,7 @@ export interface KindOfOption {
 }
 
 export interface Bounds {
-  /** The least and the most that an operator may set. */
+  /** The smallest minimum and the largest maximum that an operator may set. */
   within: readonly [number, number];
   min: number;
   max: number;

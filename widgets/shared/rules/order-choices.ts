@@ -27,7 +27,7 @@ export function inOneLine(value: string): string {
   return value.split('\n').filter(Boolean).join(', ');
 }
 
-/** The details on the ticket of one unit, with only that unit's answers. Null means a ticket of all units, which keeps every answer. */
+/** The details on the ticket of one unit, with only that unit's answers. With null, the ticket is for all units and keeps every answer. */
 export function detailOfUnit<Detail extends { kind: DetailKind; value: string }>(
   detail: readonly Detail[],
   unit: number | null,

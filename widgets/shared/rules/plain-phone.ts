@@ -9,7 +9,9 @@ export function plainPhone(typed: string): string {
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
 }
 
-/** Finds the value of a digit: in Unicode the ten digits of a script follow each other, and no two scripts are adjacent. */
+/**
+ * Finds the value of a digit: in Unicode the ten digits of a script follow each other, and the digits of two scripts are never adjacent.
+ */
 function digitValue(codePoint: number): number {
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1;

@@ -2,7 +2,7 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { specifiedCurrency } from './shop-constants.ts';
 
 /**
- * The two forms of prices, of which a block of a page or widget uses only one. Purchases have the exact form: cart, drawer, summary,
+ * The two forms of prices. Each block of a page or widget uses only one form. Purchases have the exact form: cart, drawer, summary,
  * checkout, order, documents and emails (`formatPrice`). Offers have the short form: lists, cards, the picker and its button
  * (`formatShortPrice`).
  */

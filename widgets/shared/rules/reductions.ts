@@ -15,7 +15,7 @@ export function reductionsOf({
   discountLabels,
 }: Reduced): { label: string; cents: number }[] {
   const codes = [discountCents, giftCodeCents].filter((cents) => cents > 0).sort((one, other) => other - one);
-  // Another back end may name several rules for the discount of one code.
+  // Another back end may name several rules for the discount of one code, so the remaining labels are joined.
   const last = discountLabels.slice(codes.length - 1).join(' + ');
   return codes.map((cents, index) => ({
     label: index < codes.length - 1 ? (discountLabels[index] ?? '') : last,

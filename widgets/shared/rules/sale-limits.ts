@@ -16,7 +16,9 @@ export function missedLimit(total: number, limits: SaleLimits): MissedLimit | nu
   return null;
 }
 
-/** The most units that a visitor may buy: the maximum of the sale or, when it is known and smaller, the places left. */
+/**
+ * The maximum number of units that a visitor may buy: the maximum of the sale or, when it is known and smaller, the number of places left.
+ */
 export function largestTotal(limits: SaleLimits, placesLeft?: number | null): number {
   const bySale = limits.max_sale_qty > 0 ? limits.max_sale_qty : mostUnits;
   return Math.max(0, Math.min(bySale, placesLeft ?? bySale));

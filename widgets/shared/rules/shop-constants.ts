@@ -10,16 +10,16 @@ export const merchandiseSet = 15;
 /** The product whose lines cannot be edited. Specification, section 9. */
 export const annualPassSku = '360-annual-pass';
 
-/** The most units of a product with an answer for each unit: the fields must fit a screen, and the answers a line. */
+/** The maximum number of units of a product with an answer for each unit: the fields must fit a screen, and the answers a line. */
 export const mostAskedUnits = 40;
 
-/** The most tickets of one order, without gifts. More would not fit one PDF. */
+/** The maximum number of tickets of one order, without gifts. More would not fit one PDF. */
 export const mostTickets = 500;
 
 /** The default currency, for a store whose content names none. Specification, section 9. */
 export const specifiedCurrency = 'HKD';
 
-/** The default factor for a search result's price to compare with; `COMPARE_AT_FACTOR` sets another. Specification, section 9. */
+/** The default factor for a search result's comparison price; `COMPARE_AT_FACTOR` sets another. Specification, section 9. */
 export const compareAtFactor = 1.4;
 
 /** The status of the redirect from the root to a language or to the configured path. Specification, section 9. */

@@ -1,7 +1,7 @@
 import type { CustomizableOption, OptionKind } from '#shared/contract/product.ts';
 import { kindsOfOption } from './option-kind.ts';
 
-/** An option's facts for the search; texts are those of one language, or of all. */
+/** An option's facts for the search; its texts are in one language, or in all languages. */
 export interface SlotCandidate {
   type: OptionKind;
   /** True when the operator or the back end has marked it as the option of the time slots. */

@@ -7,7 +7,7 @@ export const successToastMs = 2000;
 /** Milliseconds that the next page may take before the loading bar is shown. Specification, section 9. */
 export const loadingBarAfterMs = 200;
 
-/** The most milliseconds for which the loading bar is shown. Specification, section 9. */
+/** The maximum time in milliseconds for which the loading bar is shown. Specification, section 9. */
 export const loadingBarMs = 5000;
 
 /** Milliseconds between a navigation and counting the page as viewed. Specification, section 9. */
@@ -22,5 +22,5 @@ export const idleAfterMs = 2000;
 /** Milliseconds between the deletion of a line and the next read of the cart. Specification, section 4. */
 export const cartRefreshAfterMs = 1000;
 
-/** The fewest milliseconds between two reloads of a page with a missing file. Specification, section 8. */
+/** The minimum time in milliseconds between two reloads of a page with a missing file. Specification, section 8. */
 export const reloadPauseMs = 60_000;

@@ -17,8 +17,8 @@ interface WalletTicket {
 }
 
 /**
- * The most tickets and visits in one link: a bundle for Apple Wallet holds ten passes, and Google Wallet gets everything in one address of
- * less than 8000 characters.
+ * The maximum number of tickets and visits in one link. A bundle for Apple Wallet holds ten passes. Google Wallet gets everything in one
+ * address of less than 8000 characters.
  */
 const most: Record<WalletKind, { tickets: number; visits: number }> = {
   apple: { tickets: 10, visits: 10 },
@@ -29,7 +29,7 @@ export function walletsOf({ appleWalletPassType, googleWalletIssuer }: WalletIds
   return [...(appleWalletPassType ? (['apple'] as const) : []), ...(googleWalletIssuer ? (['google'] as const) : [])];
 }
 
-/** The tickets that become wallet passes: those for a gate, without void ones. */
+/** The tickets that become wallet passes: those for a gate that are not void. */
 export function ticketsForWallet<Ticket extends WalletTicket>(tickets: readonly Ticket[]): Ticket[] {
   return tickets.filter(({ state, item }) => state !== 'void' && item.delivery === 'ticket');
 }
@@ -40,7 +40,7 @@ export function fitsWallet(tickets: readonly WalletTicket[], wallet: WalletKind)
   return tickets.length <= most[wallet].tickets && visits.size <= most[wallet].visits;
 }
 
-/** The paths that add an order's tickets to each wallet; null for a wallet that is not offered or too small. */
+/** The paths that add an order's tickets to each wallet; null for a wallet that is not offered, or that cannot take all tickets. */
 export function walletUrls(
   { fakeId, tickets }: { fakeId: string; tickets: readonly WalletTicket[] },
   offered: readonly WalletKind[],

@@ -143,7 +143,7 @@ function inCart(add: (cartId: string) => Promise<Answer<Cart>>): Promise<Answer<
 
 function onCart<Value>(act: (cartId: string) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   return inTurn(async () => {
-    // Another tab may just have ordered this cart: then the server returns that failure.
+    // Another tab may just have ordered this cart. Then the server's failure reports it.
     const id = readCartId(locale.value) ?? cart.peek()?.id;
     if (id) return act(id);
     const alive = await fetchCart();

@@ -74,7 +74,7 @@ export function dropCart(why: CartEnd): void {
   cartEnd.value = why;
 }
 
-/** Hides the cart until the page knows what another tab has done with it. */
+/** Hides the cart until the page knows what another tab has done with the cart. */
 export function hideCart(): void {
   current.value = null;
 }

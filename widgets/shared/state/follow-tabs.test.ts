@@ -66,7 +66,7 @@ describe('another copy of the kit, or another tab,', () => {
     expect(heard).toEqual([{ quantity: 0, total: 0, currency: 'HKD', skus: [] }]);
   });
 
-  it('is not involved when this page orders: no request asks what became of the cart', async () => {
+  it('causes no request for the cart when this page itself orders it', async () => {
     const sent = storeAnswers({
       '/guestcheckout/guestCart': [created],
       '/guestcheckout/addVirtualProductsToCart': [added(1)],

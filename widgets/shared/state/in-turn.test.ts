@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
 describe('changes of the cart', () => {
-  it('begin when the previous one has ended, even by a failure', async () => {
+  it('begin when the previous change has ended, even if it failed', async () => {
     const steps: string[] = [];
     const change = (name: string, ms: number) => async () => {
       steps.push(`${name} begins`);

@@ -2,7 +2,7 @@ import { afterPaint } from './after-paint.ts';
 import { prefersStillness } from './prefers-stillness.ts';
 
 /**
- * Scrolls to a part of a form after it is rendered, no further than needed. A part that is already visible does not scroll. `find` is
+ * Scrolls to a part of a form after it is rendered, no further than needed. When the part is already visible, nothing scrolls. `find` is
  * called after the paint, because rendering may have replaced the part.
  */
 export function bringIntoSight(find: () => HTMLElement | null | undefined): void {

@@ -74,7 +74,7 @@ export function Calendar({
   const few = msg('Few places left', { id: 'ui.calendar.few' });
   const bookedText = msg('Your current visit', { id: 'ui.calendar.booked' });
 
-  // These functions stay the same until their inputs change, because the calendar renders all its days again for new ones.
+  // These functions stay the same until their inputs change, because the calendar renders all its days again for new functions.
   const { isDateDisallowed, getDayParts } = useMemo(() => {
     const known = new Map<number, DayState | 'outside-window'>();
     const partOf = (date: Date) => {

@@ -1,6 +1,6 @@
 /**
- * Gives days a description for screen readers by their `part`, because the calendar shows it only visually, and hides weeks with no day to
- * choose. It observes the calendar, which reuses its buttons for other months. Returns a function that stops it.
+ * Describes days for screen readers by their `part`, which the calendar shows only visually. Also hides weeks in which no day can be
+ * chosen. Observes the calendar, which reuses its buttons for other months. Returns a function that stops observing.
  */
 export function explainDays(month: Element, descriptions: Readonly<Record<string, string>>): () => void {
   const root = month.shadowRoot;

@@ -22,7 +22,7 @@ export function Notice({
   onRetry?: () => void;
   children: ReactNode;
 }) {
-  // A layout effect, so that it listens as soon as it is visible: the connection may return at the same moment.
+  // A layout effect, so that the notice listens as soon as it is visible: the connection may return at the same moment.
   useLayoutEffect(() => {
     if (!onRetry) return;
     addEventListener('online', onRetry);

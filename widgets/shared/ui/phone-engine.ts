@@ -76,7 +76,8 @@ export async function attachPhoneEngine(
 }
 
 /**
- * The button's accessible name, with the dial code without brackets: people who use voice control say the text that they see on the button.
+ * Removes the brackets around the dial code in the button's accessible name, because people who use voice control say the text that they
+ * see on the button.
  */
 function bareDialCode({ selectedCountryAriaLabel = '' }: UiTranslations): string {
   return selectedCountryAriaLabel.replace(/[(（](\$\{dialCode\})[)）]/, ' $1');

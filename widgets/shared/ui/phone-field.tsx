@@ -65,7 +65,7 @@ export function PhoneField({
       isJudged.current = !signal.aborted;
       if (signal.aborted) leave();
     };
-    // Without the library, such as offline, the field stays a plain one.
+    // Without the library, for example offline, the field stays a plain text field.
     if (countries) {
       whenTouched(signal)
         .then(attach)

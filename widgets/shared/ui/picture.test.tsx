@@ -20,7 +20,7 @@ describe('a picture', () => {
     },
   );
 
-  it("is loaded from the store’s origin on a partner’s page", () => {
+  it('is loaded from the store’s origin on a partner’s page', () => {
     render(
       <Picture image={{ url: '/media/ride.webp', label: 'A ride' }} sizes="100vw" origin="https://store.example" />,
     );

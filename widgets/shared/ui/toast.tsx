@@ -108,8 +108,8 @@ function raise(dialog = openDialog()): void {
 }
 
 /**
- * Closes a toast by hand. If the toast had the focus, it returns to the element that had it before, because it would be lost with the close
- * button.
+ * Closes a toast by hand. If the toast had the focus, the element that had it before gets it back. Otherwise the focus would be lost with
+ * the close button.
  */
 function dismiss(id: number): void {
   const hadFocus = place?.host.shadowRoot?.activeElement != null;
@@ -132,7 +132,7 @@ function makePlace() {
   return { host, root: createRoot(shadow) };
 }
 
-/** The focused element, also within shadow roots except the toasts' own. */
+/** The focused element, also inside shadow roots, but not inside the shadow root of the toasts. */
 function focusedElement(): HTMLElement | null {
   let focused = document.activeElement;
   while (focused !== place?.host && focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

@@ -1,6 +1,6 @@
 import { whenTouched } from './when-touched.ts';
 
-/** Longer than a page takes to settle. */
+/** Milliseconds after which a page has certainly settled. */
 const restMs = 6000;
 
 /**

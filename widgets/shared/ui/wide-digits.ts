@@ -16,7 +16,7 @@ export function takeWideDigits(input: HTMLInputElement): () => void {
     input.setSelectionRange(caret, caret);
     return true;
   };
-  // Listeners for keys and pasted text would treat such a digit or dash as a letter.
+  // Listeners for keys and pasted text would treat a full-width digit or dash as a letter.
   const hide = (event: Event, text: string) => plainPhone(text) !== text && event.stopImmediatePropagation();
 
   input.addEventListener('keydown', (event) => hide(event, event.key), first);

@@ -1,6 +1,6 @@
 /**
- * Places by day and slot, under the generation of the catalogue that they came with. A row has a date or a rule for weekdays and seasons, or
- * neither; `every_week` is a JSON list, and null is any day.
+ * Places by day and slot, under the generation of their catalogue. A row has a date, or a rule for weekdays and seasons, or neither;
+ * `every_week` is a JSON list, and null means any day.
  */
 export const calendarTables: readonly string[] = [
   // `slots` is a JSON list of starts; without it the pool counts whole days.
@@ -15,7 +15,7 @@ export const calendarTables: readonly string[] = [
     PRIMARY KEY (generation, ordinal),
     UNIQUE (generation, pool)
   ) STRICT`,
-  // Without a slot the whole day is meant.
+  // A row without a slot is for the whole day.
   `CREATE TABLE calendar_exceptions (
     generation int NOT NULL,
     ordinal int NOT NULL,
@@ -28,7 +28,7 @@ export const calendarTables: readonly string[] = [
     places int NOT NULL CHECK (places >= 0),
     PRIMARY KEY (generation, ordinal)
   ) STRICT`,
-  // A row of the product's own sku says what its variants take that have none.
+  // A row with the product's own sku is for its variants without a row.
   `CREATE TABLE calendar_uses (
     generation int NOT NULL,
     ordinal int NOT NULL,
@@ -39,7 +39,7 @@ export const calendarTables: readonly string[] = [
     PRIMARY KEY (generation, ordinal),
     UNIQUE (generation, product_sku, pool, sku)
   ) STRICT`,
-  // What a unit costs on a day, in a slot, or in a slot of a day, instead of its price.
+  // The price of a unit on a day, in a slot, or in a slot of a day.
   `CREATE TABLE calendar_prices (
     generation int NOT NULL,
     ordinal int NOT NULL,
@@ -52,7 +52,7 @@ export const calendarTables: readonly string[] = [
     price_cents int NOT NULL CHECK (price_cents >= 0),
     PRIMARY KEY (generation, ordinal)
   ) STRICT`,
-  // Without pools and products the whole shop is closed. `reason` is a JSON text by language.
+  // A row without pools and products closes the whole shop. `reason` is a JSON text by language.
   `CREATE TABLE calendar_closings (
     generation int NOT NULL,
     ordinal int NOT NULL,

@@ -1,4 +1,4 @@
-/** Carts, the places that they hold, and what surrounds them. Money is in cents, instants (`_at`, `_until`) in milliseconds. */
+/** Carts, the places that they hold, and related tables. Money is in cents, instants (`_at`, `_until`) in milliseconds. */
 export const cartsTables: readonly string[] = [
   `CREATE TABLE carts (
     id text PRIMARY KEY,
@@ -22,7 +22,7 @@ export const cartsTables: readonly string[] = [
     expires_at int NOT NULL
   ) STRICT`,
   'CREATE INDEX hand_offs_by_end ON hand_offs (expires_at)',
-  // Slot '' stands for the whole day.
+  // Slot '' is the whole day.
   `CREATE TABLE places (
     pool text NOT NULL,
     date text NOT NULL,
@@ -35,7 +35,8 @@ export const cartsTables: readonly string[] = [
     CONSTRAINT places_held_not_negative CHECK (held >= 0),
     CONSTRAINT places_within_ceiling CHECK (taken + held <= ceiling)
   ) STRICT`,
-  // The holder is a cart, an order, or an order made elsewhere. The keys say where its call came from; a brief hold is beyond the caller's share.
+  // The holder is a cart, an order, or an order of another program. The keys identify the caller; a brief hold is beyond the caller's
+  // share.
   `CREATE TABLE holds (
     holder text NOT NULL,
     line text NOT NULL,
@@ -57,7 +58,7 @@ export const cartsTables: readonly string[] = [
   'CREATE INDEX holds_to_forget ON holds (until_at) WHERE address_key IS NOT NULL',
   'CREATE INDEX holds_by_network ON holds (network_key, until_at) WHERE network_key IS NOT NULL',
   'CREATE INDEX holds_not_forgotten ON holds (pool, date, slot) WHERE network_key IS NOT NULL',
-  // An outside order deducts each sku that it names; `sku` is the product, whose places are counted.
+  // An order of another program deducts each requested sku; `sku` is the product, whose places are counted.
   `CREATE TABLE outside_deductions (
     order_id text NOT NULL,
     cart_id text NOT NULL,
@@ -69,7 +70,7 @@ export const cartsTables: readonly string[] = [
     is_released int NOT NULL,
     PRIMARY KEY (order_id, cart_id, requested_sku, date, slot)
   ) STRICT`,
-  // Orders that are being placed while the back end of another program is asked. One cart is placed once at a time.
+  // Orders that are being placed while the back end of another program is called. A cart has at most one.
   `CREATE TABLE placings (
     number text PRIMARY KEY,
     fake_id text NOT NULL,
@@ -85,7 +86,7 @@ export const cartsTables: readonly string[] = [
   ) STRICT`,
   `CREATE INDEX placings_open ON placings (turn_at) WHERE state <> 'placed'`,
   `CREATE INDEX placings_over ON placings (begun_at) WHERE state = 'placed'`,
-  // Messages that still have to reach a back end of another program.
+  // Messages that a back end of another program must still receive.
   `CREATE TABLE errands (
     id text PRIMARY KEY,
     doc text NOT NULL,
@@ -104,7 +105,7 @@ export const cartsTables: readonly string[] = [
     PRIMARY KEY (scope, idempotency_key)
   ) STRICT`,
   'CREATE INDEX idempotency_keys_by_age ON idempotency_keys (begun_at)',
-  // One row, written now and then to check that the database can be written.
+  // One row, written from time to time to check that the database can be written.
   `CREATE TABLE write_probes (
     id int PRIMARY KEY,
     written_at int NOT NULL

@@ -1,10 +1,10 @@
 /**
- * Tables of all that is on sale, and of the store's own texts and settings. An import writes its rows under a new generation, beside the
- * one on sale. `catalogue_state` names the generation on sale, so that the change is one small UPDATE. Codes keep their rows, which count
- * their uses and payments.
+ * Tables of the catalogue, and of the store's own texts and settings. An import writes its rows under a new generation, beside the one on
+ * sale. `catalogue_state` names the generation on sale, so that the change is one small UPDATE. Codes keep their rows, which count their
+ * uses and payments.
  */
 export const catalogueTables: readonly string[] = [
-  // `print` shows whether an imported catalogue is the one that is on sale already.
+  // `print` is a fingerprint that shows whether an imported catalogue is already on sale.
   `CREATE TABLE catalogue_state (
     id int PRIMARY KEY CHECK (id = 1),
     active_generation int NOT NULL,
@@ -49,7 +49,7 @@ export const catalogueTables: readonly string[] = [
     uses int NOT NULL DEFAULT 0 CHECK (uses >= 0),
     withdrawn int NOT NULL DEFAULT 0
   ) STRICT`,
-  // A gift code that was bought names its order, and no import withdraws it.
+  // A bought gift code has an order number, and no import withdraws it.
   `CREATE TABLE gift_codes (
     code text PRIMARY KEY,
     ordinal int NOT NULL,
@@ -63,7 +63,7 @@ export const catalogueTables: readonly string[] = [
     site_key text PRIMARY KEY,
     origins text NOT NULL
   ) STRICT`,
-  // Products, items and articles that have left the catalogue or have another url key, so that their old pages can say so.
+  // Products, items and articles that have left the catalogue, or whose url key has changed, so that their old addresses can be answered.
   `CREATE TABLE former_products (
     url_key text PRIMARY KEY,
     sku text NOT NULL,

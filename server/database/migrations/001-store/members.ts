@@ -1,4 +1,4 @@
-/** Accounts of customers and staff. Of every secret only its hash is kept. */
+/** Accounts of members and staff. Only hashes of secrets are stored. */
 export const membersTables: readonly string[] = [
   `CREATE TABLE accounts (
     id text PRIMARY KEY,
@@ -18,7 +18,7 @@ export const membersTables: readonly string[] = [
     wanted_email text,
     wanted_at int
   ) STRICT`,
-  // An account is made when its address is confirmed, and waits here until then.
+  // An account is made when its address is confirmed; until then it is a row here.
   `CREATE TABLE registrations (
     id text PRIMARY KEY,
     email text NOT NULL,
@@ -32,7 +32,7 @@ export const membersTables: readonly string[] = [
   ) STRICT`,
   'CREATE INDEX registrations_by_address ON registrations (email_key)',
   'CREATE INDEX registrations_by_age ON registrations (begun_at)',
-  // A link proves a mailbox, and the browser that opens it says what for.
+  // A link proves a mailbox; the browser that opens it decides the effect.
   `CREATE TABLE account_links (
     token_hash text PRIMARY KEY,
     purpose text NOT NULL CHECK (purpose IN ('account', 'address', 'password')),

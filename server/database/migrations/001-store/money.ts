@@ -1,6 +1,7 @@
-/** Payments, what goes back, and the books. */
+/** Payments, returns of money, and the books. */
 export const moneyTables: readonly string[] = [
-  // `due_back_cents` is what must go back still; `outside_cents` went back although the store did not owe it; `look_back_at` is null when its service is asked no more.
+  // `due_back_cents`: still to return. `outside_cents`: returned although the store did not owe it. `look_back_at`: null when the payment
+  // service is no longer queried.
   `CREATE TABLE payments (
     payment_key text PRIMARY KEY,
     order_number text NOT NULL REFERENCES orders (number),
@@ -31,7 +32,7 @@ export const moneyTables: readonly string[] = [
   'CREATE INDEX payments_awaiting_fee ON payments (changed_at) WHERE awaits_fee = 1',
   `CREATE UNIQUE INDEX payments_one_open ON payments (order_number, method) WHERE state IN ('created', 'approved') AND move_nonce IS NULL`,
   `CREATE INDEX payments_to_look_back_at ON payments (look_back_at) WHERE look_back_at IS NOT NULL AND state NOT IN ('created', 'approved')`,
-  // What a visit costs more on the day that it moves to, and until when it holds the places for that.
+  // The difference for a visit's new day or slot, and the instant until which the payment holds the places there.
   `CREATE TABLE move_payments (
     payment_key text PRIMARY KEY REFERENCES payments (payment_key),
     order_number text NOT NULL REFERENCES orders (number),
@@ -59,7 +60,7 @@ export const moneyTables: readonly string[] = [
     UNIQUE (order_number, nonce)
   ) STRICT`,
   'CREATE UNIQUE INDEX moves_by_payment ON moves (payment_key) WHERE payment_key IS NOT NULL',
-  // What staff decide about units that a buyer gives back.
+  // Decisions of staff about refunds.
   `CREATE TABLE refunds (
     id text PRIMARY KEY,
     order_number text NOT NULL REFERENCES orders (number),
@@ -77,7 +78,7 @@ export const moneyTables: readonly string[] = [
     outside_cents int NOT NULL DEFAULT 0 CHECK (outside_cents BETWEEN 0 AND money_cents),
     UNIQUE (order_number, nonce)
   ) STRICT`,
-  // Every movement of money back to a buyer, with a key that is stored before the payment service hears of it.
+  // Every return of money to a buyer, with a key that is stored before the payment service receives it.
   `CREATE TABLE money_back (
     refund_key text PRIMARY KEY,
     payment_key text NOT NULL REFERENCES payments (payment_key),
@@ -111,7 +112,7 @@ export const moneyTables: readonly string[] = [
   ) STRICT`,
   'CREATE INDEX payment_disputes_by_payment ON payment_disputes (payment_key)',
   `CREATE INDEX payment_disputes_open ON payment_disputes (opened_at) WHERE state = 'open'`,
-  // What a payment service sends by itself is kept by its id, so that it counts once.
+  // Webhooks of payment services, stored by their id so that each counts once.
   `CREATE TABLE payment_hints (
     method text NOT NULL,
     event_id text NOT NULL,
@@ -123,7 +124,7 @@ export const moneyTables: readonly string[] = [
   'CREATE INDEX payment_hints_waiting ON payment_hints (told_at) WHERE asked_at IS NULL',
   'CREATE INDEX payment_hints_by_age ON payment_hints (told_at)',
   'CREATE INDEX payment_hints_by_payment ON payment_hints (payment_key)',
-  // Payments that only the payment service knows, because a backup was restored.
+  // Payments that only the payment service has, because a backup was restored.
   `CREATE TABLE orphan_payments (
     method text NOT NULL,
     payment_key text NOT NULL,
@@ -143,7 +144,7 @@ export const moneyTables: readonly string[] = [
     PRIMARY KEY (method, payment_key)
   ) STRICT`,
   'CREATE INDEX orphan_payments_open ON orphan_payments (told_at) WHERE ended_at IS NULL',
-  // Each entry passes an amount from one account to another, and stays.
+  // Each entry passes an amount from one account to another, and never changes.
   `CREATE TABLE ledger_entries (
     order_number text NOT NULL,
     event text NOT NULL,
@@ -157,7 +158,7 @@ export const moneyTables: readonly string[] = [
     CONSTRAINT ledger_entries_pass_something CHECK (cents > 0 AND debit <> credit)
   ) STRICT, WITHOUT ROWID`,
   'CREATE INDEX ledger_entries_by_time ON ledger_entries (posted_at)',
-  // What was sold before there were books, and is not in them.
+  // Orders from before the ledger, which are not in it.
   'CREATE TABLE orders_before_ledger (order_number text PRIMARY KEY) STRICT',
   `CREATE TABLE receipts (
     kind text NOT NULL CHECK (kind IN ('receipt', 'credit-note')),
@@ -177,7 +178,7 @@ export const moneyTables: readonly string[] = [
     last int NOT NULL,
     PRIMARY KEY (kind, year)
   ) STRICT`,
-  // Numbers that were given and are not in the books, because a backup was restored.
+  // Numbers that were issued but are not in the books, because a backup was restored.
   `CREATE TABLE receipt_gaps (
     kind text NOT NULL CHECK (kind IN ('receipt', 'credit-note')),
     year int NOT NULL,
@@ -187,9 +188,9 @@ export const moneyTables: readonly string[] = [
     PRIMARY KEY (kind, year, first),
     CHECK (last >= first)
   ) STRICT`,
-  // What was paid or given back before there were receipts, and has none.
+  // Payments and refunds from before the receipts, which have none.
   'CREATE TABLE facts_before_receipts (fact text PRIMARY KEY) STRICT',
-  // The memory of the test gateway, which stands in for an outside service and shares nothing with our own payments.
+  // The data of the test gateway, which stands for an outside service and shares nothing with the store's payments.
   `CREATE TABLE test_gateway_payments (
     id text PRIMARY KEY,
     payment_key text NOT NULL UNIQUE,

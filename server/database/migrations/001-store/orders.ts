@@ -1,6 +1,6 @@
-/** Orders, their tickets and their mails. */
+/** Orders, their tickets and their emails. */
 export const ordersTables: readonly string[] = [
-  // The keys say where its call came from, until a day after its time to pay.
+  // The keys identify the caller until a day after the time to pay.
   `CREATE TABLE orders (
     number text PRIMARY KEY,
     fake_id text NOT NULL UNIQUE,
@@ -40,14 +40,15 @@ export const ordersTables: readonly string[] = [
     state text NOT NULL CHECK (state IN ('issued', 'redeemed', 'void'))
   ) STRICT`,
   'CREATE INDEX tickets_by_order ON tickets (order_number, item_id)',
-  // The keys that sign tickets, shared by all nodes. A key is never deleted: tickets that it signed are still about.
+  // The keys that sign tickets, shared by all nodes. A key is never deleted, because tickets with its signature may still be used.
   `CREATE TABLE ticket_keys (
     id text PRIMARY KEY,
     ordinal int NOT NULL UNIQUE,
     private_key text NOT NULL,
     public_key text NOT NULL
   ) STRICT`,
-  // What each ticket was used for, in the sequence of its entries. Of goods that are collected `units` says how many pieces were handed out. `day` is the operator's.
+  // The entries of each ticket, in their sequence. For goods, `units` is the number of pieces that were handed out. `day` is the
+  // operator's.
   `CREATE TABLE ticket_entries (
     order_number text NOT NULL,
     ticket_id text NOT NULL,
@@ -68,13 +69,13 @@ export const ordersTables: readonly string[] = [
     entered_at int NOT NULL,
     entered_by text
   ) STRICT`,
-  // The days before which buyers are still to be reminded of a visit. A row goes when that is done or too late.
+  // The days before which buyers still have to be reminded of a visit. A row is deleted when that is done or too late.
   `CREATE TABLE visit_reminders (
     day text NOT NULL,
     order_number text NOT NULL REFERENCES orders (number),
     PRIMARY KEY (day, order_number)
   ) STRICT, WITHOUT ROWID`,
-  // How urgent a mail is: 0 for what somebody waits for at a screen, 1 for a visit that is near, 2 for all others.
+  // `urgency`: 0 for an email that somebody awaits at a screen, 1 for a visit that is near, 2 for all others.
   `CREATE TABLE outbox (
     id text PRIMARY KEY,
     message_id text NOT NULL,
@@ -97,7 +98,7 @@ export const ordersTables: readonly string[] = [
   'CREATE INDEX outbox_by_order ON outbox (fake_id)',
   'CREATE INDEX outbox_by_about ON outbox (about) WHERE about IS NOT NULL',
   `CREATE INDEX outbox_next ON outbox (urgency, queued_at DESC) WHERE state = 'waiting'`,
-  // What visitors ask about products, until its mails are long sent.
+  // Enquiries of visitors about products, deleted some time after their emails were sent.
   `CREATE TABLE enquiries (
     id text PRIMARY KEY,
     sku text NOT NULL,
@@ -128,7 +129,7 @@ export const ordersTables: readonly string[] = [
   'CREATE INDEX reviews_by_product ON reviews (sku, state, sent_at)',
   'CREATE INDEX reviews_by_account ON reviews (account_id)',
   'CREATE INDEX reviews_by_state ON reviews (state, sent_at)',
-  // A number that changes whenever other reviews are shown.
+  // A number that changes whenever the shown reviews change.
   `CREATE TABLE shown_reviews (
     id int PRIMARY KEY CHECK (id = 1),
     version int NOT NULL

@@ -122,17 +122,20 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it.each(['running', 'over'])('are seated once, and their restored cart is emptied, when its hold is %s', async (hold) => {
-      const { commerce, passMinutes, audit } = store();
-      const { fakeId } = await waitingOrder(3);
-      const payment = await startPaying(commerce, fakeId);
-      const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
-      if (hold === 'over') passMinutes(25);
-      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
-      expect(must(await commerce.carts.fetch(en, restored, false)).lines).toEqual([]);
-      expect(await placesLeft(commerce, scarce)).toBe(0);
-      expect(await audit()).toEqual([]);
-    });
+    it.each(['running', 'over'])(
+      'are seated once, and their restored cart is emptied, when its hold is %s',
+      async (hold) => {
+        const { commerce, passMinutes, audit } = store();
+        const { fakeId } = await waitingOrder(3);
+        const payment = await startPaying(commerce, fakeId);
+        const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
+        if (hold === 'over') passMinutes(25);
+        expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+        expect(must(await commerce.carts.fetch(en, restored, false)).lines).toEqual([]);
+        expect(await placesLeft(commerce, scarce)).toBe(0);
+        expect(await audit()).toEqual([]);
+      },
+    );
 
     it('leave their restored cart unchanged when they cannot be seated', async () => {
       const { commerce, passMinutes, audit } = store();

@@ -10,7 +10,7 @@ export const moveForBuyer = defineCall({
   caller: 'staff',
   permission: 'order.refund',
   asksPassword: true,
-  summary: 'As `order/move`, by staff: whatever the terms say, and without a fee.',
+  summary: 'Moves a visit like `order/move`, but by staff: without a fee, and even if the terms do not allow it.',
   safe: false,
   request: z.object(visitToMove),
   response: z.object({ move: orderMove }),

@@ -24,7 +24,7 @@ export type ListedOrder = z.infer<typeof listedOrder>;
 /** The start of a page: the `next` of the page before. */
 export const cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/)));
 
-/** The most rows of a page. The query string sends it as digits. */
+/** The maximum number of rows of a page. The query string sends it as digits. */
 export const most = z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100)), 50);
 
 export const orders = defineCall({
@@ -34,7 +34,7 @@ export const orders = defineCall({
   caller: 'staff',
   permission: 'order.read',
   summary:
-    'All orders, the last placed first; with `visitFrom` or `visitTo` by the day of their visit instead. `q` is an order number, or the whole email address, last name or full name of a buyer. A page looks at a bounded number of orders: it may hold fewer than `most`, even none, and still have a `next`, with which the search goes on.',
+    'All orders, the newest first. With `visitFrom` or `visitTo`, they are sorted by the day of the visit. `q` is an order number, or the whole email address, last name or full name of a buyer. A page searches a limited number of orders. So it may have fewer orders than `most`, even none, and still have a `next` for more.',
   safe: true,
   request: z.object({
     /** `next` of the page before; without it, the answer is the first page. */

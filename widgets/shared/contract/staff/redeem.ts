@@ -40,7 +40,7 @@ export const redeemedItem = z.object({
   ),
   name: z.string(),
   option: z.string(),
-  /** The day and time of the visit; null and empty without a visit. */
+  /** The day and time of the visit. Without a visit, the day is null and the time is empty. */
   visit_date: z.nullable(z.string()),
   slot: z.string(),
   status: z.enum(['ok', 'refused']),
@@ -60,7 +60,7 @@ export const redeem = defineCall({
   caller: 'staff',
   permission: 'order.redeem',
   summary:
-    'Uses tickets at a gate or counter: one by its code or number (`ticket`), units of items (`redeemItemList`), or all that an order has left. Each is used whole or refused with a reason. A ticket that is genuine but not in the books, because a backup was restored, is refused as `not-in-books` with its day and product; `admit` lets it in once. The same `nonce` gets the same answer for 24 hours.',
+    'Redeems tickets at a gate or counter: a ticket by its code or number, units of items (`redeemItemList`), or all remaining units of an order. Each is redeemed as a whole, or refused with a reason. After a backup was restored, a genuine ticket may be missing in the books. It is refused as `not-in-books`, with its day and product; `admit` lets it in once. The same `nonce` gets the same answer for 24 hours.',
   safe: false,
   keyField: 'nonce',
   request: z
@@ -82,7 +82,7 @@ export const redeem = defineCall({
       }),
     ),
   response: z.object({
-    /** The order's number. It is null, like `fakeId`, for a genuine ticket that is not in the store's books. */
+    /** The order's number. Null, as `fakeId` is, for a genuine ticket that is not in the store's books. */
     increment_id: z.nullable(order.shape.increment_id),
     fakeId: z.nullable(fakeId),
     items: z.array(redeemedItem),

@@ -3,7 +3,7 @@ import { defineCall } from '#shared/contract/call.ts';
 import { fakeId, lines, list, nonce, quantity } from '#shared/contract/fields.ts';
 import { orderRefund } from '#shared/contract/order.ts';
 
-/** The most characters of a comment that staff write to a buyer. */
+/** The maximum number of characters of a comment that staff write to a buyer. */
 export const longestRefundAnswer = 1000;
 
 export const refund = defineCall({
@@ -14,7 +14,7 @@ export const refund = defineCall({
   permission: 'order.refund',
   asksPassword: true,
   summary:
-    'Gives units of a paid order back, all that are named or none: places, tickets, the part of a gift code, and the money that is due by the terms of the sale. `refundComment` is told to the buyer. With `waive_fee` all that was paid goes back. While the payment is disputed, or when the store has lost that, no money goes back (`payment-disputed`) unless `despite_dispute` says so: the buyer could have it twice. What went back outside the store stands for what the payment has no more; with `already_back` it was given for these units, and counts first.',
+    "Refunds units of a paid order, all or nothing, by the terms of the sale. It releases places, voids tickets, and returns the gift code's part and the money. The buyer reads `refundComment`. With `waive_fee`, everything that was paid is refunded. A disputed payment, or a lost dispute, blocks the refund (`payment-disputed`), because the buyer could get the money twice; `despite_dispute` overrides that. If too little is left of the payment, money that was returned outside the store counts for the rest. With `already_back`, that money was returned for these units and counts first.",
   safe: false,
   request: z.object({
     fakeId,
@@ -48,7 +48,7 @@ export const refuseRefund = defineCall({
   caller: 'staff',
   permission: 'order.refund',
   asksPassword: true,
-  summary: "Answers a buyer's request for a refund with no. `refundComment` is told to the buyer, who may ask again.",
+  summary: "Refuses a buyer's refund request. The buyer reads `refundComment` and may ask again.",
   safe: false,
   request: z.object({ fakeId, refundComment: z._default(lines(longestRefundAnswer), ''), nonce }),
   response: z.object({ refund: orderRefund }),
