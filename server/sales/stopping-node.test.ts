@@ -41,7 +41,7 @@ describe('a node that stops', () => {
   it('ends one portion of holds, and leaves the others to another node', async () => {
     await cartWithRides(store.commerce, { adults: 1 });
     await copyRow('holds', 299, { holder: `'cart ' || i` });
-    await store.database.run('UPDATE places SET held = 300 WHERE held > 0');
+    await store.database.run('UPDATE places SET ceiling = 300, held = 300 WHERE held > 0');
     store.passMinutes(21);
     expect(await store.commerce.inventory.sweep(stopAtWrite('commitPassing'))).toBe(200);
     expect(await count('holds', `state = 'held'`)).toBe(100);
