@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 
 /**
- * The table of imports: for each folder, the folders that its files may import. The innermost folder applies. `server` allows all of it.
+ * The table of imports: for each folder, the folders that its files may import. For a file the innermost listed folder applies. A listed
+ * folder such as `server` includes all folders inside it.
  */
 export const mayImport: Record<string, string> = {
   'widgets/shared/contract': '',
@@ -75,7 +76,7 @@ export function refuses(file: string, specifier: string): boolean {
   return folderOf(path) === folder ? isOtherWidget(file, path) : !isAmong(path, mayImport[folder] ?? '');
 }
 
-/** The innermost folder of the table that contains a file; empty for the other folders of `widgets/shared`. */
+/** The innermost folder of the table that contains a file; empty for a file in none of them. */
 export function folderOf(file: string): string {
   const named = Object.keys(mayImport).filter((folder) => file.startsWith(`${folder}/`));
   const deepest = named.reduce((longest, folder) => (folder.length > longest.length ? folder : longest), '');
@@ -88,7 +89,7 @@ function pathOf(file: string, specifier: string): string | null {
   return specifier.startsWith('#') ? specifier.slice(1).replace(/^shared\//, 'widgets/shared/') : null;
 }
 
-/** True when a widget imports another one. It nests the other by its tag, and communicates by events or shared state. */
+/** True when a widget imports another one. A widget may only nest another by its tag, and communicate with it by events or shared state. */
 function isOtherWidget(file: string, path: string): boolean {
   const widget = /^widgets\/(?!shared\/)[^/]+\//;
   const [own] = widget.exec(file) ?? [];

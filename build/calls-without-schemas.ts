@@ -45,7 +45,10 @@ interface Call extends Span {
   arguments?: { properties?: { key?: { name?: string }; value: Span }[] }[];
 }
 
-/** Wraps `export const x = f(…)`: the bundler may drop an unused, annotated function that is called at once, whatever it contains. */
+/**
+ * Wraps `export const x = f(…)`: inside a function that is annotated as pure and called at once, the bundler can drop an unused `x`,
+ * whatever `f` does.
+ */
 function editStatement({ declaration, declarations }: Statement): Edit[] {
   return (declarations ?? declaration?.declarations ?? []).flatMap(({ init }) => {
     if (init?.type !== 'CallExpression' && init?.type !== 'ObjectExpression') return [];

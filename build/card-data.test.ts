@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Signs of a form for card data: fields that browsers fill in, and scripts of payment services that draw the form. */
+/** Signs of a form for card data: fields that browsers fill in, and scripts of payment services that draw such a form. */
 const cardForm =
   /\bcc-(name|number|exp|csc|type)|js\.stripe\.com|@stripe\/(stripe-js|react-stripe-js)|paypal\.com\/(sdk|web-sdk)|@paypal\/|\bcard-?(number|cvc|expiry)\b/i;
 

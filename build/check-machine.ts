@@ -1,7 +1,7 @@
 import { findBrowser } from './find-browser.ts';
 
 /**
- * Runs before `npm test`: checks for the browser, which the last tests need and npm does not install.
- * A missing one is reported at once and not after minutes.
+ * Runs before `npm test`: checks for the browser, which the last tests need and npm does not install. A missing browser is reported at
+ * once, not after minutes of tests.
  */
 findBrowser();

@@ -27,7 +27,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-// A decision describes the project at its date.
+// Decisions are left out, because a decision describes the project as it was at its date.
 it.each(documents.filter((document) => !document.startsWith('docs/decisions/')))(
   '%s names files of the project that exist',
   (document) => {

@@ -34,7 +34,7 @@ function list(title: string, entries: Record<string, string>): string {
   return lines.length > 0 ? `\n${title}:\n\n${lines.join('\n')}\n` : '';
 }
 
-/** Writes the same for editors and other tools: https://github.com/webcomponents/custom-elements-manifest */
+/** Writes the reference of the elements for editors and other tools: https://github.com/webcomponents/custom-elements-manifest */
 export function elementManifest(specs: WidgetSpec[]): object {
   return {
     schemaVersion: '1.0.0',

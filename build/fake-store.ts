@@ -29,7 +29,7 @@ export async function startFakeStore(): Promise<{ origin: string; server: Server
 
 const kitFolder = /^\/(embed|copy|fails\/.+)\/v1\/(again\/\d+\/)?/;
 
-/** Counts the requests below `/fails/`; the result is true for paths that are answered. */
+/** Creates a function that counts the requests below `/fails/`. It returns true when the path is to be answered. */
 function failAtFirst(): (path: string) => boolean {
   const asked = new Map<string, number>();
   return (path) => {

@@ -18,7 +18,7 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
   DATABASE_URL: '',
   SITE_KEYS: 'pk_demo=*',
-  // All visitors come from one address.
+  // These limits are high, because all visitors of the journeys have one address.
   COUPONS_PER_MINUTE: '10000',
   LOOK_UPS_PER_MINUTE: '10000',
   HELD_SHARE_PER_ADDRESS: '100',

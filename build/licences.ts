@@ -10,7 +10,7 @@ const allowed = [
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
-  // Fonts may be part of anything, but must not be sold separately.
+  // Fonts with this licence may be part of any product, but must not be sold alone.
   'OFL-1.1',
 ];
 
@@ -45,7 +45,7 @@ function isAllowed(licence: string, name: string): boolean {
   try {
     return satisfies(licence, name.startsWith('@img/sharp-') ? allowedForSharp : allowed);
   } catch {
-    // Not an SPDX expression, such as "SEE LICENSE IN FILE".
+    // The text is no SPDX expression, such as "SEE LICENSE IN FILE".
     return false;
   }
 }

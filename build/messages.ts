@@ -45,12 +45,12 @@ if (temporary) {
 for (const fault of faults) console.error(fault);
 if (check && faults.length > 0) process.exitCode = 1;
 
-/** Writes catalogues and modules; answers the reasons why they are incomplete. */
+/** Writes catalogues and modules; returns the reasons why they are incomplete. */
 async function writeCatalogues(): Promise<string[]> {
   const localizer = new RuntimeLitLocalizer(config);
   const { messages, errors } = localizer.extractSourceMessages();
   if (errors.length > 0) throw new Error(stringifyDiagnostics(errors));
-  // Without the types of `msg` no call of it is known, and writing would empty all catalogues.
+  // When the types of `msg` are missing, the tool finds no message, and writing would empty all catalogues.
   if (messages.length === 0) throw new Error('No messages were found. Are the dependencies installed?');
   followExpressions(messages, localizer.readTranslationsSync().translations);
   await localizer.writeInterchangeFiles();
@@ -94,9 +94,8 @@ function isPlaceholder(content: string | Placeholder): content is Placeholder {
 }
 
 /**
- * Splits each module so that every text is in one part.
- * `browser/x.ts` has the texts of widgets, `browser/members.x.ts` those only for members. `x.ts` imports both and adds the texts of pages,
- * emails and the API. A partner's page loads only the first.
+ * Splits each module so that every text is in one part. `browser/x.ts` has the texts of widgets, `browser/members.x.ts` those only for
+ * members. `x.ts` imports both and adds the texts of pages, emails and the API. A partner's page loads only `browser/x.ts`.
  */
 function splitModules(folder: string): void {
   const ofTheServer = ['error-message', 'admits-text', 'entry-facts'].map(
@@ -148,7 +147,7 @@ function unescapeModules(folder: string): void {
   }
 }
 
-/** Silences the warnings for single missing messages: all are listed at the end. */
+/** Silences the tool's warning for each missing message, because all missing messages are listed at the end. */
 async function quietly(act: () => Promise<void>): Promise<void> {
   const { warn } = console;
   console.warn = () => {};

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 
 interface Begun {
-  /** The work and the line that began it. */
+  /** The name of the work, and the line of the code that began it. */
   line: string;
   /** Milliseconds until it ends by itself. */
   lasts: number;
@@ -12,7 +12,10 @@ const { setTimeout: setOwnTimeout } = globalThis;
 /** Timers and requests that have begun and not ended, shared by all test files of a process. */
 const left: Map<unknown, Begun> = keptIn(globalThis, Symbol.for('gondola.left'), watchAll);
 
-/** Fails a file that leaves a timer or request running, which could fail another file. A timer that keeps no process alive may stay. */
+/**
+ * Fails a file that leaves a timer or request running, which could fail another file. A timer that does not keep the process alive may
+ * stay.
+ */
 afterAll(async () => {
   // A closed connection is reported in the next turn of the event loop.
   for (let turn = 0; turn < 2; turn++) await new Promise((next) => setImmediate(next));

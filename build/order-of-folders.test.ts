@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The folders of a room, and the files beside them. Each imports only from those on its left; `others` are all files not named. */
+/**
+ * The subfolders of a folder, and the files beside them. Each imports only from those to the left of it; `others` are all files that are
+ * not named.
+ */
 const orders = {
   'server/sales': [
     'places',

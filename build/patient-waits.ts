@@ -2,5 +2,5 @@ import { vi } from 'vitest';
 
 const { waitFor } = vi;
 
-/** Gives waits nearly the whole time of a test (`testTimeout`), so that a slow machine fails none. */
+/** Lets waits take nearly as long as a test may (`testTimeout`), so that no test fails because the machine is slow. */
 vi.waitFor = (check, options = { timeout: 55_000 }) => waitFor(check, options);

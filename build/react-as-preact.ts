@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Resolves React to Preact, and React's signals to Preact's, on visitors' pages, where every byte counts.
- * The pages of staff and the packages that only they use keep React. An alias would apply to all environments; this applies to the named
- * ones.
+ * Resolves React to Preact, and React's signals to Preact's, on visitors' pages, where every byte counts. The pages of staff and the
+ * packages that only they use keep React. An alias would apply to all environments; this plugin applies only to the named ones.
  */
 export function reactAsPreact(environments: string[]): Plugin {
   return {

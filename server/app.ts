@@ -43,7 +43,7 @@ export interface AppOptions extends ApiOptions {
   /** True after the process got the signal to stop. */
   isStopping?: () => boolean;
   folders?: AppFolders;
-  /** The metrics to which other parts contribute; without them the app makes separate ones. */
+  /** The metrics to which other parts contribute; without this the app makes metrics of its own. */
   metrics?: Metrics;
 }
 
@@ -69,7 +69,7 @@ function foldersOf({ demoShop, dataDir }: Settings): AppFolders {
   };
 }
 
-/** Creates all of the server's HTTP, from the first header to the last error. Requests pass the parts from top to bottom. */
+/** Creates the handler of all HTTP requests, from the first header to the last error. Requests pass the parts from top to bottom. */
 export function createApp(options: AppOptions): RequestListener {
   const { catalog, storefront, callers, payments, testPayments, pages, settings, proxies, logger } = options;
   const { folders = foldersOf(settings), metrics = createMetrics(), isStopping = () => false } = options;

@@ -39,7 +39,7 @@ const limited = handlers.flatMap(({ call, limits }) =>
   limits.map(({ perMinute, atOnce }) => [call.name, perMinute, atOnce] as const),
 );
 
-/** Every bound in the members' code with a number of tries and of minutes. */
+/** Every bound in the members' code that has a number of tries and a number of minutes. */
 const triesInMembers = readdirSync(join(folder, 'server/members'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) => [
@@ -47,7 +47,10 @@ const triesInMembers = readdirSync(join(folder, 'server/members'), { recursive: 
   ])
   .map(([, most, minutes]) => `${most} in ${minutes} minutes`);
 
-/** The test of each bound on an address with the guests of a lobby. A row that says "the same" is tested with the one above it. */
+/**
+ * The test of each bound on a network address, in which many guests in a lobby share one address. A row that says "the same" is tested with
+ * the row above it.
+ */
 const triedInLobby: Record<string, string> = {
   'unpaid places of a day or slot': '../tests/conformance/selling/behaviours/hoarding.ts',
   'unpaid places in all': '../tests/conformance/selling/behaviours/hoarding.ts',

@@ -9,7 +9,7 @@ import { sellingSettings } from './settings/selling-settings.ts';
 import { storeSettings } from './settings/store-settings.ts';
 import { walletSettings } from './settings/wallet-settings.ts';
 
-/** Every setting of the server: its name in the environment, its default, and its meaning. The table in the docs is made from this. */
+/** Every setting of the server: its name in the environment, its default, and its meaning. The table in the docs is made from this list. */
 export const settingList = {
   ...storeSettings,
   ...sellingSettings,
@@ -30,7 +30,7 @@ export type Settings = {
 /** A payment method that PAYMENT_METHODS may name. */
 export type PaymentMethod = Settings['paymentMethods'][number];
 
-/** Reads the environment. All faults are listed at once. */
+/** Reads the settings from the environment. If some are wrong, one message lists all faults. */
 export function readSettings(
   environment: Record<string, string | undefined>,
 ): { ok: true; settings: Settings } | { ok: false; faults: string[] } {
@@ -67,13 +67,15 @@ function ownAddress(port = 3000): string {
   return `http://localhost:${port}`;
 }
 
-/** Reads the place of the data, for commands that need no other setting: DATA_DIR, and DATABASE_URL when the database is elsewhere. */
+/**
+ * Reads where the data is, for commands that need no other setting: DATA_DIR, and DATABASE_URL when the database is outside that folder.
+ */
 export function readDataPlace(environment: Record<string, string | undefined>): { folder: string; url?: string } {
   const url = environment.DATABASE_URL?.trim();
   return { folder: environment.DATA_DIR?.trim() || settingList.dataDir.defaultText, ...(url ? { url } : {}) };
 }
 
-/** Parses a setting. An empty value is an empty list when the setting is a list; else it counts as not set. */
+/** Parses a setting. For a setting that is a list an empty value is an empty list; for any other setting it counts as not set. */
 function parse(schema: z.ZodMiniType, given: string | undefined, defaultText: string) {
   const text = (given ?? defaultText).trim();
   if (text !== '') return z.safeParse(schema, text);
@@ -81,7 +83,7 @@ function parse(schema: z.ZodMiniType, given: string | undefined, defaultText: st
   return nothing.success ? nothing : z.safeParse(schema, defaultText);
 }
 
-/** The faults of host names; a missing name would shut out everybody. */
+/** The faults of the settings for host names. If the store's own host name were missing there, every visitor would be refused. */
 function faultsOfHosts({ siteHosts, siteKeys, publicUrl }: Partial<Settings>): string[] {
   if (!siteHosts?.length || !siteKeys) return [];
   const own = URL.parse(publicUrl ?? '')?.hostname;

@@ -1,7 +1,7 @@
 import { explainDatabaseFault } from './database/explain-fault.ts';
 import type { Settings } from './env.ts';
 
-/** Explains in a sentence for the operator why the server could not start; null for a bug. */
+/** Explains to the operator, in a sentence, why the server could not start; null for a bug. */
 export function explainStartFault(
   fault: unknown,
   settings: Pick<Settings, 'port' | 'host' | 'dataDir' | 'databaseUrl'>,

@@ -40,7 +40,7 @@ const listenMs = settings.stopDelaySeconds * 1000;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     logger.info({ signal }, 'the store is closing');
-    // After Ctrl-C it does not wait for load balancers.
+    // After Ctrl-C the store ends without waiting for load balancers.
     end(0, signal === 'SIGTERM' ? listenMs : 0);
   });
 }
@@ -50,7 +50,7 @@ void server.failed.then((fault) => {
   setTimeout(() => end(1, 0), listenMs);
 });
 
-/** Stops the store. A stop that takes too long, or fails, ends the process with 1. */
+/** Stops the store. If the stop fails or takes too long, the process ends with code 1. */
 function end(code: number, listenMs: number): void {
   setTimeout(() => {
     logger.fatal({ seconds: mostToEndMs / 1000 }, 'the store did not close in time, and ends with work under way');
@@ -65,7 +65,7 @@ function end(code: number, listenMs: number): void {
   );
 }
 
-// Logged last, because a test may stop the store as soon as it reads this.
+// This line is logged last, because a test may stop the store as soon as it reads the line.
 logger.info({ url: server.url, publicUrl: settings.publicUrl }, 'the store is open');
 if (settings.paymentMethods.includes('test')) {
   logger.warn('the test gateway is on: buyers approve their own payments, and no money moves');

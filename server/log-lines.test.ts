@@ -12,7 +12,7 @@ interface Line {
   ms?: number;
 }
 
-/** Starts a store with a program that is loaded before it, and keeps all of its output. */
+/** Starts a store after loading the program `before` in the same process, and collects all of its output. */
 async function start(before: string, environment: Record<string, string> = {}) {
   const written: string[] = [];
   const options = {

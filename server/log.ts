@@ -14,7 +14,7 @@ export function createLogger(level: string): Logger {
   });
 }
 
-/** Fields of a fault that may be logged: names and numbers that explain it, but no stored or sent data. */
+/** The fields of a fault that may be logged: names and numbers that explain the fault, but no stored or sent data. */
 const tellable = new Set([
   ...['type', 'message', 'stack', 'name', 'code', 'errno', 'errcode', 'syscall', 'status'],
   ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
@@ -22,7 +22,7 @@ const tellable = new Set([
 
 /**
  * A fault for the log. PostgreSQL puts the values of a refused row into `detail` and `where`, and libraries put sent or received data into
- * other fields. Only fields that are known to be harmless are logged.
+ * other fields. So only fields that are known to be harmless are logged.
  */
 function faultForLog(fault: unknown): unknown {
   if (!(fault instanceof Error)) return fault;

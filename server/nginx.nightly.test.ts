@@ -14,7 +14,7 @@ import { needProgram } from '#tests/support/need-program.ts';
 import { createWalletCertificates } from '#tests/support/wallet-certificates.ts';
 import { randomKey } from './sales/random-id.ts';
 
-/** The number of connections to the store that nginx keeps; a wave of as many requests uses each of them. */
+/** The number of idle connections that nginx keeps to the store. A wave of this many requests uses all of them. */
 const inWave = 32;
 
 /** Pauses from 0 to 70 s, closer together around five seconds, after which Node closes a connection by default. */
@@ -57,7 +57,7 @@ it('docs/operate/nginx.conf logs each request once, without its query and withou
     ...calls.map(({ path }) => `/api${path.replaceAll(/\{\w+\}/g, key)}`),
     ...routes.map(({ path }) => `/en${path.replaceAll(/:\w+/g, key)}`),
     ...['/pay/return', '/embed/v1/gondola.js', `/nowhere/${key}`, `/nowhere/${key}/${key}/${key}`],
-    // Links that a mail program cuts too late, or that a person types.
+    // Links that a mail program has ended too late, or that a person has typed.
     ...[`/api/orders/${key}.`, `/api/orders/${key})/tickets.pdf`, `/api/orders/${key}%0A/x`, `/nowhere/x${key}%0A`],
     `/%6eowhere/${key.replace(/./, encoded)}`,
   ].map((target) => target + query);
@@ -71,7 +71,7 @@ it('docs/operate/nginx.conf logs each request once, without its query and withou
   expect(lines.filter((line) => line.includes('{key}')).length).toBeGreaterThan(5);
 });
 
-/** A character in the percent-encoded form that an address may also have. */
+/** A character in percent-encoded form, as it may also be written in an address. */
 function encoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16)}`;
 }
@@ -91,7 +91,7 @@ async function startNginx(lanes: number): Promise<{ ports: number[]; log: string
   const { key, certificate } = createWalletCertificates({ passType: 'pass.example', team: 'ABCDE12345' });
   await writeFile(join(folder, 'privkey.pem'), key);
   await writeFile(join(folder, 'fullchain.pem'), certificate);
-  // The lines before the servers may be in the file only once.
+  // The lines before the first server are copied only once.
   const shipped = await readFile('docs/operate/nginx.conf', 'utf8');
   const [format = '', ofLane] = shipped.split(/(?=^upstream gondola \{)/m);
   if (ofLane === undefined) throw new Error('docs/operate/nginx.conf no longer says upstream gondola {');
@@ -135,7 +135,7 @@ function replaceAll(text: string, pairs: readonly (readonly [from: string, to: s
   }, text);
 }
 
-/** Makes a call that changes nothing; answers its status, or 0 without an answer. */
+/** Makes a call that changes nothing; returns the status of the answer, or 0 without an answer. */
 function post(port: number, agent: Agent): Promise<number> {
   return send(port, agent, { method: 'POST', target: '/api/store/config' });
 }
@@ -146,7 +146,7 @@ interface Sent {
   referer?: string;
 }
 
-/** Sends a request; answers its status, or 0 without an answer. */
+/** Sends a request; returns the status of the answer, or 0 without an answer. */
 function send(port: number, agent: Agent, { method = 'GET', target, referer }: Sent): Promise<number> {
   const headers = {
     ...{ host: 'tickets.example.com', store: 'en', 'content-type': 'application/json' },

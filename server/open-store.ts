@@ -11,7 +11,7 @@ import type { HearFact } from './sales/facts.ts';
 import type { SalesSettings } from './sales/sales.ts';
 import { createSelling, type Selling } from './sales/selling.ts';
 
-/** A store: its back end, and the sales that are stored here with every back end. */
+/** A store: its back end, and its sales, which this server stores whatever the back end is. */
 export interface OpenedStore extends Pick<Commerce, 'catalog' | 'carts'>, Selling {
   /** The state of the database: the store can sell, or it cannot, with the cause. */
   readiness(): Promise<Readiness>;
@@ -31,7 +31,7 @@ export async function openStore(settings: SellingSettings, database: Database): 
   return sellWith(await openCommerce(settings, database), settings, database);
 }
 
-/** Combines a back end with our sales. */
+/** Combines a back end with this server's sales. */
 export function sellWith(commerce: Commerce, settings: SellingSettings, database: Database): OpenedStore {
   const { catalog, carts, backEnd, moment } = commerce;
   return {

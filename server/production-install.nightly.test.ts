@@ -30,7 +30,7 @@ it('a store without the packages of developers imports a catalogue, opens and se
   await cp(project, folder, { recursive: true, filter: (file) => !leftOut.includes(relative(project, file)) });
   const npm = (...words: string[]) => promisify(execFile)('npm', words, { cwd: folder, env: settings(dataDir) });
 
-  // npm takes packages from its own cache, and asks the registry for the rest.
+  // npm takes packages from its own cache, and downloads only those that it lacks.
   await npm('ci', '--omit=dev', '--prefer-offline');
   expect(existsSync(join(folder, 'node_modules/vite')), 'packages of developers').toBe(false);
   await npm('run', 'catalogue', '--', 'import', `${demo}/catalogue.json`, '--media', `${demo}/media`);
@@ -65,7 +65,10 @@ it('a store without the packages of developers imports a catalogue, opens and se
   }
 });
 
-/** Settings of an operator who accepts payments by the test gateway. Settings of this process are left out, because they are for tests. */
+/**
+ * Settings of an operator who accepts payments by the test gateway. The settings of this process are not passed on, because they are for
+ * tests.
+ */
 function settings(dataDir: string): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, DATA_DIR: dataDir, PAYMENT_METHODS: 'test', ALLOW_TEST_GATEWAY: 'yes', STOP_DELAY_SECONDS: '0' };
@@ -93,7 +96,7 @@ async function end(store: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The bytes of a folder on disk. Node's program is one file in two places, and counts once. */
+/** The bytes of a folder on disk. A file that is linked in two places, such as Node's program, counts once. */
 async function bytesIn(folder: string): Promise<number> {
   const sizes = new Map<number, number>();
   for (const entry of await readdir(folder, { recursive: true })) {

@@ -19,8 +19,8 @@ interface Bounds {
  * folder.
  */
 export function startThread(name: string, url: string, resourceLimits: Bounds, workerData?: unknown): Worker {
-  // The option --max-semi-space-size of the main process would override this thread's limit. The main thread has already read it, so it is
-  // reset here.
+  // The option --max-semi-space-size of the main process would override this thread's limit. The main thread has already read the option,
+  // so it is reset here.
   setFlagsFromString('--max-semi-space-size=0');
   return new Worker(new URL(isBuiltProgram ? `./${name}.js` : `./${name}.ts`, url), { workerData, resourceLimits });
 }

@@ -13,7 +13,7 @@ import { sessionsOf } from '#tests/support/callers.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 
-/** The outcome of a page for a visitor: its status, or the path of its redirect. */
+/** The answer that a visitor gets for a page: its status, or the path of a redirect. */
 type Outcome = number | string;
 
 interface Line {
@@ -24,7 +24,7 @@ interface Line {
   is: 'account' | 'staff' | Outcome | { guest: Outcome; member: Outcome; staff: Outcome };
   /** The address to request, when the path has a field or needs a query. */
   asked?: string;
-  /** Present when search engines list the page in all languages. */
+  /** Set when search engines may list the page in all languages. */
   isIndexed?: true;
 }
 
@@ -202,7 +202,7 @@ function checkTitle(html: string, { title }: Line, locale: string, path: string)
   titles.set(path, { locale, shown });
 }
 
-/** The title of each page in the previously tested language. */
+/** The title of each page in the language that was tested before. */
 const titles = new Map<string, { locale: string; shown: string }>();
 
 function checkAddresses(html: string, path: string, { isIndexed, asked = path }: Line, locale: LocaleCode): void {

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Sends only the beginning of a request. Answers how the connection ended, and after how many seconds. */
+/** Sends only the beginning of a request. Returns what the server answered before it closed the connection, and after how many seconds. */
 function sendHalf(url: string): Promise<{ answer: string; seconds: number }> {
   const { hostname, port } = new URL(url);
   const begun = performance.now();
@@ -41,7 +41,7 @@ it('350 visitors who never finish their requests are cut off, and other visitors
   expect((await fetch(`${node.url}/healthz`)).status).toBe(200);
   for (const { answer, seconds } of await slow) {
     expect(answer).toContain('408 Request Timeout');
-    // 30 s, up to two until the next check, and room for a busy machine.
+    // The limit is 30 s, the next check comes up to 2 s later, and a busy machine takes longer.
     expect(seconds).toBeLessThan(50);
   }
   expect((await fetch(`${node.url}/healthz`)).status).toBe(200);

@@ -61,7 +61,7 @@ async function placeOrder(node: Node): Promise<string> {
   return placed.placeOrder.order.fakeId;
 }
 
-/** Pays as a browser does, and answers the address to which the gateway redirects. */
+/** Pays as a browser does, and returns the address to which the gateway redirects. */
 async function approve(node: Node, orderId: string): Promise<string> {
   const { redirectUrl } = await call<{ redirectUrl: string }>(node, '/pay', { orderId, method: 'test' });
   const page = await (await fetch(node.url + redirectUrl)).text();
@@ -167,7 +167,7 @@ describe('the server as a process', () => {
 });
 
 describe('a store that gets a signal to stop', () => {
-  /** Sends requests repeatedly, on kept connections and on new ones, as long as a load balancer would. */
+  /** Sends requests again and again, on kept and on new connections, until a load balancer would stop. */
   async function load(url: string, isOver: () => boolean): Promise<{ answers: number; lost: string[] }> {
     const lost: string[] = [];
     let answers = 0;
@@ -266,7 +266,7 @@ describe.each([
     expect(refused).toMatchObject({ status: 503, wait: '60' });
     expect(JSON.parse(refused.body)).toMatchObject({ error: { code: 'store-not-set-up' } });
 
-    // In another process, because this one must notice that its idle connections are closed.
+    // The import runs in another process without blocking this one, which must notice when the server closes idle connections.
     await promisify(execFile)(
       process.execPath,
       ['server/commands/catalogue.ts', 'import', join(demoShop, 'catalogue.json')],

@@ -38,9 +38,9 @@ import { openPayments } from './start/open-payments.ts';
 export interface RunningServer {
   /** The address of the server. */
   url: string;
-  /** Answers a request that another server has received. */
+  /** Answers a request that another HTTP server has received. */
   answer: RequestListener;
-  /** Resolves with the fault after which this process cannot sell: its database accepts nothing until the next start. */
+  /** Resolves with the fault after which this process cannot sell, because its database accepts nothing until the next start. */
   failed: Promise<Error>;
   /**
    * Stops the store: listens for `listenMs` more, while `/readyz` answers 503, then accepts no new requests, finishes running ones and
@@ -50,7 +50,7 @@ export interface RunningServer {
 }
 
 interface StartOptions {
-  /** Other payment services than those of the settings, for programs that measure or test the store. */
+  /** Opens other payment services than those of the settings, for programs that measure or test the store. */
   openGateways?: typeof openOwnGateways;
   dev?: PagesOptions['dev'];
 }
@@ -131,7 +131,7 @@ export async function startServer(
     isStopping: () => stopping,
   });
   const { server, url } = await listen(app, settings);
-  // After the start: a payment service that does not answer must not delay the opening of the shop.
+  // Not awaited, because a payment service that does not answer must not delay the start.
   void logCheckedKeys(paying.gateways, logger);
   const releaseKept = keepRelease(dist, settings.dataDir).catch((err: unknown) => {
     logger.warn({ err }, 'scripts of this release could not be copied for pages that stay open during the next deploy');

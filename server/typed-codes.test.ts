@@ -9,7 +9,7 @@ import { sessionsOf } from '#tests/support/callers.ts';
 import { groupings, spellings } from '#tests/support/spellings.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
-/** The store in which every field for typed or scanned codes is tried with every spelling. */
+/** The store in which the tests try every spelling in every field for typed or scanned codes. */
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let app: TestApp;
 const gate: Staff = { kind: 'staff', id: 'gate', session: 's', role: 4, permissions: ['order.redeem'] };
@@ -43,7 +43,7 @@ describe.each(Object.entries(groupings))("an order's or a ticket's number %s", (
   it('is found at the gate, by the look-up form, by its call, and by commands', async () => {
     const { number, id } = await bought();
     expect(await scan(write(id))).toBe('ok');
-    // Commands: redeem, refund, move, payments.
+    // The commands `redeem`, `refund`, `move` and `payments` read codes by these functions.
     expect([readTicketNumber(write(id)), readOrderNumber(write(number))]).toEqual([id, number]);
     expect(checkLookup({ orderNumber: write(number), email: buyer.email })).toMatchObject({
       problems: {},
@@ -67,7 +67,7 @@ it.each([
   expect(await scan(write(code))).toBe('ok');
 });
 
-/** The codes of a cart after one was applied; the same spelling removes it again. */
+/** Applies a code to a new cart and returns the cart's codes; then removes the code by the same spelling. */
 async function applied(coupon_code: string): Promise<string[]> {
   const { id: cart_id } = await cartWithRides(store.commerce, { adults: 2 });
   const input = { cart_id, coupon_code };

@@ -17,7 +17,7 @@ function appleSigner({
 }: Settings): WalletSigners['apple'] {
   const opened = appleWalletKey ? openRsaKey(appleWalletKey, passphrase) : null;
   if (!passType || !team || !certificate || !opened || !wwdr) return null;
-  // The signing library reads only this form; the setting may have another.
+  // The signing library reads only this form of a key; the key in the settings may have another form.
   const key = opened.export({ type: 'pkcs1', format: 'pem' }).toString();
   return { passType, team, certificate, key, wwdr };
 }

@@ -66,7 +66,7 @@ vi.mock('#site/routes.ts', async (original) => {
       ...actual.routes,
       ...names.map((name) => guarded(`/behind/${name}`, name)),
       guarded('/behind/both', 'auth', 'admin'),
-      // The guards of the future pages of shops.
+      // The guards that future pages of shops will have.
       guarded('/behind/shop/:shop', 'ip-allow-list', 'token', 'auth', 'can-manage-shops'),
       guarded('/behind/a-wall', 'a-wall' as GuardName),
       guarded('/behind/nothing', 'auth', 'nothing' as GuardName),
@@ -124,7 +124,7 @@ type Kind = keyof typeof asking;
 const kinds = Object.keys(asking) as Kind[];
 
 let app: TestApp;
-/** The ended sessions. */
+/** The sessions that a test has ended. */
 const ended: string[] = [];
 
 beforeAll(async () => {
@@ -343,7 +343,7 @@ function isPermitted(call: Call, who: 'four' | 'gate'): boolean {
   return call.caller === 'staff' && sessions[who]?.permissions.includes(call.permission) === true;
 }
 
-/** The error for a caller by the contract, repeated here; null for callers who may make the call. */
+/** The error that a caller must get by the rules of the contract, which are repeated here; null for callers who may make the call. */
 function refusalOf(call: Call, kind: Kind): string | null {
   const changes = call.method !== 'GET';
   const stranger = strangers[kind];
@@ -477,7 +477,7 @@ const open = (path: string, kind: Kind) => app.request(path, { headers: asking[k
 const usual = routes.filter(({ path }) => !['/behind/a-wall', '/behind/nothing'].includes(path));
 
 describe.each(usual.map((route) => [route.path, route] as const))('the page %s', (_, route) => {
-  // The kinds take turns, so that the test notices an answer that was cached for another kind.
+  // Each kind of caller opens the page twice, so that the test notices an answer that was cached for another kind.
   it.each([...visitors, ...visitors])('opened by a %s', async (kind) => {
     const path = `/en${route.path === '/' ? '' : route.path}`.replace(':shop', '7').replace(/:\w+/, 'x');
     const response = await open(path, kind);

@@ -133,7 +133,7 @@ describe.each(databases)('on %s', (_, make) => {
     it('a session is ended only by its own account', async () => {
       const asked = await app.request('/api/user/sessions/end', {
         method: 'POST',
-        // A program keeps its secret, which later tests need.
+        // This call comes from a program, because a program's secret stays the same, and later tests need it.
         headers: { 'content-type': 'application/json', store: 'en', authorization: `Bearer ${tokenOf('tom')}` },
         body: JSON.stringify({ id: 'mei-session', password: 'gondola 360' }),
       });

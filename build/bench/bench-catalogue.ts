@@ -14,7 +14,7 @@ const model = 'cable-car-round-trip';
 /** Number of copies added to the demo's products, so that a run sells more than one product. */
 const productCount = 200;
 
-/** More places than any run sells. */
+/** The places of each slot, more than any run sells. */
 const placesInSlot = 1_000_000;
 
 /** Writes a catalogue with the demo's products and 200 copies, each with enough days, time slots and places for a long run. */

@@ -90,7 +90,10 @@ function crowdOf({ origin }: StoreProcess): Crowd {
   return createCrowd(origin, { addresses: 60_000, sockets: searchers });
 }
 
-/** Measures searches by several visitors at once: first keywords that are new to the store, then the same again, which may be cached. */
+/**
+ * Measures searches by several visitors at once: first keywords that are new to the store, then the same keywords again, whose results may
+ * be cached.
+ */
 async function measureManySearches(crowd: Crowd, figures: Map<string, string>): Promise<void> {
   const keywords = keywordsOf();
   let turn = 0;
@@ -106,7 +109,7 @@ async function measureManySearches(crowd: Crowd, figures: Map<string, string>): 
 
 const words = encodeURIComponent('cable car 7');
 
-/** Opens pages of many products in many languages, as crawlers do: the cache of pages must be bounded. */
+/** Opens pages of many products in many languages, as crawlers do: this shows whether the cache of pages is bounded. */
 async function browse(crowd: Crowd): Promise<void> {
   for (let index = 0; index < 2000; index += 1) {
     const locale = localeCodes[index % localeCodes.length] ?? 'en';

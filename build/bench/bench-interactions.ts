@@ -22,8 +22,8 @@ const interactions: [string, (picker: Locator) => Locator][] = [
 ];
 
 /**
- * Measures the time from each press in the picker to the next painted frame, by the browser's Event Timing (in steps of 8 ms).
- * The screen is a phone's, the processor four times slower. The result is the median of five visits.
+ * Measures the time from each press in the picker to the next painted frame, by the browser's Event Timing (in steps of 8 ms). The screen
+ * is that of a phone, and the processor is slowed down to a quarter of its speed. The result is the median of five visits.
  */
 export async function benchInteractions(): Promise<string> {
   const store = await startStore(storeProgram);
@@ -71,7 +71,7 @@ async function press(page: Page, target: Locator): Promise<number> {
   return page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, 'gondolaPresses') as number[])));
 }
 
-/** Waits for two painted frames and a pause, in which calls are answered and shown. */
+/** Waits for a pause, in which calls are answered and shown, and for two painted frames. */
 async function settles(page: Page): Promise<void> {
   await page.waitForTimeout(600);
   await page.evaluate(
@@ -79,7 +79,7 @@ async function settles(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the page. */
+/** Collects the browser's measured events; this function runs in the page. */
 function observe(): void {
   Reflect.set(globalThis, 'gondolaPresses', []);
   new PerformanceObserver((list) => {

@@ -25,13 +25,13 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const rounds = 5;
 
 /**
- * Measures pages in Lighthouse's mobile profile (slow 4G, a slow processor); the median of five runs.
- * The same page with its scripts blocked is measured in turn with it: no script can make a page faster than that.
+ * Measures pages in Lighthouse's mobile profile (slow 4G, a slow processor); the median of five runs. Each page is measured in turn with a
+ * copy whose scripts are blocked. That copy shows the best time, because no script makes a page faster.
  */
 export async function benchLighthouse(): Promise<string> {
   const store = await startStore(storeProgram);
   const port = await getPort();
-  // Lighthouse opens pages in the browser's own profile, so the cart must be there.
+  // Lighthouse opens pages in the browser's own profile, so the cart must be stored in this profile.
   const profile = await mkdtemp(join(tmpdir(), 'gondola-lighthouse-'));
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(),
@@ -64,7 +64,7 @@ export async function benchLighthouse(): Promise<string> {
   }
 }
 
-/** Stores the id of a new cart with `lines` lines in the browser. Lighthouse empties the cache before each run, but keeps this. */
+/** Stores the id of a new cart with `lines` lines in the browser. Lighthouse empties the cache before each run, but keeps stored values. */
 async function keepCart(browser: BrowserContext, origin: string, lines: number): Promise<void> {
   if (lines === 0) return;
   const crowd = createCrowd(origin, { addresses: 1, sockets: 1 });
@@ -101,11 +101,11 @@ function figuresOf(runs: readonly Run[]): Record<string, string> {
   };
 }
 
-/** How Lighthouse weighs the blocking time (version 10 and later), and its curve's two points in milliseconds. */
+/** The weight of the blocking time in Lighthouse's score (version 10 and later), and two points of its curve in milliseconds. */
 const blockingWeight = 0.3;
 const blockingCurve = { p10: 200, median: 600 };
 
-/** The score on a machine that does nothing else: the blocking time by the clock is replaced by the processor's. */
+/** The score on a machine that does nothing else. The blocking time that was measured by the clock is replaced by processor time. */
 function scoreByOwnTime({ result, ownBlocking }: Run): number {
   const byClock = result.audits['total-blocking-time']?.score ?? 0;
   const byProcessor = Audit.computeLogNormalScore(blockingCurve, ownBlocking);
@@ -117,8 +117,8 @@ const slowdown = 4;
 const harmless = 50;
 
 /**
- * Blocking time that Lighthouse would find if nothing else ran on the machine.
- * It is the same sum after the first paint, of the main thread's processor time instead of the time that passed.
+ * Blocking time that Lighthouse would find if nothing else ran on the machine. It sums the long tasks after the first paint as Lighthouse
+ * does, but by the main thread's processor time instead of by the clock.
  */
 function ownBlocking({ artifacts }: RunnerResult): number {
   const { traceEvents } = (artifacts as unknown as { Trace: { traceEvents: TraceEvent[] } }).Trace;
@@ -129,7 +129,7 @@ function ownBlocking({ artifacts }: RunnerResult): number {
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slowdown - harmless), 0);
 }
 
-/** Times in microseconds; `tdur` is the thread's own. */
+/** An event of the trace. Times are in microseconds; `tdur` is the thread's processor time. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -138,7 +138,7 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** The transferred size of the page's scripts, before anything is touched. */
+/** The transferred size of the page's scripts that load before the visitor does anything. */
 function scriptBytes({ audits }: Result): number {
   const requests = (audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined)?.items ?? [];
   return requests.filter(isScript).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);

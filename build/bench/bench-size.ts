@@ -20,7 +20,7 @@ import { auditStore, refundUnit, type StoreProcess, startStore, storeProgram } f
 const orders = 1_000_000;
 const mostRedeemed = 5000;
 
-/** Settings that choose SQLite, also when the environment names another database. */
+/** Settings that choose SQLite even when the environment names another database. */
 const environment = { DATABASE_URL: '', ENTRY_TOLERANCE_DAYS: String(toleranceDays) };
 
 type Options = Pick<Command, 'clients' | 'addresses' | 'seconds'>;
@@ -61,7 +61,7 @@ export async function benchSize(options: Options): Promise<string> {
 }
 
 interface Buyers {
-  /** Leaves the orders that are copied: a redeemed one, one half redeemed and half refunded, and a cancelled one. */
+  /** Makes the orders that are then copied: a redeemed order, one half redeemed and half refunded, and a cancelled one. */
   leaveOriginals(): Promise<void>;
   sellFor(length: { seconds: number } | { until: Promise<unknown> }): Promise<Record<string, string>>;
   /** Redeems the buyers' tickets. */
@@ -77,7 +77,7 @@ async function withBuyers(
   try {
     const plan = await planOrders(crowd.next());
     const buyOne = () => buyInSixRequests(crowd.next(), plan.pick(ticketsPerOrder));
-    // Warm-up: a server is slower before its code is compiled.
+    // This is a warm-up, because a server is slower before its code is compiled.
     await measure({ clients, until: { count: 300 }, step: buyOne });
     await use({
       leaveOriginals: async () => {
@@ -132,10 +132,10 @@ async function cancelOne(crowd: Crowd, plan: OrderPlan): Promise<void> {
   await visitor.call(cart.restore, { fakeId });
 }
 
-/** Fills the database; answers a sentence about its new size. */
+/** Fills the database; returns a sentence about its new size. */
 async function fill(file: string): Promise<string> {
   const connection = new DatabaseSync(file);
-  // Without syncing to disk, because this data need not survive a power cut.
+  // Nothing is synced to disk, because this data need not survive a power cut.
   connection.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -6000000');
   const { took } = await timed(() => fillWithOrders((text) => connection.exec(text), orders));
   connection.exec('PRAGMA journal_mode = WAL');

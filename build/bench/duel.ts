@@ -21,10 +21,10 @@ export interface DuelOptions {
   rounds: number;
 }
 
-/** Steps that a server makes before it is measured, so that its code is compiled. */
+/** The number of steps that a server does before it is measured, so that its code is compiled. */
 const warmUpSteps = 600;
 
-/** Warms up both servers, then measures them in turns. Answers the turns of each. */
+/** Warms up both servers, then measures them in turns. Returns the turns of each server. */
 export async function duel(
   one: Contestant,
   other: Contestant,
@@ -51,7 +51,7 @@ export async function duel(
   }
 }
 
-/** Measures one server for a while; answers its figures and its processor time. */
+/** Measures one server for a while; returns its figures and its processor time. */
 async function takeTurn({ process, step }: Contestant, load: Omit<MeasureOptions, 'step'>): Promise<Turn> {
   // The server first does the work that was delayed while it was paused.
   await sleep(200);

@@ -1,10 +1,10 @@
-/** How long a server's event loop was held up, in milliseconds. */
+/** The delays of a server's event loop, in milliseconds. */
 export interface EventLoopDelay {
   p99: number;
   max: number;
 }
 
-/** The interval at which `/metrics` samples the event loop; a delay is counted from sample to sample. */
+/** The interval at which `/metrics` samples the event loop; each delay is the time between two samples. */
 const lookEveryMs = 10;
 
 /** The delay since the last reading; null when the server reports none. Each request to `/metrics` resets it to zero. */

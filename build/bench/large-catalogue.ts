@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 
 /**
- * Writes a catalogue file with `productCount` products, whose texts in seven languages are as long as a real operator's.
- * The same number always gives the same file. One product in three has time slots; half of all are in one category.
+ * Writes a catalogue file with `productCount` products, whose texts in seven languages are as long as a real operator's. The same number
+ * always gives the same file. One product in three has time slots; half of all products are in one category.
  */
 export async function writeLargeCatalogue(file: string, productCount: number): Promise<void> {
   await pipeline(Readable.from(writeDocument(productCount)), createWriteStream(file));
@@ -59,7 +59,7 @@ const vocabulary: Record<LocaleCode, { between: string; words: readonly string[]
   },
 };
 
-/** Texts that visitors type: each word of the English texts, and each pair of them. */
+/** The keywords that visitors type: each word of the English texts, and each pair of these words. */
 export function keywordsOf(): string[] {
   const { words } = vocabulary.en;
   return words.flatMap((first) => words.map((second) => (first === second ? first : `${first} ${second}`)));
@@ -153,7 +153,7 @@ function textOf(seed: number, length: number): Texts {
   });
 }
 
-/** A word for a place in a text, chosen so that neighbouring seeds give different texts. */
+/** Chooses the word for a place in a text, so that neighbouring seeds give different texts. */
 function wordAt(words: readonly string[], seed: number, place: number): string {
   return words[(seed * 7 + place * (11 + (seed % 13)) + Math.floor(seed / words.length)) % words.length] ?? '';
 }

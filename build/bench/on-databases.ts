@@ -20,7 +20,7 @@ export async function* onDatabases(
 }
 
 function onDatabase(name: DatabaseName, section: (database: BenchDatabase) => Promise<string>): Promise<string> {
-  // An empty DATABASE_URL means a file in the server's own folder, even if the environment names another database.
+  // An empty DATABASE_URL makes the server use a file in its own folder, even if the environment names another database.
   if (name === 'sqlite') return section({ title: 'SQLite', newEnvironment: async () => ({ DATABASE_URL: '' }) });
   return withPostgres((newDatabase) =>
     section({ title: 'PostgreSQL', newEnvironment: async () => ({ DATABASE_URL: await newDatabase() }) }),

@@ -22,7 +22,7 @@ export interface Command {
   /** How many turns each of two compared servers takes. */
   rounds: number;
   clients: number;
-  /** How many addresses the buyers come from; 0 sends none, so that all have the client's. */
+  /** How many addresses the buyers have; with 0 no address is sent, so that all buyers have the client's. */
   addresses: number;
   /** A running store to measure; without it each section starts its own. */
   url: string | null;

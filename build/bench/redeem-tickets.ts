@@ -7,10 +7,13 @@ import { type Measured, measure } from './measure.ts';
 import type { Crowd } from './shopping/visitor.ts';
 import { addStaff, type StoreProcess } from './store-process.ts';
 
-/** Days before and after its own on which a ticket is admitted here: the bench sells tickets for many days, and redeems all on one. */
+/**
+ * The days before and after its visit day on which a ticket is admitted here. The bench sells tickets for many days and redeems all of them
+ * on one day.
+ */
 export const toleranceDays = 30;
 
-/** A gate that redeems by number the tickets really sold by a store on SQLite, each once. */
+/** Redeems, by number and once each, the tickets that a store on SQLite has sold in this run, as a gate does. */
 export async function redeemTickets(
   { folder }: StoreProcess,
   crowd: Crowd,

@@ -60,7 +60,7 @@ export async function startStore(program: string[], options: StartOptions = {}):
   if (options.catalogue) await runScript(['catalogue', '--', 'import', options.catalogue], env);
   const begun = performance.now();
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  // Ends a paused process as well: it must not outlive an interrupted bench.
+  // SIGKILL also ends a paused process, which must not outlive an interrupted bench.
   const endWithBench = () => void child.kill('SIGKILL');
   process.once('exit', endWithBench);
   child.once('exit', () => process.off('exit', endWithBench));
@@ -84,7 +84,7 @@ export async function startStore(program: string[], options: StartOptions = {}):
   };
 }
 
-/** Runs `npm run audit` on a store's folder; answers its findings, or that there are none. */
+/** Runs `npm run audit` on a store's folder; returns its findings, or a sentence that there are none. */
 export async function auditStore(folder: string, environment: Record<string, string>): Promise<string> {
   const env = { ...process.env, DATA_DIR: folder, ...environment };
   return runScript(['audit'], env);
@@ -96,7 +96,7 @@ export async function refundUnit(folder: string, environment: Record<string, str
   await runScript(['refund', '--', order, '--item', '1', '--units', '1', '--waive-fee', '--yes'], env);
 }
 
-/** Makes a staff account with a permission, by `npm run staff`; answers the token that sets its password. */
+/** Makes a staff account with a permission, by `npm run staff`; returns the token with which its password is set. */
 export async function addStaff(
   folder: string,
   environment: Record<string, string>,
@@ -140,7 +140,7 @@ async function readMemory(pid: number): Promise<{ now: number; peak: number }> {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** Linux counts in hundredths of a second. */
+/** Reads a process's processor time, which Linux counts in hundredths of a second. */
 async function readCpuMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -30,8 +30,8 @@ export async function withBenchStore<Value>(
 const young = '--max-semi-space-size=8';
 
 /**
- * Runs with a paid store whose payment service is another process, so that its work is not counted as the store's.
- * Answers the result of `npm run audit`: figures of a store that loses a hold are worth nothing.
+ * Runs with a paid store whose payment service is another process, so that its work is not counted as the store's. Also returns the result
+ * of `npm run audit`, because figures of a store that loses a hold would be worth nothing.
  */
 export async function withPaidStore(
   database: BenchDatabase,

@@ -4,7 +4,7 @@ export interface RunModule {
   importers: ReadonlySet<string>;
 }
 
-/** The given modules and all that import them, directly or not: all have to run again when the given ones change. */
+/** The changed modules and all modules that import them, directly or indirectly. All of these must run again. */
 export function modulesAbove<Module extends RunModule>(
   changed: Iterable<Module>,
   byId: ReadonlyMap<string, Module>,

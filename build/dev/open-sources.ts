@@ -34,11 +34,11 @@ export async function openSources(root: string, httpServer: Server): Promise<Vit
     server: {
       middlewareMode: true,
       cors: true,
-      // The overlay has inline styles, which the pages' content security policy forbids: faults are shown in the console.
+      // There is no overlay, because the pages' content security policy forbids its inline styles. Faults are shown in the console.
       hmr: { server: httpServer, overlay: false },
       watch: {
         ignored: ['data', 'dist', 'docs', '.cache'].map((folder) => join(root, folder, '**')),
-        // A file that is read between truncation and writing would be read as empty.
+        // Without this wait, a file that an editor has truncated but not yet written would be read as empty.
         awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
       },
     },
@@ -61,7 +61,7 @@ export async function openSources(root: string, httpServer: Server): Promise<Vit
   return sources;
 }
 
-/** Waits until each folder of sources is watched, because earlier edits would be missed. Chokidar reports `ready` too early. */
+/** Waits until each folder of sources is watched, because edits before that would be missed. Chokidar reports `ready` too early. */
 async function watchesAll({ watcher, config: { root } }: ViteDevServer): Promise<void> {
   const folders = globSync('{widgets,site,server,build}/**/', { cwd: root }).map((folder) => resolve(root, folder));
   const isWatched = () => {

@@ -68,7 +68,7 @@ function button(text: string, press: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Puts another product into the cart, whichever widget the page shows. */
+/** A buy button that puts another product into the cart, for pages of any widget. */
 function otherProduct(): HTMLElement {
   const other = document.createElement('gondola-buy-button');
   other.sku = 'V-01';

@@ -19,8 +19,8 @@ export interface RestartingStore {
 }
 
 /**
- * A store run from its sources. When its code changes it restarts; if only pages have changed it loads their modules again.
- * The browser's modules of a changed file are dropped from `client`; `reload` then reloads the open pages.
+ * A store that runs from its sources. When its code changes, it restarts; when only pages change, it loads their modules again. The
+ * browser's modules of a changed file are dropped from `client`; `reload` then reloads the open pages.
  */
 export function createRestartingStore(
   sources: RunnableDevEnvironment,
@@ -59,7 +59,7 @@ export function createRestartingStore(
     const files = changed;
     changed = new Set();
     const { evaluatedModules } = runner;
-    // Vite does this too, but later: a module loaded before that would be outdated.
+    // Vite marks changed modules too, but later, and a module that is loaded before that would be outdated.
     for (const { moduleGraph } of [sources, client])
       for (const file of files) moduleGraph.onFileChange(normalizePath(file));
     const touched = [...files].flatMap((file) => [...(evaluatedModules.getModulesByFile(file) ?? [])]);
@@ -82,7 +82,7 @@ export function createRestartingStore(
     if (!read.ok) throw new Error(read.faults.join('\n'));
     await running?.stop();
     running = undefined;
-    // The store has its own port; the browsers' port stays open during a restart.
+    // The store gets a port of its own, so that the port for browsers stays open during a restart.
     running = await startServer({ ...read.settings, port: 0 }, createLogger(read.settings.logLevel), {
       dev: { renderer: () => load<Renderer>('server/render/entry.tsx'), assets: sourceAssets },
     });

@@ -165,7 +165,7 @@ export function isEquivalent(mutant: MutantText): boolean {
   return equivalents.some((equivalent) => isSame(equivalent, mutant)) || kinds.some((kind) => kind.has(mutant));
 }
 
-/** Equivalents that no longer match any code. */
+/** The listed equivalents that no longer match any mutant of the code. */
 export function findStale(mutants: MutantText[]): MutantText[] {
   return equivalents.filter((equivalent) => !mutants.some((mutant) => isSame(equivalent, mutant)));
 }

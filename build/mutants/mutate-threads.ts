@@ -1,6 +1,7 @@
 import { beforeAll, inject } from 'vitest';
 
-// Test files share one process, and each reports all coverage of it: coverage that earlier files reported is reset here.
+// Test files share one process, and each reports the coverage of the whole process. So the coverage that earlier files have reported is
+// reset here.
 const stryker = (globalThis as Record<string, unknown>)[inject('globalNamespace' as never)];
 const { mutantCoverage } = (stryker ?? {}) as { mutantCoverage?: { perTest: object } };
 if (mutantCoverage) mutantCoverage.perTest = {};

@@ -13,7 +13,7 @@ export class NearestFirst extends BaseSequencer {
   }
 }
 
-/** The number of folders between the two, up and down again. */
+/** The number of steps from one folder to the other, up and down the tree. */
 function countSteps(from: string, to: string): number {
   return from === to ? 0 : relative(from, to).split('/').length;
 }

@@ -15,8 +15,8 @@ export function isIn(folder: string, { file }: MutantText): boolean {
 }
 
 /**
- * Picks `count` mutants by the seed and each mutant's text.
- * The same seed picks the same mutants, and most of them still after a change of the code.
+ * Picks `count` mutants by the seed and each mutant's text. The same seed picks the same mutants. After a change of the code it still picks
+ * most of them.
  */
 export function pickMutants<T extends MutantText>(mutants: T[], count: number, seed: number): T[] {
   const drawn = draw(mutants, seed);
@@ -26,7 +26,7 @@ export function pickMutants<T extends MutantText>(mutants: T[], count: number, s
   });
 }
 
-/** All mutants in the order that the seed gives. Those with the same text are numbered in their given order. */
+/** All mutants in the order that the seed gives. Mutants with the same text are numbered in their given order, so that they differ. */
 function draw<T extends MutantText>(mutants: T[], seed: number): T[] {
   const twins = new Map<string, number>();
   const lots = mutants.map((mutant) => {

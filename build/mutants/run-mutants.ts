@@ -22,7 +22,7 @@ const results = await new Stryker({
   testRunner: 'vitest',
   vitest: { pool: 'forks', configFile: 'build/mutants/vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // A busy machine is slow; only a mutant that hangs takes this long.
+  // The limits are long enough for a busy machine, so that only a mutant that hangs reaches them.
   timeoutFactor: 3,
   timeoutMS: 15_000,
   dryRunTimeoutMinutes: 20,

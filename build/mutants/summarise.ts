@@ -6,7 +6,7 @@ const leastScore = 97;
 
 export type Tested = Pick<MutantResult, 'fileName' | 'status'>;
 
-/** A table of how many mutants of each folder the tests notice. */
+/** A table that shows for each folder how many of its mutants the tests notice. */
 export function summarise(results: Tested[]): { table: string; passes: boolean } {
   const tested = results.filter(isTested);
   const rows = [
@@ -31,7 +31,9 @@ export function isTested({ status }: Tested): boolean {
   return status !== 'CompileError';
 }
 
-/** True for a noticed mutant, also when it runs for ever or when a test file cannot be loaded with it. */
+/**
+ * True for a mutant that the tests notice. It also counts as noticed when it runs for ever, or when a test file cannot be loaded with it.
+ */
 export function isKilled({ status }: Tested): boolean {
   return status === 'Killed' || status === 'Timeout' || status === 'RuntimeError';
 }

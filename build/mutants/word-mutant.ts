@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Mutant } from '@stryker-mutator/api/core';
 
-/** A mutant as a person reads it. It is also found again when the lines above it have moved. */
+/** A mutant as a person reads it. Its text has no line numbers, so that it is found again after changes above it. */
 export interface MutantText {
   /** Path from the project's root: `server/sales/once.ts`. */
   file: string;
-  /** The changed line; of several lines the first and the last. */
+  /** The line that the mutant changes; if it changes several lines, the first and the last one. */
   before: string;
   after: string;
 }

@@ -10,7 +10,7 @@ export const rules = ['long sentence', 'banned word', 'first word'] as const;
 
 export interface Offence {
   rule: (typeof rules)[number];
-  /** The path from the root, and the line where it is known. */
+  /** The path from the root, and the line number if it is known. */
   place: string;
   text: string;
 }
@@ -20,7 +20,7 @@ const documents = ['*.md', 'docs/**/*.md'];
 const sources = ['*.ts', '{build,examples,server,site,tests,widgets}/**/*.{ts,tsx}'];
 /** Pages and modules that are generated from the code or from translations. */
 const generated = /^docs\/reference\/|^docs\/(operate\/settings|rules\/constants)\.md$|\/generated\//;
-/** The check must name the words itself. */
+/** The files of this check, which must contain the banned words. */
 const own = /^build\/plain-english\//;
 
 /** All texts of the project that break a rule of plain English. */

@@ -2,8 +2,8 @@ import { countOffences, findExcess, readAllowance, writeAllowance } from './allo
 import { findOffences } from './find-offences.ts';
 
 /**
- * `node build/plain-english/lower-allowance.ts` writes today's counts when none of them has grown.
- * With a path, such as `docs` or `server/sales`, it lists the offences below it, and writes nothing.
+ * `node build/plain-english/lower-allowance.ts` stores the current counts as the new allowance, unless one of them has grown. With a path,
+ * such as `docs` or `server/sales`, it lists the offences below it, and writes nothing.
  */
 const [below] = process.argv.slice(2);
 const offences = findOffences();

@@ -1,4 +1,4 @@
-/** Fields for the days of a rule; the same in exceptions, prices and closings. */
+/** The fields for the days of a rule, which exceptions, prices and closings all have. */
 const days = {
   date: 'A single day. It has precedence over all rules.',
   everyWeek: 'Weekdays, also within a season. If several rules apply, the narrowest one counts.',

@@ -19,7 +19,7 @@ interface Shape {
   $defs?: Record<string, Shape>;
 }
 
-/** Shapes that several calls share, each written once under its name. */
+/** Shapes that several calls share. Each is written only once, under its name. */
 const named: Record<string, z.ZodMiniType> = {
   Cart: cart,
   CartLine: cartLine,
@@ -59,7 +59,7 @@ export function namedShapes(): string {
 interface Place {
   defs: Record<string, Shape>;
   depth: number;
-  /** Definitions that are currently written; a recursive one ends here. */
+  /** The definitions that are being written now. A recursive definition ends when it meets its own name here. */
   inside: string[];
 }
 

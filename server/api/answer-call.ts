@@ -90,7 +90,7 @@ export function createCallAnswerer(options: ApiOptions): CallAnswerer {
     return answerOf(handler, await handler.work(request, context), context, { isChecked });
   }
 
-  /** Answers from the cache. The answer is for every caller, so it is made as for a guest. */
+  /** Answers from the cache. A missing answer is made as for a guest, because every caller gets it. */
   async function answerCached(
     handler: Handler,
     until: KeptUntil,
@@ -130,7 +130,7 @@ function shortHash(address: string): string {
   return hash('sha256', address, 'base64url').slice(0, 22);
 }
 
-/** The calling program. A browser always sends one of these headers, and no page can prevent it. */
+/** The calling program. A browser always sends one of these headers; a page cannot prevent that. */
 function programOf({ headers }: Request): AskingProgram {
   const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
   return { isBrowser, name: plainLine((headers['user-agent'] ?? '').slice(0, 200)) };

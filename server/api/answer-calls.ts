@@ -101,7 +101,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     const address = proxies.fullAddressOf(request);
     const caller = isStaffNetwork(address) ? found : withoutPermissions(found);
     const refusal = await firstRefusal(route.guards, { caller, locale, path: '', address, fields: {} });
-    // A page of another site can make a browser send a reading request: it must not end a session.
+    // A page of another site can make a browser send a request that only reads, so such a request must not end a session.
     if (refusal?.endsSession && !isReading(request)) await callers.signOut(caller, request, response);
     if (refusal) return { ok: false, failure: refusal.failure, locale };
     if (!(await isSetUp())) return { ok: false, failure: { code: 'store-not-set-up' }, locale };
@@ -110,7 +110,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
   }
 }
 
-/** The link on the error page of an order's file; the order's page shows the reason. */
+/** The link from the error page of an order's file to the order's page, which shows why the file is missing. */
 function wayToOrder(fakeId = '') {
   return {
     path: `/checkout/ticket?order=${encodeURIComponent(fakeId)}`,
@@ -139,7 +139,7 @@ function methodsOf(byMethod: ReadonlyMap<string, Route>): string {
 
 /**
  * The language of a call; null when it is required and missing. Downloads and redirects (which are links), beacons, and webhooks of
- * gateways cannot send our header.
+ * gateways cannot send the `store` header.
  */
 function localeOfCall(call: Call, request: Request, offer: Offer): LocaleCode | null {
   const { headers } = request;

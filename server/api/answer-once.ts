@@ -49,10 +49,10 @@ export async function answerOnce(
   }
 }
 
-/** Marks an answer that is made again when its call is repeated. */
+/** The stored body of an answer that is made again when its call is repeated. */
 const madeAgain = '';
 
-/** True when a call's key is stored for only an hour: the answer can be made again, or is a new and empty cart. */
+/** True when a call's key is stored for only an hour, because its answer can be made again or is a new, empty cart. */
 export function isBrief({ again, call }: Handler): boolean {
   return again !== null || call.name === 'cart.create';
 }

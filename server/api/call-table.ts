@@ -4,7 +4,7 @@ import type { Call } from '#shared/contract/call.ts';
 /** The match of a path: its calls by method, and the fields in the path. */
 export interface FoundPath<Entry> {
   byMethod: ReadonlyMap<string, Entry>;
-  /** The values of `{x}` in the path; null when the encoding of one is invalid. */
+  /** The values of `{x}` in the path; null when one of these values has an invalid encoding. */
   parameters: Record<string, string> | null;
 }
 
@@ -43,8 +43,8 @@ export function createCallTable<Entry extends { call: Pick<Call, 'method' | 'pat
 }
 
 /**
- * Makes the matcher of a path with `{x}`, which is `:x` in the library. Fields are decoded later, because an invalid encoding has its own
- * error.
+ * Makes the matcher of a path with `{x}`, which the library writes as `:x`. The values are decoded later, because an invalid encoding has
+ * its own error.
  */
 function finderOf(path: string): PathEntry<unknown>['find'] {
   return path.includes('{')

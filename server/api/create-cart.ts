@@ -2,7 +2,7 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { CallContext } from './handle.ts';
 import { type CartsOfMembers, findOrCreateCart } from './join-cart.ts';
 
-/** Makes a new cart; a member who has a cart gets that one. */
+/** Makes a new cart. A member who already has a cart gets that cart instead. */
 export async function createCart(
   parts: CartsOfMembers,
   context: Pick<CallContext, 'caller' | 'from' | 'once'>,

@@ -47,7 +47,7 @@ describe.each(databases)('on %s', (_, make) => {
   const waiting = () =>
     store.database.read.all<EnquiryMail>('SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY kind');
 
-  /** Sends the waiting emails, and answers them with the operator's first. */
+  /** Sends the waiting emails and returns them, the operator's email first. */
   async function deliver(): Promise<string[]> {
     return (await sendMails(store.database, store.members)).toSorted((one, two) => rank(one) - rank(two));
   }

@@ -6,7 +6,7 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 import { eventLimits } from './limits.ts';
 
-/** Counts actions of visitors who have agreed to it: one log line each, for programs that count them. */
+/** Logs one line for each action of a visitor who has agreed to be counted. Other programs count these lines. */
 export function eventHandlers({ settings, proxies, logger }: ApiOptions): Handler[] {
   return [
     handle(
@@ -21,7 +21,7 @@ export function eventHandlers({ settings, proxies, logger }: ApiOptions): Handle
   ];
 }
 
-/** An event for the log. Many people read logs, and anybody can send an event with an address or a key in it. */
+/** An event for the log. Many people read logs, and anybody can send an event that contains an address or a key. */
 function withoutKeys({ page, items, ...event }: VisitEvent): VisitEvent {
   return {
     ...event,

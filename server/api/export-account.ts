@@ -7,7 +7,7 @@ import type { Orders } from '#server/sales/create-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
-/** More orders than anybody has; the file is made in memory. */
+/** The most orders in the file, more than anybody has. The limit bounds memory, because the file is made there. */
 const mostOrders = 5000;
 const ordersAtOnce = 100;
 

@@ -14,7 +14,7 @@ const texts = new Map(
   ),
 );
 
-/** Eight times this length is as much of the widest unit as a body of 100 kB can hold. */
+/** The shorter length; a text of three-byte characters that is eight times as long still fits into a body of 100 kB. */
 const length = 4000;
 
 describe.each([...texts].map(([schema, name]) => [name, schema] as const))('%s', (_, schema) => {

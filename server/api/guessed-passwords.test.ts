@@ -32,7 +32,7 @@ describe.each(databases)('on %s', (_, make) => {
     log = [];
   });
 
-  /** The answers to a stranger who tries so many passwords. */
+  /** The answers to a stranger who tries a password this many times. */
   async function guess(times: number, browser = strange, path = '/auth/login', body: object = wrong) {
     const codes = [];
     for (let tries = 0; tries < times; tries++) codes.push((await browser.post(path, body)).code);

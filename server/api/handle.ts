@@ -9,7 +9,7 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 export interface CallContext extends Context {
   caller: Caller;
   asking: AskingProgram;
-  /** Sets cookies, and reads the browser's. An answer that is repeated under its Idempotency-Key sets none. */
+  /** Sets cookies, and reads those of the browser. An answer that is repeated under its Idempotency-Key sets no cookie. */
   cookies: AnswerCookies & { read(name: string): string | undefined };
 }
 
@@ -24,7 +24,10 @@ export interface AskingProgram {
 export interface Handler {
   call: Call;
   work(request: unknown, context: CallContext): Promise<Result<unknown>>;
-  /** Makes the contract's answer from the outcome. It is separate from the work, which stores the answer under the Idempotency-Key. */
+  /**
+   * Makes the contract's answer from the outcome. It is separate from `work`, because `work` stores this answer together with its changes,
+   * under the Idempotency-Key.
+   */
   present(outcome: Result<unknown>, context: Context): Result<unknown>;
   /** The event until which the answer to a request is cached; null when it is not cached. */
   keptUntil(request: unknown): KeptUntil | null;
@@ -34,8 +37,8 @@ export interface Handler {
 }
 
 /**
- * How long an answer is cached. `new-catalogue`: until the catalogue changes; `next-day`: or the operator's day; `new-content`: or the day
- * or the store's content.
+ * The event until which an answer is cached. `new-catalogue`: the catalogue changes. `next-day`: the catalogue or the operator's day
+ * changes. `new-content`: the catalogue, the day or the store's content changes.
  */
 export type KeptUntil = 'new-catalogue' | 'next-day' | 'new-content';
 

@@ -22,7 +22,7 @@ it.each<[string, () => Promise<TestPostgres | null>]>([
       await target.close();
       await postgres?.stop();
     });
-    // Each round buys something else, also in the second run.
+    // Each round has its own number and buys something else; the second attack continues the numbers of the first.
     let rounds = 0;
     const learnAnew = () => learn(target, rounds++);
     const { faults, reached } = await attack(target.app.url, { seed, count: 20_000, learn: learnAnew });
@@ -32,7 +32,7 @@ it.each<[string, () => Promise<TestPostgres | null>]>([
     expect(pages.filter((one) => !reached.has(one))).toEqual([]);
     // A webhook needs the signature of a payment service; the gateways' own tests send such webhooks.
     const unsigned = calls.filter(({ body }) => body !== 'raw');
-    // Calls that only succeed by luck, such as one about a contact that must still exist, are sent separately.
+    // Calls that rarely succeed, because for instance their contact must still exist, are attacked again separately.
     const only = unsigned.filter(({ name }) => !reached.has(name));
     const late = only.length > 0 ? await attack(target.app.url, { seed, count: 1000, learn: learnAnew, only }) : null;
     expect(late?.faults ?? []).toEqual([]);

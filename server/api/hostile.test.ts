@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => target.close());
 
-/** Every row of the database, so that any change by a request is found. */
+/** The rows of all tables except the catalogue's, so that a test finds any change by a request. */
 async function contents(): Promise<string> {
   const { database } = target.store;
   const tables = await database.read.all<{ name: string }>(
@@ -196,14 +196,14 @@ describe('unknown ids', () => {
   });
 });
 
-// Must be the last test: it checks the log of all requests above.
+// Must follow the tests above, whose requests are refused, and precede those below, which change the database.
 describe('after all that', () => {
   it('nothing in the database has changed', async () => {
     expect(await contents()).toBe(before);
   });
 });
 
-// The nightly suite sends twenty times as many, with a new seed each time.
+// The nightly suite tries every kind of text in every length.
 describe('growing texts', () => {
   it('take time proportional to their length, wherever a stranger can write one', async () => {
     const units = ['marks of several classes', 'one long word', 'square brackets'];
@@ -212,6 +212,7 @@ describe('growing texts', () => {
   });
 });
 
+// The nightly suite sends twenty times as many requests, with a new seed each time.
 describe('calls and pages that are nearly right, each hostile in one place', () => {
   it('are answered by name and in time, and the store keeps running', async () => {
     const seed = seedOf(1);

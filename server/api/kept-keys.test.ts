@@ -40,7 +40,7 @@ it('a cart is changed once under a key, and its answer is made again instead of 
   expect([quantityIn(first), quantityIn(again)]).toEqual([[1], [1]]);
   const stored = (await keys()).filter(({ answer }) => answer === '');
   expect(stored).toHaveLength(1);
-  // The key ends in an hour; a key that is stored now would end in a day.
+  // Keys end after a day. This key is stored as if it had begun 23 hours ago, so it ends in an hour.
   expect(stored[0]?.begun_at).toBeLessThan(Date.now() - 22.9 * 3_600_000);
   expect((await add(cart, 2, 'once')).status).toBe(422);
 });

@@ -4,7 +4,7 @@ import type { Proxies } from '#server/http/proxies.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
 import { lettersOfCode } from '#shared/contract/typed-code.ts';
 
-/** Bounds against guessing codes, with many carts or with one cart. */
+/** Limits against guessing codes, by one caller with many carts or by many callers with one cart. */
 export function couponLimits(
   { couponsPerMinute }: Pick<Settings, 'couponsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
@@ -15,7 +15,7 @@ export function couponLimits(
   ];
 }
 
-/** Bounds against guessing orders, with many numbers from one address, or many email addresses for one number. */
+/** Limits against guessing orders, with many numbers from one address, or many email addresses for one number. */
 export function lookUpLimits(
   { lookUpsPerMinute }: Pick<Settings, 'lookUpsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
@@ -28,7 +28,7 @@ export function lookUpLimits(
 
 /**
  * Enough for all guests of a hotel who share an address, with one call per letter typed. Only two searches of an address run at once, so
- * that its long words do not slow other callers.
+ * that slow searches for long words do not delay other callers.
  */
 export function searchLimits(
   { searchesPerMinute }: Pick<Settings, 'searchesPerMinute'>,
@@ -37,7 +37,7 @@ export function searchLimits(
   return [{ perMinute: searchesPerMinute, atOnce: 2, countedAs: addressOf }];
 }
 
-/** Bounds against programs that read whole lists. */
+/** Limits against programs that read whole lists. */
 export function listLimits(
   { listsPerMinute }: Pick<Settings, 'listsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
@@ -45,7 +45,7 @@ export function listLimits(
   return [{ perMinute: listsPerMinute, countedAs: addressOf }];
 }
 
-/** Bounds against programs that make the store call a payment service, for many orders or for one. */
+/** Limits against programs that make the store call a payment service, for many orders or for one order. */
 export function paymentLimits(
   { paymentsPerMinute }: Pick<Settings, 'paymentsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,

@@ -57,7 +57,7 @@ describe.each(databases)('on %s', (name, make) => {
   const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
   describe('guests behind one address', () => {
-    // Both databases count in the same way; on the slower one, a few more than the first 30 are enough.
+    // Both databases count in the same way. On the slower one 40 guests are enough to pass the first 30 of an address.
     const guests = upTo(isFast ? 200 : 40);
 
     it(`register, open their emails, sign in elsewhere and choose new passwords within an hour: ${guests.length}`, async () => {
@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (name, make) => {
         return (body.userinfo as { lastname?: string } | undefined)?.lastname;
       });
       expect(opened).toEqual(guests.map(String));
-      // At the same moment, as when a coach arrives.
+      // All guests sign in at the same moment, as when a coach arrives.
       const signedIn = await Promise.all(
         guests.map((guest) =>
           openBehind(lobby).post('/auth/login', { email: emailOf(guest), password: passwordOf(guest) }),
@@ -138,7 +138,7 @@ describe.each(databases)('on %s', (name, make) => {
         return asked.filter((status) => status === 200).length;
       };
       expect(await sentFrom('192.0.2.1')).toBe(35);
-      // Five were counted beyond the first 30; 1994 more from other addresses leave room for one.
+      // The address has sent five emails beyond its first 30. With 1994 more, as from other addresses, one of the 2000 is left.
       await store.database.run('UPDATE attempts SET tries = 1999 WHERE tries = 5');
       expect(await sentFrom('192.0.2.2')).toBe(31);
       expect(await sentFrom('192.0.2.3')).toBe(30);

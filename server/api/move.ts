@@ -53,7 +53,7 @@ export function moveHandlers({ orders, catalog, payments, storefront, settings, 
   ];
 }
 
-/** The wish of a call in the terms of orders: the items to move, and their new visit. */
+/** Translates a call's request into the terms of orders: the items to move, and their new visit. */
 export function wishOf({ items, visit_date: date, time_slot: slot, nonce }: RequestOf<typeof call.move>) {
   return { items: items.map(wishedOf), to: { date, slot: slot ?? '' }, nonce: nonce ?? shortId() };
 }

@@ -5,8 +5,8 @@ import type { ApiOptions } from './api-options.ts';
 import type { CallContext } from './handle.ts';
 
 /**
- * Logs a failed sign-in, so that an operator sees which account is attacked and from which network. Account and network are hashed:
- * repeated ones can be recognised, but the log contains no addresses.
+ * Logs a failed sign-in, so that an operator sees which account is attacked and from which network. Account and network are hashed, so that
+ * the log shows repeated attacks but contains no address.
  */
 export function noteFailedSignIn(
   logger: Pick<ApiOptions['logger'], 'warn'>,

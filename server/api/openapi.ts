@@ -100,7 +100,7 @@ const publishedError = z.extend(errorBody, {
   error: z.extend(errorBody.shape.error, { code: z.enum(answeredErrors) }),
 });
 
-/** The credentials of a call, of which one is needed; `{}` means none, as on the store's own pages. */
+/** The kinds of credentials that a call accepts; one is needed. `{}` means no credentials, as on the store's own pages. */
 function securityOf({ caller }: Call): Json[] {
   switch (caller) {
     case 'visitor':
@@ -166,7 +166,7 @@ function json(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-/** Moves the `$defs` of a JSON schema to the place of all definitions in OpenAPI. */
+/** Returns a call's JSON schema, and moves its `$defs` into `schemas`, where OpenAPI keeps all definitions. */
 function schemaOf(name: string, schema: z.ZodMiniType, schemas: Json, io: 'input' | 'output'): Json {
   const { $schema, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   const place = (reference: string) => `#/components/schemas/${name}.${reference}`;

@@ -15,7 +15,7 @@ type Event = 'stranger registers' | 'stranger moves' | 'owner registers' | 'owne
 type Place = 'at the desk' | 'on the phone';
 type Which = 'first' | 'last';
 
-/** All sequences of at most so many events that contain one of the owner's. */
+/** All sequences of at most `most` events that contain an event of the owner. */
 function ordersOf(most: 2 | 3, events: readonly Event[]): Event[][] {
   const longer = (some: Event[][]) => some.flatMap((one) => events.map((event) => [...one, event]));
   const one = longer([[]]);
@@ -28,7 +28,7 @@ function ordersOf(most: 2 | 3, events: readonly Event[]): Event[][] {
 const flood = (event: Event, times: number): Event[] => Array.from({ length: times }, () => event);
 
 describe.each(databases)('on %s', (name, make) => {
-  // Both databases behave the same; PostgreSQL takes longer to empty each time.
+  // Both databases behave the same. PostgreSQL gets fewer sequences, because emptying it before each takes longer.
   const most = name === 'SQLite' ? 3 : 2;
   let store: MemberNodes;
   let desk: ReturnType<typeof openBrowser>;
@@ -276,7 +276,7 @@ describe.each(databases)('on %s', (name, make) => {
           const credential = device.answer(options.challenge);
           expect((await strange.post('/auth/passkey', { credential })).code).toBe('passkey-refused');
         }
-        // A second reset within 15 minutes gets another email, whatever the stranger has used up.
+        // A second reset within 15 minutes sends another email, even if the stranger has used up other limits.
         await desk.post('/auth/reset-request', { email });
         expect((await store.deliver()).some(({ kind }) => kind === 'reset-password')).toBe(true);
       },

@@ -95,7 +95,7 @@ export function orderHandlers({
   }
 }
 
-/** The units to refund, in the terms of orders. */
+/** Translates the units to refund into the terms of orders. */
 export function toWishes(items: readonly { item_id: number; qty: number }[]): RefundWish[] {
   return items.map(({ item_id: itemId, qty: units }) => ({ itemId, units }));
 }

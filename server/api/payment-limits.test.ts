@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 const keyOf = (order: number) => `order-${order}`.padEnd(22, 'x');
 
-/** The number of each status in the answers to calls from one address. */
+/** Counts the answers with each status to the calls from one address. */
 async function answersTo(from: string, orders: readonly number[]) {
   const statuses: number[] = [];
   for (const order of orders) {

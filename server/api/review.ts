@@ -61,7 +61,7 @@ export function reviewHandlers({ orders, members, reviews, storefront, settings,
     if (!order.ok) return order;
     return succeed({
       products: reviewableProducts(await storefront.inLanguage(context, order.value), storefront.today()),
-      // A member who confirmed the account on another device than the one of the registration may have no name yet.
+      // A member who confirmed the account on another device than the registration's may have no name yet.
       author: reviewAuthor(account.value) || reviewAuthor(order.value.buyer.address),
     });
   }

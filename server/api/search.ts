@@ -4,7 +4,7 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 import { searchLimits } from './limits.ts';
 
-/** The most results in the popup while a visitor types, and the most in any answer. */
+/** The most results in the popup while a visitor types, and the most results in any answer. */
 const mostLive = 8;
 const mostInAll = 100;
 

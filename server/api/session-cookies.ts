@@ -16,7 +16,7 @@ export function knowBrowser({ cookies }: Pick<CallContext, 'cookies'>, browser: 
 
 /**
  * Gives the browser's session a new secret after the password was typed again, so that a thief with the old secret is shut out. A program
- * sends its secret in no cookie, and keeps it.
+ * sends its secret in a header instead of a cookie, and its secret stays the same.
  */
 export async function renewSession({ renewSecret }: Pick<Members, 'renewSecret'>, context: CallContext): Promise<void> {
   if (!context.cookies.read(sessionCookie)) return;

@@ -47,7 +47,7 @@ it("an annual pass lets in on two days but only once on each, by the gate's scan
     people: 1,
     tickets: [{ valid_until: '2027-03-31', entries_left: null }],
   });
-  // The last minute of that day in Hong Kong.
+  // In Hong Kong this is 23:59 of the same day.
   now = new Date('2026-04-01T15:59:00Z');
   expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'already-today' });
   await redeemHere(database, shell, { ticket: number }, now);

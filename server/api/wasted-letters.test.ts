@@ -14,7 +14,7 @@ const thief = 'thief@example.com';
 
 let moves = 0;
 
-/** The ways in which a stranger gives up the address again. */
+/** The ways in which a stranger, after using the address, gives it up again. */
 const takingBack: Record<string, (strange: Browser, read: () => Promise<AddressedLetter[]>) => Promise<unknown>> = {
   'asking for another address': (strange) =>
     strange.post('/user/updateEmail', { email: 'elsewhere@example.com', password: strangers }),

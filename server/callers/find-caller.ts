@@ -39,7 +39,7 @@ export interface CallerFinder {
    * store sent the form: such a page must not sign its visitors in to any account.
    */
   signInByLink(token: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Ends the session of the request's cookie, and removes the cookie. A program sends no cookie and keeps its session. */
+  /** Ends the session of the request's cookie, and removes the cookie. A program's session goes on, because it sends no cookie. */
   signOut(caller: Caller, request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** True when the request names one of the store's own hosts. */
   isKnownHost(request: IncomingMessage): boolean;
@@ -66,7 +66,7 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
       }
       const bearer = bearerOf(request);
       if (bearer !== undefined) {
-        // The request could mean either; a page that adds the token must not act with the cookie's session.
+        // The request could mean the cookie or the token. A page that adds the token must not act with the cookie's session.
         if (readCookie(request, sessionCookie)) return fail('invalid-request', { field: 'Authorization' });
         if (isServiceKey(bearer, serviceKey)) return succeed({ kind: 'service' });
         return succeed((await sessions.find(bearer)) ?? guest);

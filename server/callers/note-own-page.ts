@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * Logs one warning when a refused page seems to be the store's own: then PUBLIC_URL or the proxy is set wrongly, and the store's widgets
- * get only 403.
+ * Logs one warning when a refused page seems to be the store's own. Then PUBLIC_URL or the proxy is configured wrongly, and all calls by
+ * the store's widgets fail with 403.
  */
 export function createOwnPageNote(publicUrl: string, logger: Pick<Logger, 'warn'>) {
   let isTold = false;

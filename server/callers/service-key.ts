@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares keys in constant time, however much of the given key is right. */
+/** Compares two keys. The time does not depend on how much of the given key is right. */
 export function isServiceKey(given: string | undefined, serviceKey: string | undefined): boolean {
   if (!given || !serviceKey) return false;
   return timingSafeEqual(digest(given), digest(serviceKey));

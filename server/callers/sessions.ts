@@ -25,8 +25,8 @@ export interface Begun {
 export interface Browser {
   /** The browser's description of itself. */
   device: string;
-  /** The account that is signed in there so far. */
+  /** The account that was signed in before the link is used. */
   before?: Member | Staff | undefined;
-  /** The secret of the known browser; empty when nobody has signed in there before. */
+  /** The secret of the known browser; empty when nobody has used this browser to sign in. */
   browser: { secret: string };
 }

@@ -21,13 +21,15 @@ export interface SiteKey {
   origins: string[];
 }
 
-/** Replaces the stored site keys, for all nodes, by those of the settings. Answers the removed keys, whose pages are no longer let in. */
+/**
+ * Replaces the stored site keys, for all nodes, by those of the settings. Returns the removed keys; pages that still use them are refused.
+ */
 export async function replaceSiteKeys(database: Database, keys: readonly SiteKey[]): Promise<string[]> {
   return database.write(async (sql) => {
     const known = await sql.all<{ key: string }>('SELECT site_key AS "key" FROM site_keys ORDER BY site_key');
     const withdrawn = known.map(({ key }) => key).filter((key) => !keys.some((one) => one.key === key));
     for (const key of withdrawn) sql.send('DELETE FROM site_keys WHERE site_key = ?', key);
-    // Sorted, so that nodes that start together lock the rows in the same sequence and cannot deadlock.
+    // Sorted, so that nodes that start at the same time lock the rows in one sequence and cannot deadlock.
     for (const { key, origins } of keys.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
       sql.send(
         `INSERT INTO site_keys (site_key, origins) VALUES (?, ?)

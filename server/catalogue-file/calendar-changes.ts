@@ -96,7 +96,7 @@ function reasonOf(reason: CatalogueText | undefined): string {
   return localizedText(reason, 'en');
 }
 
-/** Words days on which a pool has no places. */
+/** Describes, in one line, the days on which a pool has no places. */
 function emptyLine(pool: string, rule: DayRule): string {
   return `${nameOfRule(rule)}, ${pool} (no places)`;
 }

@@ -42,7 +42,10 @@ export async function watchChanges(database: Database) {
 
 export const noChanges = (): CatalogueChanges => ({ added: nothing(), changed: nothing(), withdrawn: nothing() });
 
-/** Words each kind of change as one line with at most ten names, then adds the lines of the calendar. Without changes, one line says so. */
+/**
+ * Describes each kind of change in one line with at most ten names, then adds the lines of the calendar. If nothing has changed, one line
+ * says that.
+ */
 export function wordChanges(changes: CatalogueChanges, ofCalendar: readonly string[] = []): string[] {
   const products = Object.entries(changes).flatMap(([kind, { count, names }]: [string, NamedProducts]) => {
     if (count === 0) return [];

@@ -51,7 +51,7 @@ function standsInCircle(id: number, byId: Map<number, CatalogueHead['categories'
   return false;
 }
 
-/** Checks that only one category has each role; several may be `hidden`. */
+/** Checks that no two categories have the same role, except `hidden`. */
 function checkRoles({ categories }: CatalogueHead, report: Report): void {
   const taken = new Set<string>();
   categories.forEach(({ role, parent }, index) => {

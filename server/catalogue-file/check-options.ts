@@ -11,7 +11,7 @@ import { reportTwins } from './report-twins.ts';
 
 type Option = CatalogueProduct['options'][number];
 
-/** Checks the rules of a product's options. */
+/** Checks the options of a product. */
 export function checkOptions(product: CatalogueProduct, report: Report): void {
   const { options } = product;
   reportTwins(

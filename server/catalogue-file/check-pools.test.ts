@@ -5,7 +5,7 @@ import { wordFault } from './fault.ts';
 import type { Catalogue, CatalogueProduct } from './format.ts';
 import { readCatalogueJson } from './read-json.ts';
 
-/** The round trip takes from two shared pools, one by slot and one by day, and has its own places. */
+/** A catalogue whose round trip has its own places and takes from two shared pools: one counts by slot, one by day. */
 function pooled(): Catalogue & { products: [CatalogueProduct, ...CatalogueProduct[]] } {
   const { products, ...head } = testCatalogue();
   const [trip, ...others] = products as [CatalogueProduct, ...CatalogueProduct[]];

@@ -10,7 +10,7 @@ import { setExchangeRates } from './set-exchange-rates.ts';
 
 /**
  * Dates the rates of a demo to the day of its start. Nobody renews these example rates, and pages stop showing rates after a week. Rates
- * that differ from those in the folder's `catalogue.json` are the operator's own and keep their day.
+ * that differ from those in the demo folder's `catalogue.json` are the operator's own and keep their day.
  */
 export async function dateDemoRates(database: Database, folder: string, now: Date): Promise<void> {
   const store = await readStoreSettings(database, await readActiveGeneration(database));

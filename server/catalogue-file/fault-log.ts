@@ -6,7 +6,9 @@ export interface FaultGroup {
   examples: Fault[];
 }
 
-/** Collects faults or notes in groups of the same kind. To bound its memory, it keeps ten of each group and counts the others. */
+/**
+ * Collects faults or notes in groups of the same kind. To limit its memory, it keeps ten entries of each group and only counts the others.
+ */
 export interface FaultLog {
   add(fault: Fault): void;
   /** The groups, in the sequence of their first faults. */
@@ -14,7 +16,7 @@ export interface FaultLog {
 }
 
 const examplesKept = 10;
-/** The largest group whose faults are listed one by one. */
+/** The most faults of a group that are listed one by one. */
 const listedAlone = 3;
 const examplesShown = 5;
 const groupsShown = 100;
@@ -39,7 +41,7 @@ export function groupFaults(faults: Iterable<Fault>): FaultGroup[] {
   return log.groups();
 }
 
-/** Lines for an operator: up to three faults of a kind one by one, more as one line with their number and five examples. */
+/** Lines for an operator. Up to three faults of a kind have a line each; more faults share one line with their number and five examples. */
 export function wordGroups(groups: readonly FaultGroup[]): string[] {
   const lines = groups.slice(0, groupsShown).flatMap(wordGroup);
   const hidden = groups.slice(groupsShown).reduce((count, group) => count + group.count, 0);

@@ -40,7 +40,7 @@ export function findPositions(json: string) {
     return head;
   }
 
-  /** The line of an offset, found by binary search, to be fast even for many faults in a long file. */
+  /** Finds the line of an offset by binary search, which is fast even for many faults in a long file. */
   function lineAt(offset: number): number {
     lineStarts ??= startsOfLines(json);
     let low = 0;
@@ -67,7 +67,7 @@ export function findPositions(json: string) {
       const isBehind = node.offset > span.start;
       return lineAt(isBehind ? node.offset + span.end - span.start - '[]'.length : node.offset);
     },
-    /** Reports fields that appear twice in an object. Nobody knows which of the two is meant, and JSON.parse silently takes the last. */
+    /** Reports fields that appear twice in an object. Nobody knows which of the two is meant, and JSON.parse silently takes the second. */
     twinFaults(): Fault[] {
       return look().twins.map(({ path, offset }) => ({
         code: 'duplicate',
@@ -86,7 +86,7 @@ export function findPositions(json: string) {
   };
 }
 
-/** The field, or the nearest field around it. */
+/** Finds the field at a path or, when it is missing, the nearest field that would contain it. */
 function nearestNode(root: Node | undefined, path: Path): Node | undefined {
   for (let length = path.length; root && length >= 0; length--) {
     const node = findNodeAtLocation(root, path.slice(0, length));

@@ -23,7 +23,7 @@ export const catalogueHead = z.strictObject({
 /**
  * The catalogue file: one JSON document with everything that an operator sells. `docs/operate/catalogue.md` describes it for operators.
  * Prices are in the store's currency, with no more decimals than it has. Days are the operator's calendar days. An unknown field is a
- * fault, so that a typing mistake (`maxSaleQuantity`) cannot pass for "no limit".
+ * fault, so that a mistyped name, such as `maxSaleQuantity`, does not silently mean "no limit".
  */
 export const catalogue = z.extend(catalogueHead, { products: z.array(product) });
 

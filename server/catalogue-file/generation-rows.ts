@@ -39,7 +39,7 @@ const selectFormer = defineQuery<object>('formerProducts')((db) =>
   db.selectFrom('former_products').select(['url_key', 'sku']),
 );
 
-/** The skus of products of earlier catalogues, by their url keys that no product has now. */
+/** The skus of products of earlier catalogues, by those former url keys that no current product has. */
 export async function readFormerSkus(database: Database): Promise<Map<string, string>> {
   const { former } = await database.ask({ former: selectFormer({}) });
   return new Map(former.map(({ url_key, sku }) => [url_key, sku]));
@@ -82,7 +82,7 @@ export async function* readProducts(database: Database, generation: number): Asy
   }
 }
 
-/** Reads the same products as JSON texts, for a thread that parses them itself. */
+/** Reads all products in the file's sequence as JSON texts, for a thread that parses them itself. */
 export async function* readDocuments(database: Database, generation: number, atOnce: number): AsyncGenerator<string[]> {
   for (let after = -1; ; ) {
     const { products } = await database.ask({ products: selectProducts({ generation, after, atOnce }) });

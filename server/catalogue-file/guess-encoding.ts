@@ -9,7 +9,10 @@ const between = (byte: number, low: number, high: number) => byte >= low && byte
 const isTrail = (byte: number) => between(byte, 0x40, 0x7e) || between(byte, 0x80, 0xfe);
 const isHigh = (byte: number) => between(byte, 0xa1, 0xfe);
 
-/** Encodings to try; if two fit equally well, the first wins. Korean comes first because all its syllables are also characters of GBK. */
+/**
+ * The encodings to try. If two fit equally well, the first one in this list wins. Korean comes first because all its syllables are also
+ * characters of GBK.
+ */
 const encodings: readonly Encoding[] = [
   {
     name: 'EUC-KR (Korean)',
@@ -36,7 +39,7 @@ const encodings: readonly Encoding[] = [
 /** Least share of common characters in ordinary text. */
 const enough = 0.75;
 
-/** Guesses the encoding of a text that is not UTF-8 from its bytes. The result is worded for an operator. */
+/** Guesses, from its bytes, the encoding of a text that is not UTF-8. The result is worded for an operator. */
 export function guessEncoding(bytes: Uint8Array): string {
   if (isThai(bytes)) return 'it looks like Windows-874 (Thai)';
   const best = encodings
@@ -45,11 +48,11 @@ export function guessEncoding(bytes: Uint8Array): string {
   return best.share >= enough ? `it looks like ${best.name}` : 'perhaps Windows-1252 or Latin-1';
 }
 
-/** Share of common characters among all non-ASCII characters; 0 when any two bytes are not a character. */
+/** Share of common characters among all non-ASCII characters; 0 when any pair of bytes is not a character of this encoding. */
 function shareOfCommon(bytes: Uint8Array, { isPair, isCommon }: Encoding): number {
   let pairs = 0;
   let common = 0;
-  // The last byte may be half a character.
+  // The last byte may be the first half of a pair whose second half was not read.
   for (let at = 0; at < bytes.length - 1; at++) {
     const [lead, trail] = [bytes[at] as number, bytes[at + 1] as number];
     if (lead < 0x80) continue;
@@ -77,7 +80,7 @@ function isThai(bytes: Uint8Array): boolean {
   return isLong && bytes.some((byte) => between(byte, 0xe0, 0xe9)) && !looksLikePairs(bytes);
 }
 
-/** True when every run of non-ASCII bytes has an even length. Runs of byte pairs always have; some runs of Thai letters are odd. */
+/** True when every run of non-ASCII bytes has an even length. Byte pairs always make even runs; Thai letters also make odd ones. */
 function looksLikePairs(bytes: Uint8Array): boolean {
   const runs =
     Buffer.from(bytes)

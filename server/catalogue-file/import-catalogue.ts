@@ -36,7 +36,7 @@ export interface ImportReport {
   changes: CatalogueChanges;
   /** Changes of closings and shared pools, one line each. */
   calendarChanges: string[];
-  /** Gift codes that are new to a store with a catalogue; null when there are none. */
+  /** The gift codes that are new to a store which already had a catalogue; null when there are none. */
   newGiftCodes: NewGiftCodes | null;
   pictures: Pick<PicturesDone, 'made' | 'unchanged'>;
   productCount: number;
@@ -105,8 +105,8 @@ interface Incoming {
 }
 
 /**
- * Makes the staged catalogue the active one, in one transaction. If both are equal, the active one stays with its version, and only the
- * store's texts and the codes are written. Returns a fault when another import finished first.
+ * Makes the staged catalogue the active one, in one transaction. If both catalogues are equal, the active one keeps its version, and only
+ * the store's texts and the codes are written. Returns a fault when another import finished first.
  */
 async function swapIn(database: Database, staged: StagedGeneration, { head, now, print }: Incoming): Promise<Fault[]> {
   const { promo, gift } = await readCodeRows(database);
@@ -150,7 +150,10 @@ async function rememberWhatLeft(sql: Transaction, store: CatalogueHead['store'],
   }
 }
 
-/** True when the active catalogue is equal to the imported one. Locks its row, so that no other import replaces it meanwhile. */
+/**
+ * True when the active catalogue is equal to the imported one. Locks the row of the active catalogue, so that no other import replaces it
+ * meanwhile.
+ */
 async function keepsGeneration(sql: Transaction, { replaces }: StagedGeneration, print: string): Promise<boolean> {
   if (replaces === 0) return false;
   const same = 'UPDATE catalogue_state SET print = print WHERE id = 1 AND active_generation = ? AND print = ?';
@@ -187,8 +190,8 @@ async function replaceGeneration(
 }
 
 /**
- * Removes generations that are not active. After success it removes all older ones, including those of interrupted imports. After a failure
- * it removes only this import's rows, because an older number may belong to an import that is still running.
+ * Removes generations that are not active. After a successful import it removes all older ones, including those of interrupted imports.
+ * After a failed import it removes only this import's rows, because an older generation may belong to an import that is still running.
  */
 async function removeUnsold(database: Database, { generation }: StagedGeneration): Promise<void> {
   const isSold = (await readActiveGeneration(database)) === generation;

@@ -14,7 +14,8 @@ export interface NewGiftCodes {
 }
 
 /**
- * Compares the gift codes of a file with those of the store, including withdrawn ones. In a store without a catalogue none counts as new.
+ * Compares the gift codes of a file with those of the store, including withdrawn ones. In a store without a catalogue no code counts as
+ * new.
  */
 export async function watchGiftCodes(database: Database) {
   const isFirst = (await readActiveGeneration(database)) === 0;

@@ -8,10 +8,10 @@ import type { CatalogueHead, CatalogueProduct } from './format.ts';
 import { restrictionsOf } from './sell-restrictions.ts';
 import type { CatalogueSource } from './source.ts';
 
-/** Least number of single days that counts as a list for every day; fewer are exceptions. */
+/** The fewest single days that count as a list for every day; a shorter list holds exceptions. */
 const fewDays = 7;
 
-/** Notes prices, places and closings for days that end before a product's last day on sale. After their end the usual values apply. */
+/** Notes dated prices, places and closings whose last day is before a product's last day on sale. After that day the usual values apply. */
 export function createRuleEndNotes({ notes, lineOf }: Pick<CatalogueSource, 'notes' | 'lineOf'>) {
   const note = (path: Path, subject: string, message: string) =>
     notes.add({ code: 'rules-end', subject: `${subject}:`, message, path, line: lineOf(path) });

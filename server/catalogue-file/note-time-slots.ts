@@ -8,7 +8,7 @@ import { candidateOf } from './mark-time-slots.ts';
 
 /**
  * Notes the option that was recognised as a product's time slots although its file does not mark it. Also notes options that look like time
- * slots and are none, because places and prices depend on it. `file` is the product as the file has it.
+ * slots but are not. Places and prices depend on which option has the time slots. `file` is the product as the file has it.
  */
 export function noteTimeSlots(
   file: unknown,

@@ -4,7 +4,9 @@ import { faultOfIssue, pathOfIssue } from './fault-of-issue.ts';
 
 export type Report = (path: Path, message: string, code?: Fault['code']) => void;
 
-/** Parses a part of a catalogue by its schema, and reports everything that does not fit, below `path`. Null when anything does not fit. */
+/**
+ * Parses a part of a catalogue by its schema, and reports everything that does not fit, below `path`. Null when it has reported anything.
+ */
 export function parsePart<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,

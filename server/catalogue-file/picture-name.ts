@@ -1,6 +1,6 @@
 import { pictureBase } from '#shared/rules/picture-renders.ts';
 
-/** `/r/i/Ride one.jpg`, as an operator or Magento names a file → `r/i/Ride-one`, as a catalogue may. */
+/** Turns a file name of an operator or of Magento, `/r/i/Ride one.jpg`, into a name that a catalogue may have, `r/i/Ride-one`. */
 export function pictureName(file: string): string {
   const parts = pictureBase(file).split('/');
   const safe = parts.map((part) => part.replace(/[^A-Za-z0-9_.-]/g, '-').replace(/^[^A-Za-z0-9]+/, ''));

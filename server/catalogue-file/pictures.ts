@@ -8,7 +8,7 @@ export interface Pictures {
   addProduct(product: CatalogueProduct, ordinal: number): void;
   /**
    * Makes the renders of each picture in all widths and formats of the pages; without `write` it only checks. A missing or unreadable
-   * picture is a note and not a fault, because it may be added later.
+   * picture causes a note, not a fault, because the picture may be added later.
    */
   prepare(options: {
     write: boolean;

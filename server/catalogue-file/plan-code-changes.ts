@@ -17,11 +17,11 @@ export interface GiftCodeRow {
   issued_cents: number;
   spent_cents: number;
   withdrawn: number;
-  /** The order that bought the code; null for a code of the file. */
+  /** The order that bought the code; null for a code from a catalogue file. */
   order_number: string | null;
 }
 
-/** A statement and its values. */
+/** An SQL statement and its values. */
 export type Change = [text: string, ...values: Value[]];
 
 /**

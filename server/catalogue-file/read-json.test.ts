@@ -11,7 +11,7 @@ function faultsOf(text: string): string[] {
 const text = JSON.stringify(testCatalogue(), null, 2);
 const lineWith = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
-/** The file with a second field after the first occurrence of a part. */
+/** The file's text with the field `twin` added after the first occurrence of `part`. */
 const withTwin = (part: string, twin: string) => text.replace(part, () => `${part}\n${twin},`);
 
 describe('a catalogue file in which a field appears twice', () => {

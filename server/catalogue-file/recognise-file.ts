@@ -14,8 +14,8 @@ const signatures: [bytes: string, what: string][] = [
 ];
 
 /**
- * Names the kind of a file that is not UTF-8 text by its first kilobytes, and how to mend it. The result is worded for an operator; null
- * when the file may be text.
+ * Names, from a file's first kilobytes, what kind of file it is if it is not UTF-8 text, and how to convert it. The result is worded for an
+ * operator; null when the file may be text.
  */
 export function recogniseFile(start: Buffer): string | null {
   const text = start.toString('latin1');
@@ -41,7 +41,7 @@ function explainZip(text: string): string {
   return 'this is a zip archive: unpack it and import the file inside';
 }
 
-/** Recognises UTF-16 without a byte order mark: every other byte of its Latin letters, digits and commas is 0. */
+/** Recognises UTF-16 without a byte order mark: there every second byte of Latin letters, digits and commas is 0. */
 function looksLikeUtf16(start: Buffer): boolean {
   const pairs = Math.floor(start.length / 2);
   const zeros = [0, 0] as [number, number];

@@ -1,7 +1,7 @@
 import type { Path } from './fault.ts';
 import type { Report } from './parse-part.ts';
 
-/** Reports values that appear more than once in a list, at the given field of the entry, or at the entry itself. */
+/** Reports values that appear more than once in a list. The fault is at the given field of the repeated entry, or at the entry itself. */
 export function reportTwins(
   values: readonly (string | number)[],
   path: Path,

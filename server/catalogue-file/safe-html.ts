@@ -7,17 +7,17 @@ const description: sanitize.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Keeps paragraphs, lists, emphasis and links; removes scripts, styles and everything else. A second pass changes nothing. */
+/** Keeps paragraphs, lists, emphasis and links; removes scripts, styles and everything else. Cleaning the result again changes nothing. */
 export function safeHtml(html: string): string {
   return sanitize(html, description);
 }
 
-/** Makes the text of an article or item safe, which may also have headings right below the page's heading. */
+/** Cleans the text of an article or item, which may also have headings one level below the page's heading. */
 export function safeArticle(html: string): string {
   return sanitize(html, { ...description, allowedTags: [...(description.allowedTags || []), 'h2'] });
 }
 
-/** The text of an HTML text without its tags, on one line. */
+/** The plain text of HTML, without tags and on one line. */
 export function plainText(html: string): string {
   if (!/[<>&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
   const spaced = html.replace(/<\/?(br|p|li|h\d|div|t[dhr])\b[^>]*>/gi, ' ');

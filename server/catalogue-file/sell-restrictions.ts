@@ -5,7 +5,7 @@ import type { CatalogueProduct } from './format.ts';
 
 type Restricted = Pick<CatalogueProduct, 'sellRestrictions'>;
 
-/** The days of a product that can be chosen, in the form that the date rules read. */
+/** The rules for the days of a product that can be chosen, in the form that the date rules read. */
 export function restrictionsOf({ sellRestrictions }: Restricted): SellRestrictions {
   if (!sellRestrictions) return {};
   const { minDay, maxDay, startDate, endDate, includeDates } = sellRestrictions;
@@ -25,7 +25,7 @@ export function limitsOf(product: Restricted, today: Day): CalendarLimits {
   return limits;
 }
 
-/** The fields that have a value; undefined when none has one. */
+/** Keeps only the fields that have a value; undefined when no field has one. */
 function given<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]?: NonNullable<Fields[Key]> } | undefined {

@@ -8,15 +8,15 @@ import { partStore } from './store-content.ts';
 export type RatesRefusal = 'no-catalogue' | 'own-currency';
 
 /**
- * Replaces the rates of the active catalogue, both in its settings, which an export reads, and in the content that pages show; null removes
- * them. The catalogue keeps its version, because nothing that it sells depends on rates.
+ * Replaces the exchange rates of the active catalogue; null removes them. It writes both the settings, which an export reads, and the
+ * content, which pages show. The catalogue keeps its version, because nothing that it sells depends on rates.
  */
 export async function setExchangeRates(
   database: Pick<Database, 'patient'>,
   rates: ExchangeRates | null,
 ): Promise<RatesRefusal | null> {
   return database.patient.write(async (sql) => {
-    // A concurrent import waits for this transaction, and then replaces the rates.
+    // This statement locks the row: a concurrent import waits for this transaction, and then replaces the rates.
     await sql.run('UPDATE catalogue_state SET print = print WHERE id = 1');
     const row = await sql.get<{ generation: number; document: string }>(
       'SELECT generation, document FROM store_settings WHERE generation = (SELECT active_generation FROM catalogue_state WHERE id = 1)',

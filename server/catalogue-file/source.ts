@@ -6,11 +6,11 @@ export interface CatalogueSource {
   /** All of the file except its products. */
   head: unknown;
   products: Iterable<unknown> | AsyncIterable<unknown>;
-  /** True when each product was checked already, and only rules between products are left to check. */
+  /** True when each product is already checked, so that only rules between products remain to be checked. */
   areProductsChecked?: boolean;
   /** Faults that were found while reading; complete after the last product. */
   faults: Fault[];
-  /** Notes on losses; complete after the last product. */
+  /** Notes on data that is not imported; complete after the last product. */
   notes: FaultLog;
   /** The line of a field, or of the nearest field around it. */
   lineOf(path: Path): number | undefined;

@@ -17,7 +17,7 @@ export interface StagedGeneration {
   /** Adds a product; `currency` is the currency of its prices. */
   addProduct(product: CatalogueProduct, ordinal: number, currency: string): Promise<void>;
   addHead(head: CatalogueHead): Promise<void>;
-  /** Writes the products that are collected and not yet written. */
+  /** Writes the collected products that are not written yet. */
   flush(): Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export async function discardGenerations(database: Database, span: { from: numbe
   }
 }
 
-/** Writes, then pauses for at least as long as the write took, so that sales get SQLite's lock in between. */
+/** Writes, then pauses for at least as long as the write took, so that sales get SQLite's lock between two writes. */
 async function writeGently<T>(database: Database, work: Parameters<typeof database.write<T>>[0]): Promise<T> {
   const before = performance.now();
   const answer = await database.patient.write(work);

@@ -20,7 +20,7 @@ export interface StoreProfile {
   operator: OperatorTexts | null;
 }
 
-/** The store of the specification: its values apply when an operator sets none. */
+/** The profile of the specification's store; its values replace those that an operator has not set. */
 export const specifiedProfile: StoreProfile = {
   currency: specifiedCurrency,
   languages: localeCodes,

@@ -2,7 +2,7 @@ import type { BackEndInTime, BackEndSettings, Commerce, CommerceSettings } from 
 import type { Database } from '#server/database/database.ts';
 import type { AuditOptions } from '#server/sales/audit/audit-sales.ts';
 
-// The choice of the store's back end. The server, the commands and the audit open their back end here.
+// Here the store's back end is chosen: the server, the commands and the audit open it by these functions.
 
 /** Opens the whole back end for a server. The database must be migrated. */
 export async function openCommerce(settings: CommerceSettings, database: Database): Promise<Commerce> {
@@ -11,12 +11,13 @@ export async function openCommerce(settings: CommerceSettings, database: Databas
 }
 
 /**
- * Opens the part of the back end that selling needs, for commands that run beside the store. It has no search, which would delay a command.
+ * Opens the part of the back end that selling needs, for commands that run beside the store. It opens no search, because that would delay a
+ * command.
  */
 export async function openBackEnd(settings: BackEndSettings, database: Database): Promise<BackEndInTime> {
   const embedded = await import('./embedded/open-back-end.ts');
   return embedded.openEmbeddedBackEnd(settings, database);
 }
 
-/** The audit's options for this back end. */
+/** The options of the audit, which depend on the back end. */
 export const auditOptions: AuditOptions = { areCartsOurs: true };

@@ -11,7 +11,7 @@ export interface Carts {
   create(context: Keyed): Promise<Result<string>>;
   isActive(cartId: string): Promise<boolean>;
   /**
-   * Reads a cart. Checkout uses `renew`: the first time it renews running holds, and every time it holds lapsed lines again if places are
+   * Reads a cart. Checkout sets `renew`. The first such call renews running holds; every such call holds lapsed lines again if places are
    * left.
    */
   fetch(context: Context, cartId: string, renew: boolean): Promise<Result<PricedCart>>;
@@ -21,7 +21,7 @@ export interface Carts {
   resize(context: Context, cartId: string, wanted: readonly WantedQuantity[]): Promise<Result<PricedCart>>;
   remove(context: Context, cartId: string, lineId: string): Promise<Result<PricedCart>>;
   applyCode(context: Context, cartId: string, code: string): Promise<Result<PricedCart>>;
-  /** Removes one code, or all of them without `code`. */
+  /** Removes the code `code`; without it, all codes of the cart. */
   removeCode(context: Context, cartId: string, code?: string): Promise<Result<PricedCart>>;
   countMerchandise(cartId: string): Promise<Result<number>>;
   setBuyer(context: Context, cartId: string, buyer: Buyer): Promise<Result<PricedCart>>;
@@ -39,14 +39,14 @@ export interface Addition {
 }
 
 export interface WantedItem {
-  /** The product's sku if `sku` is a variant's. If missing, `sku` finds the product or the product with this variant. */
+  /** The sku of the product, if `sku` is a variant's. If this is missing, `sku` alone finds the product or the variant. */
   parentSku?: string;
   sku: string;
   quantity: number;
   options: readonly ChosenOption[];
 }
 
-/** An answer in the form of the calls (`chosenOption` in `contract/cart.ts`). */
+/** A visitor's answer to an option, in the form of the API's calls (`chosenOption` in `contract/cart.ts`). */
 export interface ChosenOption {
   id: number;
   value: string;

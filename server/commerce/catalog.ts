@@ -11,7 +11,7 @@ import type { Marks } from '#shared/rules/marked-parts.ts';
 import type { Category, CategoryStep, ProductCard, ProductDetail } from './products.ts';
 
 /**
- * The catalogue on sale. Results change only with `version`, with these exceptions: results about products also change with the day, and
+ * The catalogue on sale. Results change only with `version`, with two exceptions. Results about products also change with the day, and
  * `availability` can change at any time.
  */
 export interface Catalog {
@@ -30,7 +30,7 @@ export interface Catalog {
   /** Returns the sku of a product that had this url key in an earlier catalogue; null when there is none. */
   formerSku(urlKey: string): Promise<string | null>;
   categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<CategoryPage>>;
-  /** Returns some of a category's products, after the position that an earlier result ended at. */
+  /** Returns some of a category's products, from the position at which an earlier result ended. */
   categoryPart(context: Context, urlKey: string, part: PartOf): Promise<Result<CategoryPart>>;
   categoryById(context: Context, id: number): Promise<Result<Category>>;
   list(context: Context, query: ListQuery): Promise<Result<ProductList>>;
@@ -50,8 +50,8 @@ export interface Catalog {
   /** Returns the first day within the next 60 that can still be booked, for each product that needs a day. */
   nextDays(context: Context, skus: readonly string[]): Promise<ReadonlyMap<string, Day>>;
   /**
-   * Words each item of an order in the caller's language instead of the buyer's. If the catalogue has changed a text since the purchase,
-   * the bought text stays.
+   * Translates the texts of an order's items from the buyer's language into the caller's. If the catalogue has changed a text since the
+   * purchase, the text in the order stays.
    */
   wordsOf(context: Context, order: Pick<StoredOrder, 'locale' | 'items'>): Promise<ItemWords[]>;
 }
@@ -72,7 +72,7 @@ export interface PartOf {
   after: ListPlace | null;
 }
 
-/** A position in a list: after the product with this id or, if it has left the list, after `count` products. */
+/** A position in a list: after the product with this id. If that product has left the list, the position is after `count` products. */
 export interface ListPlace {
   count: number;
   id: number;
@@ -90,7 +90,7 @@ export interface ListQuery extends PageOf {
   ratings?: ReadonlyMap<string, Rating>;
 }
 
-/** The conditions of a list. A product without the needed fact does not meet a condition. */
+/** The conditions for products in a list. A product that lacks the fact for a condition does not meet it. */
 export interface ListFilter {
   /** The highest shown price, in the minor unit of the currency. */
   mostCents?: number | undefined;
@@ -118,11 +118,11 @@ export interface SearchResults extends MayLag {
   products: FoundCard[];
   /** The number of products on all pages. */
   total: number;
-  /** The number of found products in each menu entry, whatever category was requested. Entries without any are left out. */
+  /** The number of found products in each menu entry, whatever category was requested. Entries without found products are left out. */
   categories: { category: CategoryStep; count: number }[];
-  /** The keyword's most likely meaning; null when it needs no correction, or none is known. */
+  /** The corrected keyword; null when the keyword needs no correction, or no correction is known. */
   meant: string | null;
-  /** True when no product matches the whole keyword, so the products match a part of it. */
+  /** True when no product matches the whole keyword; the found products then match a part of the keyword. */
   isPartly?: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface BackEndSettings extends HoldingLimits {
   timeZone?: string | undefined;
   cartHours: number;
   slotCutOffMinutes: number;
-  /** The smallest sum that every payment method accepts, in the minor unit of a currency. If missing, any sum can be paid. */
+  /** The smallest sum that every payment method accepts, in the minor unit of a currency. Without this, any sum can be paid. */
   smallestPayment?: ((currency: string) => number) | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface PricedCart {
   /** The tax in each line. */
   taxes: { taxRate: number; taxCents: number }[];
   codes: string[];
-  /** The end of the first hold of a line that can be ordered, in milliseconds; null when nothing is held. */
+  /** The earliest end of a hold, in milliseconds, among the lines that can be ordered; null when nothing is held. */
   holdsEndAt: number | null;
   /** The instant at which the cart was read, in milliseconds. */
   at: number;
@@ -64,7 +64,7 @@ export interface PricedOption {
   label: string;
   /** The role of the answer on a gift voucher. */
   gift?: ItemDetail['gift'];
-  /** The parts of the answer: one, several chosen values, or one for each unit. */
+  /** The parts of the answer: a single one, one for each chosen value, or one for each unit. */
   values: PricedAnswer[];
 }
 
@@ -82,8 +82,8 @@ export interface CartProduct extends ProductCard {
 }
 
 /**
- * The shown state of a line's places. If the visit can no longer be booked, its places are shown as lapsed, although they count as held
- * until the hold ends.
+ * The state of a line's places as shown to visitors. If the visit can no longer be booked, the places are shown as lapsed, although they
+ * count as held until the hold ends.
  */
 export function shownPlaces(
   { refusal }: Pick<PricedLine, 'refusal'>,

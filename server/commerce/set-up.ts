@@ -4,8 +4,8 @@ import type { Catalog } from './catalog.ts';
 export const importCommand = 'npm run catalogue -- import FILE';
 
 /**
- * Makes a check for whether the store has a catalogue. After the first yes it no longer asks the back end: a store never loses its
- * catalogue.
+ * Creates a function that answers whether the store has a catalogue. Once it has answered yes, it no longer asks the back end, because a
+ * store never loses its catalogue.
  */
 export function createSetUpCheck(catalog: Pick<Catalog, 'isEmpty'>): () => Promise<boolean> {
   let isSetUp = false;

@@ -5,20 +5,20 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { LegalPage, PaymentMark } from '#shared/contract/store.ts';
 import type { Marks } from '#shared/rules/marked-parts.ts';
 
-/** The store's own texts, pictures and links. They are stored here with every back end. */
+/** The store's own texts, pictures and links. They are stored in this database whatever back end the store has. */
 export interface Content {
   /** A version that changes only with the content; pages and answers are cached under it. */
   version(): Promise<string>;
   texts(locale: LocaleCode): Promise<StoreTexts>;
   /** The store's articles and items that contain all typed words, the best match first. */
   findPages(locale: LocaleCode, keyword: string): Promise<FoundPage[]>;
-  /** True when an earlier catalogue had an item with this id, and the current one has not. */
+  /** True when an earlier catalogue had an item with this id, but the current one does not. */
   wasItem(id: string): Promise<boolean>;
-  /** True when an earlier catalogue had an article with this id, and the current one has not. */
+  /** True when an earlier catalogue had an article with this id, but the current one does not. */
   wasArticle(id: string): Promise<boolean>;
 }
 
-/** A page of the store's own that a search has found. */
+/** An article or item of the store that a search has found. */
 export interface FoundPage {
   kind: 'article' | 'item';
   id: string;
@@ -34,7 +34,7 @@ export interface StoreTexts {
   name: string;
   /** `#rrggbb` */
   color: string;
-  /** An absolute path or a URL, as all pictures here. */
+  /** An absolute path or a URL, as for all pictures here. */
   logo: string;
   banner: Slide[];
   slider: Slide[];
@@ -51,9 +51,9 @@ export interface StoreTexts {
   enquiryMailTo: string;
   /** Each part is empty when it is not set. */
   contact: { address: string; mapUrl: string; phone: string; hours: string };
-  /** Null when the marks of the offered payment methods are used. */
+  /** The payment marks that the operator has chosen; null to show those of the offered payment methods. */
   paymentMarks: PaymentMark[] | null;
-  /** Null when the operator has set none. */
+  /** The operator's exchange rates; null when there are none. */
   exchangeRates: ExchangeRates | null;
 }
 

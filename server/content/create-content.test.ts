@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Imports the catalogue with a change, and answers the new versions. */
+/** Imports the changed catalogue; returns the new versions of catalogue and content. */
 async function versionsAfter(change: (catalogue: Catalogue) => void = () => {}) {
   const catalogue = testCatalogue();
   change(catalogue);
   expect(await importText(database, JSON.stringify(catalogue))).toMatchObject({ ok: true });
-  // Longer than a node may still show the previous content.
+  // Longer than the time for which a node may still use the previous content.
   await wait(20);
   return { catalogue: (await products.current()).generation, content: await content.version() };
 }

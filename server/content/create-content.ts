@@ -83,7 +83,7 @@ interface Kept {
   version: number;
   content: StoreContent;
   texts: Map<LocaleCode, StoreTexts>;
-  /** One for each language, made at its first search. */
+  /** The page finder of each language, made at the first search in it. */
   finders: Map<LocaleCode, Promise<PageFinder>>;
   formerItems: Set<string>;
   formerArticles: Set<string>;

@@ -15,7 +15,7 @@ export interface SearchedPage {
 }
 
 export interface FoundPages {
-  /** The positions of the found pages, best match first; each has all words. */
+  /** The positions of the found pages, best match first. Each of these pages contains all words. */
   at: number[];
   /** The searched words, to be marked in titles. */
   terms: string[];
@@ -26,7 +26,7 @@ export type PageFinder = (keyword: string) => FoundPages;
 
 /**
  * Makes the index of the pages, by the same rules as for products: titles count most, then headings, then all other text. There are few
- * pages, so the index is made in memory when it is first needed; other work runs between two pages.
+ * pages, so the index is made in memory when it is first needed. Between two pages the node does other work.
  */
 export async function indexPages(pages: readonly SearchedPage[], locale: LocaleCode): Promise<PageFinder> {
   const database = new DatabaseSync(':memory:');

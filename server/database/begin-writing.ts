@@ -5,7 +5,7 @@ import type { Statements } from './sqlite-statements.ts';
 /** Milliseconds that a call waits for another process's write: about as long as it waits for a lock on PostgreSQL. */
 export const mostToWaitMs = 2000;
 
-/** Milliseconds that imports and migrations wait. */
+/** Milliseconds that imports and migrations wait for another process's write. */
 export const mostToWaitPatientlyMs = 30_000;
 
 /**

@@ -12,7 +12,7 @@ export class SchemaDiffers extends Error {
   }
 }
 
-/** Reads all columns in one statement. Throws `SchemaDiffers` when one of the program's is missing. */
+/** Reads all columns in one statement. Throws `SchemaDiffers` when a column that the program uses is missing. */
 export async function checkSchema({ dialect, read }: Pick<Database, 'dialect' | 'read'>): Promise<void> {
   const found = await read.all<{ table_name: string; column_name: string }>(selectColumns[dialect]);
   const columns = new Set(found.map(({ table_name, column_name }) => `${table_name}.${column_name}`));

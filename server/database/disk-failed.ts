@@ -1,6 +1,6 @@
 /**
  * Thrown by every use of SQLite after a sync of the disk has failed. The system may have dropped data that it could not write, so the
- * content of the file is uncertain; only a new start, which writes it again, can tell.
+ * content of the file is uncertain. Only a new start, which writes the data again, can show whether it is stored.
  */
 export class DiskFailed extends Error {
   readonly code = 'DISK_FAILED';

@@ -3,7 +3,7 @@ import { isBusy } from './faults.ts';
 import { EmptyDatabase, FormerDatabase, NewerDatabase, OlderDatabase } from './migrate.ts';
 import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
 
-/** Explains in a sentence for the operator why the database cannot be opened; null for any other fault. */
+/** Explains to the operator, in a sentence, why the database cannot be opened; null for any other fault. */
 export function explainDatabaseFault(
   fault: unknown,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
@@ -33,12 +33,12 @@ function isOfConnection(fault: unknown): boolean {
 }
 
 /**
- * PostgreSQL's classes for connections, logins, database names, missing resources, a stop by the operator, and broken disks; and its codes
- * for a read-only node and for missing privileges.
+ * PostgreSQL's error classes for connections, logins, database names, missing resources, a stop by the operator, and broken disks. Also its
+ * codes for a read-only node and for missing privileges.
  */
 const connectionFault = /^(08|28|3D|53|57|58|25006|42501)/;
 
-/** Words in messages of the driver and of TLS, which have no code, before there is a connection. */
+/** Words in messages of the driver and of TLS while a connection is being opened; these faults have no code. */
 const handshakeWords = /\bSASL\b|\bSSL\b|certificate/i;
 
 const networkFaults: Record<string, string> = {

@@ -21,7 +21,7 @@ export function isWaitInVain(fault: unknown): boolean {
   return isBusy(fault) || code === 'DATABASE_UNREACHABLE' || code === '57014';
 }
 
-/** SQLite's primary result code; the higher bits only add details. */
+/** SQLite's primary result code, in the low bits; the higher bits only add details. */
 function sqliteCodeOf(fault: unknown): number | undefined {
   const { errcode } = (fault ?? {}) as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 255 : undefined;
@@ -32,15 +32,15 @@ const sqliteBusy = 5;
 /** SQLite's codes for a read-only, a failing and a full disk. */
 const diskSqliteCodes = new Set<number | undefined>([8, 10, 13]);
 
-/** SQLite's codes for the disk, and for a busy and a locked database. */
+/** SQLite's codes for the faults of the disk, and for a busy and a locked database. */
 const unavailableSqliteCodes = new Set<number | undefined>([sqliteBusy, 6, ...diskSqliteCodes]);
 
-/** PostgreSQL's codes for a full disk, a read-only node and a failing disk, and our code for SQLite's. */
+/** PostgreSQL's codes for a full disk, a read-only node and a failing disk, and our code for a failed disk on SQLite. */
 const diskCodes = new Set<unknown>(['DISK_FAILED', '53100', '25006', '58030']);
 
 /**
- * Codes of the disk and the network, and PostgreSQL's for "shutting down", "starting up", "too many connections", a lost connection, and a
- * statement, lock or transaction that took too long.
+ * Codes of the disk and the network. Also PostgreSQL's codes for "shutting down", "starting up", "too many connections", a lost connection,
+ * and a statement, lock or transaction that took too long.
  */
 const unavailableCodes = new Set<unknown>([
   ...diskCodes,

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import type { Soon } from './sql.ts';
 
-/** Rows that may be removed after some time. */
+/** Rows of a table that may be removed some time after an instant in them. */
 export interface Over {
   table: string;
   /** The primary key: a column, or several with commas between. */
   key: string;
-  /** The condition of expired rows; its one `?` is an instant. It needs an index. */
+  /** The condition of expired rows; its one `?` is an instant. The table needs an index for it. */
   condition: string;
 }
 
 const rowsAtOnce = 500;
 
-/** Removes expired rows in portions; answers how many. */
+/** Removes expired rows in portions; returns their number. */
 export function forgetRows(
   database: Pick<Database, 'unsynced'>,
   over: Over,
@@ -31,7 +31,7 @@ export function selectOver({ table, key, condition }: Over, most: number): strin
 }
 
 /**
- * Calls `change` for portions of rows until one is not full or the signal aborts, with pauses for other writes. Answers how many rows
+ * Calls `change` for portions of rows until a portion is not full or the signal aborts, with pauses for other writes. Returns how many rows
  * changed.
  */
 export async function inPortions(

@@ -3,14 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { isBusy } from './faults.ts';
 import { makePrivateFile } from './keep-private.ts';
 
-/** A folder that a running store locks until it ends, however it ends. */
+/** A folder that a running store locks. The lock ends with the store, also after a crash. */
 export interface HeldFolder {
   /** False when another running store has locked the folder already. */
   isAlone: boolean;
   release(): void;
 }
 
-/** Marks a folder as in use by a lock on a small SQLite file in it, which the system releases when the process dies. */
+/** Marks a folder as in use: locks a small SQLite file in it. The system releases this lock when the process dies. */
 export function holdFolder(folder: string): HeldFolder {
   const file = join(folder, 'in-use.sqlite');
   makePrivateFile(file);

@@ -18,7 +18,7 @@ interface Row {
   waitedMs?: number;
   answered?: number;
   kept?: number;
-  /** The last synced change; by default the same as `kept`. */
+  /** The age of the last synced change; `kept` by default. */
   synced?: number | undefined;
   refused?: number;
   failure?: Error;

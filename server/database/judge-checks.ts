@@ -2,7 +2,7 @@ import { SchemaDiffers } from './check-schema.ts';
 import { isWaitInVain } from './faults.ts';
 import type { Signs } from './signs.ts';
 
-/** The part that cannot work, if any; the cause is for the log. */
+/** The result of a check: the store can sell, or a part of it cannot work. The cause is for the log. */
 export type Readiness =
   | { status: 'ready' }
   | {
@@ -17,14 +17,14 @@ interface Checks {
   /** The fault after which SQLite accepts no more statements. */
   failure: Error | null;
   read: Asked;
-  /** The last write, of this check or of an earlier one. */
+  /** The probe's last write, in this check or in an earlier one. */
   write: Asked;
-  /** Milliseconds that writes have waited without one being committed. */
+  /** Milliseconds for which writes have waited while none was committed. */
   waitedMs: number;
   signs: Readonly<Signs>;
   begun: number;
   now: number;
-  /** True when the check's time is over, and it must be decided. */
+  /** True when the check's time is over, so that it must be decided now. */
   isOver: boolean;
 }
 
@@ -34,10 +34,10 @@ const mostWaitMs = 3000;
 /** Milliseconds for which a disk that has refused a change counts as full, although the probe's one row still fits. */
 const refusedMs = 5000;
 
-/** Milliseconds within which a committed change outweighs a refused one: on a nearly full disk the store still sells. */
+/** Milliseconds for which a committed change counts more than a refused one: on a nearly full disk the store still sells. */
 const mixedMs = 1000;
 
-/** Decides the result of a check; null while it can still learn more. */
+/** Decides the result of a check; null while the check can still learn more. */
 export function judgeChecks(checks: Checks): Readiness | null {
   const { failure, read, write, waitedMs, signs, begun, isOver } = checks;
   if (failure) return { status: 'disk-failed', cause: failure };

@@ -10,14 +10,14 @@ export function sqliteFileIn(folder: string): string {
 
 /**
  * Removes the rights of other users on a store's folder and its database, which contain buyers' names and the key that signs tickets.
- * Answers the paths that others could use until now. A shared folder such as /tmp, and files of another user, are not changed.
+ * Returns the paths that other users could open until now. A shared folder such as /tmp, and files of another user, are not changed.
  */
 export function keepPrivate(folder: string): string[] {
   const files = ['', '-wal', '-shm'].map((ending) => sqliteFileIn(folder) + ending);
   return [folder, ...files].filter(closeToOthers);
 }
 
-/** Makes a private file if it is missing. SQLite gives its companions (-wal, -shm) the mode of the database. */
+/** Makes a private file if it is missing. SQLite gives the files beside it (-wal, -shm) the same mode. */
 export function makePrivateFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
 }

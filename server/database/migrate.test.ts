@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { migrationsFor } from './migrate.ts';
 
 /**
- * The migrations of the main branch, in their sequence, with a hash of the statements for SQLite and for PostgreSQL. Some store has run
- * them, so none may be changed, removed or moved. Add a line for a new one at the end.
+ * The migrations of the main branch, in their sequence, with a hash of the statements for SQLite and for PostgreSQL. Stores have run these
+ * migrations, so none may be changed, removed or moved. Add a line for a new migration at the end.
  */
 const merged: readonly (readonly [name: string, sqlite: string, postgres: string])[] = [
   ['001-store', 'e9233cd5540f3877', 'be6e96387097b512'],

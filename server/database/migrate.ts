@@ -5,7 +5,7 @@ import { storeMigration } from './migrations/001-store.ts';
 import { staffMigration } from './migrations/002-staff.ts';
 import type { Sql } from './sql.ts';
 
-/** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
+/** Thrown when a newer program has changed the tables, so that this program cannot read them correctly. */
 export class NewerDatabase extends Error {
   constructor(migration: string) {
     super(
@@ -45,11 +45,11 @@ export class FormerDatabase extends Error {
   }
 }
 
-/** Receives the migrations that have to run; is not called when the tables are up to date. */
+/** Receives reports about the migrations that run; is not called when the tables are up to date. */
 export interface MigrationReport {
   /** Called with the names of the migrations before the first one runs. */
   begin(names: readonly string[]): void;
-  /** Called when they are committed, with the milliseconds that they took. */
+  /** Called when the migrations are committed, with the milliseconds that they took. */
   end(ms: number): void;
 }
 
@@ -78,7 +78,7 @@ export async function migrate(database: Database, report?: MigrationReport): Pro
   await checkSchema({ ...database, read: patient.read });
 }
 
-/** The lock under which nodes take turns, also with a node of version 0.1.0, where Kysely ran the migrations. */
+/** The lock under which nodes migrate one after another. Kysely, which ran the migrations of version 0.1.0, used the same lock. */
 const lock = '3853314791062309107';
 
 /** Throws unless the tables match this program. Changes nothing. */
@@ -109,8 +109,8 @@ function isFormer([first]: readonly string[]): boolean {
 }
 
 /**
- * Makes the table of migrations if it is missing. PostgreSQL refuses CREATE TABLE IF NOT EXISTS to a role without that right, even when the
- * table exists.
+ * Makes the table of migrations if it is missing. PostgreSQL refuses CREATE TABLE IF NOT EXISTS to a role that may not create tables, even
+ * when the table exists.
  */
 async function makeMigrationsTable(sql: Pick<Sql, 'get' | 'run'>, dialect: Dialect): Promise<void> {
   if (await sql.get(findMigrationsTable[dialect])) return;
@@ -124,7 +124,7 @@ const findMigrationsTable: Record<Dialect, string> = {
   postgres: `SELECT relname AS name FROM pg_class WHERE oid = to_regclass('kysely_migration')`,
 };
 
-/** Replaces the migrations of version 0.1.0 by the one that makes the same tables. */
+/** Replaces the names of version 0.1.0's migrations by the name of the one migration that makes the same tables. */
 async function takeOver(sql: Pick<Sql, 'run'>, dialect: Dialect): Promise<void> {
   await sql.run('DELETE FROM kysely_migration');
   await sql.run('DROP TABLE IF EXISTS kysely_migration_lock');
@@ -158,7 +158,7 @@ async function note({ run }: Pick<Sql, 'run'>, name: string): Promise<void> {
 type Migrations = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The statements of all migrations. New migrations are added at the end, and one that has been on the main branch never changes
+ * The statements of all migrations. New migrations are added at the end. A migration that has been on the main branch never changes
  * (`migrate.test.ts`).
  */
 export function migrationsFor(dialect: Dialect): Migrations {

@@ -15,7 +15,7 @@ import { queries } from './query.ts';
 import { tables } from './tables.ts';
 import { writes } from './write.ts';
 
-/** The tables that grow with sales. The others stay small, such as those of codes and former products. */
+/** The tables that grow with sales. All other tables stay small, such as those of codes and former products. */
 const grow = new Set(
   Object.keys(tables).filter(
     (table) => !/^(gift_codes|promo_codes|former_products|former_items|former_articles|placings|errands)$/.test(table),
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Small partial indexes for waiting or held rows, which may be read as a whole. */
+/** Partial indexes of waiting or held rows. They are small, so a query may read all of an index. */
 const waiting =
   /^(orders_unpaid|orders_waiting_by_site_key|orphan_payments_open|payments_unsettled|payments_due_back|payments_awaiting_fee|money_back_refused|payment_disputes_open|outbox_due|outbox_next|outbox_failed|holds_by_place|holds_by_end)$/;
 
@@ -70,7 +70,7 @@ describe('every statement of the program finds its rows by an index, however muc
       })),
     ];
     const scans: string[] = [];
-    // On a connection with the settings of calls, and with tables as empty as in a new store.
+    // The plans are made on a connection with the settings for calls, while the tables are as empty as in a new store.
     await database.write(async (sql) => {
       for (const [index, { name, text }] of texts.entries()) {
         await sql.run(`PREPARE text${index} AS ${text}`);
@@ -120,6 +120,6 @@ function isScan(detail: string): boolean {
     /^(SCAN|SEARCH) (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? [];
   if (!grow.has(table)) return false;
   if (way === 'SCAN') return !waiting.test(index);
-  // The days of a pool grow with the age of the store.
+  // The number of rows of a pool grows with the age of the store.
   return table === 'places' && /\(pool=\?\)$/.test(detail);
 }

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { unreachable } from './postgres-faults.ts';
 import { statementsOn } from './postgres-transaction.ts';
 
-/** Reads within one transaction. https://www.postgresql.org/docs/current/transaction-iso.html#XACT-REPEATABLE-READ */
+/** Creates the reading within one transaction. https://www.postgresql.org/docs/current/transaction-iso.html#XACT-REPEATABLE-READ */
 export function postgresAtOneMoment(pool: pg.Pool): Database['atOneMoment'] {
   return async (work) => {
     const client = await pool.connect().catch((fault: unknown) => {
@@ -12,7 +12,7 @@ export function postgresAtOneMoment(pool: pg.Pool): Database['atOneMoment'] {
     try {
       const sql = statementsOn(client);
       await sql.run('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-      // Only the first read fixes the snapshot, not BEGIN.
+      // BEGIN does not fix the snapshot; the first read does.
       await sql.get('SELECT 1');
       return await work(sql);
     } finally {

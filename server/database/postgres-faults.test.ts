@@ -91,7 +91,7 @@ describe('PostgreSQL under load', () => {
   });
 });
 
-/** Stops the server and all of its connections, as on a machine that hangs. */
+/** Freezes the server and all of its connections, as when the machine hangs. */
 async function freeze(): Promise<number[]> {
   const { rows } = await operator.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database() ORDER BY pid = pg_backend_pid()',

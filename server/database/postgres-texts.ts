@@ -1,4 +1,4 @@
-/** The most texts that are prepared: enough for the whole program. Each takes memory on every open connection. */
+/** The most texts that are prepared, enough for the whole program. Each prepared text takes memory on every open connection. */
 const mostNamed = 500;
 
 const named = new Map<string, { name: string; text: string }>();

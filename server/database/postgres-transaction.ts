@@ -52,7 +52,7 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
   }
 }
 
-/** Statements on one connection. Each text is prepared once under a name. */
+/** Statements on one connection. Each text is prepared once per connection, under a name. */
 export function statementsOn(client: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }): Sql {
   const query = async (text: string, values: Value[]) => {
     const stored = values.map(toStored);

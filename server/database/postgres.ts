@@ -9,7 +9,10 @@ import { isFailure } from './sql.ts';
 
 const connections = 10;
 const retries = 5;
-/** serialization_failure and deadlock_detected: the database has ended this transaction in favour of another, and it may run again. */
+/**
+ * serialization_failure and deadlock_detected: PostgreSQL has ended this transaction so that another can go on. This transaction may run
+ * again.
+ */
 const giveWay = new Set(['40001', '40P01']);
 
 /** Reads 64-bit integers and their sums as numbers: money in cents, counts and milliseconds are far below 2^53. */
@@ -21,15 +24,15 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /**
- * Milliseconds for every wait for PostgreSQL, so that a call is answered within about two seconds. A lock may not be released, a statement
- * may not end, a server may no longer answer. When a node stops within a transaction, the server ends it, which frees its locks.
+ * Milliseconds that the store waits for PostgreSQL, so that a call is answered within about two seconds. Locks may not be released, a
+ * statement may not end, and the server may hang. When a node stops within a transaction, the server ends it, which frees its locks.
  */
 export const postgresBounds = { lock: 1500, statement: 2000, idleInTransaction: 2500, connect: 1500, answer: 2200 };
 
 /**
  * The settings for plans of calls. Each prepared statement is planned once, because planning it again for its values would cost more than
- * running it. It always uses an index: a plan made while a table was empty would otherwise read the whole table at every step until its
- * statistics are gathered. https://www.postgresql.org/docs/current/runtime-config-query.html
+ * running it. Plans always use an index. Otherwise a plan made while a table was empty would read the whole table in every step until
+ * PostgreSQL has gathered statistics. https://www.postgresql.org/docs/current/runtime-config-query.html
  */
 const plansOfCalls = [
   'SET plan_cache_mode = force_generic_plan',
@@ -101,7 +104,7 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 function openPool(url: string, plans: string, config: pg.PoolConfig): pg.Pool {
-  // Pipelining sends statements without a needed answer (BEGIN, the last changes, COMMIT) without waiting a round trip for each.
+  // With pipelining, statements whose answer nobody needs yet (BEGIN, the last changes, COMMIT) do not wait for a round trip each.
   const pool = new pg.Pool({ connectionString: url, types, pipeline: true, ...config } as pg.PoolConfig);
   // An idle connection that breaks (when the database restarts) is replaced at the next query; without a listener its error would end the
   // process.

@@ -33,7 +33,7 @@ export interface Query<Row> {
   name: string;
   sqlite: Text;
   postgres: Text;
-  /** Never set: it only carries the type of the rows. */
+  /** Never has a value; it only carries the type of the rows. */
   row?: Row;
 }
 
@@ -43,7 +43,7 @@ export interface Asked<Row> {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** Every query of the program, so that a test can prepare each. */
+/** All queries of the program, so that a test can prepare each of them. */
 export const queries: Query<unknown>[] = [];
 
 /**

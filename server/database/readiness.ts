@@ -6,8 +6,8 @@ import { type Asked, judgeChecks, type Readiness } from './judge-checks.ts';
 const probeEveryMs = 5000;
 
 /**
- * The longest check: 18 turns of 50 ms, because load balancers check every second. Turns instead of one timeout, because a busy node may
- * wake up late and find its answers only then.
+ * The longest check: 18 turns of 50 ms, because load balancers check every second. There are turns instead of one timeout, because a busy
+ * node may wake up late and receive its answers only then.
  */
 const turnMs = 50;
 const mostTurns = 18;
@@ -18,7 +18,7 @@ const mostTurns = 18;
  */
 export function createReadiness(database: Database, clock: () => Date): () => Promise<Readiness> {
   let probe: Probe | null = null;
-  /** The start of the first probe since the last committed one; null after a committed probe. */
+  /** The start of the first probe after the last committed one; null while the last probe was committed. */
   let vainSince: number | null = null;
   let keptAt = 0;
   let failure: Error | null = null;
@@ -78,7 +78,7 @@ export function createReadiness(database: Database, clock: () => Date): () => Pr
 
 interface Check {
   read: Asked;
-  /** Resolves when no further answers come. */
+  /** Resolves when the check's statements have been answered. */
   ended: Promise<void> | undefined;
 }
 

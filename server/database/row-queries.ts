@@ -39,7 +39,7 @@ export function deleteWhere<Table extends TableName, Key extends ColumnOf<Table>
   );
 }
 
-/** Inserts a row. `unless` names the unique columns: when such a row exists, nothing is inserted. */
+/** Inserts a row. `unless` names unique columns: when a row with the same values in them exists, nothing is inserted. */
 export function insertInto<Table extends TableName, Column extends ColumnOf<Table>>(
   name: string,
   table: Table,

@@ -4,13 +4,13 @@ import { isDiskFault, isWaitInVain } from './faults.ts';
 export interface Signs {
   /** The last answer of the database. */
   answeredAt: number;
-  /** The last committed change, with or without waiting for the disk. */
+  /** The last committed change, whether or not it waited for the disk. */
   keptAt: number;
   /** The last committed change that waits for the disk. */
   syncedAt: number;
   /**
-   * The instant since which changes have waited without one being committed; null when none waits. Changes that do not wait for the disk do
-   * not count.
+   * The instant since which changes wait while none is committed; null when no change waits. Changes that do not wait for the disk do not
+   * count.
    */
   waitingSince: number | null;
   /** The last change that the disk refused. */
@@ -22,7 +22,7 @@ export function noSigns(): Signs {
   return { answeredAt: never, keptAt: never, syncedAt: never, waitingSince: null, refused: null };
 }
 
-/** Creates a function that runs a change and notes its outcome. It returns and throws what the change does. */
+/** Creates a function that runs a change and notes its outcome. The function returns or throws the same as the change. */
 export function watchChanges(signs: Signs) {
   let waiting = 0;
 
@@ -52,7 +52,7 @@ export function watchChanges(signs: Signs) {
       const since = signs.waitingSince;
       end(false);
       if (isDiskFault(fault)) signs.refused = { at: performance.now(), cause: fault };
-      // This write waited too long; the time of waiting continues with the next write.
+      // This write has waited in vain, so `waitingSince` stays and the next write adds to the same wait.
       else if (isWaitInVain(fault)) signs.waitingSince = since;
       throw fault;
     }
@@ -60,7 +60,8 @@ export function watchChanges(signs: Signs) {
 }
 
 /**
- * Creates the same function for changes that do not wait for the disk. Their success shows that the disk has room, but nothing about syncs.
+ * Creates a function like that of `watchChanges`, for changes that do not wait for the disk. Their success shows that the disk has room,
+ * but not that syncs work.
  */
 export function watchPassing(signs: Signs) {
   return async function watch<Answer>(

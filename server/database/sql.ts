@@ -1,7 +1,7 @@
 /** A value of a statement. Booleans are stored as 0 and 1, dates as milliseconds, objects and arrays as JSON text. */
 export type Value = string | number | bigint | boolean | null | undefined | Date | object;
 
-/** A result that SQLite returns at once and PostgreSQL later; await it in both cases. */
+/** A result that SQLite returns at once and PostgreSQL as a promise; callers always await it. */
 export type Soon<T> = T | Promise<T>;
 
 /**
@@ -11,7 +11,7 @@ export type Soon<T> = T | Promise<T>;
 export interface Sql {
   get<Row>(text: string, ...values: Value[]): Soon<Row | undefined>;
   all<Row>(text: string, ...values: Value[]): Soon<Row[]>;
-  /** Answers how many rows changed. */
+  /** Returns how many rows changed. */
   run(text: string, ...values: Value[]): Soon<number>;
 }
 
@@ -25,7 +25,7 @@ export interface Transaction extends Sql {
 export function toStored(value: Value): string | number | bigint | null {
   switch (typeof value) {
     case 'string':
-      // PostgreSQL refuses NUL in texts; with the replacement such a text is simply not found.
+      // PostgreSQL refuses NUL in texts. With the replacement a search for such a text finds nothing.
       return value.replaceAll('\0', '\ufffd');
     case 'number':
     case 'bigint':
@@ -40,7 +40,7 @@ export function toStored(value: Value): string | number | bigint | null {
   }
 }
 
-/** True when a transaction has answered a failure (`ok: false`): then it is rolled back. */
+/** True when a transaction's work returned a failure (`ok: false`), so that the transaction is rolled back. */
 export function isFailure(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Transaction, toStored, type Value } from './sql.ts';
 
-/** The most statements that are kept: enough for the whole program, and a limit in case texts vary without end. */
+/** The most statements that are cached, enough for the whole program. The limit bounds memory if texts ever vary without end. */
 const mostStatements = 500;
 
 export interface Statements extends Transaction {

@@ -52,7 +52,7 @@ function run(sql: Statements, text: Text, row: Readonly<Record<string, unknown>>
 }
 
 /**
- * True when a broken constraint means that another step was first: a unique key always does, a CHECK only when it is in
+ * True when a broken constraint means that another step was first. A unique key always means that, a CHECK only when it is in
  * `expectedConstraints`.
  */
 function isExpected(fault: unknown): boolean {

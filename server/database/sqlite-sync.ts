@@ -6,7 +6,7 @@ import { DiskFailed } from './disk-failed.ts';
 export interface SqliteSync {
   /** Resolves when everything that is committed now survives a power cut. */
   flush(): Promise<void>;
-  /** Resolves when every requested sync has ended; at once when none runs. Rejects after a failed sync. */
+  /** Resolves when all requested syncs have ended, or at once when no sync runs. Rejects after a failed sync. */
   settled(): Promise<void>;
   /** Resolves with the first fault of the disk. */
   failed: Promise<DiskFailed>;
@@ -23,9 +23,9 @@ interface SyncedFile {
 const datasync = promisify(fdatasync);
 
 /**
- * Syncs the WAL of a database. Its connections commit with synchronous NORMAL, which leaves the time of writing to the system; SQLite's
- * FULL would sync within COMMIT, where all callers wait. Calls during a sync share the next one. After one failed sync, every later one
- * fails.
+ * Syncs the WAL of a database. Its connections commit with synchronous NORMAL, so that the system decides when to write. SQLite's FULL
+ * would sync within COMMIT, and all callers would wait for that. Calls during a sync share the next sync. After one failed sync, every
+ * later one fails.
  * @param file The path of the database; the WAL beside it exists from the first COMMIT on.
  */
 export function syncWal(file: string, openFile: (path: string) => SyncedFile = openWal): SqliteSync {

@@ -6,14 +6,14 @@ import type { SqliteSync } from './sqlite-sync.ts';
 
 export interface SqliteWrites {
   write<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
-  /** Resolves before the write is on the disk; a later sync covers it. */
+  /** Runs the work, and resolves before the write is on the disk; a later sync writes it there. */
   writePassing<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
   /** Runs the work, and waits longer for another process's write. */
   writePatiently<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
 }
 
 interface Job {
-  /** Runs the work in a savepoint; answers a function that settles the caller's promise, to be called after COMMIT. */
+  /** Runs the work in a savepoint. Returns a function that settles the caller's promise; it is called after COMMIT. */
   run(): Promise<() => void>;
   reject(error: unknown): void;
   isUnsynced: boolean;
@@ -33,8 +33,8 @@ const mostTogether = 256;
 const quietTurns = 3;
 
 /**
- * Groups transactions: all that wait at the same time share one COMMIT and one fsync, each in a separate savepoint. A caller learns of
- * success after both; only `writePassing` does not wait for the fsync. The next group is written while the disk works.
+ * Groups transactions: all that wait at the same time share one COMMIT and one fsync, each in a separate savepoint. A call resolves after
+ * both; only `writePassing` does not wait for the fsync. The next group is written while the disk syncs this one.
  */
 export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'>): SqliteWrites {
   const waiting: Job[] = [];
@@ -47,7 +47,9 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
     gather(waiting.length, quietTurns);
   }
 
-  /** Gathers transactions. Under load every event-loop turn brings another, and waiting for it is cheaper than another COMMIT. */
+  /**
+   * Gathers transactions. Under load every event-loop turn brings another transaction, and waiting for it is cheaper than one more COMMIT.
+   */
   function gather(count: number, turnsLeft: number) {
     setImmediate(() => {
       if (waiting.length >= mostTogether) void takeTurn();
@@ -90,7 +92,7 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
     for (const { tell } of done) tell();
   }
 
-  /** Begins the transaction, and answers the jobs that still wait. Jobs whose time is over are rejected, because the database is busy. */
+  /** Begins the transaction, and returns the jobs that still wait. Jobs whose time is over are rejected, because the database is busy. */
   async function beginFor(group: Job[]): Promise<Job[]> {
     for (let left = group; left.length > 0; ) {
       try {

@@ -19,8 +19,8 @@ export function openSqlite(folder: string): Database {
   makePrivateFile(file);
   const writing = new DatabaseSync(file, { timeout: 5000 });
   writing.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
-  // Data that an earlier process left in the WAL may not have reached the disk. This writes it into the file and syncs that, before any
-  // read.
+  // Data that an earlier process left in the WAL may not have reached the disk. The checkpoint writes the data into the file and syncs the
+  // file, before anything is read.
   writing.exec('PRAGMA wal_checkpoint(PASSIVE)');
   // From here on `beginWriting` waits: SQLite's own busy timeout would block the event loop.
   writing.exec('PRAGMA busy_timeout = 0');
@@ -40,7 +40,7 @@ export function openSqlite(folder: string): Database {
     dialect: 'sqlite',
     read,
     ...steps,
-    // A commit without changes may report earlier work, so it waits for the running syncs.
+    // A step without changes may return the result of an earlier step, so its commit waits until that is on the disk.
     commit: (changes) =>
       changes.some(({ rows }) => rows.length > 0)
         ? watch(

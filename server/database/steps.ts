@@ -3,10 +3,11 @@ import type { Change } from './write.ts';
 
 /**
  * The use of the database by selling. A step reads all its data at once, decides in plain code, and writes all its changes at once; between
- * reading and writing it holds no lock. Its writes contain what it has read, so that a step that comes second changes nothing.
+ * reading and writing it holds no lock. Its writes check that the rows are still as it has read them, so that of two simultaneous steps the
+ * second changes nothing.
  */
 export interface Steps {
-  /** The rows of several queries as of one commit; one statement on PostgreSQL. */
+  /** Returns the rows of several queries as of one commit; on PostgreSQL by one statement. */
   ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries): Promise<RowsOf<Queries>>;
   /**
    * Writes all changes or none; on PostgreSQL in one statement that commits itself. `moved`: another step has changed data that this step
@@ -15,7 +16,7 @@ export interface Steps {
   commit(changes: readonly Change[]): Promise<Committed>;
   /**
    * Commits changes that nobody has paid for yet, such as a cart, without an fsync on SQLite. They survive the end of the process, but a
-   * power cut may lose the latest, unless a sale was committed after them.
+   * power cut may lose the latest of them, unless a sale was committed later.
    */
   commitPassing(changes: readonly Change[]): Promise<Committed>;
 }
@@ -29,8 +30,8 @@ export type RowsOf<Queries extends Record<string, Asked<unknown>>> = {
 };
 
 /**
- * The constraints that a step may break because another step was first, such as the number of places that can be taken. Then the step
- * begins again. Any other broken constraint is a bug.
+ * The constraints that a step may break because another step was first, such as the number of places that can be taken. Such a step begins
+ * again. Any other broken constraint is a bug.
  */
 export const expectedConstraints: ReadonlySet<string> = new Set([
   'places_within_ceiling',
@@ -38,7 +39,7 @@ export const expectedConstraints: ReadonlySet<string> = new Set([
   'places_taken_not_negative',
 ]);
 
-/** Joins the rows of each kind of change, and sorts the changes by table: all steps change tables in this sequence. */
+/** Joins the rows of each kind of change, and sorts the changes into the sequence in which all steps change tables. */
 export function inOrder(changes: readonly Change[]): Change[] {
   const merged = new Map<string, Change>();
   for (const { write, rows } of changes) {

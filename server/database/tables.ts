@@ -260,7 +260,7 @@ export const tables = {
     answer: 'text',
     begun_at: 'int',
   },
-  // All payments wait for one another at this table, so a step changes no other table after it.
+  // All payments wait for one another at this table, so it is the last table that a step changes.
   receipts: {
     kind: 'text',
     year: 'int',

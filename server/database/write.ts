@@ -9,12 +9,12 @@ import { postgresTypeOf, rankOf, type TableName, type Tables } from './tables.ts
 export interface Write<Row> {
   name: string;
   rank: number;
-  /** True when every given row must change. When one does not, another step was first, and the step writes nothing. */
+  /** True when every given row must change. If a row does not, another step was first, and this step writes nothing. */
   isExact: boolean;
-  /** Tried in this sequence until one changes the row. */
+  /** The statements for a row, which are tried in this sequence until one changes it. */
   sqlite: readonly Text[];
   postgres: PostgresWrite;
-  /** Never set: it only carries the type of the rows. */
+  /** Never has a value; it only carries the type of the rows. */
   row?: Row;
 }
 
@@ -35,7 +35,7 @@ export interface Change {
 
 export type WriteRows<Row> = (...rows: readonly Row[]) => Change;
 
-/** Every write of the program, so that a test can prepare each. */
+/** All writes of the program, so that a test can prepare each of them. */
 export const writes: Write<never>[] = [];
 
 type RowOf<Table extends TableName, Column extends keyof Tables[Table]> = Pick<Tables[Table], Column>;
@@ -73,12 +73,12 @@ export function insertRows<Table extends TableName, Column extends ColumnOf<Tabl
 }
 
 interface Update<Table extends TableName, Key, Set, Add> {
-  /** Columns that must still have the values that were read; a `version` among them goes up by one. */
+  /** Columns that must still have the values that were read; a `version` among them is increased by one. */
   key: readonly Key[];
   set?: readonly Set[];
   /** Columns to which the given values are added. */
   add?: readonly Add[];
-  /** Columns that go up by one. */
+  /** Columns that are increased by one. */
   count?: readonly ColumnOf<Table>[];
   /** A further condition. */
   when?: (was: ColumnRef<Table>, given: ColumnRef<Table>) => RawBuilder<SqlBool>;
@@ -139,7 +139,7 @@ interface Definition<Column> {
   columns: readonly Column[];
   /** The parts of `WITH` whose changed rows are counted. */
   postgres: readonly RawBuilder<unknown>[];
-  /** Earlier parts, by name, whose changed rows are not counted. */
+  /** Parts that come before those, by name; their changed rows are not counted. */
   before?: Readonly<Record<string, RawBuilder<unknown>>>;
   isExact?: boolean;
 }
@@ -181,7 +181,7 @@ export function mark(column: string): RawBuilder<unknown> {
   return sql`${sql.val(new Mark(column))}`;
 }
 
-/** A column of the given row that belongs to the changed row, on PostgreSQL. */
+/** A column, on PostgreSQL, of that given row which matches the changed row. */
 export function inList(column: string): RawBuilder<unknown> {
   return sql`${sql.ref(`given.${column}`)}`;
 }

@@ -6,7 +6,7 @@ export interface Kept<Value> {
   value: Value;
 }
 
-/** Values in memory, by key. The reader decides by the version whether a value is still valid. */
+/** Values in memory, by key. The caller of `find` decides by the version whether a value is still valid. */
 export interface Cache<Value> {
   find(key: string): Kept<Value> | undefined;
   put(key: string, version: string, value: Value): void;
@@ -15,13 +15,13 @@ export interface Cache<Value> {
 }
 
 interface CacheKind<Value> {
-  /** The name that distinguishes its keys from those of other caches. */
+  /** The cache's name, which distinguishes its keys from those of other caches. */
   name: string;
   /** The approximate size of a value in memory, in bytes. */
   bytesOf(value: Value, key: string): number;
   /**
-   * True for values whose number is unlimited and of which few are requested twice, such as searches. They have a quarter of the budget, so
-   * that they do not displace what all visitors request.
+   * True for values, such as searches, whose number is unlimited and of which few are requested twice. They share a quarter of the budget,
+   * so that they do not displace values that all visitors request.
    */
   isPassing?: boolean;
 }
@@ -35,10 +35,10 @@ interface Sized extends Kept<object> {
   bytes: number;
 }
 
-/** The bytes of the objects around a value. */
+/** The approximate bytes of the objects that hold a value. */
 const overhead = 500;
 
-/** @param bytes The limit of all caches together; 0 keeps nothing. */
+/** @param bytes The limit of all caches together; with 0 nothing is cached. */
 export function createCacheBudget(bytes: number): CacheBudget {
   const lasting = createStore((bytes / 4) * 3);
   const passing = createStore(bytes / 4);

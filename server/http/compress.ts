@@ -8,14 +8,14 @@ const toGzip = promisify<Buffer, object, Buffer>(gzip);
 const levels = { quickly: { br: 2, gzip: 1 }, thoroughly: { br: 5, gzip: 6 } };
 
 /**
- * Compresses a text in a thread of Node's pool, so that other answers need not wait. `quickly`, for an answer to one visitor, takes a fifth
- * of the time for a fifth more bytes.
+ * Compresses a text in a thread of Node's pool, so that other answers do not wait for it. `quickly` is for an answer to one visitor: it
+ * takes a fifth of the time, and the result is a fifth larger.
  */
 export function compress(text: Buffer, encoding: Encoding, how: keyof typeof levels): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(text);
   if (encoding === 'gzip') return toGzip(text, { level: levels[how].gzip });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  // Without the size, Brotli takes megabytes of memory for each text.
+  // Without the size hint, Brotli takes megabytes of memory for each text.
   return toBrotli(text, {
     params: { [BROTLI_PARAM_QUALITY]: levels[how].br, [BROTLI_PARAM_SIZE_HINT]: text.length },
   });

@@ -15,12 +15,14 @@ export function readCookie({ headers }: IncomingMessage, name: string): string |
   return headers.cookie?.includes(`${name}=`) ? parseCookie(headers.cookie)[name] : undefined;
 }
 
-/** Sets cookies for the whole store and no other site. When the store uses https, browsers never send them over http. */
+/**
+ * Sets cookies that browsers send to the whole store and to no other site. When the store uses https, browsers never send them over http.
+ */
 export function cookiesOf(response: ServerResponse, { secure }: { secure: boolean }): AnswerCookies {
   function send(name: string, value: string, maxAge: number): void {
     const httpOnly = name !== localeCookie;
     const own = stringifySetCookie({ name, value, maxAge, path: '/', sameSite: 'lax', httpOnly, secure });
-    // If two cookies had the same name, a browser or a proxy might keep the first.
+    // A later cookie replaces an earlier one of the same name, because a browser or a proxy might keep the first of two.
     const others = [response.getHeader('set-cookie') ?? []].flat().filter((one) => !`${one}`.startsWith(`${name}=`));
     response.setHeader('set-cookie', [...others.map(String), own]);
   }

@@ -24,7 +24,7 @@ async function build(files: Record<string, string>): Promise<void> {
   }
 }
 
-/** Builds a release, starts the store on a day, and answers the kept files. */
+/** Builds a release, starts the store on a day, and returns the kept files. */
 async function release(files: Record<string, string>, day: string): Promise<string[]> {
   await build(files);
   await keepRelease(dist, dataDir, new Date(`${day}T12:00:00Z`));

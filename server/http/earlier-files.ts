@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Days for which a file stays after the last release that had it: longer than browsers or proxies keep the files that name it. */
+/**
+ * Days for which a file stays after the last release that had it: longer than browsers or proxies cache the pages and files that load it.
+ */
 const daysKept = 30;
 
 /** The name of a script or style with a hash, or of its compressed form. */
@@ -14,8 +16,8 @@ export function earlierReleases(dataDir: string): string {
 }
 
 /**
- * Copies a build's scripts and styles that have a hash in their name, for visitors with an open page of this release when the next one has
- * replaced the build. Removes copies that no release has had for 30 days. Several processes may share the folder.
+ * Copies those scripts and styles of a build that have a hash in their name. A page of this release that is still open needs them after the
+ * next release has replaced the build. Removes copies that no release has had for 30 days. Several processes may share the folder.
  */
 export async function keepRelease(dist: string, dataDir: string, now = new Date()): Promise<void> {
   for (const part of ['embed/c', 'site', 'admin'])

@@ -9,7 +9,7 @@ export function createNetworkCheck(blocks: readonly string[]): (address: string)
     if (length === undefined) list.addAddress(network, familyOf(network));
     else list.addSubnet(network, Number(length), familyOf(network));
   }
-  // IPv4 within IPv6, as some sockets write it, matches the IPv4 blocks.
+  // An IPv4 address written as IPv6, as some sockets write it, matches the IPv4 blocks.
   return (address) => isIP(address) > 0 && list.check(address, familyOf(address));
 }
 

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** An open file with its stats, which stay consistent even if the path is replaced meanwhile. */
+/** An open file and its stats. Both stay those of one file, even if another file gets its path meanwhile. */
 export interface OpenFile {
   handle: FileHandle;
   stats: Stats;

@@ -5,7 +5,7 @@ const preferred = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof preferred)[number];
 
-/** Encodings by header: browsers send few different ones, and reading one costs more than sending a page. */
+/** The encoding for each header seen. Browsers send few different headers, and reading one takes longer than sending a page. */
 const known = new LRUCache<string, Encoding>({ max: 200 });
 
 /** The best encoding that a browser accepts, by its Accept-Encoding header. */

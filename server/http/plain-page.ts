@@ -9,7 +9,7 @@ interface PlainText {
   title: string;
   /** HTML */
   text?: string;
-  /** The text of the link to the same page, for when trying again may help. */
+  /** The text of a link to the same page; set when trying again may help. */
   again?: string;
   /** HTML below the text. */
   more?: string;
@@ -45,11 +45,11 @@ function withWholeWords(title: string, locale: LocaleCode): string {
     : escapeHtml(title);
 }
 
-/** A cabin on its rope. */
+/** The picture of a cabin on its rope. */
 const mark =
   '<svg viewBox="0 0 24 24" width="48" height="48" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 6.5l20-3M12 5v4M6 9h12a1 1 0 0 1 1 1v7a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-7a1 1 0 0 1 1-1zM5 14h14M12 9v5"/></svg>';
 
-// The store's other pages have view transitions; a browser logs an error for a page without any.
+// The store's other pages have view transitions. A browser logs an error when only one of two pages has them.
 const styles = `
 @view-transition { navigation: auto; }
 @media (prefers-reduced-motion: reduce) { @view-transition { navigation: none; } }

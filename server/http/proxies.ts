@@ -4,11 +4,11 @@ import proxyAddress from 'proxy-addr';
 
 /** The client's address and the requested host, behind the operator's own proxies. */
 export interface Proxies {
-  /** A visitor's address; for IPv6 the network of one household or company. */
+  /** A visitor's address; for IPv6 only its network, which one household or company has. */
   addressOf(request: IncomingMessage): string;
   /** The larger network of the address: for IPv6 the /48 that a company or an access provider's customer may have. */
   networkOf(request: IncomingMessage): string;
-  /** A visitor's whole address. */
+  /** A visitor's whole address, also for IPv6. */
   fullAddressOf(request: IncomingMessage): string;
   /** The requested host, with its port. */
   hostOf(request: IncomingMessage): string | undefined;
@@ -32,12 +32,12 @@ export function trustProxies(addresses: readonly string[]): Proxies {
   };
 }
 
-/** Removes the port that some proxies append; with it each connection would count as another visitor. */
+/** Removes the port that some proxies append to an address; with the port each connection would count as another visitor. */
 function withoutPort(address: string): string {
   return /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
-/** Remembers the result for each address: parsing one costs more than most calls, and few addresses connect. */
+/** Remembers the result for each address: parsing an address takes longer than most calls, and only few proxies connect. */
 function remember(isTrusted: (address: string, hop: number) => boolean): (address: string) => boolean {
   const known = new Map<string, boolean>();
   return (address) => {

@@ -16,8 +16,8 @@ export interface RateLimit {
 }
 
 /**
- * Limits the requests per minute, against guessing. Each node counts separately: a caller who guesses gets a few more tries with several
- * nodes, but no request waits for another node.
+ * Limits the requests per minute, against guessing. Each node counts separately, so that no request waits for another node. With several
+ * nodes a guessing caller gets the limit on each of them.
  */
 export function limitRate({ perMinute, atOnce, countedAs, refuse = refuseCall(perMinute) }: RateLimit): RequestHandler {
   const limit = rateLimit({

@@ -6,7 +6,7 @@ import { readCookie } from './cookies.ts';
 import { queryOf } from './request-path.ts';
 import { anyLanguage, type Offer, resolveLocale } from './resolve-locale.ts';
 
-/** The language of a response: the `store` header, or `?store=` of a link; else a best guess, so that errors are readable too. */
+/** The language of a response: the `store` header, or `?store=` of a link; else a best guess, so that visitors can also read errors. */
 export function localeOfRequest(request: IncomingMessage, offer: Offer = anyLanguage): LocaleCode {
   const named = [request.headers.store, parseQuery(queryOf(request)).store].find(
     (store) => isLocaleCode(store) && offer.languages.includes(store),

@@ -7,7 +7,7 @@ it.each([
   ['http://tickets.example/en?a=1', '/en?a=1'],
   ['/en#prices', '/en'],
   ['/en?a=1#prices', '/en?a=1'],
-  // A path in plain UTF-8: its bytes, one character each.
+  // A path in UTF-8 that is not percent-encoded; each byte is written as one character.
   ['/th/\xe0\xb8\xa0', '/th/%E0%B8%A0'],
   ['/fr/\xc3\xa0?q=\xa0', '/fr/%C3%A0?q=%A0'],
   ['*', '/%'],

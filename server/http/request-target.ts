@@ -15,12 +15,12 @@ export const refuseMeaningless: RequestHandler = (request, response, next) => {
   else next();
 };
 
-/** The replacement for an unreadable target; no real path has this spelling. */
+/** The replacement for an unreadable target; it is no valid path. */
 const meaningless = '/%';
 
 /**
- * True for a request with two hosts: a proxy may use one and the store the other (https://www.rfc-editor.org/rfc/rfc9112#section-3.2-6).
- * Node keeps the first.
+ * True for a request with two hosts: a proxy may use one of them and the store the other
+ * (https://www.rfc-editor.org/rfc/rfc9112#section-3.2-6). Node keeps the first.
  */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

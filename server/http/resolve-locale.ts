@@ -17,14 +17,17 @@ export interface LocaleClues {
 /** The languages that a store offers. */
 export interface Offer {
   languages: readonly LocaleCode[];
-  /** The language for visitors without any clue. */
+  /** The language for visitors whose request tells nothing about their language. */
   defaultLanguage: LocaleCode;
 }
 
 /** All languages with messages, for answers that are made without the store's settings. */
 export const anyLanguage: Offer = { languages: localeCodes, defaultLanguage: unprefixedLocale };
 
-/** The language for a visitor among those that the store offers: by path, else cookie, else browser, else host, else the default. */
+/**
+ * Finds a visitor's language among those that the store offers: by the path, else the cookie, else the browser, else the host, else the
+ * default.
+ */
 export function resolveLocale(clues: LocaleClues, { languages, defaultLanguage }: Offer): LocaleCode {
   const offered = (code: LocaleCode | null | undefined) => (code && languages.includes(code) ? code : null);
   return (

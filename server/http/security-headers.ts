@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [], pictures = []
 
 const yearInSeconds = 365 * 24 * 3600;
 
-/** The headers of every page and file. HTTPS is only required when the store uses it. */
+/** The headers of every page and file. They require HTTPS only when the store uses it. */
 export function pageHeaders({ https }: { https: boolean }): Map<string, string> {
   const headers = headersOf({
     contentSecurityPolicy: false,
@@ -44,15 +44,15 @@ export function pageHeaders({ https }: { https: boolean }): Map<string, string> 
   return headers.set('content-security-policy', contentSecurityPolicy());
 }
 
-/** Sets these headers and the id of the log line on a response. */
+/** Sets these headers and the request's id on a response. */
 export function giveHeaders(response: Response, headers: Map<string, string>): void {
   if (!response.headersSent) response.setHeaders(headers).setHeader('x-request-id', response.locals.requestId);
 }
 
 /**
- * Removes the headers that only pages and workers obey from another answer, which saves 700 bytes for each script and picture of a page.
- * Three stay: `nosniff`, so that no file is read as a page; the resource policy, which says who may load the file; and the referrer policy,
- * for requests by scripts and styles.
+ * Removes, from an answer that is neither page nor worker, the headers that only those obey. This saves 700 bytes for each script and
+ * picture of a page. Three stay: `nosniff` against reading a file as a page, the resource policy for who may load the file, and the
+ * referrer policy for requests by scripts and styles.
  */
 export function dropPageHeaders(response: Response): void {
   for (const name of ofPagesAlone) response.removeHeader(name);
@@ -70,7 +70,7 @@ const ofPagesAlone = [
 ];
 
 /**
- * The headers of API responses, which are data and never a page: not executed, framed or cached. Source:
+ * The headers of API responses. They are data and never a page, so browsers must not execute, frame or cache them. Source:
  * https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
 export function apiHeaders({ https }: { https: boolean }): Map<string, string> {
@@ -85,7 +85,7 @@ export function apiHeaders({ https }: { https: boolean }): Map<string, string> {
   ]);
 }
 
-/** The headers that Helmet sets. They never vary, so they are computed once instead of by thirteen functions per request. */
+/** The headers that Helmet sets. They never vary, so they are computed once instead of by thirteen functions for each request. */
 function headersOf(options: HelmetOptions): Map<string, string> {
   const headers = new Map<string, string>();
   const response = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => {} };

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { compress } from './compress.ts';
 import { pickEncoding } from './pick-encoding.ts';
 
-/** The length from which compressing saves a packet. */
+/** The length in bytes from which compressing saves a network packet. */
 export const shortestCompressed = 1000;
 
 /** Ends a response with a text, compressed when it is long and the browser accepts that. Status and type must be set before. */

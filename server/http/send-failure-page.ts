@@ -8,7 +8,7 @@ import { withLocale } from '#shared/locales/server-localization.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 
-/** True when a person has opened a link in a browser, and would read the answer. */
+/** True when a person has opened a link in a browser and sees the answer as a page. */
 export function isOpenedLink({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept?.includes('text/html') ?? false);
 }
@@ -16,7 +16,7 @@ export function isOpenedLink({ method, headers }: IncomingMessage): boolean {
 /** Failures after which the same link may soon work. */
 const passing = new Set<Failure['code']>(['too-many-requests', 'service-unavailable', 'internal-error']);
 
-/** Answers a failure of a link with a page, which shows what is wrong and a link to continue: `response.locals.wayOn`, or the store. */
+/** Answers a failed link with a page that shows what is wrong. A link leads on: to `response.locals.wayOn`, or to the store. */
 export function sendFailurePage(response: Response, failure: Failure, locale: LocaleCode): void {
   const { wayOn } = response.locals as { wayOn?: { path: string; title(): string } };
   const page = withLocale(locale, () => {

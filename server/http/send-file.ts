@@ -5,7 +5,7 @@ import type { OpenFile } from './open-file.ts';
 /** Sends an open file, the requested range of it, or 304 when the browser's copy is current. */
 export async function sendFile(request: Request, response: Response, { handle, stats }: OpenFile): Promise<void> {
   const { size, mtime } = stats;
-  // The tag includes the time of the file, so a date header beside it would add nothing but bytes to each file of a page.
+  // The tag contains the file's time, so a Last-Modified header would only make each answer longer.
   const etag = `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
   response.set({ etag, 'accept-ranges': 'bytes' });
   if (request.get('if-none-match')?.includes(etag)) {
@@ -30,14 +30,17 @@ export async function sendFile(request: Request, response: Response, { handle, s
   try {
     await pipeline(source, response);
   } catch (fault) {
-    // The client disconnected or the disk failed; either way the connection is already closed.
+    // The client has disconnected, or the disk has failed. In both cases the connection is already closed.
     if ((fault as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw fault;
   }
   // The file was truncated meanwhile: the client must not wait for the rest.
   if (source.bytesRead < length) request.socket.destroy();
 }
 
-/** The bytes to send, both ends included; null when the requested range is outside the file. Several ranges get the whole file. */
+/**
+ * The positions of the first and the last byte to send; null when the requested range is outside the file. A request for several ranges
+ * gets the whole file.
+ */
 function partOf(request: Request, size: number): { start: number; end: number } | null {
   const whole = { start: 0, end: size - 1 };
   // The tag is weak: a browser must not join parts of an older copy with parts of this file (If-Range needs a strong tag).

@@ -10,7 +10,7 @@ export interface StaticFolder {
   folder: string;
   /** True when partners' pages may load these files. */
   shared?: boolean;
-  /** The pattern of names with a hash; files with other names may change. */
+  /** The pattern of file names with a hash; files with other names may change. */
   hashed?: RegExp;
   /** True for files that may run as a worker, which needs the headers of a page. */
   workers?: boolean;

@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Patience {
-  /** Milliseconds for which the server still listens, so that load balancers notice and send nothing more. */
+  /** Milliseconds for which the server still listens, so that load balancers notice the stop and send no more requests. */
   listenMs?: number;
-  /** Milliseconds that running answers may take after that; longer ones are cut off. */
+  /** Milliseconds that running answers may take after that; answers that take longer are cut off. */
   finishMs?: number;
 }
 
@@ -20,7 +20,7 @@ export async function stopGracefully(server: Server, { listenMs = 0, finishMs = 
   if (listenMs > 0) await wait(listenMs);
   const closed = once(server, 'close');
   server.close();
-  // Answers that began earlier do not close their connection, so idle connections are closed here.
+  // Answers that began before the stop do not close their connection, so connections that have become idle are closed here.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const patience = setTimeout(() => server.closeAllConnections(), finishMs);
   await closed;

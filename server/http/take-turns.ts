@@ -7,7 +7,7 @@ interface Line {
 }
 
 /**
- * Limits how many requests of one caller run at once; the others wait. So one caller's long work does not delay other callers. A request
+ * Limits how many requests of one caller run at once; the others wait. Thus a caller's slow requests delay only this caller. A request
  * whose client has disconnected gives up its turn.
  */
 export function takeTurns(

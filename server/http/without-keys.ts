@@ -20,7 +20,7 @@ function partWithoutKeys(part: string): string {
   return part.length < shortestKey || isName(part) ? part : '{key}';
 }
 
-/** The shortest key: those of orders, carts, payments, sessions and links, and codes, are at least as long. */
+/** The length of the shortest key. Keys of orders, carts, payments, sessions and links, and codes, are at least this long. */
 const shortestKey = 16;
 
 /**

@@ -30,7 +30,7 @@ export function listJobs({
   mailer: Mailer;
   testPayments: Pick<TestPaymentStore, 'sweep'>;
   receiptMarker: Pick<ReceiptMarker, 'mark'>;
-  /** The hour in the operator's time; null: never. */
+  /** The hour, on the operator's clock, at which reminders are sent; null: never. */
   reminderHour: number | null;
   /** 0: never. */
   forgetGuestsAfterDays: number;

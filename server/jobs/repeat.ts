@@ -4,8 +4,8 @@ export interface Job {
   name: string;
   everySeconds: number;
   /**
-   * Does the work and answers its amount, for the log. Several nodes may do it at once. When the node stops, the signal aborts: the job
-   * then finishes the current piece of work and begins no other.
+   * Does the work and returns the number of finished pieces, for the log. Several nodes may do it at once. When the node stops, the signal
+   * aborts: the job then finishes its current piece of work and begins no other piece.
    */
   work(signal: AbortSignal): Promise<number>;
 }

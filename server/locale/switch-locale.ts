@@ -10,8 +10,8 @@ import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 import { rootRedirectStatus } from '#shared/rules/shop-constants.ts';
 
 /**
- * Switches the language by a link with `?lang=th`: stores the choice in a cookie and redirects to the same page in that language. So the
- * HTML of pages does not depend on the visitor's choice, and the switcher works without scripts.
+ * Switches the language by a link with `?lang=th`: stores the choice in a cookie and redirects to the same page in that language. Thus a
+ * page's HTML depends only on its address, and the language switcher works without scripts.
  */
 export function switchLocale({ secure, askOffer }: { secure: boolean; askOffer: AskOffer }): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
@@ -33,7 +33,7 @@ export function chosenLocale(request: IncomingMessage): LocaleCode | null {
   return isLocaleCode(lang) ? lang : null;
 }
 
-/** Answers the languages that the store offers now. */
+/** Returns the languages that the store offers now. */
 export type AskOffer = () => Promise<Offer>;
 
 /** The languages of host names, and the function that finds a request's host. */
@@ -56,7 +56,7 @@ export function redirectRoot(hosts: LocaleHosts, askOffer: AskOffer): RequestHan
   };
 }
 
-/** Redirects the root to the configured path, in the visitor's language unless the path names one. */
+/** Redirects the root to the configured path. Unless that path names a language, the visitor's language is added. */
 export function leadRootTo(path: string, hosts: LocaleHosts, askOffer: AskOffer): RequestHandler {
   const isNamed = splitLocale(path).rest !== path;
   return async (request: Request, response: Response, next: NextFunction) => {
@@ -90,7 +90,7 @@ function searchOf(query: URLSearchParams): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The path with one slash at its beginning; two would lead to another host. */
+/** The path with only one slash at its beginning; a path with two would lead to another host. */
 function onePath(path: string): string {
   return path.replace(/^[/\\]{2,}/, '/');
 }

@@ -17,13 +17,13 @@ export interface EnquiryFacts {
 
 /**
  * Writes the email with an enquiry to the operator, or its confirmation to the visitor. The confirmation repeats nothing that the visitor
- * typed, because anybody can have it sent to any address.
+ * typed, because anybody can have a confirmation sent to any address.
  */
 export function composeEnquiry({ kind, store, ...facts }: EnquiryFacts): ComposedMail {
   const { locale } = facts;
   return withLocale(locale, () => {
     if (kind === 'enquiry-received') return frameMail(wordConfirmation(facts), { store, locale });
-    // The operator's email does not tell them to write to the store.
+    // Without `refundMailTo` the operator's email does not advise the operator to write to the store.
     return frameMail(wordEnquiry(facts), { store: { ...store, refundMailTo: '' }, locale });
   });
 }

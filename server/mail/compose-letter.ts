@@ -27,7 +27,7 @@ interface LetterWords {
 export function composeLetter({ kind, token, locale, store, publicUrl }: LetterFacts): ComposedMail {
   return withLocale(locale, () => {
     const { path, button, ...words } = wordLetter[kind]();
-    // Browsers send no part after # to a server. So the secret is in no log, and a scanner that opens the link does not use it up.
+    // Browsers send no part after # to a server. So no log contains the secret, and a scanner that opens the link does not use it up.
     const url = publicUrl + pathInLocale(locale, path) + (token === undefined ? '' : `#token=${token}`);
     return frameMail({ ...words, button: { title: button, url } }, { store, locale });
   });

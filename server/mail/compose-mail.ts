@@ -106,7 +106,7 @@ function walletLinks({ order, wallets, locale, publicUrl }: MailFacts): MailLink
   ];
 }
 
-/** The subtotal and the reductions by codes and fees; empty when the items add up to the total. */
+/** The rows above the total: the subtotal, the reductions, and the fees for moved visits. Empty when the items add up to the total. */
 function wordReductions(order: MailFacts['order']) {
   const price = priceIn(order.currency);
   const reductions = reductionsOf(order);
@@ -132,7 +132,7 @@ function refundPrice({ currency, totalCents }: MailFacts['order'], refund: MailF
   return refund?.currency ? `${price} (${refund.currency})` : price;
 }
 
-/** Words a refund. Emails of older releases lack the amount of the payment; then it is the order's total. */
+/** The texts about a refund. Queued emails of older releases lack the refunded amount; it is then the order's total. */
 function wordRefund({ order, refund }: MailFacts) {
   return {
     title: msg('Your payment has been refunded', { id: 'mail.refund.title' }),
@@ -146,7 +146,7 @@ function wordRefund({ order, refund }: MailFacts) {
   };
 }
 
-/** Tells a buyer that a refund did not arrive, and that the store still owes the money. */
+/** The texts that tell a buyer that a refund did not arrive and that the store still owes the money. */
 function wordRefundFailed(facts: MailFacts): MailWords {
   const { order, refund, locale, publicUrl } = facts;
   return {
@@ -164,7 +164,7 @@ function wordRefundFailed(facts: MailFacts): MailWords {
       title: msg('See your order', { id: 'mail.refund.see-order' }),
       url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
     },
-    // Every email ends with the store's contact.
+    // No note, because every email already ends with the store's contact.
     note: '',
   };
 }

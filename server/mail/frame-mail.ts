@@ -15,19 +15,19 @@ export interface ComposedMail {
 /** The parts of every email of the store. */
 type Frame = 'storeName' | 'color' | 'contact' | 'phone' | 'questions' | 'colon' | 'languageTag';
 
-/** The texts of an email: a title and a lead, with any other parts. An inbox shows the lead, unless `preview` is set. */
+/** The texts of an email: a title, a lead, and optional other parts. An inbox shows the lead, unless `preview` is set. */
 export type MailWords = Pick<MailLayout, 'title' | 'lead'> &
   Partial<Omit<MailLayout, Frame>> & {
-    /** The purchase and its day. They are in the subject, so that the buyer finds the email at the gate. */
+    /** The purchase and its day. The subject of the email contains them, so that the buyer finds the email at the gate. */
     about?: string;
   };
 
-/** Puts the store's name above the texts of an email and the store's contact below. The language must be set. */
+/** Puts the store's name above the texts of an email and the store's contact below them. Call it inside `withLocale`. */
 export function frameMail(
   { about, ...words }: MailWords,
   { store, locale }: { store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>; locale: LocaleCode },
 ): ComposedMail {
-  // Both bodies have the same content: plain text, and HTML for old mail programs.
+  // The layout has the content of both bodies, plain text and HTML.
   const layout: MailLayout = {
     ...nothing,
     preview: words.lead,

@@ -56,7 +56,7 @@ function headOf({ orderNumber, title, lead, facts, colon }: MailLayout): string 
 <p style="margin:0 0 20px;${wrap}">${escapeHtml(lead)}</p>${factsOf(facts, colon, 'margin:0 0 20px')}`;
 }
 
-/** A cell with a background colour, which Outlook also shows. */
+/** A button as a table cell with a background colour, because Outlook also shows that. */
 function buttonOf({ button, buttonHint, color }: MailLayout): string {
   if (!button) return '';
   const shade = escapeHtml(color);
@@ -120,7 +120,7 @@ function factsOf(facts: readonly MailFact[], colon: string, style: string): stri
   return `\n<p style="${style};font-size:15px;line-height:1.6;white-space:pre-line;${wrap}">${facts.map((fact) => factOf(fact, colon)).join('<br>')}</p>`;
 }
 
-/** A fact; a location's name links to its map. */
+/** A fact; the name of a location links to its map. */
 function factOf({ label, value, mapUrl }: MailFact, colon: string): string {
   const told = mapUrl ? linkTo(mapUrl, value) : `<span dir="auto">${escapeHtml(value)}</span>`;
   return `<span class="soft" style="color:${soft}">${escapeHtml(label)}${colon}</span>${told}`;

@@ -9,10 +9,10 @@ export interface MailLayout {
   lead: string;
   /** Facts below the lead, such as those of an enquiry or a move. A value may have several lines. */
   facts: MailFact[];
-  /** Empty in an email about no order. */
+  /** Empty when the email is not about an order. */
   orderNumber: string;
   button: MailLink | null;
-  /** Advice for the page that the button opens; empty when it needs none. */
+  /** Advice for the page that the button opens; empty when the page needs no advice. */
   buttonHint: string;
   visits: MailVisit[];
   /** The rows between the visits and the total: the subtotal and the reductions. */
@@ -20,7 +20,7 @@ export interface MailLayout {
   total: MailSum | null;
   /** The tax in the total, one line for each rate. */
   taxes: string[];
-  /** The terms for cancelling the whole order, if the visits do not state them. */
+  /** The terms for cancelling, when they apply to the whole order and `visits` do not state them. */
   terms: MailFact[];
   /** Files that belong to the order. */
   documents: MailLink[];
@@ -40,7 +40,7 @@ export interface MailVisit {
   picture: string;
   /** Day and time, each on a separate line; empty without a day. */
   when: string[];
-  /** Facts that apply to all its lines. */
+  /** Facts that apply to all lines of the visit. */
   facts: MailFact[];
   lines: MailLine[];
 }

@@ -10,21 +10,21 @@ export interface MailerOptions extends MailParts {
   logger: Logger;
   /** Number of emails that are sent at the same time. */
   mailsAtOnce: number;
-  /** Called after every try. */
+  /** Called after every try to send an email. */
   count?: (outcome: 'sent' | 'not-sent') => void;
 }
 
 export interface Mailer {
   /**
-   * Sends the emails that are due, until none are left or the signal aborts; then it waits for those being sent. Returns the number of sent
-   * emails.
+   * Sends the emails that are due, until none is left or the signal aborts; in both cases it waits for those being sent. Returns the number
+   * of sent emails.
    */
   sendDue(signal: AbortSignal): Promise<number>;
 }
 
 /**
- * Longer than drawing and sending an email may take (`transport.ts` limits that): if a node dies meanwhile, another node sends the email
- * after this time.
+ * The time after which another node sends an email, if the first node has died. It is longer than drawing and sending may take
+ * (`transport.ts` limits sending).
  */
 const leaseSeconds = 120;
 const lookAgainMs = 1000;
@@ -38,7 +38,7 @@ export function createMailer(options: MailerOptions): Mailer {
       await workOff({
         signal,
         atOnce: mailsAtOnce,
-        // Claims only as many emails as are sent at once: a claimed email that waits would use up its lease.
+        // Claims only as many emails as can be sent at once, because a claimed email that waits would use up its lease.
         take: (most) => outbox.claim(most, leaseSeconds),
         async work(mail) {
           if (await send(mail)) sent += 1;
@@ -67,7 +67,7 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 }
 
-/** The codes of a fault instead of its text, in which an SMTP server may repeat the buyer's address. */
+/** The codes of a fault instead of its text, because an SMTP server may repeat the buyer's address in that text. */
 function reasonOf(fault: unknown): string {
   const { code, responseCode, message } = fault as { code?: string; responseCode?: number; message?: string };
   return [code, responseCode].filter(Boolean).join(' ') || (message ?? 'unknown').slice(0, 80);

@@ -5,8 +5,8 @@ import type { MailFacts } from './mail-facts.ts';
 import type { MailLink } from './mail-layout.ts';
 
 /**
- * Links to the receipts of an email's subject. They are not attached: drawing them for each email would delay the tickets, and few buyers
- * open them.
+ * Links to those receipts of the order that the email is about. Receipts are not attached: drawing them would delay the tickets, and few
+ * buyers open them.
  */
 export function receiptLinks({ order, publicUrl }: MailFacts, isMeant: (receipt: GivenReceipt) => boolean): MailLink[] {
   return order.receipts

@@ -6,7 +6,7 @@ import type Mail from 'nodemailer/lib/mailer/index.js';
 /** Sends an email, or throws. */
 export interface MailTransport {
   (mail: Mail.Options): Promise<void>;
-  /** Ends the connections, because no email follows for a while. Otherwise the servers would end them at an unknown time. */
+  /** Ends the connections; called when no email follows for a while. Otherwise the SMTP servers would end them at an unknown time. */
   rest?(): void;
 }
 
@@ -19,7 +19,8 @@ export function createMailTransport({
   smtpUrl?: string | undefined;
   dataDir: string;
   /**
-   * The longest time of a try in milliseconds. It is much shorter than the mailer's lease, so that no other node sends the email meanwhile.
+   * The most milliseconds for one try to send. This is much shorter than the mailer's lease, so that no other node sends the email
+   * meanwhile.
    */
   patienceMs?: number;
   mailsAtOnce?: number;
@@ -28,7 +29,8 @@ export function createMailTransport({
 }
 
 /**
- * Sends through connections that are kept while emails follow one another: a new one, with TLS and a password, takes longer than an email.
+ * Sends over connections that stay open while emails follow one another, because opening one, with TLS and a password, takes longer than
+ * sending an email.
  */
 function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailTransport {
   const open = () => createTransport({ url: smtpUrl, pool: true, maxConnections: atOnce, maxMessages: 100 });
@@ -46,8 +48,8 @@ function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailT
 }
 
 /**
- * Writes emails into a folder when there is no SMTP server. Each is a file for any mail program. Its name is the Message-ID, so that a
- * retry replaces it.
+ * Writes emails into a folder when there is no SMTP server. Each email is a file that any mail program can open. Its name is the
+ * Message-ID, so that a retry replaces the file.
  */
 function writeInto(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

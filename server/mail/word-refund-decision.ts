@@ -22,7 +22,7 @@ export function wordRefundAsked(facts: MailFacts): MailWords {
   };
 }
 
-/** Says that the refund is refused, with the message of staff. */
+/** Tells the buyer that the refund is refused, with the message that staff wrote. */
 export function wordRefundRefused(facts: MailFacts, { say }: DecidedRefund): MailWords {
   const { number } = facts.order;
   return {
@@ -33,7 +33,7 @@ export function wordRefundRefused(facts: MailFacts, { say }: DecidedRefund): Mai
   };
 }
 
-/** States the refunded units item by item, the reductions, and the ways of the refund; the sums add up. */
+/** States the refunded units item by item, the reductions, and how the money is returned. The sums add up to the refund. */
 export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): MailWords {
   const { order } = facts;
   const price = (cents: number) => priceText(toAmount(cents, order.currency), order.currency);

@@ -8,7 +8,7 @@ import type { MailFacts } from './mail-facts.ts';
 import { wordVisits } from './word-visits.ts';
 
 /**
- * Reminds of an order's items for a day. It names the day and never says "tomorrow", because delivery may take time. It states no terms,
+ * Reminds of an order's items for a day. It names the day and never says "tomorrow", because the email may arrive late. It states no terms,
  * because their deadlines may have passed when it arrives.
  */
 export function wordReminder(facts: MailFacts): MailWords {

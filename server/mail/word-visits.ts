@@ -14,8 +14,8 @@ import type { MailFact, MailVisit } from './mail-layout.ts';
 type Fact = MailFact & { kind: TicketFact['kind'] | 'code' };
 
 /**
- * The purchase by product, day and time. Facts that apply to all items of a visit are stated once, and so are terms for cancelling the
- * whole order.
+ * Groups the items by product, day and time. Facts that all items of a visit share are stated once. Terms for cancelling that all visits
+ * share are stated once too.
  */
 export function wordVisits(
   items: readonly OrderedItem[],
@@ -56,7 +56,7 @@ function wordVisit(items: readonly OrderedItem[], order: MailFacts['order'], pub
   };
 }
 
-/** The facts of an item in an email, except its name: the same as on its documents. A gift voucher also lists its codes. */
+/** The facts of an item, except its name, as on the item's documents. A gift voucher also lists its codes. */
 function factsOf(item: OrderedItem, order: MailFacts['order']): Fact[] {
   const { tickets, currency } = order;
   const own = tickets.filter(({ item: { itemId }, state }) => itemId === item.itemId && state !== 'void');
@@ -70,7 +70,7 @@ function factsOf(item: OrderedItem, order: MailFacts['order']): Fact[] {
     ...own
       .filter(({ giftCode }) => giftCode)
       .map(({ code }) => ({ kind: 'code' as const, label: documentWords['gift-code'].code(), value: code })),
-    // An item without a day does not say "any day", because it may not be for a visit.
+    // For an item without a day the email does not say "any day", because the item may be no visit.
     ...facts.filter(({ kind }) => kind !== 'date' || item.visitDate !== null),
   ];
 }
@@ -94,7 +94,7 @@ function variantOf({ detail }: OrderedItem): string {
     .join(' · ');
 }
 
-/** Words how many people a ticket of an item admits; with "each" if there are several tickets. */
+/** Says how many people a ticket of an item admits, with "each" if the item has several tickets. */
 function admitsEach({ admits, ordered }: OrderedItem): string {
   if (admits <= 1 || ordered === 1) return admitsText(admits);
   return msg(str`Each ticket admits ${admits}`, { id: 'mail.tickets.admits' });

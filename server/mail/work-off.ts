@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface WorkOff<Item> {
   /** Number of items that are worked on at the same time. */
   atOnce: number;
-  /** Takes up to `most` due items; work on them begins immediately. */
+  /** Takes up to `most` due items, on which work begins immediately. */
   take(most: number): Promise<Item[]>;
   work(item: Item): Promise<void>;
   /** Milliseconds between checks for new items while work on others continues. */
   lookAgainMs: number;
-  /** After its abort no more items are taken. */
+  /** Ends the taking of items when it aborts. */
   signal: AbortSignal;
 }
 
 /**
- * Works on all due items, several at a time, until none are left or the signal aborts; then it waits for the items in work. After a fault
- * it also takes no more, and throws the fault at the end.
+ * Works on all due items, several at a time, until none is left or the signal aborts. After a fault it takes no more items. At the end it
+ * waits for the items in work, and throws the first fault.
  */
 export async function workOff<Item>({ atOnce, take, work, lookAgainMs, signal }: WorkOff<Item>): Promise<void> {
   const underWay = new Set<Promise<void>>();

@@ -36,7 +36,7 @@ export interface MailParts {
   publicUrl: string;
 }
 
-/** Writes an email of the outbox; null when it has no receiver or no subject any longer. */
+/** Writes an email of the outbox; null when its receiver is gone or its content is outdated. */
 export function writeMail(parts: MailParts, mail: OutboxMail): Promise<Mail.Options | null> {
   if (isLetter(mail)) return writeLetter(parts, mail);
   return isEnquiryMail(mail) ? writeEnquiry(parts, mail) : writeOrderMail(parts, mail);
@@ -80,7 +80,7 @@ async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.O
   };
 }
 
-/** The language of an email. In a language that the store no longer offers, the links would open missing pages. */
+/** The language of an email. It must be one that the store still offers; otherwise the links would open missing pages. */
 async function offered({ catalog }: MailParts, locale: LocaleCode): Promise<LocaleCode> {
   const { languages, defaultLanguage } = await catalog.profile();
   return languages.includes(locale) ? locale : defaultLanguage;
@@ -107,7 +107,7 @@ async function writeOrderMail(parts: MailParts, mail: OrderMail): Promise<Mail.O
   const locale = await offered(parts, mail.locale);
   const order = await orders.byFakeId(fakeId);
   if (!order.ok) throw new Error(order.failure.code);
-  // Refunded or moved after the email was queued.
+  // No email, because all visits of this day were refunded or moved after the reminder was queued.
   if (day !== null && visitsToRemind(order.value, day).length === 0) return null;
   const store = await content.texts(locale);
   const hasTickets = kind === 'tickets' || kind === 'visit-moved';
@@ -142,10 +142,13 @@ async function drawInTime(files: TicketFiles, { fakeId, locale }: Pick<OrderMail
   return made?.ok ? made.value : null;
 }
 
-/** Milliseconds that an email waits for its PDF. After that it is sent without the PDF; its link opens the same tickets. */
+/** Milliseconds that an email waits for its PDF. After that time the email is sent without the PDF, and its link opens the same tickets. */
 const patienceForPdf = 15_000;
 
-/** Throws for an address with a character that could end the header or add a second receiver. The contract accepts no such address. */
+/**
+ * Returns the address. Throws if a character in it could end the header or add a second receiver; the contract already refuses such
+ * addresses.
+ */
 function checked(address: string): string {
   const parsed = z.safeParse(email, address);
   if (!parsed.success) throw new Error('address-invalid');

@@ -1,7 +1,7 @@
 import type { Path } from '#server/catalogue-file/fault.ts';
 import type { CatalogueHead, CatalogueProduct } from '#server/catalogue-file/format.ts';
 
-/** The pictures that a catalogue names, each once, with its first path in the catalogue. */
+/** Collects the pictures that a catalogue names. Each is listed once, with the first place in the catalogue that names it. */
 export interface NamedPictures {
   addHead(head: CatalogueHead): void;
   addProduct(product: CatalogueProduct, ordinal: number): void;

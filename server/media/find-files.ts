@@ -5,11 +5,11 @@ import { pictureName } from '#server/catalogue-file/picture-name.ts';
 export interface MediaFolder {
   has(file: string): boolean;
   pathOf(file: string): string;
-  /** The pictures whose renders have this base name, sorted. */
+  /** The picture files whose renders have this base name, sorted. */
   sourcesOf(base: string): string[];
 }
 
-/** Reads the files of a folder once, without Magento's `cache`, which has only copies. A missing folder counts as empty. */
+/** Lists the files of a folder once, except those in Magento's `cache`, which are only copies. A missing folder counts as empty. */
 export function findFiles(folder: string): MediaFolder {
   const files = new Set<string>();
   const byBase = new Map<string, string[]>();

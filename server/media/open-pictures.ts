@@ -10,7 +10,7 @@ import { renderPicture } from './render-picture.ts';
 import { readRenderRecord } from './render-record.ts';
 
 export interface PictureFolders {
-  /** The folder that the store serves: renders are written into it. Pictures may be there too. */
+  /** The folder that the store serves, into which renders are written. It may also contain pictures. */
   store: string;
   /** The operator's folder, which is searched first. */
   given?: string | null;
@@ -98,7 +98,7 @@ function createFinder({ store, given = null }: PictureFolders) {
     return findWhole(rendersOf(base), [printName(base)]);
   }
 
-  /** Finds the files of a picture that is served without rendering; the files in `besides` may be missing. */
+  /** Finds the files of a picture that is served as it is, without renders. Files in `besides` may be missing. */
   function findWhole(files: string[], besides: string[] = []): Found {
     if (offered && files.every((file) => offered.has(file)))
       return { kind: 'copies', folder: offered, files: [...files, ...besides.filter(offered.has)] };

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaBase, printName, renderName } from '#shared/rules/picture-renders.ts';
 
-/** JPEGs by their requested address. */
+/** Pictures as JPEG, by the address under which they were requested. */
 export type PicturesByUrl = ReadonlyMap<string, Uint8Array>;
 
 export interface PrintPictures {
   /** Reads the pictures in the format that a PDF accepts. Missing pictures are left out, because a ticket is valid without one. */
   read(urls: readonly string[]): Promise<PicturesByUrl>;
-  /** Reads the same pictures for a full page's width. */
+  /** Reads the pictures in the size for the full width of a page. */
   readLarge(urls: readonly string[]): Promise<PicturesByUrl>;
 }
 
@@ -42,12 +42,12 @@ async function readEach(
 
 /** Converts a picture to JPEG, which a PDF accepts. */
 async function toJpeg(picture: Uint8Array): Promise<Uint8Array> {
-  // Loaded with the first gift voucher, because it is large.
+  // `sharp` is loaded with the first gift voucher, because it is large.
   const { default: sharp } = await import('sharp');
   return sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer();
 }
 
-/** `/media/ride-1440.webp` → `ride-480.jpg`; null for a picture of another store, or a name that leaves the folder. */
+/** `/media/ride-1440.webp` → `ride-480.jpg`; null for a picture on another host, or for a name that leads out of the folder. */
 function fileOf(url: string, nameOf: (base: string) => string): string | null {
   const name = mediaBase(url)?.replace(/^.*?\/media\//, '');
   return name && /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(name) ? nameOf(name) : null;

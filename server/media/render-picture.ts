@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { pictureFormats, pictureWidths, printName, renderName } from '#shared/rules/picture-renders.ts';
 
-/** Raise it when `renderPicture` makes different files from the same picture, so that all renders are made again. */
+/** The version of the renders. Raise it when `renderPicture` changes its results, so that all renders are made again. */
 export const renderRecipe = 2;
 
-/** More than any camera has. A larger picture could fill the memory. */
+/** The most pixels of a picture, more than any camera has. A larger picture could fill the memory. */
 const mostPixels = 100_000_000;
 
 /**
  * Makes all renders of a picture below a folder: upright, in sRGB, without the camera's metadata (location, owner). A picture that is
- * smaller than a width is not enlarged. False when the picture cannot be read.
+ * narrower than a render is not enlarged. False when the picture cannot be read.
  */
 export async function renderPicture(picture: Buffer, folder: string, base: string): Promise<boolean> {
-  // Loaded here because it is large and no other command needs it.
+  // `sharp` is loaded here, because it is large and not every command needs it.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

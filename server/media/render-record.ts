@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderRecipe } from './render-picture.ts';
 
-/** The name begins with a dot, so that the store does not serve it. */
+/** The file's name begins with a dot, so that the store does not serve it. */
 const fileName = '.renders.json';
 
 /** Records the pictures from which the renders in a media folder were made, so that only changed pictures are rendered again. */

@@ -4,8 +4,8 @@ import { renderName } from '#shared/rules/picture-renders.ts';
 import { shareHeight, shareWidth } from '#shared/rules/share-picture.ts';
 
 /**
- * Pictures of shared links, in one size and format. Each is made from the largest render at its first request, and again when the render
- * has changed. They are made one after another, so that a crawler cannot occupy the whole machine.
+ * Makes the pictures for shared links, in one size and format. Each is made from the largest render at its first request, and again when
+ * the render has changed. They are made one after another, so that a crawler's requests cannot occupy the whole machine.
  */
 export function createSharePictures({ sources, folder }: { sources: readonly string[]; folder: string }) {
   let last: Promise<unknown> = Promise.resolve();
@@ -44,7 +44,7 @@ async function changedAt(file: string): Promise<number> {
 }
 
 async function draw(source: string, place: string): Promise<string> {
-  // Loaded here because it is large, and most requests do not need it.
+  // `sharp` is loaded here, because it is large and most requests do not need it.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

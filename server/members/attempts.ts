@@ -91,8 +91,8 @@ const mailsToAddress: Record<MailPurpose, Bound> = {
 type MailPurpose = 'confirm' | 'reset';
 
 /**
- * Of the emails to one mailbox, the most that confirm the new address of an account. The others are left for people who register with the
- * mailbox.
+ * Bound on emails that confirm an account's new address, for each mailbox. The mailbox's other emails are left for people who register with
+ * it.
  */
 const newAddressMails: Bound = { most: 2, minutes: 60 };
 

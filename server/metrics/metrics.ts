@@ -8,7 +8,7 @@ export interface Metrics extends Omit<SalesMetrics, 'refresh'> {
   countGatewayCall(gateway: string, operation: string, outcome: string, seconds: number): void;
   countWebhook(gateway: string, outcome: string): void;
   countDispute(gateway: string, state: string): void;
-  /** Sets the sources of the store's figures; must be called when the store is open. */
+  /** Sets the sources of the store's figures; call it when the store is open. */
   watch(sources: SalesSources): void;
   /** Answers `/metrics` in the Prometheus format. */
   show: RequestHandler;

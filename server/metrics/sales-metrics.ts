@@ -22,8 +22,8 @@ export interface SalesMetrics {
 const askEveryMs = 5000;
 
 /**
- * The metrics of selling. Counters are for this node, so the store's value is their sum over all nodes; gauges of what waits are the same
- * on every node.
+ * The metrics of selling. A counter is for this node, so its value for the store is the sum over all nodes. Gauges show the whole store and
+ * are the same on every node.
  */
 export function createSalesMetrics(registry: Registry, sources: () => SalesSources | undefined): SalesMetrics {
   const registers = [registry];
@@ -132,7 +132,7 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
       else gauge.remove();
     }
     for (const [name, gauge] of Object.entries(askedByCurrency)) {
-      // A currency without waiting sums is removed.
+      // The reset removes currencies that no longer have a waiting sum.
       gauge.reset();
       const sums = found?.[name as keyof typeof askedByCurrency] ?? {};
       for (const [currency, cents] of Object.entries(sums)) gauge.set({ currency }, cents);

@@ -2,7 +2,9 @@ import type { ItemWords } from '#server/commerce/catalog.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 
-/** Puts an order into another language than its buyer's. `words` are those of its items, in their sequence. */
+/**
+ * Puts an order into another language than its buyer's. `words` are the texts of its items in that language, in the sequence of the items.
+ */
 export function inWords<Told extends Pick<WholeOrder, 'items'> & Partial<Pick<WholeOrder, 'tickets'>>>(
   order: Told,
   words: readonly ItemWords[],

@@ -66,7 +66,7 @@ function presentLine(line: PricedLine, day: Day, money: ReturnType<typeof moneyI
   };
 }
 
-/** The visit as an order would have it if the cart were paid today. */
+/** The visit that the line's ticket would have if the cart were paid today. */
 function visitOf({ visitDate, slot, entry, product: { delivery } }: PricedLine, soldOn: Day): Visit {
   const rule = entryRuleOf({ entry, delivery });
   return { date: visitDate, slot, lastDay: validityOf({ rule, visitDate, slot, soldOn }, null).until };

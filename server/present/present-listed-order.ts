@@ -6,5 +6,5 @@ export function presentListedOrder({ placedAt, totalCents, currency, ...order }:
   return { ...order, placedAt: new Date(placedAt).toISOString(), total: moneyIn(currency)(totalCents) };
 }
 
-/** An order whose amount is in the currency's minor unit. */
+/** An order whose total is in the currency's minor unit. */
 type Listed = Omit<Answer, 'placedAt' | 'total'> & { placedAt: number; totalCents: number; currency: string };

@@ -5,7 +5,7 @@ import type { OrderMove, OrderMovePayment } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
 
-/** A moved visit. To the buyer, money that the payment service has refused is shown as on its way, because staff handle it. */
+/** A moved visit. A repayment that the payment service has refused is shown to the buyer as on its way, because staff take care of it. */
 export function presentMove(move: Move): OrderMove {
   const amount = (cents: number) => toAmount(cents, move.currency);
   return {
@@ -55,7 +55,7 @@ export function presentMoveOptions(
   };
 }
 
-/** The name that distinguishes an item from the others; items that are all alike are numbered. */
+/** The name that distinguishes an item from the others; items with the same name are numbered. */
 function ownName(items: MoveOptions['items'], index: number): string {
   const names = items.map(({ item }) => orderChoices(item).join(' · ') || item.productName);
   const name = names[index] ?? '';

@@ -26,8 +26,8 @@ import { presentVenue } from './present-product.ts';
 import { presentRefund, presentRefundNow } from './present-refund.ts';
 
 /**
- * An order with its items and tickets, in one language. `wallets` are those that the store offers. The order's documents are in the buyer's
- * language.
+ * An order with its items and tickets, in one language. `wallets` are those that the store offers. The files of the order stay in the
+ * buyer's language.
  */
 export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[], locale: LocaleCode): Order {
   const { currency, payment, tickets } = order;
@@ -69,7 +69,7 @@ export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[], 
     move_fee: amount(order.items.reduce((sum, { moveFeeCents }) => sum + moveFeeCents, 0)),
     refund_asked_at: order.refundAskedAt === null ? null : new Date(order.refundAskedAt).toISOString(),
     email_hint: emailHint(order.buyer.email),
-    // A download cannot send a header with its language.
+    // The address contains the language, because a download cannot send it in a header.
     calendar_url: tickets.some(({ state, item }) => state !== 'void' && item.visitDate)
       ? `/api/orders/${order.fakeId}/visits.ics?store=${order.locale}`
       : null,
@@ -109,7 +109,10 @@ export function presentOrderSummary(order: StoredOrder, today: Day): OrderSummar
   };
 }
 
-/** The closing of an item's visit by the operator, if any. Empty when the item has no units left, or when the visit's day has passed. */
+/**
+ * The operator's closing of the item's visit, with the reason. Empty when there is none, when no units are left, and after the day of the
+ * visit.
+ */
 function closedOf(
   item: OrderedItem,
   { closed, readAt }: Pick<WholeOrder, 'closed' | 'readAt'>,
@@ -141,8 +144,8 @@ function nextVisitOf({ status, items }: StoredOrder, today: Day): OrderSummary['
 }
 
 /**
- * The number of a variant's product, the same for all its variants in the order. The product is not an item that could be redeemed or
- * refunded, so the number is negative and differs from every item's.
+ * The number of a variant's product, the same for all its variants in the order. Unlike an item, the product cannot be redeemed or
+ * refunded, so its number is negative and equals the number of no item.
  */
 function parentItemId(item: OrderedItem, items: readonly OrderedItem[]): number | null {
   if (item.sku === item.productSku) return null;

@@ -47,7 +47,7 @@ export function presentPlacesLeft(
   return { TX_Date: date, NM_Sellable: left, ...closed };
 }
 
-/** The operator's reason, or the usual sentence. */
+/** Why a day is closed: the operator's reason, or a general sentence. */
 function whyClosed(because: DayAvailability['closedBecause'], locale: LocaleCode): { reason?: string } {
   if (!because) return {};
   const usual = () => msg('We are closed then.', { id: 'closing.usual' });

@@ -103,7 +103,7 @@ export function presentVenue({ place, gate, mapUrl }: Venue): WireVenue {
   return { place, gate, map_url: mapUrl };
 }
 
-/** The prices of days and slots; nothing when there are none. */
+/** The prices of days and slots; an empty object when there are none. */
 function presentVisitPrices({ visitPrices, currency }: ProductDetail): Pick<Product, 'visit_prices'> {
   if (visitPrices.length === 0) return {};
   return {
@@ -119,7 +119,7 @@ function presentVisitPrices({ visitPrices, currency }: ProductDetail): Pick<Prod
   };
 }
 
-/** The closings of a product; nothing when there are none. */
+/** The closings of a product; an empty object when there are none. */
 function presentClosings({ closings }: ProductDetail): Pick<Product, 'closings'> {
   if (closings.length === 0) return {};
   return {

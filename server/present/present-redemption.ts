@@ -13,7 +13,7 @@ export function presentRedemption({ orderNumber, fakeId, items, besideTheBooks }
   return { increment_id: orderNumber, fakeId, items: shown };
 }
 
-/** The data of a ticket's code. One scan is one unit, also of goods, because their pieces are not counted. */
+/** The data in a ticket's code. One scan counts as one unit, also of goods, because the books do not have the number of their pieces. */
 function presentBesideTheBooks(ticket: BesideTheBooks): Answer['items'][number] {
   const { id, product, visitDate, timeSlot, units, validUntil = null, reason, usedAt } = ticket;
   const isOk = reason === null;

@@ -4,7 +4,10 @@ import { unitShares } from '#server/sales/orders/unit-shares.ts';
 import type { OrderRefund, RefundNow } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
 
-/** A decision about a refund. To the buyer, money that the payment service has refused is shown as on its way, because staff handle it. */
+/**
+ * A decision about a refund. A repayment that the payment service has refused is shown to the buyer as on its way, because staff take care
+ * of it.
+ */
 export function presentRefund(refund: DecidedRefund): OrderRefund {
   return {
     refund_id: refund.id,
@@ -16,7 +19,7 @@ export function presentRefund(refund: DecidedRefund): OrderRefund {
   };
 }
 
-/** A free refund with the sum of each unit, without a fee. */
+/** The refund that a buyer can get at once without a fee: its sums, and those of each unit. */
 export function presentRefundNow(
   sums: RefundSums,
   { items, currency }: { items: readonly OrderedItem[]; currency: string },

@@ -9,7 +9,7 @@ import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 import { presentLead } from './present-product.ts';
 
-/** The products of a search. `compareAtFactor` times the price is the price to compare with; with 1 or less there is none. */
+/** The products of a search. The price to compare with is the price times `compareAtFactor`; with 1 or less there is none. */
 export function presentSearchProducts(
   cards: readonly FoundCard[],
   { locale, compareAtFactor, ratings }: { locale: LocaleCode; compareAtFactor: number; ratings: Ratings },
@@ -41,7 +41,7 @@ export function presentSearchProducts(
 
 /**
  * The price to compare with: the regular price if it is higher, else the price times the factor, with at most one decimal. Null when
- * neither is higher than the price.
+ * neither of the two is higher than the price.
  */
 export function comparePrice(
   { cents, regularCents }: ProductCard['lowest'],

@@ -80,7 +80,7 @@ export function presentStore(
   };
 }
 
-/** The current exchange rates with the currencies' names; none when they are out of date. */
+/** The current exchange rates with the currencies' names; empty when the rates are out of date. */
 function presentRates(
   known: StoreTexts['exchangeRates'],
   own: string,
@@ -91,7 +91,7 @@ function presentRates(
   const list = Object.entries(known.rates)
     .filter(([currencyCode]) => currencyCode !== own)
     .map(([currencyCode, rate]) => ({
-      // ISO 4217 begins a code with the country's; X is for currencies of several countries or of none.
+      // A currency code of ISO 4217 begins with the code of its country, or with X if several countries or none have the currency.
       countryCode: currencyCode.startsWith('X') ? '' : currencyCode.slice(0, 2),
       currencyCode,
       Currency: names.of(currencyCode) ?? currencyCode,
@@ -100,7 +100,7 @@ function presentRates(
   return { as_of: known.asOf, valid_until: lastDayOfRates(known.asOf), list };
 }
 
-/** The payment marks: the operator's own, or those of the payment methods; none while there is no payment method. */
+/** The payment marks: those that the operator has chosen, or those of the payment methods. Empty while the store has no payment method. */
 function marksOf(options: readonly PaymentOption[], { paymentMarks }: Pick<StoreTexts, 'paymentMarks'>): PaymentMark[] {
   if (options.length === 0) return [];
   return [...new Set(paymentMarks ?? options.flatMap(({ kinds }) => kinds.flatMap((kind) => marksOfKind[kind])))];

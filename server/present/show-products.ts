@@ -13,7 +13,7 @@ export interface ShownList extends MayLag {
   total: number;
 }
 
-/** The cards of products in lists, with their stars. */
+/** The products of a list as cards, with their stars. */
 export function cardsWithStars(list: readonly ProductCard[], ratings: Ratings): ProductSummary[] {
   return list.map((one) => rated(presentCardOnce(one), ratings));
 }
@@ -48,7 +48,7 @@ export async function showRelated(
   return shaped(await catalog.related(context, sku), (list) => cardsWithStars(list, ratings));
 }
 
-/** The first products up to a limit, without those that are sold out or no longer sold. */
+/** The first products with these skus that can be bought, up to a limit. */
 export async function showOffered(
   { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
   context: Context,

@@ -10,9 +10,9 @@ export interface FoundProducts extends MayLag {
   products: SearchProduct[];
   total: number;
   categories: FoundCategory[];
-  /** The store's own pages that contain all words. */
+  /** The articles and items of the store that contain all words. */
   pages: FoundPage[];
-  /** The keyword without a likely slip; null when there is none. */
+  /** The corrected keyword; null when no slip was found. */
   meant: string | null;
   /** True when no product has all words. */
   isPartly?: boolean;
@@ -52,7 +52,7 @@ export async function showPicks(
   });
 }
 
-/** The most pages of the store beside the products of a search. */
+/** The most articles and items that are shown beside the products of a search. */
 const mostPages = 4;
 
 const folders = { article: '/article/', item: '/i/' } as const;

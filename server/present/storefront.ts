@@ -40,13 +40,13 @@ export interface Storefront {
   articles(context: Context): Promise<Article[]>;
   /** The store's items, in their sequence. */
   items(context: Context): Promise<Item[]>;
-  /** True when there was an item with this id, but no longer is. */
+  /** True when an earlier catalogue had an item with this id, but the current one does not. */
   wasItem(id: string): Promise<boolean>;
-  /** True when there was an article with this id, but no longer is. */
+  /** True when an earlier catalogue had an article with this id, but the current one does not. */
   wasArticle(id: string): Promise<boolean>;
-  /** The products with these skus for lists, in this sequence, without those that are sold out or no longer sold. */
+  /** The products with these skus as cards, in this sequence, except those that are sold out or no longer sold. */
   offered(context: Context, skus: readonly string[]): Promise<ProductSummary[]>;
-  /** A fingerprint of the by-law and of the pages that buyers accept. It changes with them. */
+  /** A fingerprint of the by-law and of the pages that buyers accept. It changes whenever one of these texts changes. */
   termsInForce(locale: LocaleCode): Promise<string>;
   productBySku(context: Context, sku: string): Promise<Result<Product>>;
   productByHandle(context: Context, handle: string): Promise<Result<Product>>;
@@ -86,7 +86,9 @@ export interface Storefront {
   ): Promise<Result<{ order: Order; fakeId: string }>>;
   /** An order in the caller's language. */
   order(context: Context, order: WholeOrder): Promise<Order>;
-  /** An order with its items in the caller's language, as far as the catalogue still has the same texts in the buyer's language. */
+  /**
+   * An order with its items in the caller's language. A text that the catalogue has changed in the buyer's language stays as it was bought.
+   */
   inLanguage<Told extends StoredOrder>(context: Context, order: Told): Promise<Told>;
   /** Orders for a list, in the caller's language. */
   orderSummaries(context: Context, orders: readonly StoredOrder[]): Promise<OrderSummary[]>;

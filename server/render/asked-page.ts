@@ -8,7 +8,7 @@ import { type PageRequest, readRequest } from './read-request.ts';
 export type AskedPage = Extract<PageRequest, { kind: 'page' }>;
 export type Address = Pick<AskedPage, 'locale' | 'path'>;
 
-/** The page of the request's address. The address is read once per request, and the result is cached for frequent addresses. */
+/** The page that a request's address names. The address is read once per request; the results for recent addresses are cached. */
 export function askedOf(req: Request, res: Response): PageRequest {
   res.locals.page ??= knownAddresses.get(req.url) ?? readAddress(req.url);
   return res.locals.page;
@@ -20,7 +20,7 @@ function readAddress(url: string): PageRequest {
   return asked;
 }
 
-/** Caching pays off: reading an address takes a tenth of the time of answering with a cached page. */
+/** Cached, because reading an address takes a tenth of the time that answering with a cached page takes. */
 const knownAddresses = new LRUCache<string, PageRequest>({ max: 500 });
 const longestKnown = 200;
 
@@ -34,7 +34,7 @@ export function isSearch({ path }: Address): boolean {
   return path.startsWith('/search?');
 }
 
-/** The key of a page in the cache. Its first parameter ensures that only pages of kept routes are cached. */
+/** The key of a page in the cache. The first parameter lets the compiler check that only pages of kept routes are cached. */
 export function cacheKeyOf(_route: KeptRoute, { locale, path }: Address): string {
   return `${locale} ${path}`;
 }
@@ -42,7 +42,7 @@ export function cacheKeyOf(_route: KeptRoute, { locale, path }: Address): string
 declare global {
   namespace Express {
     interface Locals {
-      /** The page of the request's address, after it was read. */
+      /** The page that the request's address names; set when the address has been read. */
       page?: PageRequest;
     }
   }

@@ -18,7 +18,7 @@ function openPages(how = warming) {
   };
 }
 
-/** Makes pages that contain their name and a running number. */
+/** Makes a function that renders pages with their name and a running number. */
 function maker() {
   const made: string[] = [];
   const make = (name: string) => async () => {

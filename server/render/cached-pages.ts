@@ -6,10 +6,10 @@ import { shareInFlight } from './share-in-flight.ts';
 
 /** Rendered pages in memory, of the current catalogue. */
 export interface CachedPages {
-  /** The cached page; undefined when it is not cached, or when the current version must be read first. */
+  /** The cached page, without waiting; undefined when it is not cached, or when the current version must be read first. */
   findAtOnce(key: string): RenderedPage | undefined;
   find(key: string): Promise<RenderedPage | undefined>;
-  /** The cached page; else one that is made once for all waiting requests. Redirects and not-found pages are not cached. */
+  /** The cached page; without one, a new page that is made once for all waiting requests. Redirects and not-found pages are not cached. */
   get<Made extends MadePage>(key: string, make: () => Promise<Made>): Promise<Made | RenderedPage>;
 }
 
@@ -17,7 +17,7 @@ export interface CachedPages {
 export interface CachedPage {
   page: RenderedPage;
   make(): Promise<MadePage>;
-  /** The number of requests for it. It is halved with every change of the catalogue, so that recent requests count more. */
+  /** The number of requests for the page. Every change of the catalogue halves it, so that recent requests count more. */
   hits: number;
   /** The time by `performance.now()` after which the next request causes a new rendering. */
   staleAt: number;
@@ -26,21 +26,21 @@ export interface CachedPage {
 type MadePage = RenderedPage | Redirect | null;
 
 interface Warming {
-  /** The number of pages that are made again before the next request. */
+  /** The number of pages that are made again without waiting for a request. */
   pages: number;
   /** Milliseconds for which a page of the previous catalogue may still be shown. */
   milliseconds: number;
 }
 
-/** Milliseconds for which the version that was read last counts as current. Otherwise a busy store would read it for every page. */
+/** Milliseconds for which the last read version counts as current, so that a busy store does not read it for every page. */
 const freshMs = 100;
 
-/** Some seconds of work, during which requests are answered; after that no node shows the previous catalogue. */
+/** Remaking takes some seconds, during which requests are still answered. After these five seconds no node shows the previous catalogue. */
 const usualWarming: Warming = { pages: 100, milliseconds: 5000 };
 
 /**
- * Caches pages. After a change of the catalogue, the most requested pages are made again one after the other, and until then shown as they
- * were. All others are made at the next request.
+ * Caches pages. After a change of the catalogue, the most requested pages are made again one after the other, and their previous versions
+ * are shown meanwhile. All other pages are made at the next request for them.
  */
 export function createCachedPages(
   askVersion: () => Promise<string>,
@@ -83,7 +83,7 @@ export function createCachedPages(
     return kept.value.page;
   }
 
-  /** Makes a page again in the background. The page stays as it is when that fails, for instance without a database. */
+  /** Makes a page again in the background. If that fails, for instance because the database is away, the cached page stays. */
   function makeAgain(key: string, version: string, { make, hits }: CachedPage): void {
     makeNow(key, version, make, hits).catch(() => {});
   }

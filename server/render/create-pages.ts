@@ -17,8 +17,8 @@ import type { PageSource } from './page-source.ts';
 import { readAssets } from './read-assets.ts';
 
 /**
- * The file that renders pages. The built program has a separate one, because the module with a request's language must exist only once in a
- * process.
+ * The file that renders pages. The built program contains a renderer of its own, because the module with a request's language must exist
+ * only once in a process.
  */
 export const rendererFile = isBuiltProgram ? 'program/entry.js' : 'server/entry.js';
 
@@ -34,7 +34,7 @@ export interface PagesOptions {
   caches: CacheBudget;
   /** The folder of the build, with the module that renders and the assets in `site/`. */
   distDir: string;
-  /** The parts of the dev server: it renders with the current sources, and caches no page. */
+  /** The parts of the dev server, which renders with the current sources and caches no page. */
   dev?: { renderer(): Promise<PageRenderer>; assets: Assets };
 }
 

@@ -11,14 +11,14 @@ import type { PageWriter } from './write-pages.ts';
 
 /** The pages that are the same for every visitor, kept in memory. */
 export interface KeptPages {
-  /** The languages that the store offers, as of the last version that was read. */
+  /** The languages that the store offered when the version was last read; undefined before that. */
   offer(): Offer | undefined;
-  /** The cache of an address: searches have a separate one. */
+  /** The cache for an address; searches have a separate cache. */
   cacheFor(address: Address): CachedPages;
   searches: CachedPages;
   /** The requested page, or the address to which it has moved; null when there is none. */
   get(asked: AskedPage, route: KeptRoute): Promise<RenderedPage | Redirect | null>;
-  /** A page that is the same for all addresses, so that made-up addresses cannot fill the cache. */
+  /** A page in place of the requested one. All addresses share it, so that made-up addresses cannot fill the cache. */
   getInstead(route: Route, locale: LocaleCode, headers?: Record<string, string>): Promise<RenderedPage>;
 }
 
@@ -57,7 +57,7 @@ export function createKeptPages(source: PageSource, writer: PageWriter): KeptPag
   }
 }
 
-/** No warming for searches, whose number is unlimited, or for sitemaps, which are large: they are made when requested. */
+/** Searches, whose number is unlimited, and sitemaps, which are large, are made again only when requested. */
 const noWarming = { pages: 0, milliseconds: 0 };
 
 /** Reads the version; while the back end cannot be reached, the last known version stays, so that cached pages are still shown. */

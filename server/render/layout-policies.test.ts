@@ -10,7 +10,7 @@ it.each([...visitors, 'admin'] as const)('the %s pages run, frame and send nothi
     const outside = directives.get(name)?.filter((source) => !/^'(self|sha256-[\w+/=]+)'$/.test(source));
     expect(outside, name).toEqual([]);
   }
-  // Without `frame-src`, `default-src` applies: the form of a payment service would be in a frame.
+  // Without `frame-src`, `default-src` applies. It forbids frames from outside, such as the form of a payment service.
   expect([directives.has('frame-src'), directives.has('child-src')]).toEqual([false, false]);
 });
 

@@ -3,13 +3,13 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { consentScript, currencyScript, firstScript, noticeScript, prefetchRules } from '#site/head/inline-script.ts';
 import type { LayoutName } from '#site/names.ts';
 
-/** The hashes of the scripts inside pages with the whole header, as a Content-Security-Policy lists them. */
+/** The hashes of the inline scripts of pages with the full header, as a Content-Security-Policy lists them. */
 const scriptHashes = [noticeScript, currencyScript].map(hashOf);
 
-/** The hash of the script of the consent banner, on the shop's pages and at the checkout. */
+/** The hash of the consent banner's script, which is on the shop's pages and at the checkout. */
 const consentScriptHash = hashOf(consentScript);
 
-/** The hashes of the script that comes first on every page, and of the rules that it adds. */
+/** The hashes of the script that comes first on every page, and of the prefetch rules that it adds. */
 const always = [firstScript, prefetchRules].map(hashOf);
 
 /** The content security policy of a layout. It allows only what the layout's pages use. */
@@ -23,7 +23,10 @@ const policies: Record<Exclude<LayoutName, 'admin'>, string> = {
   empty: contentSecurityPolicy({ scripts: always }),
 };
 
-/** Component libraries add styles with the nonce of the answer. `blob:` is a picture's preview before its upload. */
+/**
+ * The policy for staff pages. Component libraries add styles with the answer's nonce; the preview of a picture before its upload has a
+ * `blob:` address.
+ */
 function adminPolicy(styleNonce: string): string {
   return contentSecurityPolicy({ styles: [`'nonce-${styleNonce}'`], pictures: ['blob:'] });
 }

@@ -101,7 +101,7 @@ export function sendNoFile(res: Response): void {
   res.status(404).type('text/plain').send('Not found');
 }
 
-/** The style sheet with the shop's colour. The colour is part of its address, so it can be cached for ever. */
+/** The style sheet with the shop's colour. The colour is part of the address, so browsers can cache the sheet for ever. */
 function themeSheet(path: string): string | null {
   const colour = /^\/theme\/([0-9a-f]{6})\.css$/.exec(path)?.[1];
   return colour ? `:root{--gondola-accent:#${colour}}` : null;

@@ -7,7 +7,7 @@ export interface FrameSource {
   storefront: Pick<Storefront, 'storeConfig' | 'menu'>;
   publicUrl: string;
   assets: Assets;
-  /** True when visitors are asked for consent to be counted. */
+  /** True when visitors are asked whether their visit may be counted. */
   asksConsent?: boolean;
 }
 

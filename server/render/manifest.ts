@@ -8,7 +8,7 @@ export function makeManifest(
   locale: LocaleCode,
 ) {
   return {
-    // All languages are one app, only with different names.
+    // One id for all languages, because they are the same app with different names.
     id: '/',
     name: storeConfig.store_name,
     short_name: storeConfig.store_name,

@@ -23,7 +23,7 @@ export function createPageGuards({ findLink, isStaffNetwork }: PageGuardsSource)
     user: member,
     admin: staff,
     ...permissionGuards,
-    // Only vendors: an owner who is no vendor cannot use their pages.
+    // Only for vendors; an owner who is not a vendor cannot use the vendors' pages.
     vendor: permitted('vendor'),
     token: signInLink(findLink),
     'ip-allow-list': staffNetwork(isStaffNetwork),

@@ -298,7 +298,7 @@ describe('pages of searches', () => {
       perMinute: 3,
       countedAs: (request: IncomingMessage) => String(request.headers['x-visitor']),
     };
-    // These pages are as large as real ones when rendered, and soon fill the cache of searches.
+    // These pages are as large as real pages, so they soon fill the cache of searches.
     const renderPage: typeof renderText = (...page) => renderText(...page) + randomBytes(20_000).toString('hex');
     const pages = createPageHandlers({
       ...source,

@@ -24,7 +24,7 @@ import { createPageWriter } from './write-pages.ts';
 export interface Pages {
   /** Answers with a cached page, and passes on all other requests; mount it early. */
   answerCached: RequestHandler;
-  /** Answers every other GET, if necessary with the not-found page; mount it last. */
+  /** Answers every GET that nothing else has answered, if necessary with the not-found page; mount it last. */
   handle: RequestHandler;
   /** Answers the form that confirms a sign-in by a link, and passes on all other requests. */
   answerForm: RequestHandler;
@@ -67,7 +67,7 @@ export function createPageHandlers(source: PageSource): Pages {
       const { route } = asked;
       if (!route.kept) return answerPrivately({ source, writer }, asked, route, req, res);
       const answer = () => answerKept(asked, route, req, res);
-      // Only rendered pages count for the limit: cached ones were answered earlier.
+      // Only rendered pages count for the limit, because cached pages were already answered before this step.
       const limit = limitOf(asked);
       if (!limit) return answer();
       limit(req, res, (fault?: unknown) => (fault ? next(fault) : answer().catch(next)));
@@ -110,7 +110,7 @@ export function createPageHandlers(source: PageSource): Pages {
     return languages.includes(locale) ? locale : defaultLanguage;
   }
 
-  /** True when the page may be shown. Under a foreign host name only the refusing page is shown. */
+  /** True when the page may be shown. Under a host name that is not the store's, only the refusing page may be shown. */
   function isWelcome(asked: PageRequest, req: Request): boolean {
     return callers.isKnownHost(req) || (asked.kind === 'page' && asked.route.page === 'refused');
   }
@@ -119,7 +119,7 @@ export function createPageHandlers(source: PageSource): Pages {
     sendRedirect(req, res, { kind: 'redirect', to: pathInLocale(locale, '/err') });
   }
 
-  /** True when this is the root and the visitor is redirected to another language. */
+  /** True when the request is for the root and its visitor is redirected to another language. */
   function leadsOn(req: IncomingMessage): boolean {
     const offer = kept.offer();
     return !offer || localeOfRoot(req, source.hosts, offer) !== unprefixedLocale;

@@ -54,7 +54,8 @@ export async function refuse(
 ): Promise<void> {
   if (asks) {
     const data = { token: asks.token, emailHint: emailHint(asks.email), path: asks.path };
-    // The page's form must send its origin, which `no-referrer` would hide. The address, which contains the secret, is never sent.
+    // The page's form must send its origin, which `no-referrer` would hide. With `strict-origin` the address, which contains the secret, is
+    // not sent.
     const page = await writer.writeInstead(routeOf('sign-in-link'), locale, { data });
     return sendSecret(req, res, page, 'strict-origin');
   }

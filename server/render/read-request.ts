@@ -11,9 +11,9 @@ export type PageRequest =
       locale: LocaleCode;
       route: Route;
       params: Record<string, string>;
-      /** Only the parameters that the route lists. */
+      /** The parameters of the address that the route lists; others are dropped. */
       query: URLSearchParams;
-      /** The path without the locale, with `query`: the same for all addresses of a page. */
+      /** The path without the locale, with `query`. It is the same for all spellings of a page's address. */
       path: string;
     }
   | { kind: 'redirect'; to: string }
@@ -31,7 +31,7 @@ export function readRequest(url: string): PageRequest {
   return { kind: 'page', locale, ...match, query, path: query.size > 0 ? `${rest}?${query}` : rest };
 }
 
-/** Redirects a path that ends with a slash, or has a prefix for the language that needs none. */
+/** Redirects a path that ends with a slash, or that has a prefix for the one language without a prefix. */
 function redirectOrNothing(path: string, rest: string, locale: LocaleCode, search: string): PageRequest {
   const prefix = `/${unprefixedLocale}`;
   const hasPrefix = path === prefix || path.startsWith(`${prefix}/`);
@@ -41,7 +41,9 @@ function redirectOrNothing(path: string, rest: string, locale: LocaleCode, searc
   return { kind: 'not-found', locale, isFile: /\.[a-zA-Z0-9]{1,8}$/.test(rest) };
 }
 
-/** The usual spelling of a path. Any letter can be written as `%` and its code, and each spelling would be cached as a separate page. */
+/**
+ * The usual spelling of a path. Any letter can also be written as `%` and its code, and each spelling would be cached as a separate page.
+ */
 function plainPath({ route, params }: RouteMatch): string {
   return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
@@ -50,7 +52,7 @@ function withQuery(path: string, search: string): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** A loop, because a regular expression would take quadratic time on a path full of slashes. */
+/** Uses a loop, because a regular expression would take quadratic time on a path full of slashes. */
 function trimSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

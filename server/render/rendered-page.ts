@@ -63,7 +63,7 @@ export async function compressPage({
   };
 }
 
-/** The approximate bytes of the headers, for three encodings and in two forms each. */
+/** The approximate bytes of the headers of a page: of three encodings, each in two forms. */
 const headerBytes = 4000;
 
 /** The bytes of a page in an encoding. */

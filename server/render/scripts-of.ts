@@ -7,7 +7,7 @@ export interface BuiltFile {
 
 export type Manifest = Record<string, BuiltFile>;
 
-/** The files that must be loaded before the sources run: their own and all imported ones, each once. */
+/** The built files that must be loaded before the sources run: those of the sources and of all their imports, each once. */
 export function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
   const found = new Set<string>();
   const look = (name: string) => {

@@ -7,7 +7,10 @@ import { largest } from '#site/head/picture-sources.ts';
 
 type Source = Pick<Storefront, 'menu' | 'list' | 'articles' | 'items'>;
 
-/** The number of products in one file, about 3 MB. A file may have 50,000 addresses and 50 MB (https://www.sitemaps.org/protocol.html). */
+/**
+ * The most products in one file, which then has about 3 MB. The protocol allows 50,000 addresses and 50 MB
+ * (https://www.sitemaps.org/protocol.html).
+ */
 const productsPerPart = 2000;
 
 interface Entry {
@@ -15,7 +18,7 @@ interface Entry {
   picture: string | null;
 }
 
-/** Makes `sitemap.xml`: the list of the sitemaps, one per offered language, or several when there are many products. */
+/** Makes `sitemap.xml`, the list of all sitemaps. Each offered language has one sitemap, or several when there are many products. */
 export async function makeSitemapIndex(
   storefront: Source,
   publicUrl: string,
@@ -33,8 +36,8 @@ export async function makeSitemapIndex(
 }
 
 /**
- * Makes the sitemap of one language: home, the list, the menu's categories, the articles, the items and all products. Each has its picture
- * and its addresses in the other languages. Null for a part that does not exist.
+ * Makes the sitemap of one language: home, the list, the menu's categories, the articles, the items and all products. Each entry has the
+ * page's picture and its addresses in the other languages. Null for a part that does not exist.
  */
 export async function makeSitemap(
   storefront: Source,
@@ -73,7 +76,7 @@ async function commonPages(storefront: Source, locale: LocaleCode): Promise<Entr
   return [...whole, ...menu.flatMap(categoryPages), ...texts, ...things];
 }
 
-/** The pages of categories, except empty ones and entries that lead straight to a product. */
+/** The page of a category and those of the categories below it. Empty categories, and those whose entry opens a product, have no page. */
 function categoryPages({ url_key, jump, product_count, image, children }: MenuEntry): Entry[] {
   const own = jump || product_count === 0 ? [] : [{ path: `/c/${encodeURIComponent(url_key)}`, picture: image }];
   return [...own, ...children.flatMap(categoryPages)];

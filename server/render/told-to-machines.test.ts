@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** The structured data of a product's page for search engines, by its type. */
+/** The structured data for search engines on a product's page, by type. */
 async function toldOf(locale: LocaleCode, urlKey: string): Promise<Map<string, Told>> {
   const path = `/p/${urlKey}`;
   const route = routes.find(({ page }) => page === 'product');
@@ -75,7 +75,7 @@ it.each<LocaleCode>(['hk', 'th'])('every product has structured data in %s as in
       ...product.categories.map(({ name }) => name),
       product.name,
     ]);
-    // The demo sells no ticket for single days only.
+    // No product here is an event, because the demo sells no ticket that exists for single days only.
     expect(told.has('Event')).toBe(false);
   }
 });

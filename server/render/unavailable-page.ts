@@ -7,7 +7,7 @@ import { splitLocale } from '#shared/rules/locale-path.ts';
 
 /**
  * Answers 503 when the back end cannot be reached, so that browsers, proxies and search engines retry later.
- * @param isUnavailable True when a fault has this cause; other faults are passed on.
+ * @param isUnavailable True when a fault means that the back end cannot be reached; other faults are passed on.
  */
 export function answerUnavailable(isUnavailable: (fault: unknown) => boolean): ErrorRequestHandler {
   return (fault, request, response, next) => {

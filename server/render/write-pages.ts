@@ -22,7 +22,7 @@ export interface PageWriterSource extends FrameSource {
 }
 
 export interface PageWriter {
-  /** The requested page, or its redirect; null when there is no such page. */
+  /** The requested page, a redirect, or that the page is gone for ever; null when there is no such page. */
   write(asked: AskedPage, caller?: Caller): Promise<WrittenPage | Redirect | Gone | null>;
   /** A page in place of the requested one, such as the not-found page. */
   writeInstead(
@@ -59,7 +59,7 @@ export function createPageWriter(source: PageWriterSource): PageWriter {
       try {
         return await render({ locale, route: routeOf('failure'), path: '/', data: { status, reason } });
       } catch {
-        // The first fault is logged already. This page needs nothing that could throw again.
+        // The first fault is logged already. This bare page needs nothing that could throw again.
         return bareFailurePage(locale, status);
       }
     },
@@ -80,7 +80,7 @@ export function createPageWriter(source: PageWriterSource): PageWriter {
   }
 }
 
-/** A page to render. */
+/** A page to be rendered, with its data. */
 interface Drawn {
   locale: LocaleCode;
   route: Route;
@@ -88,7 +88,7 @@ interface Drawn {
   data: PageData[PageName];
 }
 
-/** The error page for a store whose settings cannot be read either. */
+/** The error page when the store's settings cannot be read either. */
 function bareFailurePage(locale: LocaleCode, status: number): string {
   const text = withLocale(locale, () => errorMessage({ code: 'internal-error' }));
   return `<!doctype html><html lang="${languageTags[locale]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${status}</title><h1>${status}</h1><p>${text}</p></html>`;

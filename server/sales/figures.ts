@@ -11,7 +11,7 @@ export interface SalesFigures {
   ordersWaitingCents: CentsByCurrency;
   refundsDue: number;
   refundsDueCents: CentsByCurrency;
-  /** Of the refunds that are due, the number that a payment service refused, so that staff have to act. */
+  /** Number of due refunds that a payment service refused, so that staff have to act. */
   refundsRefused: number;
   disputesOpen: number;
   /** Orphan payments that have money left or were not looked up yet. */

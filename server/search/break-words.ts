@@ -21,8 +21,8 @@ export function breakWords(text: string, locale: LocaleCode): Word[] {
   if (isAscii(text)) return breakAsciiWords(text);
   const words: Word[] = [];
   const letters = foldLetters(text);
-  // Chinese is simplified before it is broken, so that traditional and simplified texts break alike. Japanese is broken first, while its
-  // two kinds of kana still differ.
+  // Chinese is simplified before it is broken, so that traditional and simplified texts break alike. Japanese is folded only after it is
+  // broken, because its two kinds of kana, which folding makes equal, help to find words.
   const fold = locale === 'jp' ? foldScript : asItIs;
   const broken = locale === 'jp' ? letters : foldScript(letters);
   const shown = broken.length === letters.length ? letters : broken;
@@ -40,14 +40,14 @@ export function breakWords(text: string, locale: LocaleCode): Word[] {
   return words;
 }
 
-/** All pairs of neighbouring characters of a run: `纜車站` → `纜車`, `車站`. Thai has none, because its characters are letters. */
+/** All pairs of neighbouring characters of a run: `纜車站` → `纜車`, `車站`. None in Thai, because a pair of its letters means nothing. */
 export function pairsOf(run: string): string[] {
   if (thai.test(run)) return [];
   const characters = [...run];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** The single characters of a run, which are terms too; none in Thai. */
+/** The single characters of a run, which the index also has as terms; none in Thai. */
 export function charactersOf(run: string): string[] {
   return thai.test(run) ? [] : [...run];
 }
@@ -62,7 +62,7 @@ function isAscii(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
 }
 
-/** Finds the same words in an ASCII text as the segmenter, ten times as fast. */
+/** Finds in an ASCII text the same words as the segmenter of `Intl`, in a tenth of the time. */
 function breakAsciiWords(text: string): Word[] {
   const words = text.toLowerCase().match(/[a-z0-9_]+(?:['.][a-z0-9_]+)*/g) ?? [];
   return words.map((word) => ({ text: word, shown: word, isCompact: false, isJoined: false }));

@@ -1,6 +1,6 @@
 /**
- * Counts the slips between two words: a letter more, a letter fewer, another letter, or two swapped neighbours. Returns a number above
- * `most` when there are certainly more.
+ * Counts the slips between two words: a letter more, a letter fewer, another letter, or two swapped neighbours. When there are more than
+ * `most`, it may return any number above `most`.
  */
 export function countSlips(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

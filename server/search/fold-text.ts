@@ -19,7 +19,7 @@ export function foldScript(text: string): string {
 const toSimplified = Converter({ from: 'jp', to: 'cn' });
 const simplified = new Map<string, string>();
 
-/** Simplifies one character without its neighbours, so that the result does not depend on them: a keyword may be any part of a text. */
+/** Simplifies a single character. The result must not depend on neighbouring characters, because a keyword may be any part of a text. */
 function simplify(character: string): string {
   const known = simplified.get(character);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ function toKatakana(hiragana: string): string {
   return String.fromCharCode(hiragana.charCodeAt(0) + 0x60);
 }
 
-/** The small kana. In Unicode each comes right before its large form. */
+/** The small kana. In Unicode each small kana comes right before its large form. */
 const smallKana = /[ァィゥェォッャュョヮ]/g;
 
 function toLarge(small: string): string {

@@ -3,7 +3,7 @@ import { breakWords, charactersOf, pairsOf } from './break-words.ts';
 import { joinNeighbours, joinRuns, type Run } from './join-runs.ts';
 import { stemOf } from './stem-word.ts';
 
-/** The longest run that is a single term. Longer runs are sentences, and nobody types them. */
+/** The most characters of a run that becomes a single term. Longer runs are sentences, which nobody types. */
 export const longestRun = 24;
 
 /** The words and stems by which the search finds a text, each once. */
@@ -13,14 +13,14 @@ export function wordTerms(text: string, locale: LocaleCode): string[] {
 }
 
 /**
- * The terms by which the search finds a name. In scripts without spaces a visitor may type other words than the dictionary has. So every
- * character, every pair of neighbours and the whole run are terms too.
+ * The terms by which the search finds a name. In scripts without spaces a visitor may divide a name differently from the dictionary. So
+ * every character, every pair of neighbours and the whole run are terms too.
  */
 export function nameTerms(name: string, locale: LocaleCode): string[] {
   return termsOf(name, locale, ({ text }) => charactersOf(text));
 }
 
-/** The terms of search words: those of a name except its single characters. */
+/** The terms for the operator's search words: the same as for a name, except single characters. */
 export function searchWordTerms(text: string, locale: LocaleCode): string[] {
   return termsOf(text, locale, () => []);
 }

@@ -26,7 +26,7 @@ export function joinRuns(words: readonly Word[]): Run[] {
   return runs;
 }
 
-/** Every two neighbouring words of a run joined. Dictionaries split some words that people use as one: `ロープ` and `ウェイ`. */
+/** Joins every two neighbouring words of a run. Dictionaries split some words that people write as one: `ロープ` and `ウェイ`. */
 export function joinNeighbours(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }

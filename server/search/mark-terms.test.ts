@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { markTerms } from './mark-terms.ts';
 
-/** The text with brackets around its marked parts. */
+/** The text with brackets around the parts that `markTerms` marks. */
 function shown(text: string, terms: readonly string[], locale: LocaleCode): string {
   return markTerms(text, terms, locale).reduceRight(
     (all, [from, to]) => `${all.slice(0, from)}[${all.slice(from, to)}]${all.slice(to)}`,

@@ -3,7 +3,9 @@ import type { Marks } from '#shared/rules/marked-parts.ts';
 import { foldLetters, foldScript } from './fold-text.ts';
 import { stemOf } from './stem-word.ts';
 
-/** The positions of the searched terms in a shown text. The terms are folded; the positions are those of the unfolded text. */
+/**
+ * The positions of the searched terms in a shown text. The terms are folded; the positions are in the text as shown, which is not folded.
+ */
 export function markTerms(text: string, terms: readonly string[], locale: LocaleCode): Marks {
   const folded = foldByCharacter(text);
   const found: [number, number][] = [];

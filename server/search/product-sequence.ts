@@ -10,8 +10,8 @@ export function readSequence(database: DatabaseSync): Sequence {
 }
 
 /**
- * The ids of the found products. Products in the first preferred set come first, then those in the second, and so on; equal ones keep the
- * sequence. Nothing is sorted, so thousands of products take only one look at each.
+ * The ids of the found products. Products in the first preferred set come first, then those in the second, and so on; products in the same
+ * sets keep the sequence. Nothing is sorted: each product is looked at only once.
  */
 export function inSequence(sequence: Sequence, found: ProductSet, preferred: readonly ProductSet[]): number[] {
   const byRank: number[][] = Array.from({ length: 1 << preferred.length }, () => []);

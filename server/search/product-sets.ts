@@ -12,12 +12,12 @@ export interface ProductSets {
 const mostBytes = 2 ** 20;
 
 /**
- * Finds products term by term, and caches the set of each term. A cached term costs a look at some hundred numbers; reading its thousands
- * of rows from the index takes milliseconds.
+ * Finds products term by term, and caches the set of each term. A cached term needs a look at some hundred numbers. Without the cache,
+ * reading its thousands of rows from the index takes milliseconds.
  */
 export function openProductSets(database: DatabaseSync, size: number): ProductSets {
   const select = database.prepare('SELECT group_concat(rowid) AS ordinals FROM terms WHERE terms MATCH ?');
-  // The most recently used sets are at the end.
+  // The map's last entries are the most recently used sets.
   const kept = new Map<string, Kept>();
   let bytes = 0;
 
@@ -62,7 +62,7 @@ export function openProductSets(database: DatabaseSync, size: number): ProductSe
 
 interface Kept {
   set: ProductSet;
-  /** The ordinals, stored instead of the set when they take less memory. */
+  /** The ordinals of the products, stored instead of the set when they take less memory. */
   few?: Readonly<Uint32Array>;
 }
 
@@ -73,7 +73,7 @@ function bytesOf(query: string, { few, set }: Kept): number {
   return 300 + 2 * query.length + (few ?? set).byteLength;
 }
 
-/** The fields that both searches allow. */
+/** The narrower of two limits to fields; null is no limit. */
 function narrower(one: Fields | null, other: Fields): Fields {
   return one === 'name' ? one : other;
 }
@@ -100,7 +100,7 @@ function union(one: ProductSet, other: ProductSet): ProductSet {
   return one.map((bits, at) => bits | (other[at] ?? 0));
 }
 
-/** Reads numbers from a single text, which takes a third of the time of a row for each number. */
+/** Reads the numbers in a text. One row with all numbers as text takes a third of the time of one row for each number. */
 function numbersIn(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;

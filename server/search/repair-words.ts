@@ -3,7 +3,7 @@ import type { Run } from './join-runs.ts';
 import { exactly, type SoughtWord, soughtInstead, soughtTogether, soughtWord } from './search-query.ts';
 import type { Spelling, Spellings } from './spellings.ts';
 
-/** A word of a keyword with its most likely meaning. */
+/** A word of a keyword, and the word that is searched for instead. */
 export interface RepairedWord {
   /** The word to search for; null when the store has no similar word. */
   sought: SoughtWord | null;
@@ -46,7 +46,7 @@ function joinedWord(run: Run, next: Run, { spellings }: Repairs): Repair | null 
   return shown === null ? null : { sought: exactly(run.text + next.text), shown };
 }
 
-/** The first interpretation of a word that finds a product. */
+/** Tries the interpretations of a word in turn, and returns the first one that finds a product. */
 function repairWord(run: Run, repairs: Repairs): Repair {
   const { spellings, isFound } = repairs;
   const readings = [
@@ -85,7 +85,7 @@ function splitWord({ text, isCompact }: Run, { spellings }: Repairs): Repair | n
   return null;
 }
 
-/** The known words in a run whose other parts are unknown, at each position the longest one: `선물로` → `선물`, `坐船` → `船`. */
+/** The known words inside a run that is not known as a whole; at each position the longest known word: `선물로` → `선물`, `坐船` → `船`. */
 function knownParts(
   { text, isCompact }: Run,
   { spellings }: Repairs,
@@ -105,8 +105,8 @@ function knownParts(
 }
 
 /**
- * The longest known word at the start of the characters. Very short words of kana, Korean and Thai are skipped, because they can be a
- * syllable of any word.
+ * The longest known word at the start of the characters. Very short words in kana, Korean and Thai are skipped, because they may be only a
+ * syllable of another word.
  */
 function longestKnown(characters: readonly string[], spellings: Spellings): string | null {
   for (let length = Math.min(characters.length, longestPart); length > 0; length--) {

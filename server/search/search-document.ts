@@ -15,7 +15,7 @@ export interface SearchDocument {
   about: string;
   /** The names in the other languages, because a visitor of the Chinese pages may type English. */
   otherNames: string;
-  /** The shown form of each of the product's words. A typed word with a slip is corrected to one of them. */
+  /** The shown form of each of the product's words. A mistyped word is corrected to one of these forms. */
   spellings: ReadonlyMap<string, string>;
 }
 
@@ -50,7 +50,7 @@ export function toSearchDocument(
 const all = () => true;
 
 /**
- * Accepts only Latin words from other languages, because everybody can type them. A slip is not corrected to a script that the visitor
+ * Accepts, from other languages, only Latin words, because everybody can type them. No slip is corrected to a script that the visitor
  * cannot read.
  */
 const latinOnly = (word: string) => /^[a-z]+$/.test(word);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { soughtWord, typedRuns } from './search-query.ts';
 import { type Sought, toQuery } from './sought.ts';
 
-/** The number of terms to look up in the index. A word and the longer words that begin with it take one look-up. */
+/** The number of terms to look up in the index. A word together with the longer words that begin with it takes one look-up. */
 function looks(match: Sought): number {
   return new Set(toQuery(match).match(/"[^"]+"/g)).size;
 }

@@ -4,22 +4,22 @@ import { joinRuns, type Run } from './join-runs.ts';
 import { allOf, anyOf, beginning, type Fields, type Sought, wholeTerm, within } from './sought.ts';
 import { stemOf } from './stem-word.ts';
 
-/** The number of words of a keyword that are used; people type fewer. */
+/** The most words of a keyword that are used; people type fewer words. */
 const mostRuns = 12;
 
-/** The number of words and characters of scripts without spaces that are used; each costs a look-up in the index. */
+/** The most words, and the most pairs of characters of a run without spaces, that are used. Each needs a look-up in the index. */
 const mostCompact = 24;
 
 /** One word of a keyword, as queries of the full-text index. */
 export interface SoughtWord {
   match: Sought;
-  /** Matches only the whole word: no longer words and no other forms. */
+  /** Matches only exactly this word: neither longer words nor other forms of it. */
   whole: Sought;
-  /** Matches the word and its other forms, but no longer words. */
+  /** Matches the word and its other forms, but not longer words that begin with it. */
   forms: Sought;
   /** The terms of the search, which are marked in shown texts. */
   terms: readonly string[];
-  /** True if other forms of the word also match; they rank below the word. */
+  /** True if other forms of the word also match; products with them rank below those with the word. */
   hasForms: boolean;
 }
 
@@ -55,13 +55,16 @@ export function soughtTogether(parts: readonly SoughtWord[]): SoughtWord {
   };
 }
 
-/** Searches for this word and no longer one. */
+/** Searches for exactly this word, not for longer words that begin with it. */
 export function exactly(term: string): SoughtWord {
   const whole = wholeTerm(term);
   return { match: whole, whole, forms: whole, terms: [term], hasForms: false };
 }
 
-/** Searches for the word in all fields, but for longer words only in these. In a long text many words begin with the typed letters. */
+/**
+ * Searches for the word in all fields, but for longer words that begin with it only in `fields`: in a long text many words begin with the
+ * typed letters.
+ */
 export function longerWithin(fields: Fields, word: SoughtWord): SoughtWord {
   return { ...word, match: anyOf([within(fields, word.match), word.forms]) };
 }
@@ -75,7 +78,7 @@ function spacedWord(word: string, locale: LocaleCode): SoughtWord {
   return { match: anyOf([typed, wholeTerm(stem)]), whole, forms, terms: [word, stem], hasForms: true };
 }
 
-/** Searches for the run as the dictionary's words, or as the same characters in a row. */
+/** Searches for the words that the dictionary finds in the run, or for the run's characters in this sequence. */
 function compactRun({ text, words }: Run): SoughtWord {
   const pairs = pairsOf(text).slice(0, mostCompact);
   const orPairs = (asWords: Sought[]) =>

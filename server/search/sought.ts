@@ -5,7 +5,7 @@ export type Sought =
   | { anyOf: readonly Sought[] }
   | { within: Fields; of: Sought };
 
-/** A whole term of a text, or the beginning of a term. */
+/** A search for a whole term of a text, or for all terms with this beginning. */
 interface Term {
   term: string;
   isBeginning: boolean;

@@ -5,7 +5,7 @@ import { countSlips } from './count-slips.ts';
 export interface Spellings {
   /** The store's spelling of a word; null when the store has no such word. */
   shownAs(word: string): string | null;
-  /** The words with the most similar spelling; none when all differ too much. */
+  /** The words with the most similar spelling; empty when all words differ too much. */
   nearest(word: string): Spelling[];
   /** The words whose beginning has a similar spelling. */
   nearestBeginnings(word: string): Spelling[];
@@ -16,10 +16,12 @@ export interface Spelling {
   shown: string;
 }
 
-/** The most kinds of letters that one slip can change. This check avoids counting the slips of most words. */
+/**
+ * The most kinds of letters in which two words with one slip can differ. Comparing the kinds first saves counting the slips of most words.
+ */
 const kindsOfOneSlip = 2;
 
-/** The shortest word in which two slips are accepted; they must not change the first letter. */
+/** The fewest letters of a word in which two slips are accepted, if the first letter is right. */
 const longEnoughForTwo = 7;
 const longEnoughForOne = 4;
 const longEnoughToBegin = 5;
@@ -31,12 +33,12 @@ export const createSpellings = `
   ) STRICT, WITHOUT ROWID`;
 
 export interface SpellingWriter {
-  /** Counts a word of one product. */
+  /** Counts a word once for each product that has it. */
   count(word: string, shown: string): void;
   write(): void;
 }
 
-/** Counts words, and writes each once at the end, because many products have the same words. */
+/** Counts words in memory and writes each word once at the end, because many products have the same words. */
 export function spellingWriter(database: DatabaseSync): SpellingWriter {
   const words = new Map<string, { shown: string; uses: number }>();
   return {

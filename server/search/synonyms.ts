@@ -4,7 +4,7 @@ import { wordTerms } from './index-terms.ts';
 /** Words with the same meaning, as the operator lists them for one language. */
 export type SynonymGroups = readonly (readonly string[])[];
 
-/** Finds other names for a text with these terms. */
+/** Finds the synonyms of words in a text with these terms. */
 export type Synonyms = (terms: ReadonlySet<string>) => string[];
 
 export function createSynonyms(groups: SynonymGroups, locale: LocaleCode): Synonyms {

@@ -17,11 +17,11 @@ export interface TextIndex {
 export interface FoundIds {
   /** The ids of the products, best first. */
   ids: number[];
-  /** True when no product matches the whole keyword, so the products match a part of it. */
+  /** True when no product matches the whole keyword; the found products then match a part of it. */
   isPartly: boolean;
   /** The searched terms, folded as `fold-text.ts` does; pages mark them in shown texts. */
   terms: string[];
-  /** The keyword's most likely meaning, in the store's spelling; null when nothing was corrected. */
+  /** The corrected keyword, in the store's spelling; null when nothing was corrected. */
   meant: string | null;
 }
 
@@ -39,12 +39,12 @@ export interface FileIndexWriter extends TextIndexWriter {
 const wholeTerms = `unicode61 remove_diacritics 0 categories 'L* N* M* P* S* Co'`;
 
 /**
- * The options of the index. It stores no texts, because pages do not show texts from it. Beginnings of one and of two characters have their
- * own entries, which make the file twice as large. Without them a search for a beginning reads every term with this beginning.
+ * The options of the index. It stores no texts, because pages do not show texts from it. Beginnings of one and two characters have entries
+ * of their own, which double the file's size. Without these entries a search for a beginning would read every term that begins with it.
  */
 const options = `content = '', prefix = '1 2', tokenize = "${wholeTerms}"`;
 
-/** Finds products with any of the terms. More and rarer terms rank higher, and terms of a name rank highest. */
+/** Finds products with any of the terms. Products with more, or rarer, terms rank higher; terms in a name count most. */
 const findAny = `
   SELECT products.id AS id FROM terms JOIN products ON products.ordinal = terms.rowid WHERE terms MATCH ?
   ORDER BY bm25(terms, 6, 4, 1, 1.5), products.position, products.ordinal`;
@@ -115,8 +115,8 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
 }
 
 /**
- * The finished index of a database; throws when there is none. With `areLong`, longer words than the typed one match only in names and
- * search words.
+ * The finished index of a database; throws when there is none. With `areLong`, words that are longer than the typed word match only in
+ * names and search words.
  */
 export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areLong = false } = {}): TextIndex {
   database.prepare('SELECT count(*) FROM finished').get();
@@ -130,7 +130,8 @@ export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areL
 
   /**
    * Finds products with all words. Products with the whole words in their name come first, then those with longer words in the name.
-   * Products found by their search words follow, whole words before longer ones, then all others. Equal ones keep the operator's sequence.
+   * Products with the words in their search words follow, whole words before longer words, then all others. Otherwise the operator's
+   * sequence decides.
    */
   function matchAll(words: readonly SoughtWord[]): number[] {
     const wanted = allOf(words.map(({ match }) => match));

@@ -7,7 +7,7 @@ const siteKeyPattern = /^[\w-]{3,64}=(\*|https?:\/\/[^/|]+(\|https?:\/\/[^/|]+)*
 
 const siteHostPattern = /^[a-z0-9.-]+=[\w-]{3,64}$/i;
 
-/** The settings for callers: which are allowed, and their limits. */
+/** The settings for callers: who may call, and how often. */
 export const callerSettings = {
   siteKeys: setting(
     'SITE_KEYS',
@@ -91,7 +91,7 @@ export const callerSettings = {
 
 function readSiteKey(text: string): { key: string; origins: string[] } {
   const [key = '', origins = ''] = text.split('=', 2);
-  // The origins as browsers write them: in lower case, without the default port.
+  // Origins are compared as browsers write them: in lower case, without the default port.
   const named = origins.split('|').map((origin) => URL.parse(origin)?.origin ?? origin);
   return { key, origins: named };
 }

@@ -24,7 +24,7 @@ type Place = 'between' | 'plain' | 'single' | 'double';
 function readValue(text: string, start: number): { text: string; end: number } {
   let place: Place = 'between';
   let value = '';
-  /** The length of the value that stays at the end of the line: blanks at the end of a plain word are cut. */
+  /** The length of the value without the blanks at the end of a plain word. */
   let kept = 0;
   for (let at = start; at < text.length; at++) {
     const character = text.charAt(at);

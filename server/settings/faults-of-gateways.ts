@@ -1,4 +1,4 @@
-/** The settings of gateways that are present and valid. */
+/** The settings of gateways, as far as they are set and valid. */
 export interface GatewaySettings {
   paymentMethods?: readonly string[];
   paypalClientId?: string | undefined;
@@ -17,7 +17,7 @@ const paypalApi = 'https://api-m.paypal.com';
 const stripeApi = 'https://api.stripe.com';
 
 /**
- * The faults that keep the gateways of PAYMENT_METHODS from taking money, or from taking real money. Values are never repeated, because
+ * The faults because of which the gateways of PAYMENT_METHODS cannot take payments, or no real money. Values are never repeated, because
  * some are secrets.
  */
 export function faultsOfGateways(settings: GatewaySettings): string[] {

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { openRsaKey } from './read-pem.ts';
 
-/** The settings of wallets that are present and valid. */
+/** The settings of wallets, as far as they are set and valid. */
 export interface WalletSettings {
   appleWalletPassType?: string | undefined;
   appleWalletTeam?: string | undefined;
@@ -24,8 +24,8 @@ const appleNames = [
 const googleNames = ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_EMAIL', 'GOOGLE_WALLET_KEY'];
 
 /**
- * The faults that keep a wallet from accepting passes. For each wallet all settings or none must be set. `environment` is the source of the
- * settings; values are never repeated.
+ * The faults that keep a wallet from accepting passes. For each wallet either all settings must be set, or none. `environment` is the
+ * source of the settings; values are never repeated.
  */
 export function faultsOfWallets(settings: WalletSettings, environment: Record<string, string | undefined>): string[] {
   return [
@@ -69,7 +69,10 @@ function faultsOfApple(settings: WalletSettings): string[] {
   ];
 }
 
-/** True when the certificate has the pass type (UID) and team (OU) of the settings; Apple refuses a pass with others. */
+/**
+ * True when the certificate has the pass type (UID) and team (OU) of the settings; Apple refuses a pass whose type or team differs from its
+ * certificate.
+ */
 function isFor({ subject }: X509Certificate, { appleWalletPassType, appleWalletTeam }: WalletSettings): boolean {
   const lines = subject.split('\n');
   return (

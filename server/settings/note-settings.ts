@@ -20,7 +20,7 @@ export function noteSettings(settings: Settings, environment: Record<string, str
 
 const names = Object.values(settingList).map(({ name }) => name);
 
-/** The setting that a misspelt name resembles; null for the exact name of a setting, and for names of other programs. */
+/** The setting that a misspelt name resembles; null for the exact name of a setting, and for the names that other programs use. */
 function findMeant(given: string): string | null {
   if (names.includes(given)) return null;
   const upper = given.toUpperCase();

@@ -15,7 +15,7 @@ export function readKeyText(given: string): string | null {
   return text && /-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text) ? text : null;
 }
 
-/** Opens an RSA key; null when that fails, or when it is another kind of key. */
+/** Opens an RSA key; null when it cannot be opened, or is another kind of key. */
 export function openRsaKey(text: string, passphrase: string | undefined): KeyObject | null {
   const key = orNull(() => createPrivateKey({ key: text, ...(passphrase === undefined ? {} : { passphrase }) }));
   return key?.asymmetricKeyType === 'rsa' ? key : null;
@@ -26,7 +26,7 @@ function bytesOf(given: string): Buffer {
   return given.startsWith('-----BEGIN') ? Buffer.from(given.replaceAll('\\n', '\n')) : readFileSync(given);
 }
 
-/** The value, or null after any fault, because the message of a fault may contain a secret. */
+/** Returns the value, or null after any fault. The fault is dropped, because its message may contain a secret. */
 function orNull<Value>(read: () => Value): Value | null {
   try {
     return read();

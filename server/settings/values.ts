@@ -29,7 +29,7 @@ function isWebAddress(text: string): boolean {
   return address !== null && /^https?:$/.test(address.protocol) && address.pathname === '/' && address.search === '';
 }
 
-/** A whole number between these, or 0, which usually means never. */
+/** A whole number between these bounds, or 0, which usually means "never". */
 export function zeroOr(least: number, most: number) {
   return z.coerce.number().check(
     z.int(),

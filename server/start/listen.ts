@@ -5,7 +5,7 @@ import type { Settings } from '#server/env.ts';
 
 /**
  * Milliseconds for which an idle connection is kept: longer than proxies keep theirs, which is 60 s with nginx, AWS and others. Otherwise a
- * proxy might send a POST on a connection that the store is closing, and would answer 502, because it must not send a POST twice.
+ * proxy might send a POST on a connection that the store is closing. It would then answer 502, because it must not send a POST twice.
  */
 const keepAliveMs = 75_000;
 
@@ -24,7 +24,7 @@ export async function listen(
   return { server, url: `http://${nameOf(host)}:${(server.address() as AddressInfo).port}` };
 }
 
-/** The host of the server's URL; the machine itself when the server listens on every address. */
+/** The host in the server's URL; `localhost` when the server listens on every address. */
 function nameOf(host = 'localhost'): string {
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -12,7 +12,7 @@ import type { Settings } from '#server/env.ts';
 
 export interface OpenedData {
   database: Database;
-  /** Releases the folder, because this process no longer uses it. */
+  /** Releases the data folder when this process no longer uses it. */
   release(): void;
 }
 

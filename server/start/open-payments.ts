@@ -41,7 +41,7 @@ export async function openPayments(parts: PaymentParts): Promise<OpenedPayments>
     now: () => performance.now(),
     note: metrics.countGatewayCall,
   });
-  // Called by whichever reports a dispute first: a webhook, or an answer of the payment service.
+  // Called for a dispute's first report, which comes from a webhook or from an answer of the payment service.
   const reportDispute = ({ method, state, disputeId, reason }: PaymentDispute) => {
     logger.warn({ method, state, disputeId, reason }, 'a buyer disputes a payment');
     metrics.countDispute(method, state);

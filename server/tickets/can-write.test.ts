@@ -3,7 +3,7 @@ import { canWrite } from './can-write.ts';
 import { facesFor } from './fonts.ts';
 import { hasFonts } from './split-text.ts';
 
-// Opens fonts of several megabytes.
+// These tests open fonts of several megabytes.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a name', () => {
@@ -43,7 +43,7 @@ it('canWrite accepts only letters of the BMP that a font has', () => {
     const letter = String.fromCodePoint(codePoint);
     if (!/[\p{L}\p{N}]/u.test(letter)) continue;
     const isPrinted = hasFonts(letter, () => facesFor('en', 'regular', letter));
-    // A font may have single letters of other scripts; names in these scripts still have to be typed in Latin letters.
+    // A font may have single letters of scripts that it does not support. Names in these scripts must still be typed in Latin letters.
     if (canWrite(letter) && !isPrinted) wrong.push(codePoint.toString(16));
   }
   expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 import { facesFor } from './fonts.ts';
 import { hasFonts } from './split-text.ts';
 
-/** True when tickets and receipts can show a text. Fonts are opened only for Chinese characters beyond the BMP, which are rare. */
+/** True when tickets and receipts can show a text. It opens fonts only for Chinese characters beyond the BMP, which are rare. */
 export function canWrite(text: string): boolean {
   if (!isWritable(text)) return false;
   const rare =
@@ -13,8 +13,8 @@ export function canWrite(text: string): boolean {
 }
 
 /**
- * True when the documents have fonts for all scripts of a text. The fonts have only some of the Chinese characters beyond the BMP:
- * `canWrite` checks these in the fonts.
+ * True when the documents have fonts for all scripts of a text. Of the Chinese characters beyond the BMP the fonts have only some;
+ * `canWrite` looks these up in the fonts.
  */
 function isWritable(text: string): boolean {
   const letters = text.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? [];
@@ -24,6 +24,6 @@ function isWritable(text: string): boolean {
 const writable =
   /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Devanagari}\p{sc=Thai}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Common}\p{sc=Inherited}]/u;
 
-/** Letters of these scripts that no font has: historic ones, and all non-Chinese ones beyond the BMP. */
+/** The letters of these scripts that no font has: historic letters, and all letters beyond the BMP except Chinese characters. */
 const missing =
   /[\u088f\u1c89\u1c8a\u1ce9-\u1cfa\u2180-\u2182\u2185-\u2188\u31bc-\u31bf\u4db6-\u4dbf\u9ff0-\u9fff\ua7cb-\ua7cf\ua7d2\ua7d4\ua7da-\ua7dc\ua830-\ua835\ua8f2-\ua8fe\ua9cf\ufacf-\ufad7\u{10000}-\u{1ffff}]/u;

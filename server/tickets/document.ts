@@ -29,23 +29,23 @@ export interface TicketDocument {
   orderNumber: string;
   footer: string;
   howTitle: string;
-  /** Replaces texts that were typed in a script that no font of the file has. */
+  /** The text that replaces typed texts in a script that no font of the file has. */
   unprintable: string;
-  /** Note below a text that is too long for a sheet. */
+  /** The note below an answer that is too long for a sheet. */
   cutNote: string;
-  /** Separates a label from its value on one line. */
+  /** The text between a label and its value on one line. */
   colon: string;
   how: string[];
-  /** Stubs in their sequence on the sheets. */
+  /** The stubs, in their sequence on the sheets. */
   stubs: Stub[];
 }
 
-/** One ticket. It may be cut off and used without the others, so it shows everything that a visitor needs at the gate. */
+/** The printed form of one ticket. It may be cut off and used alone, so it shows everything that a visitor needs at the gate. */
 export interface Stub {
   kind: OrderedItem['delivery'];
   name: string;
   option: string;
-  /** The address of its product's picture, as stored in the order; empty when there is none. */
+  /** The address of the product's picture, as stored in the order; empty when there is none. */
   picture: string;
   /** The text of the QR code. */
   code: string;
@@ -63,7 +63,7 @@ export interface Stub {
 export interface GiftWords {
   to: GiftPerson | null;
   from: GiftPerson | null;
-  /** Empty when the buyer wrote none. */
+  /** The giver's message; empty when the buyer wrote none. */
   message: string;
   /** The value of the voucher. */
   amount: string;
@@ -76,7 +76,7 @@ export interface GiftPerson {
 }
 
 export interface StubFact extends Pick<TicketFact, 'kind' | 'label' | 'value' | 'mapUrl'> {
-  /** Note below the value when it is too long for a sheet. */
+  /** The note below the value when the value is too long for a sheet. */
   cutNote?: string;
 }
 
@@ -87,7 +87,7 @@ export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refund
 
 type TicketOrder = Pick<WholeOrder, 'number' | 'currency' | 'soldOn' | 'tickets'>;
 
-/** Words an order's tickets in a language; void tickets are left out. */
+/** Collects all texts of an order's tickets in a language; void tickets are left out. */
 export function ticketDocument(order: TicketOrder, store: TicketStore, locale: LocaleCode): TicketDocument {
   return withLocale(locale, () => {
     const valid = order.tickets.filter(({ state }) => state !== 'void');
@@ -161,7 +161,7 @@ function wordStub(
   };
 }
 
-/** Words a gift voucher for its receiver, so the buyer's terms are left out. */
+/** The texts of a gift voucher for its receiver. The terms, which concern only the buyer, are left out. */
 function wordGift(detail: readonly ItemDetail[], amount: string): GiftWords {
   const answer = (role: ItemDetail['gift']) => detail.find(({ gift, value }) => gift === role && value !== '') ?? null;
   return {
@@ -202,7 +202,7 @@ function howToUse(tickets: readonly IssuedTicket[]): string[] {
   return [
     orderWords(tickets.map(({ item }) => item.delivery)).show(),
     ...(isForThatDay ? [msg('It is valid on the day printed here.', { id: 'ticket.how.day' })] : []),
-    // A ticket without a day may be a pass or a voucher; its text states how long it is valid.
+    // The advice is left out when no ticket has a day: it may be a pass or a voucher, which states its own validity.
     ...(dated.length > 0 && forGate.every(({ item }) => letsInOnce(item.entry))
       ? [msg('Each QR code works once. Keep it to yourself until your visit.', { id: 'ticket.how.once' })]
       : []),
@@ -219,7 +219,7 @@ function howToUse(tickets: readonly IssuedTicket[]): string[] {
   ];
 }
 
-/** True for tickets that are shown at the gate. A gift code is typed instead. */
+/** True for tickets that are shown at the gate. A gift code is not shown there but typed at the checkout. */
 function isToShow({ item }: IssuedTicket): boolean {
   return item.delivery !== 'gift-code';
 }

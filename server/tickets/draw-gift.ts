@@ -13,7 +13,7 @@ const top = 66;
 const bottom = page.height - 28;
 const column = (width - 24) / 2;
 const code = { height: 104, padding: 18, qr: 76 };
-/** Bounds of the design's height; it fills the space that the texts below leave free. */
+/** Bounds of the design's height in points. Between them the design fills the space that the texts below it leave free. */
 const design = { least: 190, most: 386 };
 
 const style = {

@@ -21,7 +21,7 @@ const style = {
   total: { size: 13, weight: 'bold' },
 } as const satisfies Record<string, TextStyle>;
 
-/** A part that must not be split between two pages. */
+/** A part of the document that stays on one page. */
 interface Block {
   height: number;
   draw(top: number): void;
@@ -45,7 +45,8 @@ export async function drawReceipt(document: ReceiptDocument): Promise<Uint8Array
 }
 
 /**
- * Fills pages from the top. A table that continues on the next page repeats its head. The parts below the lines stay with the last line.
+ * Fills pages from the top. A table that continues on the next page repeats its head. The parts below the lines are on the same page as the
+ * last line.
  */
 function layOut({ before, lines, after }: Record<'before' | 'lines' | 'after', Block[]>, head: Block) {
   const sheets: (Block & { top: number })[][] = [[]];

@@ -6,13 +6,13 @@ import type { Pen } from './pen.ts';
 import { page, thirdOfSheet, wholeSheet } from './sheet.ts';
 import { ink, type StubStyle, tight, usual, valueStyleOf, withShortAnswers } from './stub-style.ts';
 
-/** Five and a half centimetres: a gate's scanner can read it at arm's length, even on a creased print. */
+/** The width of the code in points: five and a half centimetres, so that a scanner can read even a creased print at arm's length. */
 export const qrSize = 156;
 const padding = 18;
-/** Width of the part with the code, right of the dashed line. */
+/** Width of the part with the code, to the right of the dashed line. */
 const codeWidth = qrSize + 2 * padding;
 const textWidth = page.width - 2 * page.margin - codeWidth - 2 * padding;
-/** Top of the code; the numbers below it need the other 43 points. */
+/** Distance of the code from the stub's upper edge. The ticket's number below the code needs 43 points. */
 const codeTop = 27;
 const leastHeight = codeTop + qrSize + 43;
 
@@ -26,8 +26,8 @@ export interface MeasuredStub {
 }
 
 /**
- * Measures a stub in the usual letters, or in smaller ones if only these let three tickets share a sheet. Only answers that fill more than
- * a sheet are cut, with a note.
+ * Measures a stub in letters of the usual size, or of a smaller size if that lets three tickets share a sheet. If a stub would not fit on a
+ * sheet, its answers are cut, with a note.
  */
 export function measureStub(pen: Pen, stub: PicturedStub): MeasuredStub {
   const measured = (style: StubStyle) => ({ style, height: heightOf(pen, stub, style) });
@@ -49,7 +49,7 @@ function heightOf(pen: Pen, stub: PicturedStub, style: StubStyle): number {
   return Math.max(leastHeight, Math.max(texts, head.leastHeight) + style.headGap + facts + note + 2 * style.padding);
 }
 
-/** The width of the head's texts, and the least height of the head. */
+/** The width of the texts at the top of a stub beside the picture, and the least height of that part. */
 function headOf({ picture: shown }: PicturedStub, { picture }: StubStyle): { width: number; leastHeight: number } {
   if (!shown) return { width: textWidth, leastHeight: 0 };
   return { width: textWidth - picture.width - columnGap, leastHeight: picture.height };

@@ -44,7 +44,7 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
     };
   }
 
-  /** Opens each picture once for the file, however many tickets show it. */
+  /** Opens each picture only once for a file, however many tickets show the picture. */
   function pictureOf({ picture }: Stub): OpenedImage | null {
     const known = opened.get(picture);
     if (known !== undefined) return known;
@@ -69,7 +69,7 @@ function beginSheet(pdf: PDFKit.PDFDocument, pen: Pen, document: TicketDocument)
   tag(pdf, 'Sect', ['P', () => drawMargins(pdf, pen, document)]);
 }
 
-/** Adds a separate part of the document's structure for each ticket, so that a screen reader reads one ticket after another. */
+/** Draws a ticket as a separate part of the document's structure, so that a screen reader reads one ticket after another. */
 function addStub(
   pdf: PDFKit.PDFDocument,
   pen: Pen,

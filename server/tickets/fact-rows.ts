@@ -11,8 +11,8 @@ export interface PlacedFact {
 export const columnGap = 12;
 
 /**
- * Places the facts in their sequence, two in a row if both fit there on one line. The second facts are aligned below each other, unless a
- * long first fact would leave its second no room.
+ * Places the facts in their sequence, two in a row if both fit on one line. The second facts are aligned below each other if all of them
+ * have room there.
  */
 export function placeFacts(pen: Pen, facts: readonly StubFact[], style: StubStyle, width: number): PlacedFact[][] {
   const least = (width + columnGap) / 2;
@@ -32,7 +32,7 @@ export function placeFacts(pen: Pen, facts: readonly StubFact[], style: StubStyl
   return rows;
 }
 
-/** The height of a row in a text of this width. */
+/** The height of a row of facts; `width` is the width of the whole text. */
 export function rowHeight(pen: Pen, row: readonly PlacedFact[], style: StubStyle, width: number): number {
   const heights = row.map(({ fact, indent }) => {
     const room = width - indent;
@@ -42,7 +42,7 @@ export function rowHeight(pen: Pen, row: readonly PlacedFact[], style: StubStyle
   return Math.max(...heights);
 }
 
-/** The note below a cut answer; empty when the whole answer fits. */
+/** The note below an answer that was cut; empty when the whole answer fits. */
 export function cutNoteOf(pen: Pen, fact: StubFact, style: StubStyle, width: number): string {
   const shown = valueStyleOf(fact, style);
   const isCut =

@@ -5,7 +5,10 @@ import { isBuiltProgram, projectFolder } from '#server/program.ts';
 export type Weight = 'regular' | 'bold';
 export type Script = 'latin' | 'thai' | 'kr' | 'jp' | 'hk' | 'sc' | 'arabic' | 'hebrew';
 
-/** Folder into which `npm run build` copies the fonts of the tickets. A store without the developers' packages has only these. */
+/**
+ * Folder into which `npm run build` copies the fonts of the tickets. A store that is installed without the developers' packages has only
+ * these fonts.
+ */
 export const builtFonts = join(projectFolder, 'dist/fonts');
 
 const families: Record<Script, { folder: string; name: string }> = {

@@ -10,13 +10,13 @@ export interface Face {
   font: fontkit.Font;
   covers(codePoint: number): boolean;
   /**
-   * True for a script that is read from right to left. The font also draws the signs between its words, so that words and signs are
-   * reversed together.
+   * True for a script that is read from right to left. The font of such a script also draws the signs between its words, so that words and
+   * signs are reversed together.
    */
   isRightToLeft: boolean;
 }
 
-/** The first fonts of each language: the same character looks different in Hong Kong, on the mainland and in Japan. */
+/** The fonts that are tried first in each language, because a character looks different in Hong Kong, on the mainland and in Japan. */
 const own: Record<LocaleCode, readonly Script[]> = {
   hk: ['hk'],
   en: [],
@@ -31,8 +31,8 @@ const eastAsian: readonly Script[] = ['hk', 'sc', 'jp', 'kr'];
 const fallback: readonly Script[] = [...eastAsian, 'thai', 'arabic', 'hebrew'];
 
 /**
- * The fonts for a text in a language, in the sequence of the search for a character. Fonts of other languages are opened only when needed.
- * A name in Chinese, Japanese or Korean characters uses a single font: the language's, if it has all of them.
+ * The fonts for a text in a language, in the sequence in which they are searched for a character. Fonts of other languages are opened only
+ * when needed. If a font has all Chinese characters of a text, it draws all of them; the language's fonts are tried first.
  */
 export function* facesFor(locale: LocaleCode, weight: Weight, text: string): Generator<Face> {
   const wished = eastAsianFace([...own[locale], ...eastAsian], weight, text);
@@ -40,7 +40,7 @@ export function* facesFor(locale: LocaleCode, weight: Weight, text: string): Gen
   for (const script of scripts) yield openFace(script, weight);
 }
 
-/** The first font that has all Chinese characters of a text; null when the text has none, or no font has all. */
+/** The first font that has all Chinese characters of a text; null when the text has no Chinese characters, or no font has all of them. */
 function eastAsianFace(scripts: readonly Script[], weight: Weight, text: string): Script | null {
   const characters = text.match(/\p{sc=Han}/gu);
   if (!characters) return null;
@@ -70,8 +70,9 @@ function openFace(script: Script, weight: Weight): Face {
 }
 
 /**
- * Gives each character's glyph its code point, which programs use when they copy text from a file. The library keeps a glyph's first code
- * points: a glyph that first appeared as a part of another, such as the points of an ellipsis, would have none.
+ * Gives each character's glyph its code point, which programs use when they copy text from a file. The library keeps the code points with
+ * which a glyph was first used. A glyph that was first used as a part of another one, such as a point of an ellipsis, would have no code
+ * point.
  */
 function nameGlyphs(font: fontkit.Font, text: string): void {
   for (const character of text) {
@@ -81,17 +82,17 @@ function nameGlyphs(font: fontkit.Font, text: string): void {
   }
 }
 
-/** Caches shaped words: except for day, time and number they are the same on every document. */
+/** Caches shaped words. Except for day, time and number, all documents have the same words. */
 function rememberShapes(font: fontkit.Font, keepsLetters: boolean): fontkit.Font {
   const shapes = new LRUCache<string, fontkit.GlyphRun>({ max: 2000 });
   const shape = font.layout.bind(font);
-  // Letters with marks stay single glyphs, so that they are copied from a file as the same letters.
+  // Text without marks is shaped without `ccmp`, which could split a letter into glyphs; then programs copy the same letters from a file.
   const featuresFor = (text: string) => (keepsLetters && !/\p{M}/u.test(text) ? { ccmp: false } : undefined);
   font.layout = (text) => {
     nameGlyphs(font, text);
     const known = shapes.get(text) ?? shape(text, featuresFor(text));
     shapes.set(text, known);
-    // A document converts the positions to its own units, so it gets a copy.
+    // A document converts the positions to its own units in place, so each document gets a copy.
     const positions = known.positions.map((position) => ({ ...position }));
     return Object.assign(Object.create(Object.getPrototypeOf(known)), known, { positions });
   };

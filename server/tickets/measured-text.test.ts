@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { measureRuns } from './measured-text.ts';
 
-// Opens fonts of several megabytes.
+// These tests open fonts of several megabytes.
 vi.setConfig({ testTimeout: 60_000 });
 
 const runsOf = (text: string, locale: LocaleCode = 'en') =>
   measureRuns(text, { locale, languageTag: locale, weight: 'regular' });
 
-/** The text that a program copies out of the file; the program reverses right-to-left text. */
+/** The text that a program copies out of the file; such programs reverse right-to-left text. */
 const copied = (text: string, locale?: LocaleCode) =>
   runsOf(text, locale)
     .map(({ meant, text: drawn, face: { font } }) => {

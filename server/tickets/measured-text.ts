@@ -17,15 +17,15 @@ export interface Writing {
 interface DrawnRun extends Run {
   /** The width at a size of one point. */
   width: number;
-  /** The text for a reader of the file, if it differs from the drawn text; otherwise null. */
+  /** The text for programs that read the file, if it differs from the drawn text; otherwise null. */
   meant: string | null;
 }
 
-/** Caches: most texts are the same on all tickets, and measuring them each time took half of the drawing time. */
+/** Caches of measured texts. Most texts are the same on all tickets, and measuring them each time took half of the drawing time. */
 const runsOfTexts = new LRUCache<string, DrawnRun[]>({ max: 4000 });
 const linesOfTexts = new LRUCache<string, string[]>({ max: 1000 });
 
-/** The pieces of a text from left to right, each in a font that has all its characters. */
+/** The pieces of a text from left to right, each with a font that has all characters of the piece. */
 export function measureRuns(text: string, { locale, weight }: Writing): DrawnRun[] {
   return remember(runsOfTexts, `${locale} ${weight} ${text}`, () => {
     const pieces = splitByDirection(text.normalize('NFC')).flatMap((part) =>
@@ -34,7 +34,7 @@ export function measureRuns(text: string, { locale, weight }: Writing): DrawnRun
     return visualOrder(pieces).map(({ face, text: meant, level }) => {
       const drawn = shapeable(meant, level);
       const run = { face, text: drawn };
-      // Readers of the file reverse right-to-left text, and would reverse such a note again.
+      // Right-to-left text gets no `meant`, because programs that read the file reverse such text and would reverse `meant` too.
       const isClear = level % 2 === 1 || readBack(run) === meant;
       return { ...run, width: widthAtOnePoint(run), meant: isClear ? null : meant };
     });
@@ -53,7 +53,8 @@ export function linesOf(text: string, columnWidth: number, size: number, writing
     const measure = (part: string) => widthOf(part, size, writing);
     return text.split('\n').flatMap((typed) => {
       const whole = typed.trimEnd();
-      // An order's number is different each time, and finding words takes longer than drawing them.
+      // A line that fits is not divided into words: that takes longer than drawing, and a text such as an order's number is never in the
+      // cache.
       if (measure(whole) <= columnWidth) return whole === '' ? [] : [whole];
       return fillLines(breakIntoWords(typed, languageTag), columnWidth, measure);
     });

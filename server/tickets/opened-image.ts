@@ -1,6 +1,6 @@
 declare global {
   namespace PDFKit.Mixins {
-    /** A picture that a document has loaded and can draw repeatedly. PDFKit has this class; its types do not. */
+    /** A picture that a document has loaded and can draw repeatedly. PDFKit has this class, but its types lack it. */
     interface OpenedImage {
       readonly width: number;
       readonly height: number;

@@ -35,7 +35,8 @@ export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageT
     for (const run of measureRuns(text, writingOf(style))) {
       takeFace(run.face, style.size);
       if (run.meant !== null) pdf.markContent('Span', { actual: run.meant });
-      // With any feature set, the library shapes a run as a whole instead of word by word, so right-to-left words are reversed together.
+      // When `features` is given, even empty, the library shapes a run as a whole instead of word by word, so that right-to-left words are
+      // reversed together.
       const whole = run.face.isRightToLeft ? { features: [] } : {};
       pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...whole });
       if (run.meant !== null) pdf.endMarkedContent();

@@ -17,14 +17,14 @@ export type Sheets = { document: TicketDocument; pictures: PicturesByUrl } | { r
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; fault: string };
 
 /**
- * Lowers the priority of this thread, so that drawing does not slow sales. Linux only: on other systems this would change the whole
- * process.
+ * Lowers the priority of this thread, so that drawing does not slow sales. Only on Linux, because on other systems the call would change
+ * the priority of the whole process.
  */
 if (process.platform === 'linux') setPriority(15);
 
 /**
- * The longest pause after a file. The thread pauses as long as drawing took, up to this limit. Without pauses a store that sells a hundred
- * orders a second would use a whole core for their emails, which may arrive some seconds later.
+ * The longest pause after a file. The thread pauses as long as drawing took, up to this limit. Without pauses a store with a hundred orders
+ * a second would use a whole core for the files of their emails, and emails may arrive some seconds later.
  */
 const longestRestMs = 100;
 let rested: Promise<unknown> = Promise.resolve();

@@ -5,7 +5,7 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 /** Cached files have no version, because their key changes with everything that they show. */
 const anyVersion = '';
 
-/** Prints documents and caches the last ones. A document that several requests need at the same time is printed once. */
+/** Prints documents and caches the last ones. When several requests need a document at the same time, it is printed once. */
 export function createPrintedFiles(cache: Cache<Uint8Array>) {
   const printing = new Map<string, Promise<Result<Uint8Array>>>();
 
@@ -22,7 +22,7 @@ export function createPrintedFiles(cache: Cache<Uint8Array>) {
     return begun;
   }
 
-  /** Returns the file of a document. A document with other texts, such as a stamp on a used ticket, has another file. */
+  /** Returns the file of a document. A document with other texts, such as the stamp on a used ticket, gets another file. */
   return async (document: object, print: () => Promise<Result<Uint8Array>>): Promise<Result<Buffer<ArrayBuffer>>> => {
     const key = hash('sha256', JSON.stringify(document), 'base64url');
     const printed = await (printing.get(key) ?? findOrPrint(key, print));

@@ -26,10 +26,13 @@ interface Job {
   fail(fault: Error): void;
 }
 
-/** The thread's limits in MB. A small young generation is emptied often, so that the thread needs little memory. */
+/** The thread's limits in MB. A small young generation is emptied often, so the thread needs little memory. */
 const memory = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 };
 
-/** Starts a thread with the first file. It draws one file after another; when a file takes too long, the thread is ended. */
+/**
+ * Creates the printer. It starts a thread with the first file; the thread draws one file after another. When a file takes too long, the
+ * printer ends the thread.
+ */
 export function startTicketPrinter({
   mostWaiting = 40,
   mostMilliseconds = 30_000,

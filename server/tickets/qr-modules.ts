@@ -1,7 +1,8 @@
 import { encodeQR } from 'qr';
 
 /**
- * A ticket's code as the squares of a QR code without its quiet zone, row by row, true for dark ones. Fewer squares are larger in print.
+ * A ticket's code as the squares of a QR code without its quiet zone, row by row; true is a dark square. The code uses as few squares as
+ * possible, because they are larger in print.
  */
 export function qrModules(code: string): boolean[][] {
   const encoding = /^[0-9A-Z $%*+\-./:]*$/.test(code) ? 'alphanumeric' : 'byte';

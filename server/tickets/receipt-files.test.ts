@@ -86,7 +86,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/\u0e4d([\u0e48-\u0e4b]?) ?\u0e32/g, '$1\u0e33');
 
-/** The names of a receipt, a credit note and the total. */
+/** The words for a receipt, a credit note and the total. */
 const words: Record<LocaleCode, [string, string, string]> = {
   hk: ['收據', '退款單', '總計'],
   en: ['Receipt', 'Credit note', 'Total'],

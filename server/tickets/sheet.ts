@@ -4,10 +4,10 @@ export const page = { width: 595.28, height: 841.89, margin: 40, head: 72, foot:
 /** The gap between two tickets, with a dashed line to cut along. */
 export const cutGap = 12;
 
-/** The most height of each of three tickets on a sheet. */
+/** The most height of a ticket when three share a sheet. */
 export const thirdOfSheet = (page.height - page.head - page.foot - 2 * cutGap) / 3;
 
-/** The most height of a single ticket. */
+/** The most height of a ticket that has a sheet for itself. */
 export const wholeSheet = page.height - page.head - page.foot;
 
 /** Places each ticket: its sheet, and its distance from the sheet's upper edge. A sheet gets as many tickets as fit completely. */

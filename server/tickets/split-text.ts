@@ -7,8 +7,8 @@ export interface Run {
 }
 
 /**
- * Splits a text where the font must change. Spaces and combining marks stay with the character before them. If no font has a character, its
- * plain form is used, such as the letter of a circled letter; without a plain form it is left out.
+ * Splits a text where the font must change. Spaces and combining marks stay with the character before them. If no font has a character,
+ * such as a circled letter, its plain form is used, such as the letter. A character without a plain form is left out.
  */
 export function splitByFont(text: string, faces: () => Iterable<Face>): Run[] {
   const runs: Run[] = [];
@@ -48,8 +48,8 @@ export function breakIntoWords(text: string, languageTag: string): string[] {
 }
 
 /**
- * True where a line may end. A sum, a time or a number stays together with its sign: only spaces, dashes and scripts without spaces
- * separate words.
+ * True where a line may end. A line may end after spaces, dashes and slashes, and beside characters of scripts without spaces. So a sum or
+ * a number stays together with its sign.
  */
 function mayBreak(before: string, after: string): boolean {
   if (/^[\s\p{Pe}\p{Pf}\p{Po}ー々ๆ]+$/u.test(after) || /[\p{Ps}\p{Pi}]$/u.test(before)) return false;

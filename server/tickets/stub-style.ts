@@ -16,7 +16,7 @@ export interface StubStyle {
   padding: number;
   headGap: number;
   rowGap: number;
-  /** Size of the picture to the right of the name; its height is that of two lines of the name. */
+  /** Size of the picture to the right of the name. It is as high as two lines of the name. */
   picture: { width: number; height: number };
 }
 
@@ -49,7 +49,7 @@ export const tight: StubStyle = {
   picture: { width: 60, height: 45 },
 };
 
-/** The style for a ticket that would not fit on a sheet, with the most lines of each answer. */
+/** The style for a ticket that would not fit on a sheet. Each answer gets at most `maxLines` lines. */
 export function withShortAnswers(maxLines: number): StubStyle {
   return { ...tight, value: { ...tight.value, maxLines } };
 }

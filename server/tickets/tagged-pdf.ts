@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 
-/** Begins an A4 document that screen readers can follow; `bytes` resolves when the document has ended. */
+/** Begins an A4 document with a structure for screen readers; `bytes` resolves when the document has ended. */
 export function beginPdf({
   title,
   storeName,
@@ -30,7 +30,7 @@ export function beginPdf({
 
 type Part = [type: string, draw: () => void, options?: { alt: string }];
 
-/** Draws parts of a unit, which a screen reader reads one after another. */
+/** Draws the parts of one unit of the document; a screen reader reads the parts one after another. */
 export function tag(pdf: PDFKit.PDFDocument, type: string, ...parts: Part[]): void {
   const structure = pdf.struct(type);
   pdf.addStructure(structure);

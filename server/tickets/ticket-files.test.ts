@@ -157,8 +157,8 @@ async function readCodes(page: PDFPageProxy, numbers: readonly string[]) {
 }
 
 /**
- * The text without spaces, and with Thai's sara am as a single character. The file draws it in two parts, and this reader ignores the
- * file's note about the original text.
+ * The text without spaces, and with Thai's sara am as a single character. The file draws this character in two parts, and this reader
+ * ignores the original text that the file notes.
  */
 const plain = (text: string) =>
   text
@@ -449,7 +449,7 @@ describe('the file of a gift voucher', () => {
       const text = plain(pages[0]?.text ?? '');
       for (const part of [...answers[locale], names[locale], 'HK$500.00', '7K3M-Q2XW-9PFB-T4HC', 'tickets.example.com'])
         expect(text).toContain(plain(part));
-      // The receiver of the gift has no part in the order.
+      // The receiver of the gift must not learn the buyer's order number.
       expect(text).not.toContain('A1B2C3D4E5');
       expect(pages[0]?.links).toEqual(['https://tickets.example.com/']);
     },

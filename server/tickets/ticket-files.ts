@@ -20,7 +20,7 @@ interface TicketFile {
 
 interface CalendarFile {
   name: string;
-  /** The action for a program that receives the file by email: `PUBLISH` or `CANCEL`. */
+  /** The action of a program that receives the file by email: `PUBLISH` or `CANCEL` the visits. */
   method: string;
   bytes: Buffer<ArrayBuffer>;
 }

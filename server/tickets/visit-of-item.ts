@@ -5,7 +5,7 @@ import type { TicketUse } from '#server/sales/orders/ticket-use.ts';
 import type { ItemVisit } from '#shared/locales/ticket-facts.ts';
 import { moveTermsOf } from '#shared/rules/move-terms.ts';
 
-/** An item's visit as tickets and emails state it, from the facts stored in its order, with the entries that its ticket has used. */
+/** An item's visit as tickets and emails state it: from the facts in the order, and the entries that the item's ticket has used. */
 export function visitOfItem(
   item: OrderedItem,
   { currency, soldOn }: Pick<WholeOrder, 'currency' | 'soldOn'>,

@@ -14,9 +14,9 @@ import { visitOfItem } from './visit-of-item.ts';
 
 /** A visit in a calendar. */
 export interface Visit {
-  /** Stays the same from the sale to the end, even when the visit moves to another day. */
+  /** The visit's id, which stays the same even when the visit moves to another day. */
   id: string;
-  /** Increases with every change of the order; a calendar replaces an entry by one with a higher version. */
+  /** Increases with every change of the order. A calendar replaces an entry when it gets one with the same id and a higher version. */
   version: number;
   title: string;
   date: Day;
@@ -27,7 +27,7 @@ export interface Visit {
   place: string;
   point: MapPoint | null;
   text: string;
-  /** True when all its tickets were refunded. */
+  /** True when all tickets of the visit were refunded. */
   isCancelled: boolean;
   reminder: string;
   /** The order's own page with its tickets. */

@@ -27,7 +27,7 @@ export function splitByDirection(line: string): DirectedText[] {
   return parts;
 }
 
-/** Pieces in their drawn sequence from left to right (rule L2 of the algorithm). */
+/** The pieces in the sequence in which they are drawn from left to right (rule L2 of the algorithm). */
 export function visualOrder<Piece extends { level: number }>(pieces: readonly Piece[]): Piece[] {
   const ordered = [...pieces];
   const highest = Math.max(0, ...ordered.map(({ level }) => level));

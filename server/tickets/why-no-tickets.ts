@@ -1,7 +1,7 @@
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 
-/** Why an order has no ticket to show: it waits for its payment, was cancelled unpaid, or all its tickets have ended. */
+/** The failure when an order has no ticket to show: it waits for its payment, was cancelled unpaid, or all of its tickets have ended. */
 export function whyNoTickets({
   status,
   tickets,

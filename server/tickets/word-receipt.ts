@@ -22,11 +22,11 @@ export interface ReceiptDocument {
   /** The seller: name, address and number, line by line. */
   seller: string[];
   facts: Labelled[];
-  /** Null after the order has forgotten its buyer. */
+  /** Null when the buyer's data was removed from the order. */
   buyer: ReceiptBuyer | null;
   columns: Record<'what' | 'units' | 'price' | 'amount', string>;
   lines: { what: string; detail: string; terms: string[]; units: string; price: string; amount: string }[];
-  /** The sums between lines and total. */
+  /** The sums between the lines and the total. */
   sums: Labelled[];
   total: Labelled;
   /** Taxes by rate, under their heads: rate, net, tax, gross. Null when the store names no tax. */

@@ -10,9 +10,9 @@ import { addDays } from '#shared/rules/calendar-day.ts';
 import { instantOf } from '#shared/rules/operator-time.ts';
 import type { Visit } from './visits.ts';
 
-/** Minutes before a visit with a time at which the calendar reminds of it, so that there is still time to set out. */
+/** The minutes from the reminder to a visit with a time; they leave the visitor time to set out. */
 const minutesAhead = 120;
-/** Minutes before midnight for a whole day: the reminder comes at six in the evening before. */
+/** The minutes from the reminder to the beginning of a whole day: the calendar reminds the visitor at 18:00 on the evening before. */
 const eveningBefore = 360;
 
 /** The publisher of the visits, and the time at which the file's contents last changed. */
@@ -25,9 +25,9 @@ export interface CalendarOrigin {
 }
 
 /**
- * Writes visits as an iCalendar file (RFC 5545). A slot is an instant, so that every calendar shows the right time without knowing the
- * operator's time zone. A visit without a slot is a day, which is the same everywhere. A visit that ended before its day is sent as
- * cancelled under its former id, so that calendars remove it.
+ * Writes visits as an iCalendar file (RFC 5545). A slot is written as an instant, so that every calendar shows the right time without
+ * knowing the operator's time zone. A visit without a slot is written as a day, which has no time zone. A visit that was cancelled is
+ * written as cancelled under its former id, so that calendars remove it.
  */
 export function writeCalendar(visits: readonly Visit[], { name, mailTo, timeZone, writtenAt }: CalendarOrigin): string {
   const store = plainLine(name);
@@ -51,7 +51,7 @@ export function writeCalendar(visits: readonly Visit[], { name, mailTo, timeZone
   return `${calendar}`;
 }
 
-/** The method that tells programs which receive the file by email what to do with it (RFC 5546). */
+/** The iCalendar method, which tells a program that receives the file by email what to do with the visits (RFC 5546). */
 export function methodOf(visits: readonly Pick<Visit, 'isCancelled'>[]): ICalCalendarMethod {
   const isOver = visits.every(({ isCancelled }) => isCancelled);
   return isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;

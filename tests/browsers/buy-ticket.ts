@@ -2,8 +2,8 @@ import type { OtherBrowser } from './open-browser.ts';
 import { ask, until } from './until.ts';
 
 /**
- * Script that makes the next open choice with its first free value, and at last adds to the cart.
- * It waits for the availability: before that, today could be chosen even after its last slot.
+ * Script that makes the next open choice with its first free value, and finally adds the ticket to the cart. It waits for the availability,
+ * because before that it could choose today even after the last slot.
  */
 const choose = `
   const form = find('form.form');
@@ -31,7 +31,7 @@ export async function addTicket(browser: OtherBrowser, partnerPage: string): Pro
   await until(browser, 'the drawer', `return Boolean(find('dialog[open]') && find('.checkout-button'));`);
 }
 
-/** Buys a ticket from a partner's page through the store's checkout. Answers how many tickets are shown. */
+/** Buys a ticket from a partner's page through the store's checkout. Returns how many tickets the store shows. */
 export async function buyTicket(browser: OtherBrowser, partnerPage: string): Promise<number> {
   await addTicket(browser, partnerPage);
   await until(browser, 'the way to the checkout', `return press('.checkout-button');`);

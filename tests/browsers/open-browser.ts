@@ -6,7 +6,7 @@ import puppeteer from 'puppeteer-core';
 import { Builder, Capabilities } from 'selenium-webdriver';
 import { answers } from './answers.ts';
 
-/** A browser with one page, reduced to what Firefox and WebKit have in common. */
+/** A browser with one page, with the operations that Firefox and WebKit have in common. */
 export interface OtherBrowser {
   open(address: string): Promise<void>;
   /** Evaluates an expression in the page. */
@@ -57,7 +57,7 @@ export async function openWebkit(): Promise<OtherBrowser> {
   }
 }
 
-/** Finds a program on the path. If it is missing, the error names its package: a test is never skipped. */
+/** Finds a program on the path. If the program is missing, it throws an error that names the package, because no test may be skipped. */
 async function installed(names: string[], packageName: string): Promise<string> {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));

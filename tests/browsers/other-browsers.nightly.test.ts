@@ -10,7 +10,7 @@ import { addTicket, buyTicket } from './buy-ticket.ts';
 import { openFirefox, openWebkit } from './open-browser.ts';
 import { ask, until } from './until.ts';
 
-/** Address of a partner's page, on another origin than the built store's: run `npm run build` first. */
+/** Address of a partner's page, on another origin than the store's. The store is the built one: run `npm run build` first. */
 let partnerPage: string;
 const programs: ReturnType<typeof spawn>[] = [];
 
@@ -47,7 +47,7 @@ it('WebKitGTK opens the cart after each of 50 adds', { timeout: 3_600_000 }, asy
     await addTicket(browser, partnerPage).catch((cause) => {
       throw new Error(`Visit ${visit} of 50`, { cause });
     });
-    // The next visitor starts with no cart.
+    // The next visitor starts without a cart.
     await browser.evaluate('localStorage.clear()');
   }
 });

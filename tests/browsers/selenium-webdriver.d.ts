@@ -1,4 +1,4 @@
-/** The used part of the package, which has no types. */
+/** The types of those parts of the package that the tests use; the package itself has no types. */
 declare module 'selenium-webdriver' {
   export class Capabilities {
     constructor(wanted: Record<string, unknown>);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Asked {
   what: string;
-  /** 0 when no answer came. */
+  /** The status of the answer; 0 when no answer came. */
   status: number;
   /** Instant of sending, in the time of `performance.now()`. */
   begun: number;
@@ -24,14 +24,14 @@ export interface Request {
   key?: string;
   /** The token of a session. */
   token?: string;
-  /** Called at each sending. */
+  /** Called each time the request is sent. */
   onSend?(): void;
 }
 
 export interface AskerOptions {
   /** The addresses of the store's nodes. After a failed request the next one is used. */
   urls: readonly string[];
-  /** The time the client waits for an answer before it sends the request to another node. */
+  /** Milliseconds for which the client waits for an answer before it sends the request to another node. */
   patienceMs: number;
   /** The client's network address, sent as a proxy would. */
   from: string;

@@ -31,7 +31,7 @@ it('two nodes survive breaks of their PostgreSQL, lose and duplicate nothing, an
   })) {
     const paid = shoppers.acknowledged.paid.length;
     await breakIt();
-    // Waits until a purchase has succeeded, so that breaks do not overlap.
+    // Waits until a purchase has succeeded after the break, so that breaks do not overlap.
     await expect.poll(() => shoppers.acknowledged.paid.length, { timeout: 30_000 }).toBeGreaterThan(paid);
     await wait(peaceMs);
   }
@@ -46,7 +46,7 @@ it('two nodes survive breaks of their PostgreSQL, lose and duplicate nothing, an
   expect(await checkBooks(database, shoppers.acknowledged)).toEqual([]);
 }, 600_000);
 
-/** The breaks of all kinds in turn, each kind its number of times. */
+/** The breaks in the sequence in which they are made: the kinds take turns, and each kind comes `times` times. */
 function inTurns(kinds: Record<string, [times: number, work: () => Promise<void>]>): (() => Promise<void>)[] {
   const left = Object.values(kinds).map(([times, work]) => ({ times, work }));
   const works: (() => Promise<void>)[] = [];

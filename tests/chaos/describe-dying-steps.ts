@@ -37,7 +37,7 @@ type Doing = (commerce: OpenedStore, database: Database) => Promise<unknown>;
 /** A step of selling, which its caller repeats after a missing answer. */
 interface Step {
   name: string;
-  /** Prepares the store; answers the call during which the process dies, and which is repeated afterwards. */
+  /** Prepares the store. Returns the call during which the process dies, and which the caller repeats afterwards. */
   prepare(commerce: OpenedStore, database: Database): Promise<Doing>;
   /** Checks the store after the repeated call. */
   after(commerce: OpenedStore, database: Database): Promise<void>;
@@ -54,7 +54,7 @@ async function readyCart(commerce: OpenedStore): Promise<string> {
   return id;
 }
 
-/** A cart whose total is more than its gift code pays. */
+/** A cart whose gift code pays only a part of the total. */
 async function partlyPaidCart(commerce: OpenedStore): Promise<string> {
   const { id } = await cartWithRides(commerce, { adults: 5 });
   must(await commerce.carts.applyCode(en, id, 'GIFT300'));
@@ -120,7 +120,7 @@ const orders = ({ read }: Database) => read.all<{ status: string }>('SELECT stat
 const rows = async ({ read }: Database, table: string) =>
   (await read.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`))?.rows;
 
-/** Opens an account without a cart. */
+/** Replaces all accounts by one account without a cart. */
 async function openAccount({ run }: Database): Promise<void> {
   for (const table of ['member_carts', 'accounts']) await run(`DELETE FROM ${table}`);
   await run(
@@ -130,7 +130,7 @@ async function openAccount({ run }: Database): Promise<void> {
   );
 }
 
-/** Merges a guest's cart as a member's sign-in does; answers the resulting cart. */
+/** Merges a guest's cart as a member's sign-in does; returns the id of the resulting cart. */
 async function signIn({ carts }: OpenedStore, database: Database, guestCartId: string): Promise<Result<string | null>> {
   const members = createMembers({ database, clock: () => new Date(beginning), settings: memberSettings });
   return succeed(await joinCart({ carts, members }, 'mei', guestCartId, {}));
@@ -592,7 +592,7 @@ async function dieBeforeTheEnd(place: Where, moment: number, step: Doing, now = 
   const database = await openDatabase(place);
   const settings = { ...testSettings, searchFolder: '', clock: () => now };
   const commerce = await openStore(settings, database);
-  // Reads the catalogue first, so that data read once per process does not count as a moment.
+  // Reads the catalogue first, because data that is read once per process would otherwise count as a moment of the step.
   await commerce.catalog.version();
   const hasDied = await dieWithin(moment, () => step(commerce, database));
   if ('url' in place || !hasDied) await database.close();

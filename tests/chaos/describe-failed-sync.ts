@@ -12,7 +12,7 @@ export interface Scene {
   node: StoreNode;
   ask: ReturnType<typeof createAsker>;
   lines: string[];
-  /** Sends a request once; answers its status, or 0 without an answer. */
+  /** Sends a request once; returns the status of the answer, or 0 without an answer. */
   statusOf(request: Request): Promise<number>;
 }
 
@@ -34,7 +34,7 @@ async function readiness({ node }: Scene): Promise<string> {
   return (answer?.body as { status?: string } | undefined)?.status ?? 'gone';
 }
 
-/** Calls that confirm something, each with its preparation. */
+/** Calls that confirm something to the buyer, each with the function that prepares it. */
 export const confirming: [string, (scene: Scene) => Promise<Request>][] = [
   [
     'an order',
@@ -57,7 +57,7 @@ export const confirming: [string, (scene: Scene) => Promise<Request>][] = [
 
 /**
  * Behaviour of a store after one failed sync.
- * @param breakSyncs Makes all syncs of a store fail with a code; answers a function that repairs them.
+ * @param breakSyncs Makes all syncs of a store fail with a code; returns a function that lets them work again.
  */
 export function describeFailedSync(
   codes: readonly string[],

@@ -46,7 +46,7 @@ export function describeHoarding(name: string, openPlace: () => Promise<string |
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status !== 200) expect(body).toMatchObject({ error: { code: 'too-much-held' } });
     }
-    // Twenty carts with 20 places each.
+    // Twenty carts with 20 places each are accepted.
     expect(Object.fromEntries(statuses)).toEqual({ 200: 20, 429: carts - 20 });
 
     const span = { sku, from: addDays(product.today, 1), to: addDays(product.today, 28) };

@@ -58,7 +58,7 @@ export function describeKilledMigration({ die, everyNth }: MigrationDeaths): voi
 
 async function fillNothing(): Promise<void> {}
 
-/** The audit runs each time, a sale every tenth time. */
+/** The audit runs after each death, a sale only after every tenth one. */
 const sellEvery = 10;
 
 async function sell(database: Database, { isEmpty }: { isEmpty: boolean }): Promise<void> {
@@ -69,7 +69,7 @@ async function sell(database: Database, { isEmpty }: { isEmpty: boolean }): Prom
   await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
 }
 
-/** Fills a database; answers a function that makes copies of it. */
+/** Fills a database; returns a function that makes copies of it. */
 type OpenPlaces = (fill: (place: Where) => Promise<void>) => Promise<() => Promise<Where>>;
 
 const onSqlite: OpenPlaces = async (fill) => {

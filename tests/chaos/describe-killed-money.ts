@@ -3,7 +3,10 @@ import { disturbMoney, endWithTest, from, startWatchedNode } from './disturb-mon
 import { arm, dies } from './kill-during.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** Kills a node, or the process of its jobs, at random moments during a step that moves money; another process gets the repeated call. */
+/**
+ * Kills a node, or the process of its jobs, at random moments during a step that moves money; the caller repeats the call to another
+ * process.
+ */
 export function describeKilledMoney(
   name: string,
   openPlace: () => Promise<Record<string, string>>,
@@ -24,7 +27,7 @@ export function describeKilledMoney(
           return jobs;
         },
       };
-      // The next process to die starts while the previous one's step is checked.
+      // The next process that will die starts while the step of the previous one is checked.
       const next = { node: start.node(), jobs: start.jobs() };
       hasStarted = () => Promise.all([next.node, next.jobs]);
       return async (by, request, at) => {
@@ -41,7 +44,7 @@ export function describeKilledMoney(
         return hasDied;
       };
     });
-    // The last process needs its database until it is open, and ends with the test.
+    // Waits for the process that was started last: it needs the database until it is open, and it ends with the test.
     await hasStarted();
   }, 3_600_000);
 }

@@ -16,7 +16,7 @@ export interface Trial {
   calmMs: number;
   /** Disturbs the store while buyers continue; resolves when the disturbance is over. */
   happen?(node: StoreNode, environment: Record<string, string>): Promise<void>;
-  /** True when the disturbance keeps the store from selling. */
+  /** True when the store cannot sell during the disturbance. */
   stopsSales?: boolean;
 }
 

@@ -8,8 +8,8 @@ import { openUnreliableStore } from './unreliable-store.ts';
 const atOnce = 5;
 
 /**
- * Buyers pay at services that lose answers, fail, are slow or down, or capture another sum or currency than requested.
- * Webhooks are sent twice, late, in any sequence, or forged. After the repair every cent is in its place.
+ * Buyers pay at services that lose answers, fail, are slow or down, or capture another sum or currency than requested. Webhooks are sent
+ * twice, late, in any sequence, or forged. After the services are repaired, every cent is where it belongs.
  */
 export function describeUnreliableGateway({ seed, buyers }: { seed: number; buyers: number }): void {
   it(`${buyers} buyers at payment services with every kind of failure get tickets or their money back (SEED=${seed})`, async () => {
@@ -47,7 +47,7 @@ export function describeUnreliableGateway({ seed, buyers }: { seed: number; buye
 
     paypal.repair();
     stripe.repair();
-    // Pending payments end well.
+    // All pending payments are captured now.
     for (const { captures } of paypal.orders.values()) for (const capture of captures) capture.status = 'COMPLETED';
     for (const session of stripe.sessions.values()) {
       if (session.intent.status === 'processing') stripe.pay(session.id);

@@ -13,7 +13,7 @@ import { payFor } from './purchase.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
 
-/** A store on one machine: a node for calls and a process for jobs. Both are watched between their statements. */
+/** A store on one machine: a node for calls and a process for jobs. The test learns of the moments between the statements of both. */
 export interface MoneyStore {
   node: StoreNode;
   jobs: Jobs;
@@ -24,8 +24,9 @@ export interface MoneyStore {
 export type Disturb = (by: MoneyStep['by'], request: Request | null, moment: number) => Promise<boolean>;
 
 /**
- * Runs the steps that move money in turn, disturbed at random moments, until `points` disturbances have happened.
- * After each, the whole step is stored or nothing. A caller who repeats it gets the same answer, it is done once, and the audit agrees.
+ * Runs the steps that move money in turn, disturbed at random moments, until `points` disturbances have happened. After each disturbance
+ * either the whole step is stored or nothing of it. A caller who repeats the step gets the same answer, the step is done once, and the
+ * audit finds nothing wrong.
  */
 export async function disturbMoney(
   place: Record<string, string>,
@@ -57,7 +58,7 @@ export async function disturbMoney(
     return { fakeId, request: request && { ...request, key: randomUUID() } };
   }
 
-  /** Runs the step; its answer is the same at each repetition. */
+  /** Runs the step, and expects the same answer at each repetition. */
   async function take(request: Request | null, label: string) {
     if (!request) return jobs.turn(never);
     const answer = await ask(request);
@@ -65,12 +66,12 @@ export async function disturbMoney(
     return answer;
   }
 
-  /** Skips the three minutes after which a return claimed by a dead process is free again. */
+  /** Skips the three minutes for which a return of money stays claimed by a dead process. */
   async function freeRefunds() {
     await database.run('UPDATE money_back SET ask_at = changed_at WHERE ask_at > changed_at');
   }
 
-  /** Pays an open order, because the jobs would check its payment in every later turn. */
+  /** Pays an order that is still open, because the jobs would otherwise check its payment in every later turn. */
   async function finish(step: MoneyStep, fakeId: string) {
     if (step.after.taken === 0) await payFor(ask, fakeId);
   }
@@ -93,7 +94,7 @@ export async function disturbMoney(
     const before = await factsOf(database, fakeId);
     const moment = 1 + random.below(lengths[index] ?? 1);
     const label = `${step.name}, disturbed at moment ${moment} of ${lengths[index]}`;
-    // A repeated kind of step sends fewer statements. If the step ends before the moment, it is not counted.
+    // A step of a kind that ran before sends fewer statements. A step that ends before the moment does not count as disturbed.
     if (await disturb(step.by, request, moment)) disturbed += 1;
     // The break has also cut this test's connections, which may not have noticed yet.
     const reads = async () => (await database.read.get('SELECT 1 AS one')) !== undefined;

@@ -18,7 +18,7 @@ await workOnOrders(async (orders, { database, settings }) => {
   }
   process.on('message', async (strike) => {
     if (strike === null) return;
-    // A failed turn is repeated by a later one, as in a store.
+    // After a failed turn a later turn does the work, as in a store.
     await turn().catch(() => {});
     process.send?.('turned');
   });

@@ -1,16 +1,19 @@
 import type { Asked } from './ask.ts';
 
-/** The most time a call may take, whatever the database does: by that time it must answer, if only `service-unavailable`. */
+/**
+ * The most milliseconds that a call may take, whatever the database does. After that time the store must have answered, at least
+ * `service-unavailable`.
+ */
 export const mostMs = 2500;
 
-/** Answers that buyers must not get, and late answers. */
+/** The answers that buyers should not have got, and the answers that came too late. */
 export function wrongAnswers(asked: readonly Asked[], most: number): string[] {
   return asked
     .filter(({ status, ms }) => status === 0 || (status >= 500 && status !== 503) || ms > most)
     .map(({ what, status, ms }) => `${what} answered ${status} after ${Math.round(ms)} ms`);
 }
 
-/** The number of answers and the slowest time, for the log of a run. */
+/** A line for the log of a run: the number of answers, and the time of the slowest one. */
 export function wordAnswers(asked: readonly Asked[], machineMs: number): string {
   const away = asked.filter(({ status }) => status === 503);
   const slowest = (of: readonly Asked[]) => Math.round(Math.max(0, ...of.map(({ ms }) => ms)));

@@ -12,7 +12,9 @@ export interface Check {
 /** The most time for which a node may still report ready when it no longer sells. */
 const mostLateMs = 5000;
 
-/** Wrong checks: not ready while buyers were served, or ready after five seconds without a served buyer. */
+/**
+ * The wrong checks: those that reported "not ready" while buyers were served, or "ready" after five seconds in which no buyer was served.
+ */
 export function wrongChecks(checks: readonly Check[], asked: readonly Asked[], machineMs = 0): string[] {
   const bought = asked.filter(({ what }) => /^\/api\/(guestcheckout|pay)/.test(what));
   const served = bought.filter(({ status }) => status > 0 && status < 500);

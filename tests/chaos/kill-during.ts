@@ -4,8 +4,8 @@ import { type Request, send } from './ask.ts';
 import type { Strike } from './strike-between-statements.ts';
 
 /**
- * Arms a process that was started with `strike-between-statements.ts`, or disarms it.
- * Answers how many moments have passed since it was last armed.
+ * Arms a process that was started with `strike-between-statements.ts`, or disarms it. Returns how many moments have passed since the
+ * process was last armed.
  */
 export async function arm({ process: node }: Pick<StoreNode, 'process'>, strike: Strike | null): Promise<number> {
   const armed = once(node, 'message');

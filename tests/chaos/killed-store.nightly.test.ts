@@ -19,7 +19,7 @@ interface Step {
   name: string;
   /** Prepares the store; answers the call during which the node is killed. */
   prepare(ask: Ask): Promise<Request>;
-  /** Number of new rows after the call was answered. */
+  /** Numbers of rows that the call adds. */
   makes: Partial<Record<'carts' | 'orders' | 'tickets' | 'payments' | 'holds', number>>;
 }
 
@@ -55,7 +55,7 @@ async function openPostgresPlace(): Promise<Record<string, string>> {
   return { DATABASE_URL: postgres.url, DATA_DIR: await newFolder() };
 }
 
-/** The test `dying-steps.test.ts` covers all moments, without a process for each. */
+/** Tests some moments with real processes. `dying-steps.test.ts` covers all moments, without a process for each. */
 it.each([
   ['SQLite', openSqlitePlace, 5],
   ['PostgreSQL', openPostgresPlace, 3],
@@ -63,7 +63,7 @@ it.each([
   'a store on %s that is killed between two statements of a call does the work once when the caller repeats it',
   async (_, openPlace, everyNth) => {
     const place = await openPlace();
-    // Without jobs each run has the same statements.
+    // The jobs are off, so that each run has the same statements.
     const environment = { ...place, JOBS: 'off', HELD_SHARE_PER_ADDRESS: '100', HELD_PLACES_PER_ADDRESS: '100000' };
     const start = () =>
       startStoreNode(environment, { preload: join(import.meta.dirname, 'strike-between-statements.ts') });
@@ -98,7 +98,7 @@ it.each([
   1_200_000,
 );
 
-/** An answer without its time, which differs in a repeated call of a cart. */
+/** An answer without its time, which is another one when a call of a cart is repeated. */
 function withoutTime(answer: Answer | undefined): Answer | undefined {
   return answer && JSON.parse(JSON.stringify(answer, (name, value) => (name === 'server_time' ? undefined : value)));
 }

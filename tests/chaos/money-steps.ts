@@ -6,12 +6,12 @@ import { placed, roundTrip, sunset } from './ready-order.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** A step that moves money or changes paid units. Its caller repeats it until it is answered. */
+/** A step that moves money or changes paid units. Its caller repeats the call until it is answered. */
 export interface MoneyStep {
   name: string;
   /** The process that does the step: a node by a call, or the jobs. */
   by: 'node' | 'jobs';
-  /** Prepares an order; answers its key and the call, or null when the jobs do the step. */
+  /** Prepares an order. Returns its order key, and the call; instead of the call null when the jobs do the step. */
   prepare(ask: Ask, token: string): Promise<{ fakeId: string; request: Request | null }>;
   /** State of the order's rows after the step was answered. */
   after: Facts;
@@ -21,11 +21,11 @@ export interface MoneyStep {
 export interface Facts {
   payments: number;
   tickets: number;
-  /** Tickets that open the gate. */
+  /** Number of tickets that are still valid at the gate. */
   good: number;
   moves: number;
   entries: number;
-  /** Returns that the store has sent to the gateway. */
+  /** Number of repayments that the store has sent to the gateway. */
   refunds: number;
   /** How often the gateway has captured and returned money. */
   taken: number;
@@ -45,7 +45,7 @@ async function refundOf(ask: Ask, fakeId: string): Promise<Request> {
   return { path: '/api/order/refund', body };
 }
 
-/** The first other visit with a suitable price. */
+/** The first visit to which the order can be moved and whose price suits. */
 async function otherVisit(ask: Ask, fakeId: string, suits: (due: number) => boolean): Promise<Visit> {
   const { options } = await call<{ options: Visit[] }>(ask, '/order/moveOptions', { fakeId, item_id: 1 });
   const visit = options.find(({ is_available, amount_due }) => is_available && suits(amount_due));
@@ -60,7 +60,7 @@ interface Visit {
   amount_due: number;
 }
 
-/** Approves the payment for a dearer visit; answers where the gateway sends the browser. */
+/** Approves the payment for a dearer visit; returns the address to which the gateway sends the browser. */
 async function approveMove(ask: Ask, fakeId: string): Promise<string> {
   const { visit_date, time_slot, amount_due } = await otherVisit(ask, fakeId, (due) => due > 0);
   const wish = {

@@ -25,9 +25,8 @@ watchStatements({
 });
 
 /**
- * Runs `work` as if the process died at a moment between two statements, counted from 1. Later statements do not run, and the databases
- * lose their connections.
- * Returns false when the work ended earlier. No other code may use a database meanwhile.
+ * Runs `work` as if the process died at a moment between two statements, counted from 1. Later statements do not run, and the connections
+ * to the databases break. Returns false when the work ended earlier. While it runs, no other code may use a database.
  */
 export async function dieWithin(moment: number, work: () => Promise<unknown>): Promise<boolean> {
   const own = { ends: moment, passed: 0, connections: new Set<Connection>() };

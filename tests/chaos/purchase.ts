@@ -16,7 +16,9 @@ export interface Acknowledged {
 /** An item without places, so that it is never sold out. */
 export const plainItem = { data: { quantity: 2, sku: 'photo-package' } };
 
-/** Buyers' wishes: a slot with three places, then one with many, then tickets without places. */
+/**
+ * The products that buyers want, in this sequence: one with three places in a slot, one with many. After them come tickets without places.
+ */
 const wishes = ['private-cabin', 'day-pass-unlimited'];
 
 /** A voucher with a gift code for HK$500. */
@@ -61,14 +63,14 @@ async function newCart(ask: Ask, note: Acknowledged): Promise<string> {
   return createEmptyCart;
 }
 
-/** Places an order with the gift code; null when another order has spent it. */
+/** Places an order to which the gift code is applied; null when another order has spent the code. */
 async function placeWithCode(ask: Ask, note: Acknowledged, code: string): Promise<Placed | null> {
   const cart_id = await newCart(ask, note);
   await add(ask, cart_id, pass);
   const applied = await call<{ errors?: { code: string }[] }>(ask, '/guestcheckout/guestCartCoupon', {
     input: { cart_id, coupon_code: code },
   });
-  // The other cart may already be an order.
+  // The order of the other cart may already have spent the code.
   return applied.errors?.[0]?.code === 'gift-code-empty' ? null : place(ask, note, cart_id);
 }
 
@@ -111,7 +113,7 @@ async function fillCart(ask: Ask, cart_id: string): Promise<void> {
       key: randomUUID(),
     });
     if (added.status === 200) return;
-    // Sold out, or closed on that day.
+    // Status 409 means that the visit is sold out, or closed on that day.
     if (added.status !== 409) throw new Error(`add answered ${added.status}: ${JSON.stringify(added.body)}`);
   }
   await call(ask, '/guestcheckout/addVirtualProductsToCart', { input: { cart_id, cart_items: [plainItem] } });
@@ -146,18 +148,18 @@ export async function payFor(ask: Ask, orderId: string): Promise<void> {
 }
 
 /**
- * Returns a minute for which the store still checks the payment at the service.
- * Later ones show the last stored state, which may be older than the payment.
+ * The most returns of a browser per minute for which the store checks the payment at the service. Further returns show the last stored
+ * state, which may be older than the payment.
  */
 const mostReturnsAMinute = 10;
 
-/** Starts and approves a payment; answers where the gateway sends the browser. */
+/** Starts and approves a payment; returns the address to which the gateway sends the browser. */
 export async function approve(ask: Ask, orderId: string): Promise<string> {
   const { redirectUrl } = await call<{ redirectUrl: string }>(ask, '/pay', { orderId, method: 'test' });
   return approveAt(ask, redirectUrl);
 }
 
-/** Approves on the gateway's page; answers where it sends the browser. */
+/** Approves a payment on the gateway's page; returns the address to which the gateway sends the browser. */
 export async function approveAt(ask: Ask, redirectUrl: string): Promise<string> {
   const page = await ask({ method: 'GET', path: redirectUrl });
   const token = /name="token" value="([\w-]+)"/.exec(String(page.body))?.[1] ?? '';

@@ -11,13 +11,16 @@ interface Ride {
   inDays: number;
 }
 
-/** A day pass for tomorrow, because today's are not sold in the evening. It takes places of its own pool and of the cable car's. */
+/**
+ * A day pass for tomorrow, because passes for today are not sold in the evening. It takes places from its own pool and from the cable car's
+ * pool.
+ */
 const dayPass: Ride = { sku: 'day-pass-unlimited', inDays: 1 };
 
 /** A visit far enough away that its terms still allow a move. */
 export const roundTrip: Ride = { sku: 'cable-car-round-trip', inDays: 5 };
 
-/** A visit whose last slot costs more than the others. */
+/** A visit whose last slot of the day costs more than the other slots. */
 export const sunset: Ride = { sku: 'crystal-cabin-sunset', inDays: 5 };
 
 /** The call that adds two rides to a cart: day passes by default. */

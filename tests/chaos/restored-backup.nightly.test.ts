@@ -17,7 +17,7 @@ import { placed, roundTrip } from './ready-order.ts';
 interface Drill {
   environment: Record<string, string>;
   backUp(): Promise<void>;
-  /** Replaces the database; answers the changed environment. */
+  /** Restores the backup into a new database; returns the settings that name it. */
   restore(): Promise<Record<string, string>>;
   /** True when the store gets a new folder, which has no record of the issued receipt numbers. */
   hasLostFolder: boolean;
@@ -118,7 +118,7 @@ interface Sold {
   codes: string[];
 }
 
-/** The answer of a successful command. */
+/** The exit code and the output of a successful command. */
 const done = [0, expect.any(String)];
 
 const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
@@ -176,7 +176,7 @@ it.each(Object.entries(drills))(
     ).flat();
     await node.end('SIGKILL');
 
-    // The night after, by the steps of "Restore" in docs/operate/backup-and-restore.md.
+    // In the following night the operator restores the backup, by the steps of "Restore" in docs/operate/backup-and-restore.md.
     environment = { ...environment, ...(await restore()) };
     expect(await command('audit')).toEqual(done);
     if (hasLostFolder) {
@@ -190,7 +190,7 @@ it.each(Object.entries(drills))(
     expect(numbers).not.toContain(next.receipt);
     expect(next.receipt > (lastOf(numbers)[0] ?? '')).toBe(true);
 
-    // Money: a webhook about a payment that the books lack is stored, logged and counted. A command finds the other payments at the
+    // Money: a webhook about a payment that the books lack is stored, logged and counted. A command finds further missing payments at the
     // service.
     const intent = stripe.sessions.get(back.sessionId)?.intent.id;
     const { body, headers } = stripe.signed({
@@ -219,7 +219,7 @@ it.each(Object.entries(drills))(
     expect(await command('payments', 'use', used.paymentKey, '--for', order.increment_id, '--yes')).toEqual(done);
     expect(await statusOf(ask, again)).toBe('paid');
     expect(await command('payments', 'dismiss', dismissed.paymentKey, 'it was a test')).toEqual(done);
-    // Sales during the backup that it does not contain.
+    // Sales that were made during the backup and are not in it.
     const left = during.filter(({ paymentKey }) => orphans.includes(paymentKey));
     for (const { paymentKey } of left)
       expect(await command('payments', 'give-back', paymentKey, '--yes')).toEqual(done);
@@ -227,7 +227,7 @@ it.each(Object.entries(drills))(
       'The books have all payments that the services told of.\n',
     );
 
-    // The return made after the backup is found at the service.
+    // The repayment that was made after the backup is found at the payment service.
     expect(await command('payments', 'ask', known.paymentKey)).toEqual(done);
     expect((await command('payments', 'list'))[1]).toContain('given back outside');
 
@@ -249,7 +249,7 @@ it.each(Object.entries(drills))(
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** Places an order of passes; answers its order key. */
+/** Places an order of passes; returns its order key. */
 async function passOrder(ask: Ask, quantity: number): Promise<string> {
   const { createEmptyCart: cart_id } = await call<{ createEmptyCart: string }>(ask, '/guestcheckout/guestCart', {});
   const item = { ...pass, data: { ...pass.data, quantity } };

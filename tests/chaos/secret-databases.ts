@@ -9,7 +9,7 @@ import { startPostgres } from '#tests/support/database/start-postgres.ts';
 export interface SecretDatabase {
   settings: Record<string, string>;
   open(): Promise<Database>;
-  /** Makes this table refuse rows, with the database's reason. Answers a function that undoes it. */
+  /** Makes a table refuse rows, so that the database states the reason. Returns a function that undoes this. */
   refuseRows(database: Database, table: string): Promise<() => Promise<void>>;
   remove(): Promise<void>;
 }

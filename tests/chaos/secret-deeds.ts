@@ -35,7 +35,7 @@ export async function order(store: WatchedStore, email = 'mei@example.com'): Pro
   return placeOrder.order.fakeId;
 }
 
-/** Starts a payment; answers its ids and the path to which the browser returns. */
+/** Starts a payment; returns its ids, and the path to which the browser returns. */
 export async function begin({ call, keep, paypal, stripe }: WatchedStore, fakeId: string, method: string) {
   const { redirectUrl } = await call<{ redirectUrl: string }>('/pay', { orderId: fakeId, method });
   const page = new URL(redirectUrl);
@@ -47,7 +47,7 @@ export async function begin({ call, keep, paypal, stripe }: WatchedStore, fakeId
   return { id, paymentKey: paymentKey ?? '', path: (back ?? '').replace(publicUrl, '') };
 }
 
-/** Buys at a payment service; keeps the order's codes as secrets, and answers them. */
+/** Pays an order at a payment service; keeps the order's codes as secrets, and returns them. */
 export async function buy(store: WatchedStore, method: 'paypal' | 'stripe', email?: string) {
   const { ask, call, keep, paypal, stripe } = store;
   const fakeId = await order(store, email);
@@ -68,7 +68,7 @@ export async function buy(store: WatchedStore, method: 'paypal' | 'stripe', emai
   return { fakeId, giftCode: giftCodes[0] ?? '', ticketCode: ticketCodes[0] ?? '' };
 }
 
-/** Makes payments that are declined or lost, at services that fail or do not answer. */
+/** Makes payments that are declined or whose answers are lost, at services that fail or do not answer. */
 export async function failToPay(store: WatchedStore): Promise<void> {
   const { ask, paypal, stripe } = store;
   const declined = await begin(store, await order(store), 'paypal');
@@ -171,7 +171,7 @@ async function addPasskey(
   const credential = device.answer(signing.options.challenge);
   keep('a signature of a passkey', credential.response.signature);
   const first = await ask('/api/auth/passkey', { body: { credential }, headers: own });
-  // The same credential is refused the second time.
+  // The same credential must be refused when it is used again.
   const second = await ask('/api/auth/passkey', { body: { credential }, headers: own });
   if (first.status !== 200 || second.status === 200) throw new Error(`The passkey: ${first.text} ${second.text}`);
 }

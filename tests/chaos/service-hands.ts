@@ -3,7 +3,7 @@ import type { UnreliableStore } from './unreliable-store.ts';
 
 /** Actions of a payment service on one payment, and of its buyer and staff on the service's pages. */
 export interface ServiceHands {
-  /** Pays as the buyer does: the requested sum, or another, in minor units. */
+  /** Pays as the buyer does: the requested sum, or another sum, in minor units. */
   pays(cents?: number, currency?: string): void;
   /** Pays although the order has lapsed. */
   paysLate(): void;
@@ -20,7 +20,7 @@ export interface ServiceHands {
   /** Declines a pending or captured payment. */
   declines(): void;
   nextRefundWaits(): void;
-  /** Makes the last gateway refund fail. Answers the webhook about it, as the next two do. */
+  /** Makes the last gateway refund fail. Returns the webhook about it, as the next two functions do for their events. */
   failsRefund(): SentWebhook;
   givesBackOutside(cents: number): SentWebhook;
   disputes(state: 'open' | 'won' | 'lost'): SentWebhook;
@@ -47,7 +47,7 @@ export function paymentOfStripe(store: UnreliableStore, paymentKey: string): Ser
       stripe.pay(session().id, { ...(received ? { received } : {}), currency: currency.toLowerCase() }),
     paysLate: () => stripe.pay(session().id),
     approvesLate() {
-      // This happens just before the store ends the session.
+      // The buyer paid just before the store ended the session.
       session().status = 'open';
       stripe.pay(session().id);
     },
@@ -126,7 +126,7 @@ export function paymentOfPaypal(store: UnreliableStore, paymentKey: string): Ser
   };
 }
 
-/** The time in seconds; each event is a second later than the last. */
+/** The time in seconds, at which each event is one second later than the previous event. */
 function now(): number {
   return Math.floor(Date.now() / 1000) + events;
 }

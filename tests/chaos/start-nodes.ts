@@ -2,7 +2,10 @@ import { onTestFinished } from 'vitest';
 import { type NodeOptions, type StoreNode, startStoreNode } from '#tests/support/store-node.ts';
 import { newFolder } from './new-folder.ts';
 
-/** Starts nodes of one store, which are stopped at the end of the test. They share a folder, and thus on SQLite the database. */
+/**
+ * Starts nodes of one store, which are stopped at the end of the test. They share a folder; with SQLite this means that they also share the
+ * database.
+ */
 export async function startNodes(
   count: number,
   environment: Record<string, string> = {},

@@ -12,7 +12,7 @@ import { startNodes } from './start-nodes.ts';
 import type { Strike } from './strike-between-statements.ts';
 import { watchMachine } from './watch-machine.ts';
 
-/** The inserts of a purchase, in sequence. On SQLite the node holds the database's lock between any two of them. */
+/** The inserts of a purchase, in sequence. On SQLite the node still holds the database's lock right after each of them. */
 const changes = ['"carts"', '"holds"', '"orders"', '"payments"', '"tickets"'].map((table) => `insert into ${table}`);
 
 const times = 5;
@@ -73,7 +73,7 @@ it.each<[name: string, openPlace: () => Promise<Record<string, string>>]>([
   300_000,
 );
 
-/** Stops the node right after it has sent, or executed, a statement with this text. */
+/** Stops the node right after a statement that contains this text was sent (PostgreSQL) or executed (SQLite). */
 async function stopWithin({ process: node }: StoreNode, holding: string): Promise<void> {
   const strike: Strike = { signal: 'SIGSTOP', at: 1, holding };
   node.send(strike);

@@ -6,7 +6,7 @@ import { needProgram } from '#tests/support/need-program.ts';
 /**
  * Makes system calls of a running process fail, as on a broken disk.
  * @param calls Calls and their error, such as `fdatasync:error=EIO`.
- * @param path Limits it to calls on this file.
+ * @param path The only file whose calls fail; without it all calls fail.
  */
 export async function breakCalls(pid: number, calls: string, path?: string): Promise<{ mend(): Promise<void> }> {
   const program = needProgram('strace', 'strace');

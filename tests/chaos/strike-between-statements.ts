@@ -2,14 +2,14 @@ import { isMainThread } from 'node:worker_threads';
 import { watchStatements } from './watch-statements.ts';
 
 /**
- * Preloaded module (`node --import`) that sends its process a signal between two of its statements.
- * The test names the moment in a message or in STRIKE. The answer to a message is the number of moments since the last one.
+ * Preloaded module (`node --import`) that sends its process a signal between two of its statements. The test names the moment in a message
+ * or in STRIKE. The answer to a message is the number of moments since the previous message.
  */
 export interface Strike {
   signal: 'SIGKILL' | 'SIGSTOP';
   /** The number of the moment, counted from 1. */
   at: number;
-  /** Counts only the moments of statements that contain this text; all by default. */
+  /** Counts only the moments of statements that contain this text; by default all moments. */
   holding?: string;
 }
 

@@ -19,11 +19,11 @@ export interface Later {
 }
 
 export interface Buyers {
-  /** Places an order, and perhaps pays it, at once or later; answers the later actions. */
+  /** Places an order and perhaps pays it, at once or later; returns the later actions. */
   buys(random: Random): Promise<Later[]>;
   fakeIds: string[];
   begun: Begun[];
-  /** Answers that no buyer must get. */
+  /** Answers that buyers got, although no buyer may get them. */
   wrong: string[];
 }
 
@@ -32,7 +32,7 @@ const troubled: Record<Method, readonly string[]> = {
   stripe: ['create', 'get', 'list', 'refunds', 'refund'],
 };
 
-/** Buyers of an unreliable store: some pay twice, another sum or long after the cancellation, and some do not return. */
+/** Buyers of an unreliable store. Some pay twice, some another sum, some long after the order was cancelled, and some do not return. */
 export function createBuyers({ app, commerce, paypal, stripe }: UnreliableStore): Buyers {
   const fakeIds: string[] = [];
   const begun: Begun[] = [];
@@ -123,7 +123,7 @@ export function createBuyers({ app, commerce, paypal, stripe }: UnreliableStore)
     return { paymentKey, returnUrl: successUrl };
   }
 
-  /** Refunds all or a part, as staff do. */
+  /** Refunds an order or a part of it, as staff do. */
   async function givesBack(random: Random, fakeId: string): Promise<void> {
     const items = random.happens(50) ? null : [{ itemId: 1, units: 1 }];
     const grant = { items, nonce: randomUUID(), waiveFee: random.happens(50), say: '', by: 'ada' };

@@ -23,7 +23,7 @@ export function createPost({ app, paypal, stripe }: UnreliableStore): Post {
     brought,
     wrong,
     async bring(random, { method, paymentKey }) {
-      // The same event always has the same id.
+      // An event that is sent again has the same id.
       const type = random.below(2);
       const id = `${paymentKey}-${type}`;
       const { body, headers } =
@@ -32,7 +32,7 @@ export function createPost({ app, paypal, stripe }: UnreliableStore): Post {
           : stripe.signed(stripeEvent(id, paymentKey, type));
       brought.true += 1;
       const status = await send(method, body, headers);
-      // Without PayPal the signature cannot be checked: PayPal sends the webhook again.
+      // While PayPal is away, the store cannot check the signature and answers 503. PayPal then sends the webhook again.
       if (status !== 200 && status !== 503) wrong.push(`a true webhook of ${method} was answered ${status}`);
     },
     async forge(random, { method, paymentKey }) {
@@ -77,7 +77,7 @@ export function createPost({ app, paypal, stripe }: UnreliableStore): Post {
   }
 }
 
-/** An event of PayPal. The last type would take money from the store if the store believed it. */
+/** An event of PayPal. An event of the last type would cost the store money if the store believed the event. */
 function paypalEvent(id: string, paymentKey: string, type: number): object {
   const amount = { currency_code: 'HKD', value: '100.00' };
   return [

@@ -16,7 +16,9 @@ import { startApp } from '#tests/support/start-app.ts';
 
 export type UnreliableStore = Awaited<ReturnType<typeof openUnreliableStore>>;
 
-/** A store that is paid at the fakes of PayPal and Stripe. The test moves its clock, which also times the pauses of the gateways. */
+/**
+ * A store that is paid at the fakes of PayPal and Stripe. The test moves the store's clock, which also measures the pauses of the gateways.
+ */
 export async function openUnreliableStore() {
   const [paypal, stripe] = await Promise.all([startFakePaypal(), startFakeStripe()]);
   const test = await openTestStoreInFolder();

@@ -35,7 +35,7 @@ it("a store that ends by its own fault logs what happened, but not the fault's d
   expect(lines.join()).not.toContain('secret-of-this-one');
 }, 30_000);
 
-/** Every secret setting except passphrases, with an invalid value. Any passphrase is valid. */
+/** Every secret setting with an invalid value, except passphrases, because any text is a valid passphrase. */
 function wrongSettings(): Record<string, string> {
   const wrong = { SMTP_URL: 'smtp://mailer:secret-of-this-one@smtp.example:port', SERVICE_KEY: 'secret-of-this-one' };
   const secrets = Object.values(settingList).filter(({ secret, name }) => secret && !/PASSPHRASE/.test(name));

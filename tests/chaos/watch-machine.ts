@@ -7,8 +7,8 @@ export interface MachineWatch {
 }
 
 /**
- * Measures how much a busy machine delays every answer, by `/healthz`, which uses no database.
- * Tests add this to time limits of calls, so that they do not measure the machine's other work.
+ * Measures how much a busy machine delays every answer, by `/healthz`, which uses no database. Tests add this delay to the time limits of
+ * calls, so that they do not measure the machine's other work.
  */
 export function watchMachine(url: string): MachineWatch {
   let slowest = 0;

@@ -13,19 +13,19 @@ export interface WatchedStore extends SecretWatch {
   stripe: FakeStripe;
   smtp: FakeSmtp;
   environment: Record<string, string>;
-  /** Sends a request. Its cookies become secrets, and error answers are watched. */
+  /** Sends a request. The cookies of its answer become secrets, and error answers are searched for secrets. */
   ask(path: string, asked?: Asking): Promise<Told>;
   /** Makes a call of the API under a new key; throws when it is refused. */
   call<Answer>(path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
-  /** Watches the metrics, and waits until the log so far was read. */
+  /** Searches the metrics for secrets, and waits until all earlier lines of the log were searched too. */
   listen(): Promise<void>;
-  /** Ends it, and reads its log to the end. */
+  /** Ends the store, and reads its log to the end. */
   end(): Promise<void>;
 }
 
 interface Asking {
   method?: string;
-  /** An object is sent as JSON. */
+  /** The body of the request; an object is sent as JSON. */
   body?: object | string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
@@ -93,7 +93,7 @@ export async function startWatchedStore(place: Record<string, string>): Promise<
     },
     async listen() {
       hear('/metrics', (await ask('/metrics')).text);
-      // The log is read line by line: when this line arrives, all earlier ones have.
+      // The log is read line by line, so when the line of this request arrives, all earlier lines have arrived.
       const id = randomUUID();
       await ask('/healthz', { headers: { 'x-request-id': id } });
       await watch.heardOf(id);

@@ -2,7 +2,7 @@ import { cartWithRides, en, must, openDay, order, scarceDay, startPaying } from 
 import { paymentOfPaypal, paymentOfStripe, type ServiceHands } from './service-hands.ts';
 import type { UnreliableStore } from './unreliable-store.ts';
 
-/** A way in which money is paid, kept or returned, with its expected outcome. */
+/** A case in which money is paid, kept or returned, with the expected outcome. */
 export interface MoneyWay {
   /** The name in the table of docs/rules/payments.md. */
   name: string;
@@ -12,7 +12,7 @@ export interface MoneyWay {
   happens(buyer: WayBuyer): Promise<void>;
   /** Emails to the buyer in sequence, each with its reason, if any. */
   mails: string[];
-  /** Emails that differ by service. */
+  /** Emails to the buyer that differ by payment service. */
   mailsOf?: Partial<Record<'paypal' | 'stripe', string[]>>;
   /** State of the granted refund's money on the order. */
   refund?: 'due' | 'done';
@@ -26,13 +26,13 @@ export interface WayBuyer {
   service: ServiceHands;
   fakeId: string;
   paymentKey: string;
-  /** Opens the return page in the browser; answers the address to which it leads. */
+  /** Opens the return page in the browser; returns the address to which it redirects. */
   comesBack(): Promise<string>;
   /** Refunds the whole order. */
   grant(): Promise<void>;
   /** Runs one turn of the jobs, and sends the emails that they queue. */
   turn(): Promise<void>;
-  /** Sends the waiting emails; answers all sent so far, each with its reason, if any. */
+  /** Sends the waiting emails; returns all that were sent so far, each with its reason, if any. */
   sends(): Promise<string[]>;
   days(count: number): void;
 }
@@ -193,7 +193,7 @@ export const moneyWays: MoneyWay[] = [
     async happens(buyer) {
       const other = await openWayBuyer(buyer.store, 'stripe');
       await isPaid(buyer);
-      // The same order was already paid elsewhere.
+      // Links the other service's payment to the same order, as if the buyer had begun both.
       await other.store.database.run(
         'UPDATE payments SET order_number = (SELECT number FROM orders WHERE fake_id = ?) WHERE payment_key = ?',
         ...[buyer.fakeId, other.paymentKey],

@@ -1,4 +1,4 @@
-/** Random choices decided by a seed: the same seed gives the same run. */
+/** Random choices that a seed decides: the same seed gives the same choices. */
 export interface Random {
   /** A whole number from 0 up to, but not including, `end`. */
   below(end: number): number;

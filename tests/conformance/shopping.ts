@@ -16,7 +16,9 @@ export function under(key: string, more: Partial<Once> = {}): Context {
   return { locale: 'en', once: { scope: 'a call of a caller', key, bodyHash: 'asked', answerOf, ...more } };
 }
 
-/** The caller's answer: the outcome, or the stored answer of the key; `other-body` when the key was used for another request. */
+/**
+ * The answer that a caller gets: the outcome, or the answer stored under the key; `other-body` when the key was used for another request.
+ */
 export async function told<Value>(answer: Promise<Result<Value>>): Promise<Result<Value> | 'other-body'> {
   try {
     return await answer;
@@ -66,7 +68,7 @@ export function sharedItem(
   return { parentSku: sku.replace(/-.*/, ''), sku, quantity, options };
 }
 
-/** An item that sells until the day before. */
+/** An item whose visits are sold until the day before. */
 export function tourItem(quantity: number, date: string) {
   const options = [
     { id: 101, value: date },

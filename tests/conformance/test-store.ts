@@ -27,13 +27,13 @@ export interface TestStore {
   openAnother(settings: Partial<SellingSettings>): Promise<OpenedStore>;
   setClock(iso: string): void;
   passMinutes(minutes: number): void;
-  /** Waits until all sent requests have arrived, also late and repeated ones. */
+  /** Waits until all sent requests have arrived, including late and repeated ones. */
   arrive(): Promise<void>;
   /** Imports the catalogue without these products and variants. */
   withdraw(...skus: string[]): Promise<void>;
   /** Imports the catalogue after changing it. */
   sell(change: (catalogue: TestCatalogue) => void): Promise<void>;
-  /** Imports the changed catalogue while each node still sells the old one for as long as nodes really do. */
+  /** Imports the changed catalogue. Each node still sells the old one for the longest time for which real nodes do. */
   sellInTurn(change: (catalogue: TestCatalogue) => void): Promise<void>;
   /** Deletes all carts and orders, restores the whole catalogue, and resets the clock. */
   reset(): Promise<void>;
@@ -123,9 +123,8 @@ export async function openTestStoreOn(make: () => Promise<DatabasePlace>) {
 }
 
 /**
- * The parts that all test stores share.
- * Fills an empty database with the test catalogue, and makes the settings and the test's controls of clock and catalogue. `alsoSell`
- * imports a changed catalogue elsewhere too.
+ * The parts that all test stores share. Fills an empty database with the test catalogue, and makes the settings and the test's controls of
+ * clock and catalogue. `alsoSell` imports a changed catalogue into another shop too.
  */
 export async function prepareStore(
   database: Database,
@@ -187,7 +186,7 @@ export async function prepareStore(
   };
 }
 
-/** Longer than a node continues to sell from the old catalogue. */
+/** Longer than the time for which a node still sells from the old catalogue. */
 const mostNodeLagMs = 600;
 
 function edited(edit: (catalogue: TestCatalogue) => void): TestCatalogue {

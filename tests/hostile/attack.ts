@@ -11,7 +11,7 @@ import type { HostileRequest } from './hostile-request.ts';
 /** How long an answer may take, even on a busy machine. */
 const patienceMs = 10_000;
 
-/** Seed of this run: HOSTILE_SEED, which repeats a failed run, or the given one. */
+/** The seed of this run: HOSTILE_SEED, which repeats a failed run, or else the given seed. */
 export function seedOf(seed: number): number {
   return Number(process.env.HOSTILE_SEED ?? seed);
 }
@@ -26,9 +26,8 @@ export interface AttackOptions {
 }
 
 /**
- * Sends `count` hostile calls and pages in sequence.
- * `faults` are wrong answers: a 500, an unknown error, a redirect out of the store, an answer too late or none.
- * `reached` has the names of calls, and the paths of pages, that accepted at least one request.
+ * Sends `count` hostile calls and pages in sequence. `faults` are wrong answers: a 500, an unknown error, a redirect out of the store, a
+ * late answer, or no answer. `reached` has the names of calls, and the paths of pages, that accepted at least one request.
  */
 export async function attack(url: string, { seed, count, learn, only }: AttackOptions) {
   const random = createRandom(seed);
@@ -37,7 +36,7 @@ export async function attack(url: string, { seed, count, learn, only }: AttackOp
   const reached = new Set<string>();
   let known: Known = {};
   for (let number = 0; number < count; number++) {
-    // Values are collected again at intervals, because known carts may have become orders.
+    // Values are collected again from time to time, because carts may have become orders.
     if (number % 500 === 0) known = await learn(number / 500);
     const request = nextRequest(random, known, only);
     const answer = await send(url, request, agent).catch((fault: Error) => fault);
@@ -82,7 +81,7 @@ export async function send(
       method,
       path: target,
       headers: { ...headers, ...length },
-      // A redirect repeats the requested address, which is three times as long when encoded.
+      // The answer's head may be long, because a redirect repeats the requested address in encoded form, three times as long.
       maxHeaderSize: 100_000,
       signal: AbortSignal.timeout(patienceMs),
     });

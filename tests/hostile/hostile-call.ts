@@ -65,7 +65,7 @@ export function callSpoiltAt(place: RequestPlace, json: string, call: Call, know
   return { call, method: 'POST', target: `/api${path}`, headers, body: Buffer.from(write(certain, tree)) };
 }
 
-/** Always takes the first value, and leaves nothing out. */
+/** The choices for a valid request: always the first value, and nothing left out. */
 const certain: Random = {
   below: () => 0,
   happens: () => false,
@@ -128,7 +128,7 @@ function oddBytes(random: Random, text: string): Buffer {
   ])();
 }
 
-/** A request as a tree of JSON texts: it may contain what no JavaScript value can. */
+/** A request as a tree of JSON texts, because JSON can express values that JavaScript cannot. */
 type Tree = string | Tree[] | Map<string, Tree>;
 
 function requestText(random: Random, places: readonly RequestPlace[], known: Known): string {

@@ -40,7 +40,7 @@ const hostileHeaders: Record<string, readonly (string | string[])[]> = {
   connection: ['close', 'x'],
 };
 
-/** Some odd headers, but none that Node refuses before the store sees it. */
+/** Some odd headers, but none that Node refuses before the store sees the request. */
 export function hostileHeadersOf(random: Random): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {};
   for (let count = random.below(3); count >= 0; count--) {

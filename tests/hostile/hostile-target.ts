@@ -1,7 +1,7 @@
 import type { Random } from '#tests/conformance/random.ts';
 import { hostileTexts } from './hostile-values.ts';
 
-/** A hostile piece of a path or a query: encoded well, encoded badly, or as it is. */
+/** A hostile piece of a path or a query: encoded correctly, encoded wrongly, or not encoded. */
 export function hostilePiece(random: Random): string {
   const text = random.happens(5) ? 'x'.repeat(random.pick([200, 4000])) : random.pick(hostileTexts);
   return random.pick<() => string>([
@@ -30,7 +30,7 @@ function percentEncode(text: string): string {
   return [...text].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ed%a0%80')).join('');
 }
 
-/** The part of the text that Node sends in a request. */
+/** Keeps only the characters of a text that Node accepts in a request's target. */
 function sendable(text: string): string {
   return text.replace(/[^\u0021-\u007e]/g, '');
 }

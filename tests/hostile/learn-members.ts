@@ -7,8 +7,8 @@ const [password = ''] = passwords;
 const challenges = 12;
 
 /**
- * Opens accounts, and collects their sessions and the links in their emails. Each round has its own accounts.
- * A call that ends or locks an account gets one that no other call needs.
+ * Opens accounts, and collects their sessions and the links in their emails. Each round has its own accounts. A call that ends or locks an
+ * account gets an account that no other call needs.
  */
 export async function learnMembers(
   { app: { call }, deliver, passHour }: Pick<Target, 'app' | 'deliver' | 'passHour'>,
@@ -61,7 +61,7 @@ export async function learnMembers(
     },
   };
 
-  /** Registers an account, opens the link in its email and signs in; answers the session. */
+  /** Registers an account, opens the link in its email and signs in; returns the session. */
   async function open(who: string): Promise<string> {
     const token = await register(who);
     await ask('/user/confirm', { token, password });

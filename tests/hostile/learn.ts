@@ -115,7 +115,7 @@ export async function learn(
     'review.create.stars': [1, 5],
     'review.create.text': ['What a view!'],
     'order.askRefund.fakeId': [paid?.fakeId],
-    // The store refuses a sum or a part that it did not show.
+    // The request names no sum and no items, because the store refuses any that it has not shown.
     'order.askRefund.': [{ fakeId: paid?.fakeId, refundComment: 'We are ill.' }],
     // Each move has its own visit, because a moved item gets another number.
     'order.moveOptions.': moves
@@ -187,15 +187,15 @@ export async function learn(
     grand_total: carts.map(({ prices }) => prices.grand_total.value),
   };
 
-  /** Buys a visit that may be moved; answers a move to a day or slot that has places and costs no more. */
+  /** Buys a visit that may be moved; returns a move to a day or slot that has places and costs no more. */
   async function visitToMove() {
     return moveOf(await paidOrder(visits), (amountDue) => amountDue === 0);
   }
 
-  /** Buys a visit whose price differs by slot; answers a move to a dearer one. */
+  /** Buys a visit whose price differs by slot; returns a move to a dearer slot. */
   async function moveToPay() {
     const sunset = products.filter(({ sku }) => sku === 'crystal-cabin-sunset');
-    // So many days that earlier rounds have not sold them all.
+    // A month, which is too long for earlier rounds to have sold all of its days.
     const month = Array.from({ length: 30 }, (_, ahead) => addDays(today, 4 + ahead));
     const early = month.flatMap((day) => sunset.flatMap((product) => itemsOf(product, [day], 0)));
     return {

@@ -28,9 +28,9 @@ export interface Target {
   app: TestApp;
   /** The store's own faults in its log. */
   logged: string[];
-  /** Delivers the waiting emails; answers them as their receivers read them. */
+  /** Delivers the waiting emails; returns them as their receivers read them. */
   deliver(): Promise<AddressedLetter[]>;
-  /** Redeems an order's first item, as a gate would; answers the product's sku. */
+  /** Redeems an order's first item, as a gate would; returns the product's sku. */
   admit(orderNumber: string): Promise<string[]>;
   /** Moves the members' clock forward, so that the hourly limits on emails start again. */
   passHour(): void;
@@ -163,7 +163,7 @@ async function insertSignedIn({ run }: DemoStore['database']): Promise<void> {
   // The hash of the password 'gondola 360'.
   const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3N2uwTIzz8/LQc2djHMlO1MeAxOLxES0xHRI';
   const permissions = JSON.stringify(calls.flatMap((call) => (call.caller === 'staff' ? [call.permission] : [])));
-  // Later than any hour in a test, so that staff count as active and as having just typed their password.
+  // A time later than any in a test, so that staff count as active, and as having just typed their password.
   const later = Date.now() + 365 * 86_400_000;
   for (const [id, role, may, token, seenAt] of [
     ['mei', 1, '[]', memberToken, Date.now()],

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 test.describe.configure({ mode: 'serial' });
-// A prefetch whose page is closed is never reported as ended, so the network would not count as idle again.
+// Data saving stops prefetches. A prefetch whose page is closed is never reported as ended, so the network would never count as idle again.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })),
 );
@@ -22,7 +22,7 @@ interface Visit {
   value?: number;
 }
 
-/** Collects the visits that the browser sends. Playwright cannot read a beacon's body, so the page reports it. */
+/** Collects the visits that the browser sends. Playwright cannot read a beacon's body, so the page itself reports each body. */
 async function followBeacons(page: Page): Promise<Visit[]> {
   const visits: Visit[] = [];
   await page.exposeFunction('noteBeacon', (text: string) => {
@@ -178,7 +178,7 @@ test('the banner covers no button, link or field, on any page and at any width',
       await page.goto(`${store.url}/en${path}`, { waitUntil: 'networkidle' });
       await expect(banner(visitor)).toBeVisible();
       expect(await hiddenWhenFocused(page), `${path} at ${width} px`).toEqual([]);
-      // The banner is part of the page's flow and lies over nothing, wherever the page is scrolled.
+      // The banner is part of the page's flow, so it covers nothing, wherever the page is scrolled.
       await expect(banner(visitor)).toHaveCSS('position', 'static');
     }
   }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { walkedDaily } from './nightly.ts';
 import { expect, test } from './test.ts';
 
-/** Texts on or beside a picture of the home page, with the contrast that WCAG 1.4.3 requires: less for large texts. */
+/** Texts on or beside a picture of the home page, with the contrast that WCAG 1.4.3 requires, which is less for large texts. */
 const words = [
   { selector: '.hero h1', least: 3 },
   { selector: '.hero-lead', least: 4.5 },
@@ -60,7 +60,7 @@ async function seesPictures(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Makes the letters invisible, so that the pixels behind them are visible; answers the letters' boxes. */
+/** Makes the letters invisible, so that the pixels behind them are visible; returns the boxes of the letters. */
 function hideTexts(page: Page) {
   return page.evaluate(
     (asked) =>
@@ -80,13 +80,13 @@ function hideTexts(page: Page) {
   );
 }
 
-/** Waits until changes of the page are on the screen: on a busy machine a screenshot could be older. */
+/** Waits until changes of the page are on the screen, because on a busy machine a screenshot could show the page before the change. */
 async function isDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 interface Pixels {
-  /** Three bytes for each pixel, row by row. */
+  /** The colours of the pixels, three bytes for each pixel, row by row. */
   data: Buffer;
   width: number;
 }

@@ -4,7 +4,7 @@ import { type ReleasedStore, startReleasedStore } from './released-store.ts';
 import { expect, test } from './test.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
 
-/** Each journey has its own deploy. */
+/** The store of one journey, because each journey has its own deploy. */
 let store: ReleasedStore;
 let partner: OwnPartner;
 test.beforeEach(async () => {
@@ -12,7 +12,7 @@ test.beforeEach(async () => {
   partner = await startPartner(store.url);
 });
 test.afterEach(async ({ page }) => {
-  // Later requests of the open page would find no server.
+  // The page is closed first, because its later requests would find no server.
   await page.close();
   partner.stop();
   await store.stop();
@@ -28,7 +28,7 @@ function scriptsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Buys on a page that is already open, with the parts that load only when needed: the calendar and the cart. */
+/** Buys on a page that is already open. Needs the calendar and the cart, which load only then. */
 async function buys(visitor: Visitor): Promise<void> {
   await visitor.picker.opensCalendar();
   await visitor.page.keyboard.press('Escape');

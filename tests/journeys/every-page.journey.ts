@@ -28,8 +28,8 @@ const pages = [
 ];
 
 /**
- * Pages that look like another one: a guest gets the sign-in page instead of a page of members or staff, and an alias shows its page.
- * Without an order, a page of an order only reports that.
+ * Pages that look like another page. A guest gets the sign-in page instead of a page for members or staff, and an alias shows another
+ * path's page. A page of an order only reports that there is no order.
  */
 const alike = new Set([
   ...routes.filter(({ guards }) => guards?.includes('auth')).map(({ path }) => path),
@@ -94,7 +94,7 @@ for (const path of pages) {
       await visitor.opens(path);
       await settles(page);
       expect(await findBarriers(page)).toEqual([]);
-      // A width of 320 is also a screen of 1280 at fourfold zoom, 720 one of 1440 at twofold zoom.
+      // A width of 320 is also that of a screen of 1280 at fourfold zoom, and 720 that of a screen of 1440 at twofold zoom.
       for (const width of [720, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         expect(await isTooWide(page), `wider than ${width} pixels`).toBe(false);
@@ -232,7 +232,7 @@ test('the pages of an order with two kinds of tickets are accessible', async ({ 
   expect(await findBarriers(page), 'the test payment').toEqual([]);
   await visitor.decides('decline');
   await expect(visitor.heading('site.failed')).toBeVisible();
-  // The browser has stored the order, so the page finds it and opens again with it.
+  // The browser has stored the order, so the page finds the order and opens again with it in the address.
   await expect(page).toHaveURL(/[?&]order=/);
   await settles(page);
   expect(await findBarriers(page), 'the declined payment').toEqual([]);

@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
       page.getByRole('button', { name: /^Your order .*Cable Car Round Trip .* \d{4} \d\d:\d\d/ }),
     ).toBeVisible();
 
-    // The key of the screen keyboard moves from field to field.
+    // The "next" key of a screen keyboard, which acts like Tab, moves from field to field.
     await visitor.field('checkout.email').tap();
     await page.keyboard.type(buyer.email);
     await page.keyboard.press('Tab');

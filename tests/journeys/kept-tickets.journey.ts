@@ -5,7 +5,7 @@ import { choice } from './words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Buys one ticket for any day; the page with the ticket is then open. */
+/** Buys one ticket for any day; at the end the page with the ticket is open. */
 async function buysTicket(visitor: Visitor): Promise<void> {
   const picker = await visitor.opensProduct('cable-car-flex');
   await picker.counts(choice('cable-car-flex', 'cable_age', 0, visitor.locale), 1);
@@ -16,7 +16,7 @@ async function buysTicket(visitor: Visitor): Promise<void> {
   await expect(visitor.heading('site.tickets')).toBeVisible();
 }
 
-/** The names of the caches of kept tickets, without the offline page's. */
+/** The names of the caches with kept tickets, without the cache of the offline page. */
 async function keptNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith('gondola-ticket '));
 }
@@ -46,7 +46,7 @@ test('kept tickets open without a network, with their codes, until they are remo
     await page.reload();
     await expect(visitor.heading('site.tickets')).toBeVisible();
     await expect(kept).toBeVisible();
-    // The style is kept too: the code is in its white box.
+    // The style is stored too, so the code has its white box.
     await expect(page.locator('.ticket-code')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(async () => expect(await scan(visitor.tickets.first())).toBe(code)).toPass({ timeout: 10_000 });
   });

@@ -4,7 +4,7 @@ import { stretchWords } from './stretch-words.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** Every page that needs no preparation, and samples of the others. */
+/** Every page that needs no preparation, and samples of pages with parameters. */
 const pages = [
   ...routes
     .filter(({ path, guards = [] }) => !path.includes(':') && !guards.includes('auth'))
@@ -78,7 +78,7 @@ test.describe('a word that is wider than a phone, for example in a missing font,
   });
 });
 
-// Thai is left out: without its font, a single word is wider than a day.
+// Thai is left out, because without a Thai font a single word is wider than the box of a day.
 for (const speaks of ['kr', 'id'] as const) {
   test.describe(`on a phone in ${speaks}`, () => {
     test.use({ speaks, viewport: { width: 390, height: 844 } });
@@ -88,7 +88,7 @@ for (const speaks of ['kr', 'id'] as const) {
       await visitor.knowsThePlaces();
       const hints = page.locator('gondola-product-picker .day-hint').filter({ hasText: '235' });
       await expect(hints.first()).toBeVisible();
-      // Parts of the price that are broken across lines: a run of letters, or the amount.
+      // The parts of the price that are broken across two lines. A part is the amount or a run of letters.
       const broken = await hints.evaluateAll((all) =>
         all.flatMap((hint) => {
           const text = hint.firstChild;

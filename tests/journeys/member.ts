@@ -7,7 +7,7 @@ export const password = 'cable car 1';
 
 /** A field for a password, by the id of its label. */
 export function passwordField(visitor: Visitor, id: string): Locator {
-  // The label ends with a star, which is not read aloud.
+  // The label may end with a star, which is not read aloud.
   return visitor.page.getByLabel(new RegExp(`^${visitor.reads(id)}( \\*)?$`));
 }
 
@@ -29,7 +29,7 @@ export async function choosesPassword(visitor: Visitor, typed: string): Promise<
   await passwordField(visitor, 'account.confirm-password').fill(typed);
 }
 
-/** Fills in the form for an account; answers the link of the email. */
+/** Fills in the form for an account; returns the address, and the link in the email. */
 export async function asksForAccount(visitor: Visitor, name: string): Promise<{ email: string; link: string }> {
   const { email, firstName, lastName } = newBuyer(name);
   await visitor.opens('/reg');

@@ -36,7 +36,7 @@ class MovePart {
     this.root = visitor.page.locator('gondola-move-visit').first();
   }
 
-  /** Waits for the widget, which is loaded when it comes near the screen. */
+  /** Scrolls to the widget, which loads when it is near the screen, and waits for it. */
   async comes(): Promise<void> {
     await this.root.scrollIntoViewIfNeeded();
     await expect(this.start).toBeVisible();
@@ -62,12 +62,12 @@ class MovePart {
     return this.root.getByRole('button', { name: this.#visitor.reads('move.confirm'), exact: true });
   }
 
-  /** The button that pays, when the visit costs more. */
+  /** The button that pays, which is there when the new visit costs more. */
   get pays(): Locator {
     return this.root.locator('button[type="submit"]');
   }
 
-  /** Chooses the last free day of the shown month, which differs from the bought one, and its last time. */
+  /** Chooses the last free day of the shown month, which is not the bought day, and the last time of that day. */
   async chooses(): Promise<void> {
     await this.comes();
     await this.start.click();
@@ -289,7 +289,7 @@ test('a visit that begins too soon shows its past time limit, and an open form r
   await expect(moves).toContainText(/could be changed until/);
   await expect(moves.locator('gondola-move-visit')).toHaveCount(0);
 
-  // Adds the form of a page that was opened in time and is used too late.
+  // Adds the form as on a page that was opened in time but is used too late.
   await page.evaluate((order) => {
     const form = document.createElement('gondola-move-visit');
     form.setAttribute('order', order);

@@ -11,7 +11,7 @@ export interface ReceivedMail {
   attachments: string[];
 }
 
-/** Waits for the newest email about a subject; answers the first address in it. */
+/** Waits for the newest email about a subject; returns the first link in it. */
 export async function receivedLink(address: string, subject: string, url = storeUrl): Promise<string> {
   let link = '';
   const look = async () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The visitor of the picker, with the texts in their language and a wait for the places. */
+/** The part of a visitor that the picker needs: the texts in their language, and a wait for the places. */
 interface Reader {
   reads(id: string): string;
   knowsThePlaces(): Promise<void>;
@@ -16,13 +16,13 @@ export class PickerPart {
     this.root = root;
   }
 
-  /** Chooses a value by its label; its price is beside it. */
+  /** Chooses a value by its label; the label's price is beside it. */
   async chooses(label: string): Promise<void> {
     const choice = this.root.locator('.choice').filter({ has: this.root.page().getByText(label, { exact: true }) });
     await choice.getByRole('radio').check();
   }
 
-  /** The next days, in the row. */
+  /** The days in the row of next days. */
   get days(): Locator {
     return this.root.locator('.days').getByRole('radio');
   }

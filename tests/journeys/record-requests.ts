@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export interface Recorder {
-  /** The origin that notes requests and passes them on. */
+  /** The origin whose server notes requests and passes them on. */
   origin: string;
   requests: string[];
   close(): void;
 }
 
-/** A request in one line: its method, path and fields, and whether it has a key. */
+/** A request as one line: its method, its path, its fields, and whether it has an Idempotency-Key. */
 export function wordRequest({ method, url, headers, body }: Asked): string {
   const fields = body?.startsWith('{') ? fieldsOf(JSON.parse(body)).join(' ') : '';
   const key = headers['idempotency-key'] ? 'under a key' : '';

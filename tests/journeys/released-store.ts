@@ -55,7 +55,7 @@ const settings = {
   STOP_DELAY_SECONDS: '0',
 };
 
-/** Makes a release: a copy of the build, and links to files that are served unchanged. */
+/** Makes a release: a copy of the build, with links to those files that stay unchanged. */
 async function lay(folder: string, name: string): Promise<string> {
   const release = join(folder, name);
   const dist = join(release, 'dist');
@@ -69,7 +69,7 @@ async function lay(folder: string, name: string): Promise<string> {
   return release;
 }
 
-/** Renames every script and style: each hash is reversed, in names and in references. */
+/** Renames every script and style by reversing the hashes, in file names and in references to them. */
 async function renameFiles(dist: string): Promise<void> {
   const newNames = new Map<string, string>();
   for (const part of hashedFolders) {
@@ -80,7 +80,7 @@ async function renameFiles(dist: string): Promise<void> {
   }
   for (const file of await readdir(dist, { recursive: true })) {
     const path = join(dist, file);
-    // Compressed files contain the old names.
+    // Compressed files are removed, because they contain the old names.
     if (/\.(br|gz)$/.test(file)) await rm(path);
     else if (/^(embed|site|admin)\/.*\.(js|css|json)$/.test(file)) {
       let text = await readFile(path, 'utf8');

@@ -11,7 +11,7 @@ import { type Buyer, newBuyer, type Visitor } from './visitor.ts';
 const ordersPath = '/admin/list/orders';
 const { orders } = en;
 
-/** Buys a ticket as a guest; answers the order number. */
+/** Buys a ticket as a guest; returns the order number. */
 async function buys(visitor: Visitor, buyer: Buyer): Promise<string> {
   const picker = await visitor.opensProduct('cable-car-flex');
   await picker.adds();
@@ -147,7 +147,7 @@ test('a staff page is neither cached nor indexed, and allows styles only by its 
   expect(loaded.filter((path) => !/^\/(assets\/admin|theme)\//.test(path))).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 
-  // Component libraries insert styles like this.
+  // The script inserts a style as component libraries do: without a nonce, with a wrong one, and with the page's nonce.
   const colours = await page.evaluate(() => {
     const colourWith = (nonce: string | undefined) => {
       const style = document.createElement('style');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes one word of each text of the page and its widgets wider than a phone.
- * Codes are left out, because they are no words, and so are parts of phrases that are kept whole because they are short.
+ * Makes one word of each text of the page and its widgets wider than a phone. Codes are left out, because they are no words. Short parts of
+ * phrases that are never broken are left out too.
  */
 export async function stretchWords(page: Page): Promise<void> {
   await page.evaluate(() => {

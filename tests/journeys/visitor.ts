@@ -37,12 +37,12 @@ export class Visitor {
     await expect.poll(() => this.#questions.size).toBe(0);
   }
 
-  /** Answers the same visitor in another tab. */
+  /** Returns the same visitor in another tab. */
   on(page: Page): Visitor {
     return new Visitor(page, this.locale, this.faults);
   }
 
-  /** Answers the same visitor inside a frame of the page. */
+  /** Returns the same visitor inside a frame of the page. */
   inFrame(selector: string): Visitor {
     return new Visitor(this.page, this.locale, this.faults, this.page.frameLocator(selector));
   }
@@ -110,7 +110,7 @@ export class Visitor {
     return this.cartEntry(product).getByRole('button', { name: this.reads('cart.edit') });
   }
 
-  /** The fields for the quantity of each line. */
+  /** The quantity fields of the lines, one for each line. */
   quantities(place: Locator): Locator {
     return place.getByRole('spinbutton');
   }
@@ -158,7 +158,7 @@ export class Visitor {
     await expect(this.payButton).toBeEnabled();
   }
 
-  /** Restores the waiting order into the cart. Until the widget has loaded, a button of the same name is in its place. */
+  /** Restores the waiting order into the cart. Until the widget has loaded, another button with the same name is in its place. */
   async goesBackToCart(): Promise<void> {
     await expect(this.payButton).toBeVisible();
     await this.button('site.back-to-cart').click();

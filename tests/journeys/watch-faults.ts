@@ -7,8 +7,8 @@ export interface Faults {
 }
 
 /**
- * Messages that need no report. A failed request is reported by its response with the address, and the journeys' settings block workers on
- * purpose.
+ * Messages that are ignored. A failed request is reported with its address when its response comes, and the journeys' settings block
+ * workers on purpose.
  */
 const isTold = /^(Failed to load resource|Service Worker registration blocked by Playwright)/;
 
@@ -18,7 +18,7 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
   const foreseen: RegExp[] = [];
   context.on('weberror', (fault) => {
     const { message } = fault.error();
-    // A busy browser skips a view transition and reports it as an error.
+    // A busy browser skips view transitions and reports that as an error.
     if (!message.startsWith('Transition was ')) faults.push(`thrown: ${message}`);
   });
   context.on('console', (message) => {
@@ -30,7 +30,7 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Requests that ended because the browser opened another page do not count.
+    // Requests that the browser ended to open another page do not count.
     if (reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${request.url()}`);
   });
   await context.addInitScript(() => {

@@ -5,7 +5,7 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
 const known = new Map<LocaleCode, Map<string, string>>();
 
-/** A text of the store as visitors read it; `values` fill its gaps in order. */
+/** A text of the store as visitors read it; `values` replace its placeholders in order. */
 export function words(locale: LocaleCode, id: string, ...values: (string | number)[]): string {
   if (!known.has(locale)) known.set(locale, readTexts(locale));
   const text = known.get(locale)?.get(id);

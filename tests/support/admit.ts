@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 
-/** Redeems one unit of each of an order's items, or only of the first, as a gate would. Answers the skus of the visited products. */
+/** Redeems one unit of each item of an order, or only of the first item, as a gate would. Returns the skus of the visited products. */
 export async function admit(
   { read, run }: Pick<Database, 'read' | 'run'>,
   orderNumber: string,

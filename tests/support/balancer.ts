@@ -6,17 +6,16 @@ export interface Balancer {
   url: string;
   /** The configured nodes; a test changes them as an operator does. */
   nodes: Set<string>;
-  /** The reason for each 502 that it answered. */
+  /** The reason for each answer 502. */
   failures: string[];
-  /** Resolves when it starts to send requests to a node. */
+  /** Resolves when the balancer begins to send requests to a node. */
   takes(node: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A very simple load balancer. It checks the readiness of each node every second, believes a single answer, keeps connections, and sends
- * every request once.
- * Without a ready node it answers 502.
+ * A very simple load balancer. It checks the readiness of each node every second, and a single answer decides. It keeps connections, and
+ * sends every request only once. Without a ready node it answers 502.
  */
 export async function openBalancer(): Promise<Balancer> {
   const nodes = new Set<string>();
@@ -50,7 +49,7 @@ export async function openBalancer(): Promise<Balancer> {
   async function look(node: string): Promise<void> {
     const says = await fetch(`${node}/readyz`, {
       headers: { connection: 'close' },
-      // A late answer counts as none; on a busy machine the node is seldom the cause.
+      // An answer after this time counts as none. The time is long, because a busy machine may delay the answer.
       signal: AbortSignal.timeout(5000),
     }).catch(() => null);
     said.set(node, `${node} ${says?.status ?? 'nothing'} at ${Math.round(performance.now())}`);

@@ -3,7 +3,7 @@ import type { Members } from '#server/members/create-members.ts';
 import type { AddressedLetter } from '#server/members/members.ts';
 import { isLetter, type Letter } from '#server/sales/outbox/outbox.ts';
 
-/** Addresses the waiting emails as the mailer does; answers those that have a reader. */
+/** Addresses the waiting emails as the mailer does; returns those that have a receiver. */
 export async function deliverLetters(
   { read, run }: Pick<Database, 'read' | 'run'>,
   members: Pick<Members, 'address'>,

@@ -11,7 +11,7 @@ export interface FakeSmtp {
   /** Number of connections made so far; `open` counts those still open. */
   connections: number;
   readonly open: number;
-  /** True to refuse every receiver; the answer then repeats all that was sent so far, with the password. */
+  /** True to refuse every receiver. The refusal then repeats everything that the client has sent, with the password. */
   refuses: boolean;
   stop(): Promise<void>;
 }

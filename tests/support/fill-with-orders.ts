@@ -8,16 +8,16 @@ type Run = (text: string) => unknown;
 const atOnce = 50_000;
 /** Days before today over which the orders are spread. */
 const days = 700;
-/** The kinds of ten orders: one unpaid, with an unfinished payment, one refunded in part, and eight paid. */
+/** The kinds of every ten orders: one cancelled because its payment was never finished, one partly refunded, and eight paid. */
 const kindOf = `CASE n.i % 10 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'refunded' ELSE 'paid' END`;
 
 const dayMs = 24 * 3_600_000;
 
 /**
- * Makes many orders, spread over the last 700 days; at most 9,000,000. Works on both databases.
- * Each order copies all rows of the oldest cancelled, refunded or paid order of a store; of the paid ones preferably a redeemed one.
- * Receipts and credit notes are numbered without gaps. Rows that a store deletes after a while are copied only for recent orders.
- * Order numbers are not sorted by time, as in real stores.
+ * Makes many orders, spread over the last 700 days; at most 9,000,000. Works on both databases. Each order copies all rows of the store's
+ * oldest cancelled, refunded or paid order; a redeemed order is preferred to other paid ones. Receipts and credit notes are numbered
+ * without gaps. Rows that a store deletes after a while are copied only for recent orders. Order numbers are not sorted by time, as in real
+ * stores.
  */
 export async function fillWithOrders(run: Run, count: number): Promise<void> {
   for (let first = 0; first < count; first += atOnce) {
@@ -47,14 +47,14 @@ const paid = `'paid', 'closed'`;
 const isRefunded = `number IN (SELECT order_number FROM refunds WHERE outcome = 'granted')`;
 const isUsed = `number IN (SELECT order_number FROM ticket_entries)`;
 
-/** The copy's part of its ids: the numbers up to 9,999,990, shuffled. */
+/** The part of its ids that a copy adds: the numbers up to 9,999,990 in a shuffled sequence. */
 const name = `CAST(10000000 + (CAST(n.i AS bigint) * 48271) % 9999991 AS text)`;
 /** Time since the sale, in milliseconds. */
 const age = `(n.i % ${days} + 1) * CAST(${dayMs} AS bigint)`;
 const number = `'COPY' || ${name}`;
 const copyOf = (column: string) => `${column} || ${name}`;
 const payment = `'copy-of-a-payment-' || ${name}`;
-/** The fact's key: the payment's, a refund's, or none. */
+/** The key of a receipt's fact: that of the payment, that of a refund, or none. */
 const fact = `CASE t.fact WHEN '' THEN '' WHEN o.payment_key THEN ${payment} ELSE ${copyOf('t.fact')} END`;
 const year = 'CAST(substr(days.day, 1, 4) AS int)';
 
@@ -117,7 +117,7 @@ function copies(first: number, last: number): string[] {
   ];
 }
 
-/** Copies of rows that a store deletes after a month. */
+/** Copies rows that a store deletes after a month, for recent orders only. */
 function lateCopies(first: number, last: number): string[] {
   return [
     copy('outbox', first, last, { id: copyOf('t.id'), fake_id: `'copy-of-an-order-' || ${name}`, state: `'sent'` }),

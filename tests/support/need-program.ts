@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The path of a program. If it is missing, the error names its package. */
+/** Returns the path of a program. If the program is missing, it throws an error that names the package. */
 export function needProgram(program: string, inPackage: string): string {
   try {
     return execFileSync('which', [program], { encoding: 'utf8' }).trim();

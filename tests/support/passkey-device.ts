@@ -5,7 +5,7 @@ import type { Assertion, Registration } from '#shared/contract/passkey.ts';
 interface Claims {
   origin?: string;
   rpId?: string;
-  /** Number of uses; most devices today always report 0. */
+  /** How often the passkey was used; most devices today always report 0. */
   counter?: number;
   isVerified?: boolean;
 }

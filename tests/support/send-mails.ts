@@ -20,7 +20,7 @@ const texts = {
   contact: { phone: '' },
 } as StoreTexts;
 
-/** Sends the waiting emails and enquiries; answers them as mail programs get them. */
+/** Sends the waiting emails and enquiries; returns them as mail programs get them. */
 export async function sendMails({ read }: Pick<Database, 'read'>, members: Members): Promise<string[]> {
   const rows = await read.all<OutboxMail>(
     'SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY kind, queued_at, id',

@@ -164,7 +164,7 @@ export function product(more: Partial<Product> = {}): Product {
 
 export const fakeId = 'a1B2c3D4e5F6g7H8i9J0kL';
 
-/** A paid order of two, with the ticket of one of them. */
+/** A paid order for two people, with the ticket of one of them. */
 export function order(more: Partial<Order> = {}): Order {
   const paid = sampleOrder();
   const [item] = paid.items;

@@ -38,7 +38,7 @@ export async function startApp(
     siteKeys?: SiteKeys;
     sessions?: Sessions;
     content?: Content;
-    /** The database of staff's actions; without it they are not logged. */
+    /** The database in which actions of staff are logged; without it they are not logged. */
     database?: Database;
   } = {},
 ): Promise<TestApp> {
@@ -82,7 +82,7 @@ export async function startApp(
     logger,
     ...more,
   });
-  // Idle connections are kept longer than any pause of a test, so that no request meets a closing connection.
+  // Idle connections stay open longer than any pause of a test, so that no request is sent on a closing connection.
   const server = createServer({ keepAliveTimeout: 600_000 }, app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

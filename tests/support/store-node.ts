@@ -10,11 +10,11 @@ import { demoShop } from './demo-shop.ts';
 export interface StoreNode {
   process: ChildProcess;
   url: string;
-  /** The messages that it logged until it was open. */
+  /** The messages that the store logged until it was open. */
   said: string[];
   /** The exit code, after the process has ended and all its output was read; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** Ends it; answers its exit code. */
+  /** Ends the store by a signal; resolves with its exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
@@ -36,7 +36,7 @@ export async function startStoreNode(
     env: { ...compileCache, PATH: process.env.PATH, PORT: '0', NODE_ENV: 'test', DEMO_SHOP: demoShop, ...environment },
     stdio: ['ignore', 'pipe', hear ? 'pipe' : 'inherit', 'ipc'],
   });
-  // `close` instead of `exit`: after `exit` some output may still arrive.
+  // Waits for `close` instead of `exit`, because some output may still arrive after `exit`.
   const ended = once(started, 'close').then(([code]) => code as number | null);
   if (hear && started.stderr) createInterface(started.stderr).on('line', hear);
   const said: string[] = [];
@@ -53,7 +53,7 @@ export async function startStoreNode(
   };
 }
 
-/** Reads the log to its end; answers the store's URL when it is open. */
+/** Reads the log to its end; resolves with the store's URL when the store is open. */
 function readUntilOpen(log: Readable, said: string[], hear: NodeOptions['hear']): Promise<string> {
   return new Promise((isOpen, reject) => {
     let isWaiting = true;

@@ -53,7 +53,7 @@ const server = createServer(async (request, response) => {
   const text = JSON.stringify(answer ?? {});
   response.writeHead(answer ? 200 : 404, { 'content-length': Buffer.byteLength(text) }).end(text);
 });
-// The store keeps its connections open, and is paused while the other contestant is measured.
+// The service never closes a kept connection, because the store may be paused for long while the other contestant is measured.
 server.keepAliveTimeout = 0;
 server.listen(Number(process.env.PORT), '127.0.0.1');
 

@@ -11,8 +11,8 @@ import type { Visitor } from './visitor.ts';
 export const ticketsPerOrder = 2;
 
 /**
- * Buys with the six requests that make an order: cart, add, address, place, pay, and the return from the payment service.
- * Answers the tickets' address.
+ * Buys with the six requests that make an order: cart, add, address, place, pay, and the return from the payment service. Returns the
+ * address of the tickets.
  */
 export async function buyInSixRequests(visitor: Visitor, seat: Seat): Promise<string> {
   const pages = await payForCart(visitor, seat, await fillCart(visitor, seat));
@@ -20,8 +20,8 @@ export async function buyInSixRequests(visitor: Visitor, seat: Seat): Promise<st
 }
 
 /**
- * Sends all that a browser requests from the product's page to the tickets, except files and prefetches.
- * `tests/journeys/bench.journey.ts` compares it with a real purchase.
+ * Sends all that a browser requests from the product's page to the tickets, except files and prefetches. `tests/journeys/bench.journey.ts`
+ * compares these requests with those of a real purchase.
  */
 export async function buyAsBrowsersDo(visitor: Visitor, seat: Seat): Promise<void> {
   await openPage(visitor, `/en/p/${seat.urlKey}`);
@@ -38,7 +38,7 @@ export async function buyAsBrowsersDo(visitor: Visitor, seat: Seat): Promise<voi
   for (const page of await payForCart(visitor, seat, cartId)) await openPage(visitor, page);
 }
 
-/** A new cart with two tickets for each seat; answers its id. */
+/** Makes a cart with two tickets for each seat; returns the cart's id. */
 export async function fillCart(visitor: Visitor, ...seats: Seat[]): Promise<string> {
   const { createEmptyCart } = await visitor.call(cart.create, {});
   for (const seat of seats) await addTickets(visitor, seat, createEmptyCart);
@@ -78,7 +78,7 @@ export async function placeCart(visitor: Visitor, seat: Seat, cart_id: string): 
   return placeOrder.order;
 }
 
-/** Pays the cart; answers the pages that the browser opens next, the tickets last. */
+/** Pays for the cart; returns the addresses of the pages that the browser opens next, the tickets last. */
 async function payForCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<string[]> {
   const { fakeId } = await placeCart(visitor, seat, cart_id);
   const { redirectUrl } = await visitor.call(pay, { orderId: fakeId, method: 'test' });
@@ -86,12 +86,15 @@ async function payForCart(visitor: Visitor, seat: Seat, cart_id: string): Promis
   const [next = ''] = (returned.headers.location ?? '').split('#');
   const tickets = `/en/checkout/ticket?order=${fakeId}`;
   if (next === tickets) return [tickets];
-  // This address opens nothing: the browser that began the payment opens its tickets by the order key that it kept.
+  // The return address names no order: the browser that began the payment opens its tickets by the order key that it has kept.
   if (next !== '/en/checkout/success?payment=paid') throw new Error(`The return answered ${returned.status} ${next}.`);
   return [next, tickets];
 }
 
-/** Approves on the test gateway's page, or at the one in another process; answers where it sends the browser. */
+/**
+ * Approves the payment on the page of the test gateway or of the service in another process. Returns the address to which the page sends
+ * the browser.
+ */
 async function approve(visitor: Visitor, approvalUrl: string): Promise<string> {
   const page = await visitor.get(approvalUrl);
   if (page.headers.location) return page.headers.location;
@@ -101,7 +104,7 @@ async function approve(visitor: Visitor, approvalUrl: string): Promise<string> {
   return decided.headers.location ?? '';
 }
 
-/** The path of a store's URL: its public address may differ from the one used here. */
+/** The path of a store's URL. Only the path is used, because the store's public address may differ from the one used here. */
 function toStore(url: string): string {
   const { pathname, search } = new URL(url, 'http://store.invalid');
   return pathname + search;

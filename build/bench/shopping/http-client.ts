@@ -16,8 +16,8 @@ export interface HttpClient {
 
 /**
  * A lean keep-alive client. The load generator shares its cores with the server, and Node's client takes as much processor time as the
- * server.
- * It reads a head, then a body of a known length or in chunks. Connections open when needed; `sockets` is the most requests at once.
+ * server. It reads a head, then a body of a known length or in chunks. It opens connections when it needs them; `sockets` is the most
+ * requests at the same time.
  */
 export function createHttpClient(origin: string, sockets: number): HttpClient {
   const { hostname, port, host } = new URL(origin);
@@ -59,7 +59,7 @@ export function readText({ headers, body }: Reply): string {
 }
 
 interface Connection {
-  /** Sends one request and resolves with its answer; one at a time. */
+  /** Sends one request and resolves with its answer. A connection takes one request at a time. */
   ask(request: string): Promise<Reply>;
   isOpen(): boolean;
   close(): void;
@@ -93,7 +93,7 @@ function connect(hostname: string, port: number): Connection {
   };
 }
 
-/** Reads one answer; null while a part is missing. */
+/** Reads one answer; null while a part of it has not arrived yet. */
 function readReply(received: Buffer): Reply | null {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return null;
@@ -103,7 +103,7 @@ function readReply(received: Buffer): Reply | null {
     const colon = line.indexOf(':');
     const name = line.slice(0, colon).toLowerCase();
     const value = line.slice(colon + 2);
-    // A sign-in sets several cookies.
+    // Equal headers are joined, because a sign-in sets several cookies.
     headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
   }
   const body = readBody(headers, received.subarray(end + 4));

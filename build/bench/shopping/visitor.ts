@@ -6,7 +6,7 @@ export interface Visitor {
   /** Requests a page or a file: by its path, or by its URL on another origin, such as a payment service's page. */
   get(url: string): Promise<Reply>;
   submit(url: string, form: Record<string, string>): Promise<Reply>;
-  /** Sends a call of the API; an answer other than 2xx is thrown. An unsafe call carries a new Idempotency-Key. */
+  /** Sends a call of the API; an answer other than 2xx is thrown. A call that changes something carries a new Idempotency-Key. */
   ask<C extends Call>(call: C, request: RequestOf<C>): Promise<Reply>;
   /** Sends a call and reads its answer. */
   call<C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>>;
@@ -20,7 +20,7 @@ export interface Received {
 
 /** Many visitors of one store. */
 export interface Crowd {
-  /** Bytes that all of them have received so far. */
+  /** The answers that all visitors together have received so far. */
   received: Readonly<Received>;
   /** @param cookie What a signed-in browser sends along. */
   next(cookie?: string): Visitor;
@@ -28,8 +28,8 @@ export interface Crowd {
 }
 
 /**
- * @param addresses How many addresses the visitors have, in turn, sent as X-Forwarded-For; 0 sends none. The store's limits count by
- * address, and it must trust the loopback (TRUSTED_PROXIES).
+ * @param addresses The number of addresses that the visitors get in turn, sent as X-Forwarded-For; with 0 none is sent. The store's limits
+ * count by address. For that the store must trust the loopback (TRUSTED_PROXIES).
  * @param sockets The most requests at once.
  */
 export function createCrowd(origin: string, { addresses, sockets }: { addresses: number; sockets: number }): Crowd {

@@ -22,7 +22,7 @@ export interface Refusal {
   leadTo?: string;
   /** True when the caller's session ends, in the store and in the browser's cookie. */
   endsSession?: true;
-  /** The question that the page asks instead, when its address has a sign-in link. */
+  /** The question that the page asks instead of answering 403, when its address has a sign-in link. */
   asks?: SignInQuestion;
 }
 
@@ -30,7 +30,9 @@ export interface Refusal {
 export interface SignInQuestion {
   /** The secret of the link. */
   token: string;
-  /** The address of the account that the link opens: nobody is signed in to another person's account without seeing it. */
+  /**
+   * The email address of the account that the link opens. The question shows it, so that nobody enters another person's account unnoticed.
+   */
   email: string;
   /** The page's path and query without the secret. */
   path: string;

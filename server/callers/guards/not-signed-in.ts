@@ -7,7 +7,7 @@ export const notSignedIn: Guard = ({ caller, locale, path }) =>
     ? { failure: { code: 'not-allowed' }, leadTo: wantedPath(path) ?? pathInLocale(locale, ownPage[caller.kind]) }
     : null;
 
-/** The pages without a wanted one: members have an account page, which refuses staff. */
+/** The targets when no page is wanted: members have an account page, which refuses staff. */
 const ownPage = { member: '/user', staff: '/' } as const;
 
 /** The path in the parameter `redirect` or `red`; null when it leads out of this store. */

@@ -1,4 +1,4 @@
 import type { Guard } from './guard.ts';
 
-/** Lets in every caller but pages of other origins, where nobody can sign in. */
+/** Refuses pages of other origins, where nobody can sign in, and lets in all other callers. */
 export const ownPage: Guard = ({ caller }) => (caller.kind === 'partner' ? { failure: { code: 'not-allowed' } } : null);

@@ -13,6 +13,6 @@ export const category = z.strictObject({
   position: z.int(),
   /** The menu entry opens the category's first product. */
   jump: z._default(z.boolean(), false),
-  /** A category with a role is in no menu. Its products do not count in the categories above it. */
+  /** A category with a role is in no menu. Its products are not counted in the categories above it. */
   role: z.optional(z.enum(categoryRoles)),
 });

@@ -4,7 +4,7 @@ import { day, timePattern } from './fields.ts';
 
 export const slotStart = z.string().check(z.regex(timePattern, 'must be the 24-hour start of a slot, such as 10:30'));
 
-/** One day; or weekdays, a season, or the weekdays of a season. */
+/** The days of a rule: one day, some weekdays, a season, or some weekdays of a season. */
 export const ruledDays = {
   date: z.optional(day),
   everyWeek: z.optional(z.array(z.enum(weekdayNames)).check(z.minLength(1))),

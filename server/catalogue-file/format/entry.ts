@@ -4,7 +4,7 @@ import { day } from './fields.ts';
 
 const count = (most: number) => z.optional(z.int().check(z.minimum(1), z.maximum(most)));
 
-/** A number of days or months. The first day counts as day one. */
+/** The validity of a ticket, in days or months. The first day counts as day one. */
 const valid = z
   .strictObject({
     from: z.enum(validityStarts),

@@ -60,7 +60,7 @@ export const product = z.strictObject({
   arriveMinutesBefore: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
   /** Length of a visit, for the calendar entry. */
   durationMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
-  /** Terms of refunding a visit, such as how long that is free. */
+  /** Terms of refunding a visit, such as the day until which a refund is free. */
   cancellation: z.optional(cancellation),
   /** Terms of moving a visit to another day or time. */
   moving: z.optional(moving),
@@ -105,7 +105,7 @@ export const product = z.strictObject({
   ),
   options: z._default(z.array(option), []),
   related: z._default(z.array(sku), []),
-  /** Accepted because existing files have it, but not used: ratings come from visitors. */
+  /** Not used, because ratings come from visitors. It is accepted because existing files have it. */
   rating: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
   /** One unit of this product is added free for every `buy` units of the products in `of`. */
   gift: z.optional(z.strictObject({ buy: z.int().check(z.minimum(1)), of: z.array(sku).check(z.minLength(1)) })),

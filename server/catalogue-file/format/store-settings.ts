@@ -24,7 +24,7 @@ export const storeSettings = z.strictObject({
   name: text,
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e6e')),
   logo: z.string(),
-  /** Logo in each language, if languages have different logos. */
+  /** Logo of each language, if the logos differ. */
   logos: z.optional(text),
   /** ISO 4217. When this or another optional field of the store is missing, the value of `specifiedProfile` applies. */
   currency: z.optional(currencyCode),
@@ -37,7 +37,7 @@ export const storeSettings = z.strictObject({
   timeZone: z.optional(z.string()),
   /** Tax class → percent, contained in the prices. */
   taxes: z.optional(z.record(key, z.number().check(z.minimum(0), z.maximum(100)))),
-  /** The seller as receipts name it. */
+  /** The seller, as named on receipts. */
   operator: z.optional(
     z.strictObject({
       name: text,

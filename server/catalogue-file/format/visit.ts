@@ -48,7 +48,7 @@ export const cancellation = z
     z.refine(feeComesLater, 'has a fee that ends before it begins: it is taken after freeUntilDays or freeUntilHours'),
   );
 
-/** True when the fee's period ends after the free period. Days are compared with days, and hours with hours. */
+/** True when the fee's period ends after the free period. Days are compared only with days, and hours only with hours. */
 function feeComesLater(terms: {
   freeUntilDays?: number | undefined;
   freeUntilHours?: number | undefined;

@@ -15,8 +15,8 @@ const texts: readonly Column[] = [
 ];
 
 /**
- * The main row of a product, which the rows of single store views translate: the row for all store views. If it is missing, the row in the
- * base language; its empty cells, except texts, are filled from the product's other rows.
+ * The main row of a product, which the rows of single store views translate: the row for all store views. If there is none, it is the row
+ * in the base language, whose empty cells, except texts, are filled from the product's other rows.
  */
 export function baseRowOf(rows: SpooledRow[], views: StoreViews, baseLanguage: LocaleCode): SpooledRow | undefined {
   const forAll = rows.find((row) => views.isForAll(row.storeView));

@@ -10,7 +10,7 @@ interface BookedCategory {
   position: number;
 }
 
-/** Ids below this one have a special meaning. */
+/** The first id for these categories; ids below it have a special meaning. */
 const firstId = 20;
 
 /** Makes one category for each different path that products name. */

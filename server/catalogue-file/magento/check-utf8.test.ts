@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkUtf8 } from './check-utf8.ts';
 import { FileFault } from './file-fault.ts';
 
-/** The text before the fault, and the fault. */
+/** Reads the chunks; returns the text before the fault, and the fault. */
 async function read(
   chunks: (string | number[])[],
 ): Promise<{ text: string; line?: number | undefined; message?: string }> {

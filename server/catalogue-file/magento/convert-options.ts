@@ -11,7 +11,7 @@ type Option = CatalogueProduct['options'][number];
 
 export interface ConvertedOptions {
   options: Option[];
-  /** Parts of the options that cannot be taken over. `isGrave`: the product cannot be sold without this part. */
+  /** Parts of the options that cannot be imported. `isGrave`: the product cannot be sold without this part. */
   losses: { message: string; isGrave: boolean }[];
 }
 
@@ -26,7 +26,7 @@ const kinds: Record<string, Option['type']> = {
   multiple: 'checkbox',
 };
 
-/** Converts a product's custom options: choices, texts and one date. Files and other kinds are losses. */
+/** Converts a product's custom options: choices, texts and one date. File uploads and other kinds of options are reported as losses. */
 export function convertOptions(
   cell: string,
   base: { price: number; currency: string },
@@ -81,8 +81,8 @@ function priceOf(
 }
 
 /**
- * Marks the time slots by the titles, as in any catalogue, because an export does not mark them. If no title asks for a time, the choice
- * beside a date whose values all begin with a time of day is marked.
+ * Marks the time slots by the titles, as in any catalogue, because an export does not mark them. If no title asks for a time but there is a
+ * date option, it marks the choice whose values all begin with a time of day.
  */
 function markSlots(options: Option[]): Option[] {
   const { options: marked } = markTimeSlots({ options });

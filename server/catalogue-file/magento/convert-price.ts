@@ -8,7 +8,7 @@ dayjs.extend(customParseFormat);
 export interface ConvertedPrice {
   price: number;
   regularPrice?: number;
-  /** Message about a special price that cannot be taken over, or only in part, in plain words. */
+  /** Message for the operator about a special price that is not imported, or only in part. */
   loss?: string;
 }
 
@@ -32,7 +32,9 @@ export function convertPrice(row: SpooledRow, today: string, currency: string): 
   };
 }
 
-/** `14`, `14.0000`; null when empty; NaN when it is not a number, which `check-product.ts` reports. */
+/**
+ * Reads an amount such as `14` or `14.0000`; null for an empty cell. For any other text it returns NaN, which `check-product.ts` reports.
+ */
 function readAmount(cell: string, currency: string): number | null {
   if (cell.trim() === '') return null;
   return toAmount(toCents(Number(cell), currency), currency);
@@ -40,7 +42,7 @@ function readAmount(cell: string, currency: string): number | null {
 
 const dayFormats = ['YYYY-MM-DD', ...['M/D/', 'MM/D/', 'M/DD/', 'MM/DD/'].flatMap((day) => [`${day}YY`, `${day}YYYY`])];
 
-/** The day of `2026-01-31 00:00:00` and `1/31/26`, as Magento writes them; null when empty. */
+/** Reads a day as Magento writes it, `2026-01-31 00:00:00` or `1/31/26`; null for an empty cell. */
 function readDay(cell: string): string | null | 'unclear' {
   const [text = ''] = cell.trim().split(/[ ,T]/);
   if (text === '') return null;

@@ -77,7 +77,7 @@ export function convertProduct(parts: ConvertParts): Converted {
   };
 }
 
-/** The kind of delivery that the name of the attribute set means; empty when the usual kind applies. */
+/** The kind of delivery that the product's attribute set names; empty when the usual kind applies. */
 function convertDelivery(base: SpooledRow): Pick<CatalogueProduct, 'delivery'> {
   const set = base.cell('attribute_set_code');
   if (/gift[ _-]?(card|code|voucher|certificate)/i.test(set)) return { delivery: 'gift-code' };
@@ -85,8 +85,8 @@ function convertDelivery(base: SpooledRow): Pick<CatalogueProduct, 'delivery'> {
 }
 
 /**
- * The store's tax class with which Magento's name begins, such as `reduced` for `Reduced Rate`; otherwise the store's only class, if it has
- * just one.
+ * The store's tax class with whose name Magento's class begins, such as `reduced` for `Reduced Rate`. Otherwise the store's class, if it
+ * has only one.
  */
 function convertTax(base: SpooledRow, classes: string[]): { tax?: string } {
   const name = base.cell('tax_class_name').toLowerCase();

@@ -26,7 +26,7 @@ export interface VariantLookUp {
   profile: StoreProfile;
 }
 
-/** The variations of a cell: each one's sku, and the values of the attributes that the cell names for it. */
+/** Parses the variations in a cell: for each one its sku, and the values of its attributes that the cell names. */
 export function parseVariations(cell: string): { sku: string; values: Map<string, string> }[] {
   return parseEntries(cell).map((fields) => {
     const sku = fields.get('sku') ?? '';
@@ -35,7 +35,9 @@ export function parseVariations(cell: string): { sku: string; values: Map<string
   });
 }
 
-/** Converts a configurable product's variants. Facts that its cell lacks, such as price and stock, come from the variants' rows. */
+/**
+ * Converts a configurable product's variants. Facts that the product's cell lacks, such as price and stock, come from the variants' rows.
+ */
 export function convertVariants(
   row: SpooledRow,
   texts: TextMaker,
@@ -92,7 +94,7 @@ export function convertVariants(
   };
 }
 
-/** A variant to be sold; null when its price cannot be read. */
+/** Makes the variant that the store sells; null when its price cannot be read. */
 function toOffer(
   sku: string,
   own: SpooledRow,

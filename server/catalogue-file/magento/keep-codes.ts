@@ -4,8 +4,8 @@ import type { CatalogueHead } from '#server/catalogue-file/format.ts';
 type Codes = Pick<CatalogueHead, 'promoCodes' | 'giftCodes'>;
 
 /**
- * The store's codes, limited to the products of an export. A promo code whose products are all gone is left out: without products it would
- * count for every product.
+ * Keeps the store's codes, and removes from each the products that the export lacks. A promo code whose products are all gone is left out:
+ * without products it would count for every product.
  */
 export function keepCodes({ promoCodes, giftCodes }: Codes, isSold: (sku: string) => boolean, notes: FaultLog): Codes {
   const kept = promoCodes.flatMap((promo) => {

@@ -1,7 +1,7 @@
 import type { FaultLog } from '#server/catalogue-file/fault-log.ts';
 import type { StoreSettings } from '#server/catalogue-file/format.ts';
 
-/** The store with its items limited to the products of an export. An item without any of its products is left out. */
+/** Keeps the store's items, and removes from each the products that the export lacks. An item without any of its products is left out. */
 export function keepItems(store: StoreSettings, isSold: (sku: string) => boolean, notes: FaultLog): StoreSettings {
   if (!store.items) return store;
   const items = store.items.flatMap((item) => {

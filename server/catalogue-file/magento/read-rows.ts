@@ -15,10 +15,10 @@ export interface Row {
 /** Columns that a file must have. */
 const neededColumns = ['sku', 'product_type', 'name', 'price'];
 
-/** Size above which a row counts as a quote that was not closed. */
+/** The most bytes of a row. A longer row means that a quote was not closed. */
 const mostBytesOfRow = 4 * 1024 * 1024;
 
-/** Number of faulty rows at which the reading ends. */
+/** Number of faulty rows after which the reading ends. */
 const mostFaultyRows = 1000;
 
 const tooMany = `more than ${mostFaultyRows} rows are broken; the rest of the file was not read`;
@@ -71,7 +71,7 @@ export async function readRows(
     relaxColumnCount: true,
     skipEmptyLines: true,
     maxRecordSize: mostBytesOfRow,
-    // Rows are not queued, so that the parser's line is right when a later row has a fault.
+    // Rows are taken at once and not queued, so that the parser's line number is right when a later row has a fault.
     onRecord(record: string[], { lines }) {
       take(record, lines);
       return null;
@@ -86,7 +86,7 @@ export async function readRows(
   if (!places) faults.push({ code: 'csv-columns-missing', message: 'the file is empty' });
 }
 
-/** `sep=;` */
+/** True for a line such as `sep=;`. */
 export function isSeparatorLine(line: string): boolean {
   return /^"?sep=.?"?$/i.test(line.replace(/^\uFEFF/, '').trim());
 }

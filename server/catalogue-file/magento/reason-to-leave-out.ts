@@ -1,6 +1,6 @@
 import type { SpooledRow } from './row-spool.ts';
 
-/** The reason for leaving out a product, worded for the operator; null when it is taken over. */
+/** The reason for leaving out a product, worded for the operator; null when it is imported. */
 export function reasonToLeaveOut(base: SpooledRow): string | null {
   const kind = reasonOfKind(base.cell('product_type'));
   if (kind !== null) return kind;

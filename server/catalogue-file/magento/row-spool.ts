@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Row } from './read-rows.ts';
 
-/** The columns that are used; an export has about ninety. */
+/** The columns that the import uses; an export has about ninety columns. */
 const keptColumns = [
   ...['sku', 'product_type', 'attribute_set_code', 'categories', 'product_online', 'visibility', 'name', 'description'],
   ...['short_description', 'url_key', 'meta_keywords', 'price', 'related_skus', 'is_in_stock', 'additional_attributes'],
@@ -21,7 +21,7 @@ export type Column = (typeof keptColumns)[number];
 
 const places = new Map<string, number>(keptColumns.map((column, index) => [column, index]));
 
-/** The columns that are read of a variant that Magento does not show on its own. Its other columns repeat its product. */
+/** The columns that are read of a variant that Magento does not show on its own. Its other columns repeat those of its product. */
 const hiddenColumns: readonly string[] = [
   ...['sku', 'product_type', 'product_online', 'visibility', 'price', 'is_in_stock', 'additional_attributes'],
   ...['special_price', 'special_price_from_date', 'special_price_to_date'],

@@ -1,4 +1,4 @@
-/** Used url keys, each with the number for the next product of the same name. */
+/** Used url keys, each with the number to append for the next product of the same name. */
 export type TakenSlugs = Map<string, number>;
 
 /** Makes an unused url key from a name and marks it as used. */

@@ -1,6 +1,6 @@
 import { type LocaleCode, languageTags, localeCodes } from '#shared/contract/locale.ts';
 
-/** Usual codes of store views, and their languages: `th` and `th_th` of each language, and other codes seen in exports. */
+/** Usual codes of store views, and their languages: for each language codes such as `th` and `th_th`, and other codes seen in exports. */
 const usualNames: Record<string, LocaleCode> = {
   ...Object.fromEntries(
     localeCodes.flatMap((code) => {
@@ -39,8 +39,8 @@ export interface StoreViews {
 }
 
 /**
- * Finds the languages of a file's store views: by the operator's option, else by their codes. Magento's first store view, and a single one,
- * are in the base language.
+ * Finds the languages of a file's store views: by the operator's option, else by their codes. Magento's first store view is in the base
+ * language, and so is the only store view of a file.
  */
 export function readStoreViews(
   seen: ReadonlySet<string>,

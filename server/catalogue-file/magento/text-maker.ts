@@ -9,9 +9,9 @@ interface InLanguage<Parts> {
 
 /** Combines a product's texts from its row for all store views and its rows for single store views. */
 export interface TextMaker {
-  /** Empty cells fall back to `otherwise`. */
+  /** The texts of a column by language; `otherwise` when all of its cells are empty. */
   fromColumn(column: Column, clean: (text: string) => string, otherwise?: CatalogueText): CatalogueText;
-  /** The cells of the store views that have one for this column. */
+  /** The cells of this column in single store views, except empty ones. */
   inEachLanguage(column: Column): { locale: LocaleCode; cell: string }[];
   /** A part of a cell, such as an option's title, with the same part of the other languages' cells. */
   fromParts<Parts>(
@@ -26,7 +26,7 @@ export function createTextMaker(
   views: { locale: LocaleCode; row: SpooledRow }[],
   baseLanguage: LocaleCode,
 ): TextMaker {
-  /** Uses the text of the main row for English when English is missing. */
+  /** Adds a missing English text: the text in the base language, else the first text of all. */
   const complete = (texts: [LocaleCode, string][]): CatalogueText => {
     const given = Object.fromEntries(texts.filter(([, text]) => text !== '')) as CatalogueText;
     const english = given.en ?? given[baseLanguage] ?? Object.values(given)[0];

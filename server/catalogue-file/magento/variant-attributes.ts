@@ -10,14 +10,14 @@ export interface ChosenAttributes<Variant> {
   codes: string[];
   /** The variants that have a value of each attribute; no two have the same values. */
   fit: { variant: Variant; values: Map<string, string> }[];
-  /** The other variants, with the reason. */
+  /** The other variants, each with the reason why it does not fit. */
   unfit: { variant: Variant; twin?: string; message: string }[];
 }
 
 /**
  * Finds the attributes that distinguish the variants of a product. Exports often name only some of them in `configurable_variations`; the
  * others are in the variants' own rows. An attribute of `labelled` that no variant has is left out. When two variants have the same values
- * of all named attributes, one more attribute of their rows is added, if one distinguishes all variants.
+ * of all named attributes, one more attribute of their rows is added, if an attribute distinguishes all variants.
  */
 export function chooseAttributes<Variant extends VariantAttributes>(
   variants: readonly Variant[],

@@ -13,7 +13,7 @@ import type { Shop } from './shop.ts';
 
 const returnPromoUses = updateRows('promo_codes', { key: ['code'], add: ['uses'], name: 'returned' });
 
-/** The back end with carts in the store's own tables: its changes are written in the same transaction as those of selling. */
+/** The back end with carts in the store's own tables. Changes to carts and changes by selling are written in one transaction. */
 export function createBackEnd(shop: Shop): BackEnd {
   return {
     closeCart: closeCart(shop),

@@ -46,7 +46,7 @@ export function createShop(parts: {
   };
 }
 
-/** Adds the shop's catalogue to the moment of a step. */
+/** Adds the shop's current catalogue to the moment of a step of selling. */
 export async function withCatalogue(shop: Shop, work: SalesWork): Promise<Work> {
   const catalogue = await shop.products.current();
   return { ...work, now: { ...work.now, catalogue } };

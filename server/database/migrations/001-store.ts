@@ -15,7 +15,7 @@ export function storeMigration(dialect: Dialect): string[] {
   ]);
 }
 
-/** Mistakes in the books are reversed by another entry, and a wrong receipt by a credit note. */
+/** Rules against changed or deleted rows: another entry corrects a mistake in the books, and a credit note a wrong receipt. */
 const appendOnly: Record<Dialect, string[]> = {
   sqlite: [
     ...refuseChanges('ledger_entries', 'the ledger is append only'),

@@ -4,7 +4,7 @@ import { createTables } from './create-tables.ts';
 /** The list of all orders, the audit trail of staff, and an index of emails by address. */
 export function staffMigration(dialect: Dialect): string[] {
   return createTables(dialect, [
-    // The keys for a search by a buyer's name. Both are null when there is none, and after a guest was forgotten.
+    // The keys for a search by a buyer's name. Both are null when there is no name, and after the guest's data was removed.
     'ALTER TABLE orders ADD COLUMN name_key text',
     'ALTER TABLE orders ADD COLUMN last_name_key text',
     // 0 for an order of an earlier release, until a job has listed its name and its visits.
@@ -36,7 +36,7 @@ export function staffMigration(dialect: Dialect): string[] {
       outcome text NOT NULL
     ) STRICT`,
     'CREATE INDEX staff_acts_by_time ON staff_acts (acted_at, id)',
-    // Finds the emails of an account that is deleted.
+    // The index finds the emails to the address of an account that is being deleted.
     'CREATE INDEX outbox_by_address ON outbox (lower(address)) WHERE address IS NOT NULL',
   ]);
 }

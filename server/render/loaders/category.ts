@@ -3,7 +3,7 @@ import { isOpenTicket } from './is-open-ticket.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 import { askedPage, fetchPage } from './paging.ts';
 
-/** The most tickets in a comparison; more are no help to choose from. */
+/** The most tickets in a comparison; a comparison of more would not help visitors to choose. */
 const mostCompared = 6;
 
 /** Loads a category's products, page by page; for a small category also the details that distinguish its tickets. */

@@ -1,7 +1,9 @@
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 
-/** Loads the form for an enquiry about a product by its sku; its other names redirect to it. */
+/**
+ * Loads the form for an enquiry about a product. The address names the product by its sku; addresses with its url key or id redirect there.
+ */
 export const loadEnquiry: Loader<'enquiry'> = async ({ storefront, context, path, params }) => {
   const found = await storefront.productByHandle(context, params.sku ?? '');
   if (!found.ok) return notFound;

@@ -4,10 +4,10 @@ import { type Loader, type LoadRequest, loaded } from './loader.ts';
 
 const rowLength = 4;
 
-/** The most products in the booking line. The list of all products has the others. */
+/** The most products in the booking line. The other products are in the list of all products. */
 const mostBookable = 12;
 
-/** The number of first products that are searched for tickets, page by page. */
+/** The pages of the list of all products that are searched for tickets, and their size. */
 const lookedAt = { pages: 3, pageSize: 16 };
 
 /** The fewest bestsellers that make a row. */
@@ -15,7 +15,7 @@ const leastBestsellers = 3;
 
 /**
  * Milliseconds for which the page is fresh. Sales are counted about once an hour; until a node has counted them for the first time, the
- * page is made again soon.
+ * page is made again after some seconds.
  */
 const goodForMs = { counted: 600_000, uncounted: 5_000 };
 
@@ -43,7 +43,7 @@ export const loadHome: Loader<'home'> = async (request) => {
   return { ...page, goodForMs: bestsellers ? goodForMs.counted : goodForMs.uncounted };
 };
 
-/** The first tickets that can be bought. */
+/** The first tickets in the list of all products that can be bought. */
 async function bookable({ storefront, context }: LoadRequest): Promise<ProductSummary[]> {
   const tickets: ProductSummary[] = [];
   for (let page = 1; page <= lookedAt.pages && tickets.length < mostBookable; page += 1) {

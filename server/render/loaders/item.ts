@@ -1,7 +1,9 @@
 import { type Loader, loaded } from './loader.ts';
 import { loadProduct } from './product.ts';
 
-/** Loads an item with the products under which it is sold. An address with a product's name redirects to that product's page. */
+/**
+ * Loads an item with the products under which it is sold. An address that names a product instead redirects to the page of that product.
+ */
 export const loadItem: Loader<'item'> = async (request) => {
   const { storefront, context, params } = request;
   const id = params.handle ?? '';

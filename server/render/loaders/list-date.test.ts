@@ -3,7 +3,7 @@ import { loadList } from './list.ts';
 
 const today = '2026-03-10';
 
-/** Requests the list, and answers the day of the query to the catalogue and the day that the page shows as chosen. */
+/** Requests the list; returns the day in the query to the catalogue, and the day that the page shows as chosen. */
 async function ask(date: string) {
   const list = vi.fn(async (..._asked: unknown[]) => ({ ok: true, value: { list: [], total: 0 } }));
   const storefront = {

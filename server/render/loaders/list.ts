@@ -29,7 +29,7 @@ export const loadList: Loader<'list'> = async ({ storefront, context, path, quer
   if (!found.ok || !found.value.paging) return notFound;
   const { list: products, total, paging } = found.value;
   const shown = loaded({ products, choice, total, paging, sort, hasRatings });
-  // Every order can change which days have places, and a cached page would not show it.
+  // Every order can change which days have places, and a cached page would not show that.
   return choice.date === null ? shown : { ...shown, isProvisional: true };
 };
 
@@ -44,7 +44,7 @@ function readChoice(query: URLSearchParams, today: Day): ListChoice {
   };
 }
 
-/** Later days are mistakes, or belong to another calendar: 2569 is 2026 in Thailand. */
+/** The days ahead that are accepted. Later days are mistakes or in another calendar: the Thai year 2569 is 2026. */
 const daysAhead = 731;
 
 /** The requested day if it can be booked; null for any other text. */

@@ -3,7 +3,7 @@ import type { Context } from '#server/sales/context.ts';
 import type { PageName } from '#site/names.ts';
 import type { PageData } from '#site/routes.ts';
 
-/** The part of a request that a loader gets. */
+/** The parts of a request, and of the store, that a loader gets. */
 export interface LoadRequest {
   storefront: Storefront;
   context: Context;
@@ -24,7 +24,7 @@ export interface Loaded<Data> {
   data: Data;
   /** The page must not be cached, because the search still used the previous catalogue. */
   isProvisional?: true;
-  /** Milliseconds for which the page is fresh. After that it is shown once more while it is made again. */
+  /** Milliseconds for which the page is fresh. The next request after that time still gets it, while it is made again. */
   goodForMs?: number;
 }
 

@@ -5,7 +5,7 @@ import { afterPayments, type OrderData, type ReturnData, type TicketData } from 
 import { type Loaded, type LoadRequest, loaded, type Redirect } from './loader.ts';
 import { drawQrCode } from './qr-code.ts';
 
-/** Loads an order whose payment has failed. Without an order the page is a general one. */
+/** Loads an order whose payment has failed. Without an order the page names none. */
 export async function loadOutcome(request: LoadRequest): Promise<Loaded<OrderData>> {
   const { fakeId, order } = await findOrder(request);
   return loaded({ fakeId, order });
@@ -19,13 +19,13 @@ export async function loadReturn(request: LoadRequest): Promise<Loaded<ReturnDat
   return loaded({ fakeId, order, outcome }, order || outcome ? 200 : 404);
 }
 
-/** Loads an order; without one the answer is 404. */
+/** Loads an order; without an order the answer is 404. */
 export async function loadOrder(request: LoadRequest): Promise<Loaded<OrderData>> {
   const { fakeId, order } = await findOrder(request);
   return loaded({ fakeId, order }, order ? 200 : 404);
 }
 
-/** Loads an order with the QR codes of its tickets; without one the answer is 404. */
+/** Loads an order with the QR codes of its tickets; without an order the answer is 404. */
 export async function loadTickets(request: LoadRequest) {
   const { fakeId, order } = await findOrder(request);
   const tickets: TicketData['tickets'] = [];
@@ -48,7 +48,7 @@ function isWithinHour(instant: string): boolean {
   return Date.now() - Date.parse(instant) < 3_600_000;
 }
 
-/** Redirects to the PDF of an order; without one, to the ticket page. */
+/** Redirects to the PDF of an order's tickets; without an order, to the ticket page. */
 export async function loadTicketPdf(request: LoadRequest): Promise<Redirect> {
   const { fakeId, order } = await findOrder(request);
   return {

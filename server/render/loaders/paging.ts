@@ -2,17 +2,20 @@ import type { PageOf } from '#server/commerce/catalog.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Paging } from '#site/page-data.ts';
 
-/** The most products on a page of a list, and the number in a row of a wide one. */
+/** The most products on a page of a list, and the number of products in a row of a wide page. */
 const mostOnPage = 24;
 const inRow = 4;
 
-/** The page number in an address; null for an unusual spelling, because each spelling would be cached as a separate page. */
+/** The page number in an address; null for an unusual spelling such as `01`, because each spelling would be cached as a separate page. */
 export function askedPage(query: URLSearchParams): number | null {
   const asked = query.get('page') ?? '1';
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : null;
 }
 
-/** The number of products on each page of a list: as few pages as possible, of about the same length, so that no page is nearly empty. */
+/**
+ * The number of products on each page of a list. The list gets as few pages as possible, all of about this length, so that none is nearly
+ * empty.
+ */
 export function pageSizeOf(total: number): number {
   const pages = Math.max(1, Math.ceil(total / mostOnPage));
   return pages === 1 ? mostOnPage : Math.ceil(total / pages / inRow) * inRow;
@@ -32,7 +35,7 @@ export async function fetchPage<Found extends { total: number }>(
     : found;
 }
 
-/** The position of a page in its list; null beyond the end. An empty list has one page. */
+/** The page's number and the number of pages; null for a page beyond the end. An empty list has one page. */
 export function pagingOf(page: number, total: number, size: number): Paging | null {
   const pages = Math.max(1, Math.ceil(total / size));
   return page > pages ? null : { page, pages };

@@ -6,7 +6,7 @@ const mostRelated = 4;
 /** The number of reviews on one page. */
 const reviewsAtOnce = 10;
 
-/** Loads a product by its url key. Requests by sku or id are redirected to that address. */
+/** Loads a product by its url key. Requests by sku or id are redirected to the address with the url key. */
 export const loadProduct: Loader<'product'> = async ({ storefront, context, path, params, query }) => {
   const found = await storefront.productByHandle(context, params.url_key ?? '');
   if (!found.ok) return instead(storefront, context, params.url_key ?? '');

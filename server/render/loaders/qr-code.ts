@@ -6,8 +6,8 @@ const mostCached = 500;
 const cached = new Map<string, QrCode>();
 
 /**
- * Draws a text as a QR code: an SVG path with every run of dark squares. Drawing takes milliseconds, so other requests are answered between
- * two codes, and the last codes are cached.
+ * Draws a text as a QR code: an SVG path with every run of dark squares. Drawing takes milliseconds, so the node answers other requests
+ * between two codes, and caches the last codes.
  */
 export async function drawQrCode(text: string): Promise<QrCode> {
   const known = cached.get(text);

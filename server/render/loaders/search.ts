@@ -4,7 +4,7 @@ import { findCategory } from './find-category.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 import { askedPage, fetchPage } from './paging.ts';
 
-/** Loads the results, page by page; when nothing is found, the store's picks. */
+/** Loads one page of the results; when nothing is found, the store's picks. */
 export const loadSearch: Loader<'search'> = async ({ storefront, context, query }) => {
   const keyword = query.get('q') ?? '';
   const urlKey = query.get('category');

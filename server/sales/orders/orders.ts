@@ -70,7 +70,7 @@ export interface UnfinishedMethod {
 
 export interface StartedPayment {
   paymentKey: string;
-  /** In the minor unit of the currency, like all amounts of payments. */
+  /** Amount in the minor unit of the currency, like all amounts of payments. */
   amountCents: number;
   /** ISO 4217; the currency of the order. */
   currency: string;

@@ -10,7 +10,7 @@ export interface UnsentMail {
   /** `failed`: given up. `waiting`: tried again at `dueAt`. */
   state: 'failed' | 'waiting';
   tries: number;
-  /** In milliseconds, like `dueAt`. */
+  /** Instant in milliseconds, like `dueAt`. */
   queuedAt: number;
   dueAt: number;
   fault: string;

@@ -40,7 +40,7 @@ export const selectReminder = defineQuery<{ day: Day; number: string }>('reminde
   db.selectFrom('visit_reminders').select('day').where('day', '=', marks.day).where('order_number', '=', marks.number),
 );
 
-/** Whether the account of an order wants reminders; no row for a guest's order. */
+/** Reads the choice of the order's account about reminders; no row for a guest's order. */
 export const selectReminderWish = defineQuery<{ owner: string; emailKey: string }>('reminderWish')((db, marks) =>
   db
     .selectFrom('accounts')

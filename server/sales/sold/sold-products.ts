@@ -9,6 +9,6 @@ export interface SoldProducts {
 export interface SoldCounts {
   /** The skus of products with paid units that were not refunded, most units first. */
   bestsellers: readonly string[];
-  /** For each product's sku, the skus of products bought in the same orders, most frequent first. */
+  /** Skus of products that were bought together with each product, by its sku, the most frequent first. */
   boughtWith: ReadonlyMap<string, readonly string[]>;
 }

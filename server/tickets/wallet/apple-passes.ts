@@ -4,7 +4,7 @@ import type { PassIcons } from './pass-icons.ts';
 import { textColorOn } from './text-color.ts';
 import type { Pass, PassDocument } from './word-passes.ts';
 
-/** The signer of passes. Certificates and key are PEM, the key without a passphrase. */
+/** The signer of passes. Its certificates and its key are in PEM, and the key has no passphrase. */
 export interface AppleSigner {
   passType: string;
   team: string;
@@ -20,7 +20,7 @@ export interface PassFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Signs the passes for Apple Wallet: a single one as a pass, several as one bundle. */
+/** Signs the passes for Apple Wallet. One pass is a file by itself; several passes are one bundle. */
 export function packApplePasses(document: PassDocument, signer: AppleSigner, icons: PassIcons): PassFile {
   const passes = document.passes.map((pass) => writePass(pass, document, signer, icons));
   const [only, ...others] = passes;
@@ -71,7 +71,7 @@ function writePass(pass: Pass, document: PassDocument, signer: AppleSigner, icon
   return file;
 }
 
-/** Arranges a pass: facts for the gate on the front, all others on the back. */
+/** Arranges a pass: the facts for the gate are on the front, all other facts on the back. */
 function arrange(pass: Pass, document: PassDocument): PassType<'eventTicket'> {
   const { how, howTitle, footer, orderLabel, orderNumber, ticketsPage, storeName } = document;
   const rest = [...pass.facts];

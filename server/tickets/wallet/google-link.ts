@@ -17,7 +17,7 @@ export function googleSaveLink(
 ): string {
   const written = document.passes.map((pass) => {
     const visit = visitClass(pass, document, logoUrl);
-    // The id is a hash of the texts, so that the same visit is the same class in every order, and another text is another class.
+    // The id is a hash of the texts, so that all orders share one class for a visit, and a changed text makes another class.
     const id = `${issuer}.${hash('sha256', JSON.stringify(visit), 'base64url').slice(0, 16)}`;
     return { visit: { id, ...visit }, ticket: ticketObject(pass, id, document, issuer) };
   });
@@ -48,7 +48,7 @@ const ofOneTicket: readonly StubFact['kind'][] = ['choice', 'used', 'validity', 
 function visitClass({ name, visit, venue, facts }: Pass, document: PassDocument, logoUrl: string | null) {
   const { languageTag, storeName, color, timeZone } = document;
   const inLanguage = (value: string) => ({ defaultValue: { language: languageTag, value } });
-  // Google formats the start; it would show a day without a time as midnight.
+  // Google shows the visit's start itself, but would show a day without a time as midnight.
   const hasStart = visit !== null && visit.time !== '';
   const shown = facts.filter(({ kind }) => ofVisit.includes(kind) && !(hasStart && kind === 'date'));
   return {
@@ -84,7 +84,7 @@ function modulesOf(facts: readonly StubFact[]) {
   return facts.map(({ kind, label, value }, index) => ({ id: `${kind}${index}`, header: label, body: value }));
 }
 
-/** Adds the offset to a local time. Google shows the time before the offset as the clock at the venue. */
+/** Adds the offset to a local time. Google takes the time before the offset as the time on the venue's clock. */
 function withOffset(instant: number, wall: string, timeZone: string): string {
   const named = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)

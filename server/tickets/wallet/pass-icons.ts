@@ -19,7 +19,7 @@ export function openPassIcons(file: string): () => Promise<PassIcons> {
 }
 
 async function drawIcons(file: string): Promise<PassIcons> {
-  // Loaded here because it is large, and most stores make no passes.
+  // `sharp` is loaded here, because it is large and most stores make no passes.
   const [{ default: sharp }, picture] = await Promise.all([import('sharp'), readFile(file)]);
   const wanted = Object.entries(sizes).flatMap(([name, points]) =>
     [1, 2, 3].map((scale) => ({ name: `${name}${scale === 1 ? '' : `@${scale}x`}.png`, pixels: points * scale })),

@@ -10,8 +10,8 @@ import type { PassIcons } from './pass-icons.ts';
 import { type PassDocument, wordPasses } from './word-passes.ts';
 
 /**
- * Both fail with `wallet-not-offered` when the wallet is not set up, the order is too large for it, or no ticket is for a gate. An order
- * without tickets fails with the reason.
+ * Makes passes for wallets. Both calls fail with `wallet-not-offered` when the wallet is not set up, the order is too large for it, or no
+ * ticket is for a gate. For an order without tickets they fail with the reason.
  */
 export interface WalletPasses {
   /** Makes the tickets of an order for Apple Wallet, in a language. */

@@ -26,13 +26,13 @@ export interface PassDocument
 export interface Pass extends Stub {
   /** The ticket's id. */
   id: string;
-  /** The same through all moves, so that a pass that is added again replaces the former one with another day. */
+  /** The pass's number, which stays the same when the visit moves. So a pass that is added again replaces the one with the former day. */
   serial: string;
   visit: PassVisit | null;
-  /** The instant, in milliseconds, after which it no longer admits anybody; null without a last day. */
+  /** The instant, in milliseconds, after which the ticket no longer admits anybody; null without a last day. */
   endsAt: number | null;
   venue: { name: string; address: string; point: MapPoint | null } | null;
-  /** True when it no longer admits anybody. */
+  /** True when the ticket no longer admits anybody. */
   isSpent: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface PassVisit {
 
 type PassOrder = Pick<WholeOrder, 'number' | 'fakeId' | 'currency' | 'soldOn' | 'tickets'>;
 
-/** Words an order's passes in a language, with the texts of its printed tickets. */
+/** Collects all texts of an order's passes in a language; they are those of the printed tickets. */
 export function wordPasses(
   order: PassOrder,
   store: TicketStore,

@@ -5,7 +5,7 @@ import { localeCodes } from '#shared/contract/locale.ts';
 import { buy, cartWithRides, en, failureOf, must, openDay, scarceDay } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** The price on a card: the first kind of ticket's. */
+/** The price on a card, which is that of the first kind of ticket. */
 const shownPrice = ({ leadPrices, lowest }: ProductCard) => leadPrices?.[0]?.price ?? lowest.cents;
 
 export function describeBrowsing(store: () => TestStore) {

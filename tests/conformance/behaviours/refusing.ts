@@ -26,7 +26,7 @@ const slotlessOption = {
 };
 
 export function describeRefusing(store: () => TestStore) {
-  /** Adds four adults on a ride, with their gift, and two tickets without a date. */
+  /** Makes a cart with a ride for four adults, the gift that comes with it, and two tickets without a date. */
   async function cartOfBoth(wish = {}) {
     const { commerce } = store();
     const { id } = await cartWithRides(commerce, { adults: 4, ...wish });

@@ -22,7 +22,7 @@ import { fillTestCatalogue, forgetSales } from '#tests/conformance/test-store.ts
 
 type Asked<Fields> = Fields & { locale: LocaleCode };
 
-/** Our store's notes about a cart, which the far shop only stores. */
+/** Our store's data about a cart; the far shop only stores it. */
 export interface CartNote {
   giftCode: string | null;
   renewedAt: number | null;
@@ -34,15 +34,15 @@ interface FarOrder {
   promoCode: string | null;
   isStanding: boolean;
   turn: number;
-  /** The cart before the order. */
+  /** The cart as it was before the order. */
   before: { doc: string; promo_code: string | null };
 }
 
 export type FarShop = Awaited<ReturnType<typeof openFarShop>>;
 
 /**
- * A shop of another program, with its own database, prices, totals, line ids and order numbers. It has neither places nor gift codes.
- * Each operation is done once per key, however often it arrives.
+ * A shop of another program, with its own database, prices, totals, line ids and order numbers. It has neither places nor gift codes. Each
+ * operation is done once per key, however often a request for it arrives.
  */
 export async function openFarShop(settings: BackEndSettings, catalogue: TestCatalogue) {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-far-'));
@@ -64,7 +64,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
     return fillTestCatalogue(database, { ...wanted, products: unlimited, pools, giftCodes: [] }, settings.clock());
   }
 
-  /** Operations of the same shop with other settings. */
+  /** The operations of this shop under the given settings. */
   function operationsUnder(own: BackEndSettings) {
     const shop = createShop({
       database,
@@ -122,7 +122,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
         const { giftCode = null, renewedAt = null } = notes.get(cartId) ?? {};
         return succeed({ ...closed.value, giftCode, renewedAt });
       },
-      /** Reopens the cart that was closed under the key. If there is none yet, a later call with the key closes nothing. */
+      /** Reopens the cart that was closed under the key. If no cart was closed yet, a later closing under this key does nothing. */
       async reopen({ key }: { key: string }): Promise<void> {
         reopened.add(key);
         await answers.get(`close ${key}`)?.answer;

@@ -6,7 +6,7 @@ import type { Moment } from '#server/sales/moment.ts';
 import { takesCodes } from '#shared/rules/delivery.ts';
 import { giftCodeParts } from '#shared/rules/gift-code.ts';
 
-/** A cart's lines in the form that selling needs; gift lines follow from them and take no places. */
+/** A cart's lines in the form that selling needs, without gift lines, which take no places. */
 export function toApartLines({ lines }: PricedCart): ApartLine[] {
   return lines
     .filter(({ giftFor }) => giftFor === null)
@@ -21,14 +21,14 @@ export function toApartLines({ lines }: PricedCart): ApartLine[] {
     }));
 }
 
-/** The part of a gift code that a cart shows. */
+/** A gift code as a cart shows it. */
 export interface ShownGiftCode {
   code: string;
   label: string;
   leftCents: number;
 }
 
-/** The far shop's cart with our places and the gift code's part. */
+/** The far shop's cart, with the places that we hold and the part that the gift code pays. */
 export function showCart(
   cart: PricedCart,
   holds: readonly Hold[],
@@ -59,7 +59,7 @@ function withGiftCode(cart: PricedCart, { code, label, leftCents }: ShownGiftCod
   };
 }
 
-/** True for a cart with only gift codes, which no gift code can pay. */
+/** True for a cart in which all products are gift codes, because no gift code can pay for those. */
 export function buysOnlyGiftCodes({ lines }: PricedCart): boolean {
   const bought = lines.filter(({ refusal, giftFor }) => refusal === null && giftFor === null);
   return bought.length > 0 && !bought.some(({ product }) => takesCodes[product.delivery]);

@@ -22,8 +22,8 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
   const { settings } = near;
 
   /**
-   * Does the work and stores its answer under the caller's key. A repetition before the answer is stored repeats the work under the same
-   * key.
+   * Does the work and stores its answer under the caller's key. A repeated call that comes before the answer is stored does the work again,
+   * under the same key.
    */
   function keyed<Value>(
     { once }: { once?: Once | undefined },
@@ -38,7 +38,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
     });
   }
 
-  /** The far shop's cart with our places and gift code. */
+  /** The far shop's cart, with the places that we hold and our gift code. */
   async function show(
     context: Context,
     answer: Result<PricedCart>,
@@ -82,7 +82,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
       const items = addition.items.filter(({ quantity }) => quantity > 0);
       const resolved = items.map((item) => resolveItem(near, context, item, now));
       const visits = resolved.flatMap((one): WantedLine[] => (one.ok ? [one.value] : []));
-      // Unsellable items hold no places: the far shop will refuse them.
+      // Without a visit for every item no places are held, because the far shop will refuse the addition.
       if (visits.length === items.length) {
         const held = await holdFirst(near, cartId, { id: key, visits, replaced: replaces }, { settings, context });
         if (!held.ok) {

@@ -15,10 +15,10 @@ import { createRemoteBackEnd } from './remote-back-end.ts';
 import { createRemoteCarts } from './remote-carts.ts';
 import { createUnreliableLine, type LineState, type UnreliableLine } from './unreliable-line.ts';
 
-/** A store whose carts are kept by another program, the far shop. The test controls the line between them. */
+/** A store whose carts are kept by another program, the far shop. The test controls the line between the store and the far shop. */
 export interface RemoteStore extends TestStore {
   lineState: LineState;
-  /** Line of the test itself, for requests that none of our nodes would send. */
+  /** A line for the test itself, for requests that none of our nodes would send. */
   far: UnreliableLine;
   /** Opens another of our nodes on the same databases; `database` may belong to a dying process. */
   openNode(database: Database): Promise<OpenedStore>;
@@ -47,7 +47,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
       carts: createRemoteCarts(line, near),
       backEnd: createRemoteBackEnd(line, near),
       moment: near.moment,
-      // The search stops with the store, because several nodes share it.
+      // A node does not stop the search, which several nodes share; it stops with the store.
       stop: async () => undefined,
     };
     return sellWith(commerce, own, ours);
@@ -73,7 +73,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
       await prepared.reset();
       await far.forget();
     },
-    /** Findings of our audit, and differences from the far shop's orders. */
+    /** The findings of our audit, and the differences between our orders and the far shop's. */
     async audit() {
       await settle();
       await commerce.orders.catchUp();

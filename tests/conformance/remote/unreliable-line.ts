@@ -10,13 +10,13 @@ type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]
 
 /** The line to the far shop. Requests are plain JSON, and may arrive late, twice or never. */
 export interface UnreliableLine {
-  /** Sends a request until it is answered, a limited number of times, always under the same key. */
+  /** Sends a request again under the same key until it is answered, but only a limited number of times. */
   ask<Name extends keyof Operations>(operation: Name, asked: Asked<Name>, key?: string): Promise<Answer<Name>>;
 }
 
-/** Settings of the line's disturbances. */
+/** The settings by which a test disturbs the line. */
 export interface LineState {
-  /** Percentage of calls that are delayed; the same share is refused, arrives late, arrives twice, or loses its answer. */
+  /** Percentage of calls that are delayed. The same percentage each is refused, arrives late, arrives twice, or loses its answer. */
   disturbedPercent: number;
   isDown: boolean;
   /** Called before a request is sent and after its answer; a test throws here to let the process die. */

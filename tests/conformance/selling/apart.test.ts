@@ -52,9 +52,9 @@ async function readyCart({ carts }: OpenedStore): Promise<string> {
 
 interface Sale {
   name: string;
-  /** Prepares the store; answers the call during which the process dies. */
+  /** Prepares the store; returns the call during which the process dies. */
   prepare(): Promise<(commerce: OpenedStore) => Promise<unknown>>;
-  /** Checks the store after the repeated call; `answer` is the repetition's. */
+  /** Checks the store after the repeated call, which has returned `answer`. */
   after(answer: unknown): Promise<void>;
 }
 

@@ -64,7 +64,7 @@ export function describeProcesses(name: string, where: () => Where): void {
         );
         const sold = won.reduce((sum, count) => sum + count, 0);
         expect(places).toEqual({ taken: sold, held: 0 });
-        // All places are sold, so no buyer was refused while one was left.
+        // All places are sold, so no buyer was refused while a place was left.
         expect(sold).toBe(6);
         expect(await auditSales(database)).toEqual([]);
       },
@@ -86,7 +86,7 @@ function startSeller(where: Where, mode: 'forever' | 'scarce' | 'shared') {
   });
   return {
     hasTold: () => once(seller.stdout, 'data'),
-    /** Kills the process; answers the orders that it has reported. */
+    /** Kills the process; returns the orders that it has reported. */
     async kill(): Promise<string[]> {
       seller.kill('SIGKILL');
       await closed;

@@ -15,7 +15,7 @@ export function createDeath(moment: number) {
     pass,
     /** True when the process has reached the moment and died. */
     hasCome: () => passed >= moment,
-    /** Database of the dying process: every write has two moments, before and after it. */
+    /** The database of the dying process. Every write has two moments, one before it and one after it. */
     inside(database: Database): Database {
       const dying =
         <Parts extends unknown[], Value>(write: (...parts: Parts) => Promise<Value>) =>

@@ -42,7 +42,10 @@ async function takeScarcePlace(): Promise<number> {
   return (await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items })).ok ? 1 : 0;
 }
 
-/** Tries combos, a family and a round trip, which list their shared pools in different sequences; answers the places won in `gondola`. */
+/**
+ * Tries to buy combos, a family's ticket and a round trip, which list their shared pools in different sequences. Returns how many places of
+ * `gondola` it got.
+ */
 async function takeSharedPlaces(buyer: number): Promise<number> {
   const wishes = [
     { places: 1, sku: 'lecture-adult' },

@@ -16,14 +16,14 @@ export interface DebianPostgres {
   query<Row extends object>(text: string): Promise<Row[]>;
   /** A folder that the server's user may write to. */
   folder(name: string): Promise<string>;
-  /** Ends this server, and starts one from a base backup and the archive, at an instant of the server's clock. */
+  /** Ends this server, and starts one from a base backup and the archive, with the data as it was at an instant of the server's clock. */
   recover(base: string, until: string): Promise<DebianPostgres>;
   stop(): Promise<void>;
 }
 
 const [bin = ''] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
 
-/** Starts an empty server. Without the package it throws an error that names it. */
+/** Starts an empty server. If the package is missing, it throws an error that names the package. */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   if (!existsSync(join(bin, 'pg_basebackup')))
     throw new Error('PostgreSQL is not installed: apt-get install postgresql');
@@ -107,7 +107,10 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
   }
 }
 
-/** Waits until the server answers and its recovery has ended, which it reports nowhere else. */
+/**
+ * Waits until the server answers that its recovery has ended. Throws when the server gives no answer and `hasEnded` reports that its
+ * process has ended.
+ */
 async function untilItAnswers(url: string, hasEnded: () => boolean): Promise<void> {
   const giveUpAt = Date.now() + 60_000;
   for (;;) {

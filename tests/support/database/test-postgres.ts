@@ -10,7 +10,7 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** Makes an empty database on the server in DATABASE_URL, else on the run's server, else on one started only for this test. */
+/** Makes an empty database on the server in DATABASE_URL, else on the run's server, else on a server that is started only for this test. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const server = await findServer();
   const name = `gondola_test_${randomBytes(6).toString('hex')}`;

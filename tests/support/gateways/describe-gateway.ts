@@ -10,11 +10,14 @@ export interface GatewayUnderTest {
   /** The fake's operations that make a payment, look it up and make a return. */
   operations: { start: string; look: string; refund: string };
   gateway: PaymentGateway;
-  /** The part of the account that must never be revealed. */
+  /** The secret of the account, which must never be revealed. */
   secret: string;
-  /** True when the service can find a payment whose start it answered with an error. Otherwise no buyer ever reaches that payment. */
+  /**
+   * True when a payment whose start the service answered with an error can still be found there. At other services no buyer can reach that
+   * payment.
+   */
   findsStarts: boolean;
-  /** Unreadable answers of the service, by their defect. Each changes the answer about a captured payment. */
+  /** Defects of answers, by name. Each function turns the answer about a captured payment into an unreadable one. */
   nonsense: Record<string, (body: string) => string>;
   /** Number of payments made at the service. */
   payments(): number;
@@ -22,7 +25,7 @@ export interface GatewayUnderTest {
   pays(gatewayId: string): void;
   /** The gateway refunds of all payments, one entry each, in minor units. */
   refunds(): number[];
-  /** Refunds on the service's own page, as staff do, in minor units. Answers the webhook that the service sends. */
+  /** Refunds on the service's own page, as staff do, in minor units. Returns the webhook that the service sends. */
   givesBackOutside(gatewayId: string, cents: number): SentWebhook;
   /** Makes the next gateway refund pending. */
   nextRefundWaits(): void;
@@ -169,7 +172,7 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       const refund = refundOf(asked, 'R1', 50);
       const { start, lookup, confirm } = gateway;
       for (const ask of [start, lookup, confirm, () => gateway.refund(refund)]) {
-        // The gateway repeats the request once.
+        // The trouble lasts for two calls, because the gateway repeats the request once.
         under.service.trouble({ kind: 'error', times: 2 });
         expect(await ask(asked)).toEqual(away);
         under.service.repair();

@@ -18,8 +18,8 @@ export interface Answered {
 }
 
 /**
- * Trouble with the next calls. `lose`: the work is done, but its answer is never sent.
- * `keep`: an error that is stored under the request's key and answered again for that key. `keep-done`: the same, but the work is done.
+ * Trouble with the next calls. `lose`: the work is done, but its answer is never sent. `keep`: an error is stored under the request's key,
+ * and is the answer to every request with that key. `keep-done`: like `keep`, but the work is done.
  */
 export interface Trouble {
   /** Operation whose calls fail; without it, all calls. */
@@ -44,14 +44,14 @@ export interface FakeService {
   /** The requested operations, in sequence. */
   asked: string[];
   exchanges: Exchange[];
-  /** True to cut every connection. */
+  /** True while the service cuts every connection. */
   isDown: boolean;
   trouble(...troubles: Trouble[]): void;
   /** Changes the answers of an operation, for example into nonsense. */
   twist(operation: string, change: (body: string) => string): void;
   /** Ends all trouble. */
   repair(): void;
-  /** Forgets the errors stored under keys. */
+  /** Forgets the errors that are stored under keys. */
   forgetErrors(): void;
   stop(): Promise<void>;
 }

@@ -18,7 +18,7 @@ interface FakeSession {
   disputes: object[];
   /** Stripe's fee in minor units; null while there is no balance transaction. */
   fee: number | null;
-  /** Currency of the account, where it differs from the payment's. */
+  /** Currency of the fee, which is the account's, if it differs from the payment's. */
   feeCurrency?: string;
 }
 
@@ -42,15 +42,15 @@ export interface FakeStripe extends FakeService {
   /** True when the account's key may read balance transactions. */
   mayReadBalance: boolean;
   mayReadDisputes: boolean;
-  /** Pays as the buyer does: the requested sum, or another outcome. */
+  /** Pays as the buyer does: the requested sum, or what `more` sets instead. */
   pay(sessionId: string, more?: { received?: number; currency?: string; status?: string }): void;
-  /** Refunds in Stripe's dashboard. Answers the refund as in its webhook. */
+  /** Refunds in Stripe's dashboard. Returns the refund as its webhook has it. */
   giveBack(sessionId: string, amount: number, status?: string): FakeRefund;
-  /** Makes a completed refund fail days later. Answers the refund as in its webhook. */
+  /** Makes a completed refund fail days later. Returns the refund as its webhook has it. */
   failRefund(refundId: string): FakeRefund;
-  /** Opens a bank's dispute of the charge. Answers the dispute as in its webhook. */
+  /** Opens a bank's dispute of the charge. Returns the dispute as its webhook has it. */
   dispute(sessionId: string, more: { id?: string; amount: number; status: string }): object;
-  /** Forgets keys, as Stripe does after a day: the same key is then processed again. */
+  /** Forgets keys, as Stripe does after a day. A request with a known key is then processed again. */
   forgetRequests(): void;
   /** Signs a webhook as Stripe does. */
   signed(event: object, secret?: string, timestamp?: number): { body: Buffer; headers: Record<string, string> };

@@ -1,4 +1,6 @@
-/** Certificates made for these tests, worth nothing elsewhere: one with the name in PayPal's certificates, one with another. */
+/**
+ * Certificates made for these tests, worth nothing elsewhere: one with the name that PayPal's certificates have, and one with another name.
+ */
 export const paypalSigning = {
   certificate: `-----BEGIN CERTIFICATE-----
 MIIDdzCCAl+gAwIBAgIUUcCdMKHNKeWifypHtF+slZW+az0wDQYJKoZIhvcNAQEL

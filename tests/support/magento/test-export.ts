@@ -27,7 +27,7 @@ const ordinary: Cells = {
   categories: 'Default Category/Rides',
 };
 
-/** An export as Magento writes it, from rows with only the relevant cells. Rows of a store view get no default cells. */
+/** An export as Magento writes it, from rows with only the relevant cells. Rows of a single store view get no default cells. */
 export function exportText(rows: Cells[], lineEnd = '\n'): string {
   const lines = rows.map((row) => {
     const cells = row.store_view_code ? row : { ...ordinary, name: row.sku ?? '', ...row };

@@ -18,7 +18,7 @@ export interface LargeConversion {
 
 const megabyte = 1_000_000;
 
-/** Imports a generated export of that size as `npm run catalogue` does: into a catalogue file, or into an empty store. */
+/** Generates an export of this size and imports it as `npm run catalogue` does, into a catalogue file or into an empty store. */
 export async function convertLargeExport(megabytes: number, into: 'file' | 'store'): Promise<LargeConversion> {
   const folder = mkdtempSync(join(tmpdir(), 'gondola-large-'));
   try {
@@ -35,7 +35,7 @@ export async function convertLargeExport(megabytes: number, into: 'file' | 'stor
     return {
       written,
       converted: await countProducts(out),
-      // The smaller time counts: the clock includes other processes, and processor time includes helper threads.
+      // The smaller of two times counts: the clock includes the work of other processes, and processor time includes helper threads.
       megabytesPerSecond: megabytes / Math.min(seconds, used.workSeconds),
       peakMegabytes: used.peakMegabytes,
     };

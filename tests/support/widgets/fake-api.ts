@@ -77,7 +77,7 @@ export function createFakeApi(): (path: string, request: unknown) => FakeAnswer 
     },
   }));
 
-  // An address with only a fragment keeps the test on its page.
+  // The redirect has only a fragment, so that the test stays on its page.
   on(move.payMove, ({ method }) => ({
     status: 'created' as const,
     redirectUrl: `#pays-by-${method}`,

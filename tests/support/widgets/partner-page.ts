@@ -14,7 +14,7 @@ export interface PartnerPage {
 
 export const embedScript = '<script type="module" async src="STORE/embed/v1/gondola.js" data-key="pk_test"></script>';
 
-/** Opens a page with this body, in which `STORE` stands for the store's origin. With a nonce only scripts that have it run. */
+/** Opens a page with this body, in which `STORE` stands for the store's origin. If a nonce is given, only scripts with that nonce run. */
 export async function openPartnerPage(html: string, nonce = ''): Promise<PartnerPage> {
   for (const old of document.querySelectorAll('iframe')) old.remove();
   localStorage.clear();
@@ -41,7 +41,7 @@ export async function openPartnerPage(html: string, nonce = ''): Promise<Partner
   };
 }
 
-/** Waits until `look` answers a value; ten seconds later it throws. */
+/** Waits until `look` returns a value; throws after ten seconds. */
 export async function waitFor<Value>(look: () => Value | null | undefined | false, what: string): Promise<Value> {
   for (let tries = 0; tries < 400; tries += 1) {
     const found = look();

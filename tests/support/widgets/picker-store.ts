@@ -10,7 +10,7 @@ import { errorAnswer, type StubbedCalls, stubCalls } from './stub-calls.ts';
 export function pickerStore(product: Product | null): StubbedCalls & { soldOut: Set<string> } {
   const store = stubCalls();
   const cart = fakeCart('new-cart-of-this-browser', 0);
-  /** Sold-out days, or a day and the start of a slot: `2026-03-11`, `2026-03-12 10:30`. */
+  /** The sold-out days, such as `2026-03-11`, and slots, such as `2026-03-12 10:30`. */
   const soldOut = new Set(['2026-03-11']);
   store.answer(detailConfig, product ?? errorAnswer('product-not-found', 'No such product.'));
   store.answer(availability, (query) => placesFrom(query, soldOut));
@@ -20,7 +20,7 @@ export function pickerStore(product: Product | null): StubbedCalls & { soldOut: 
   return { ...store, soldOut };
 }
 
-/** Days on which the slot 10:00 has 33 places left and 10:30 has 3, unless they are sold out. */
+/** Days on which the slot 10:00 has 33 places left and the slot 10:30 has 3, unless the day or slot is sold out. */
 function placesFrom(
   { from, to }: RequestOf<typeof availability>,
   soldOut: ReadonlySet<string>,

@@ -1,7 +1,6 @@
 /**
- * A failed assertion without its compared values if they cannot be copied, as elements cannot.
- * The runner in the browser copies them for its report. A value that cannot be copied stops it, and the whole file is reported as
- * unfinished.
+ * Removes from a failed assertion the compared values that cannot be copied, such as elements. The runner in the browser copies the values
+ * for its report. A value that cannot be copied would stop the runner, and the whole file would be reported as unfinished.
  */
 export function reportable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

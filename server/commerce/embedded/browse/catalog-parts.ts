@@ -10,7 +10,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 
-/** Parts that the operations of the catalogue share. */
+/** The parts that all operations of the catalogue use. */
 export interface CatalogParts {
   database: Database;
   products: ProductStore;

@@ -25,7 +25,7 @@ export async function categoryByUrlKey(
   });
 }
 
-/** Returns some of a category's products, after the position that an earlier result ended at. */
+/** Returns some of a category's products, from the position at which an earlier result ended. */
 export async function categoryPart(
   parts: CatalogParts,
   { locale }: Context,

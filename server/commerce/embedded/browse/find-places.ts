@@ -13,7 +13,7 @@ import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { visitClosing } from '#shared/rules/visit-closing.ts';
 import { type CatalogParts, momentOf } from './catalog-parts.ts';
 
-/** Finds the number of units of a product or variant that can be sold, day by day. */
+/** Finds how many units of a product or variant can be sold on each day. */
 export async function findAvailability(parts: CatalogParts, query: AvailabilityQuery): Promise<Result<Availability>> {
   const snapshot = await parts.products.current();
   const product = snapshot.bySku.get(query.sku) ?? snapshot.byVariantSku.get(query.sku);

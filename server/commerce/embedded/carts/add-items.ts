@@ -44,7 +44,7 @@ function resolveItems(shop: Shop, context: Context, { items }: Addition, now: Mo
 
 interface Remaining {
   lines: StoredLine[];
-  /** The position for the new lines: the first removed line's, or the end when none is removed. */
+  /** The position for the new lines: that of the first removed line, or the end when no line is removed. */
   gap: number;
 }
 
@@ -81,7 +81,7 @@ function putIn(
 
 type Choice = Pick<StoredLine, 'sku' | 'productSku' | 'options'>;
 
-/** True when two lines can become one. Lines with separate answers for each unit stay separate, even if the answers are equal. */
+/** True when two lines can become one line. Lines with a separate answer for each unit stay apart, even if the answers are equal. */
 export function isSameLine(one: Choice, other: Choice): boolean {
   return isSameChoice(one, other) && !hasUnitAnswers(one.options);
 }

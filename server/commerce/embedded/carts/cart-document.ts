@@ -5,16 +5,16 @@ const line = z.object({
   productSku: z.string(),
   /** The sku of the variant, or of the product if it has no variants. */
   sku: z.string(),
-  /** JSON of the answers in the product's sequence: two lines with the same text have the same choices. */
+  /** JSON of the answers, in the sequence of the product's options. Two lines with the same JSON text have the same choices. */
   options: z.string(),
   visitDate: z.nullable(z.string()),
   slot: z.string(),
   quantity: z.int(),
-  /** The product's name when it was added, in that call's language. It is shown after the product has left the catalogue. */
+  /** The product's name when the line was added, in the language of that call. It is shown after the product has left the catalogue. */
   name: z.optional(z.string()),
 });
 
-/** The JSON document in a cart's row. Holds have their own rows, because they end without a change of the cart. */
+/** The JSON document in a cart's row. Holds are in other rows, because a hold ends without a change of the cart. */
 export const cartDocument = z.object({
   /** The lines in the sequence of the cart. */
   lines: z.array(line),
@@ -25,7 +25,7 @@ export const cartDocument = z.object({
       voucherDate: z.nullable(z.string()),
     }),
   ),
-  /** The instant of checkout's first renewal of the holds, in milliseconds; null before it. */
+  /** The instant at which checkout first renewed the holds, in milliseconds; null before that. */
   renewedAt: z.nullable(z.int()),
 });
 

@@ -38,7 +38,7 @@ export interface CartSums {
 }
 
 /**
- * Computes the prices, gift lines, discounts and taxes of a cart from the current catalogue. Lines that are no longer sold do not count.
+ * Computes the prices, gift lines, discounts and taxes of a cart from the current catalogue. Lines that can no longer be sold cost nothing.
  */
 export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
   const lines = cart.lines.map((line) => {
@@ -66,8 +66,7 @@ export function toPricedLine({ line, facts, rowTotalCents }: SummedLine): CodeLi
 }
 
 /**
- * The tax in each line. Only the promo code lowers it. The part that a gift code pays is taxed, because that money was paid earlier without
- * tax.
+ * The tax in each line. Only a promo code lowers it. The part that a gift code pays is taxed, because the gift code was bought without tax.
  */
 function taxesOf(lines: readonly SummedLine[], { shares }: CartTotals): CartSums['taxes'] {
   const paid = lines.map(({ facts, rowTotalCents }, index) => ({
@@ -77,7 +76,7 @@ function taxesOf(lines: readonly SummedLine[], { shares }: CartTotals): CartSums
   return taxShares(paid).map((taxCents, index) => ({ taxRate: paid[index]?.rate ?? 0, taxCents }));
 }
 
-/** A promo code's rule in the form of the price rules; null for a withdrawn code. */
+/** Converts a promo code for the price rules; null for a withdrawn code. */
 export function promoRule({ rule, uses, isWithdrawn }: StoredPromo, currency: string): Promo | null {
   if (isWithdrawn) return null;
   return {

@@ -77,9 +77,7 @@ function whyCartRefused(
   );
 }
 
-/**
- * The failure when the cart's promo code takes nothing off any longer. It stops the order, so that nobody pays more than the cart showed.
- */
+/** The failure when the cart's promo code no longer lowers the price. It stops the order, so that nobody pays more than the cart showed. */
 function whyPromoStopsOrder(shop: Shop, cart: StoredCart, now: Moment): (Result<never> & { ok: false }) | null {
   const refusal = whyCartPromoRefused(shop, cart, now);
   if (!refusal) return null;

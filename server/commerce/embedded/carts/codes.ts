@@ -55,7 +55,7 @@ function whyGiftCodeRefused(
   return sold.length > 0 && !sold.some(({ delivery }) => takesCodes[delivery]) ? 'gift-code-not-applicable' : null;
 }
 
-/** The reason why the cart's promo code takes nothing off; null when it takes something off, or when there is no code. */
+/** The reason why the cart's promo code does not lower the price; null when it does, or when there is no promo code. */
 export function whyCartPromoRefused(
   shop: Shop,
   cart: StoredCart,

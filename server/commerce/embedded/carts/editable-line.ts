@@ -4,7 +4,7 @@ import type { StoredLine } from './stored-cart.ts';
 
 const giftPrefix = 'gift-';
 
-/** The id of a gift line. Gift lines are not stored, because they follow from the other lines. */
+/** The id of a gift line. Gift lines are not stored, because they are computed from the other lines. */
 export function giftLineId(productSku: string): string {
   return giftPrefix + productSku;
 }
@@ -13,7 +13,7 @@ export function isGiftLineId(lineId: string): boolean {
   return lineId.startsWith(giftPrefix);
 }
 
-/** True when other choices may replace a line. A line whose product has left the catalogue counts as having choices. */
+/** True when a visitor can change the choices of a line. A product that has left the catalogue is treated as one with choices. */
 export function isEditable(line: StoredLine, now: Moment): boolean {
   const product = now.catalogue.bySku.get(line.productSku);
   return isEditableProduct(line.productSku, product === undefined || product.configurableOptions.length > 0);

@@ -36,8 +36,8 @@ const selectTheirHolds = defineQuery<{ before: number }>('holdsOfCartsAsleep')((
 );
 
 /**
- * Ends carts that were unused for too long, and returns their number. Their lines and buyer are removed; the row stays for a while so that
- * calls can fail with `cart-expired`.
+ * Ends carts that were unused for too long, and returns their number. Their lines and buyer are removed; the cart's row stays for a while,
+ * so that calls can fail with `cart-expired`.
  */
 export async function expireCarts(shop: Shop, signal?: AbortSignal): Promise<number> {
   let all = 0;

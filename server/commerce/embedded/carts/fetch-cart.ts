@@ -45,7 +45,7 @@ async function renewHolds(shop: Shop, work: Work, cart: StoredCart): Promise<Sto
     if (end === null) continue;
     const held: StoredLine = { ...line, hold: 'held', holdUntil: end };
     const lines = renewed.lines.map((one) => (one.id === line.id ? held : one));
-    // A hold that has ended but is not swept yet still has its places.
+    // A hold that has ended but was not swept yet still occupies its places.
     const hasRoom = line.hold === 'held' || (await canHold(shop, work, cart, lines));
     if (hasRoom) renewed = { ...renewed, lines };
   }

@@ -7,15 +7,17 @@ import type { StoredLine } from './stored-cart.ts';
 type Visit = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot'>;
 
 /**
- * The end, in milliseconds, of a hold that begins or grows now. It is the end of the cart's first hold on the same places, so that adding
- * units does not hold places longer.
+ * The end, in milliseconds, of a hold that begins or grows now. If the cart already holds some of these places, it is the end of that hold,
+ * so that adding units does not hold places longer.
  */
 export function holdEnd(shop: Shop, lines: readonly StoredLine[], visit: Visit, now: Moment): number {
   const ends = lines.filter((line) => isHoldRunning(line, now) && takeOfTheSame(line, visit, now)).map(endOf);
   return Math.min(minutesAfter(now, shop.settings.holdMinutes), ...ends);
 }
 
-/** True while a line's hold is running. After its end the places may still wait for the sweep, but are no longer held. */
+/**
+ * True while a line's hold is running. After the end of a hold its places may still wait for the sweep, but the line no longer holds them.
+ */
 export function isHoldRunning(line: StoredLine, now: Moment): boolean {
   return line.hold === 'held' && endOf(line) > now.at;
 }

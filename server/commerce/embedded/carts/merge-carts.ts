@@ -9,8 +9,8 @@ import { endCart, type StoredCart, type StoredLine, writeCart } from './stored-c
 import { shrink } from './stored-options.ts';
 
 /**
- * Moves the lines of one cart into another, with their held places. Lines with the same choices are added up to the limits; units above the
- * limits are dropped, with their places. A line that the caller may not hold stays without places.
+ * Moves the lines of one cart into another, with their held places. The units of lines with the same choices are added; units above the
+ * limits are dropped, with their places. A line whose places the caller may not hold keeps its units without places.
  */
 export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arriving: StoredCart): Promise<Result<null>> {
   const { now } = work;
@@ -23,7 +23,7 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
   const plan = await planFor(lines);
   if (!plan.ok) return 'failure' in plan ? plan : fail('quota-exceeded', { bound: plan.shortage.left });
   work.change(...plan.changes);
-  // If checkout has renewed the holds of either cart, they are not renewed again.
+  // If checkout has renewed the holds of either cart, it does not renew those of the merged cart.
   const renewedAt = own.lines.some((line) => isHoldRunning(line, now)) ? own.renewedAt : null;
   const together: StoredCart = {
     ...arriving,
@@ -36,8 +36,8 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
   return succeed(null);
 
   /**
-   * Plans the holds of both carts. From now on all their places count for the caller's address, including those that another address has
-   * held.
+   * Plans the holds of both carts. From now on all places of both carts count for the caller's address, including places that another
+   * address has held.
    */
   function planFor(lines: readonly StoredLine[]): Promise<UnpaidHoldPlan> {
     const after = holdsOf({ id: arriving.id, holds, lines: [...lines] }, work).filter(

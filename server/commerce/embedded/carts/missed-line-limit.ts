@@ -9,8 +9,8 @@ import type { StoredLine } from './stored-cart.ts';
 type Line = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot' | 'quantity'>;
 
 /**
- * The failure for the first limit that the lines break; null when they keep all limits. The limits apply to the units of each of these
- * products, the places of a cart on a day or in a slot, and the tickets of an order. A product that has left the catalogue has no limits.
+ * The failure for the first limit that the lines exceed; null when they exceed none. There are limits for the units of each product, the
+ * places of a cart in a slot or on a day, and the tickets of an order. A product that has left the catalogue has no limits.
  */
 export function missedLineLimit(
   shop: Shop,

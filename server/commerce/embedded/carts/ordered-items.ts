@@ -57,19 +57,19 @@ function wordLine(
   return [item];
 }
 
-/** Words the variant and choices of a line for its buyer. */
+/** Names the variant and the choices of a line for its buyer. */
 export function detailOf(variant: PricedLine['variant'], options: readonly PricedOption[]): OrderedItem['detail'] {
   return [
     ...variant.map(({ label, value }) => ({ kind: 'variant' as const, label, value })),
     ...options.map(({ kind, label, gift, values }) => ({
       ...{ kind, label, ...(gift && { gift }) },
-      // One row for each unit, so that a unit's ticket finds its answer.
+      // One row for each unit, so that the ticket of a unit finds the unit's answer.
       value: values.map(({ text }) => text).join(kind === 'per-unit' ? '\n' : ' · '),
     })),
   ];
 }
 
-/** The facts of the visit that the order stores for its tickets, because the catalogue may change. */
+/** The facts of a visit, which the order stores for its tickets because the catalogue may change. */
 function wordVisitOf(product: ProductFacts, locale: LocaleCode) {
   const { arriveMinutesBefore = null, durationMinutes = null, cancellation = null, moving = null } = product;
   const { entry = null, lastSale = null } = product;

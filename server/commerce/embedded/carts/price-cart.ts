@@ -96,7 +96,7 @@ function placesOf(line: StoredLine, now: Moment): PricedLine['places'] {
   return line.hold === 'held' && !isHoldRunning(line, now) ? 'lapsed' : line.hold;
 }
 
-/** The labels of promo code and gift code, the one that takes more off first. */
+/** The labels of the promo code and the gift code, the larger discount first. */
 function labelDiscounts(
   cart: Pick<StoredCart, 'promo' | 'giftCode'>,
   totals: CartSums['totals'],
@@ -111,7 +111,7 @@ function labelDiscounts(
     .map((part) => part.label);
 }
 
-/** The end of the first hold of a line that can be ordered, in milliseconds; null when nothing is held. */
+/** The earliest end of a hold, in milliseconds, among the lines that can be ordered; null when nothing is held. */
 function firstEnd(lines: readonly SummedLine[], now: Moment): number | null {
   const ends = lines.flatMap(({ line, refusal }) =>
     !refusal && line.holdUntil !== null && isHoldRunning(line, now) ? [line.holdUntil] : [],

@@ -12,7 +12,7 @@ import { refuseVisit } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
 import { hasUnitAnswers, shrink } from './stored-options.ts';
 
-/** Sets quantities; 0 removes the line. A larger quantity is a new sale: the line must still be sold, and its new places are held. */
+/** Sets quantities; 0 removes the line. To grow, a line must still be on sale, and its additional places are held. */
 export function resizeLines(
   shop: Shop,
   context: Context,

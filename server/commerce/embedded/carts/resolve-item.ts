@@ -54,7 +54,7 @@ export function resolveItem(
   return succeed({ productSku, sku, options, visitDate, slot, quantity, name, takesPlaces: isCounted });
 }
 
-/** True when a product can be added to a cart. A gift cannot, because it would cost nothing. */
+/** True when a visitor can add a product to a cart. A gift cannot be added, because it would cost nothing. */
 export function isOffered(product: ProductFacts | undefined): product is ProductFacts {
   return product?.isListed === true;
 }
@@ -103,7 +103,8 @@ export function refuseVisit(
 type Chosen = { options: string; visitDate: string | null; slot: string };
 
 /**
- * The answers for this quantity in the product's sequence, with the day and slot that they mean. Fails when an answer is missing or wrong.
+ * The visitor's answers in the sequence of the product's options, with the day and slot that they choose. Fails when an answer is missing
+ * or wrong.
  */
 export function chooseOptions(
   product: ProductFacts,
@@ -130,7 +131,7 @@ export function chooseOptions(
 }
 
 /**
- * True when an option must be answered. If places are counted, day and slot are always required, even when the catalogue file makes them
+ * True when the visitor must answer an option. If places are counted, day and slot are required even when the catalogue file makes them
  * optional.
  */
 function isNeeded(product: ProductFacts, option: OptionFacts): boolean {

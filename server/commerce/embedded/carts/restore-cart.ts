@@ -15,8 +15,8 @@ import { insertCarts, readCart, type StoredLine, takesPlaces } from './stored-ca
 import { lineFacts } from './word-line.ts';
 
 /**
- * Makes a new cart with the lines of an order. It holds the order's places until the holds of the first cart would have ended. If that time
- * has passed, or no places are left, a line holds nothing, and checkout reports it.
+ * Makes a new cart with the lines of an order. The new cart holds the order's places until the holds of the first cart would have ended. If
+ * that time has passed, or no places are left, a line holds nothing, and checkout reports it.
  */
 export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
   return async (salesWork, order, taken) => {

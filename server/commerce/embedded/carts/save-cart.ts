@@ -8,7 +8,7 @@ import { type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
 
 /**
  * Writes a changed cart, and changes the held places by the difference. The cart's own held places count as free. Returns the cart with the
- * ends of its holds, which may be earlier than wanted. Fails when a day or slot has too few places.
+ * ends of its holds, which may be earlier than the cart wanted. Fails when a day or slot has too few places.
  */
 export async function saveCart(
   { settings }: Pick<Shop, 'settings'>,
@@ -24,7 +24,7 @@ export async function saveCart(
   return succeed({ ...after, lines: after.lines.map((line) => withEndOf(line, plan.holds)) });
 }
 
-/** Sets the end of the line's own holds. */
+/** Sets a line's `holdUntil` from the holds of that line. */
 function withEndOf(line: StoredLine, holds: readonly Hold[]): StoredLine {
   const ends = holds.filter((hold) => hold.line === line.id).map(({ until_at }) => until_at ?? 0);
   return line.hold === 'held' && ends.length > 0 ? { ...line, holdUntil: Math.min(...ends) } : line;
@@ -53,7 +53,10 @@ export function holdsOf(
   });
 }
 
-/** The failure for a shortage. `bound` is the most units that the line can have, including the places that the cart already holds. */
+/**
+ * The failure when places are missing. Its `bound` is the most units that the line can have, including those whose places the cart already
+ * holds.
+ */
 function explainShortage(
   shortage: Shortage,
   before: StoredCart,

@@ -1,6 +1,6 @@
 import type { ChosenOption } from '#server/commerce/carts.ts';
 
-/** A stored answer of a line; the answers are in the product's sequence. */
+/** A stored answer of a line. The answers are in the sequence of the product's options. */
 export interface StoredOption {
   id: number;
   value_string: string;
@@ -16,7 +16,7 @@ export function readStored(options: string): ChosenOption[] {
   return parse(options).map(({ id, value_string: value }) => ({ id, value }));
 }
 
-/** The answers for only these units; the first unit is 0. */
+/** The answers for only these units of a line; the first unit has the number 0. */
 export function ofUnits(options: string, units: readonly number[]): ChosenOption[] {
   return parse(options).map(({ id, value_string: value, per_unit: isPerUnit }) => {
     const answers = value.split('\n');
@@ -25,8 +25,8 @@ export function ofUnits(options: string, units: readonly number[]): ChosenOption
 }
 
 /**
- * True when a line's units have separate answers. Such a line takes no units of another line, and grows only by an edit that brings the
- * answers.
+ * True when a line's units have separate answers. No units of another line are merged into such a line, and it grows only by an edit that
+ * contains the new answers.
  */
 export function hasUnitAnswers(options: string): boolean {
   return parse(options).some((option) => option.per_unit);
@@ -39,7 +39,7 @@ export function shrink<Line extends { options: string; quantity: number }>(line:
   return { ...line, quantity, options: JSON.stringify(options) };
 }
 
-/** The answers of the first units; none when these units have no answers. */
+/** The answers of the first `quantity` units; empty when these units have no answers. */
 function firstAnswers(option: StoredOption, quantity: number): StoredOption[] {
   const answers = option.value_string.split('\n').slice(0, quantity);
   return answers.some(Boolean) ? [{ ...option, value_string: answers.join('\n') }] : [];

@@ -7,7 +7,7 @@ import { holdsOf } from './save-cart.ts';
 import { readCart, type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
 import { shrink } from './stored-options.ts';
 
-/** Removes from a cart the units that an order has taken over, so that nobody buys them twice. */
+/** Removes from a cart the units that are now in an order, so that nobody buys them twice. */
 export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
   return async (salesWork, cartId, items) => {
     const work = await withCatalogue(shop, salesWork);

@@ -10,7 +10,8 @@ import { detailOf } from './ordered-items.ts';
 import { lineFacts, wordOptions, wordVariant } from './word-line.ts';
 
 /**
- * Words an ordered item in the language `to`. If the catalogue has changed a text in the buyer's language, `from`, the bought text stays.
+ * Translates an ordered item's texts into the language `to`. If the catalogue has changed a text in the buyer's language, `from`, the text
+ * in the order stays.
  */
 export function wordsOf(
   item: OrderedItem,

@@ -56,7 +56,7 @@ export function trailTo(node: CategoryNode): CategoryNode[] {
   return node.parent ? [...above, node] : above;
 }
 
-/** The deepest of a product's categories in the menu, for its breadcrumb; null when there is none. */
+/** The deepest one of a product's categories in the menu, for its breadcrumb; null when the product is in none of them. */
 export function homeCategory(product: ProductFacts, tree: CategoryTree): CategoryNode | null {
   const trails = menuTrails(product, tree);
   const deepest = trails.reduce<CategoryNode[]>((one, other) => (other.length > one.length ? other : one), []);
@@ -76,7 +76,7 @@ export function byPosition(one: ProductFacts, other: ProductFacts): number {
   return one.position - other.position || one.ordinal - other.ordinal;
 }
 
-/** The category and all above it, up to the first hidden one. */
+/** A category and the categories above it, up to the first hidden one. */
 function selfAndAncestors(node: CategoryNode | undefined): CategoryNode[] {
   if (!node) return [];
   return node.parent && !node.isHidden ? [node, ...selfAndAncestors(node.parent)] : [node];

@@ -1,7 +1,7 @@
 import { type CategoryNode, type CategoryTree, menuTrails } from './category-tree.ts';
 import type { ProductFacts } from './product-facts.ts';
 
-/** Counts these products below each menu entry, in the menu's sequence. Entries without any are left out. */
+/** Counts these products below each menu entry, in the menu's sequence. Entries without these products are left out. */
 export function countByCategory(
   products: readonly ProductFacts[],
   tree: CategoryTree,

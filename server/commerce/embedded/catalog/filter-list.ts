@@ -5,7 +5,7 @@ import { isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { shownCents } from './word-product.ts';
 
-/** The products that meet a filter, in their sequence. It does not check whether a day still has places. */
+/** The products that meet a filter, in their sequence. The filter's day is not checked for free places. */
 export function filterProducts(
   products: readonly ProductFacts[],
   { mostCents, minutes, day, leastStars }: ListFilter,

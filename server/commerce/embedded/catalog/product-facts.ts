@@ -34,7 +34,7 @@ export interface OptionFacts extends Omit<FileOption, 'values'> {
 
 /**
  * The facts of a product that selling needs, with amounts in the currency's minor unit. The facts of all products are in memory. The long
- * descriptions, half of a catalogue's size, stay in the database; product pages and the search read them there.
+ * descriptions, half of a catalogue's size, stay in the database, where product pages and the search read them.
  */
 export interface ProductFacts
   extends Omit<CatalogueProduct, 'variants' | 'options' | 'gift' | 'description' | 'searchWords' | 'delivery'> {
@@ -51,7 +51,7 @@ export interface ProductFacts
   options: OptionFacts[];
   dateOption: OptionFacts | null;
   timeSlotOption: OptionFacts | null;
-  /** The lowest price of the variants that can be sold; if none can, of all variants. */
+  /** The lowest price of the variants that can be sold; if no variant can be sold, that of all variants. */
   lowest: Price;
   highest: Price;
   /** True if a visit takes places from the product's own pool or from shared pools. */
@@ -61,8 +61,8 @@ export interface ProductFacts
   /** True if the product is marked as out of stock, or is configurable and no variant can be sold. */
   isSoldOut: boolean;
   /**
-   * True if lists, searches and pages show the product. A sold-out configurable product counts as not found. A gift is never chosen, but
-   * added to the cart.
+   * True if lists, searches and pages show the product. A sold-out configurable product counts as not found. A gift is not shown, because
+   * the store adds it to the cart by itself.
    */
   isListed: boolean;
 }
@@ -138,7 +138,7 @@ function pricesInCents(priced: FilePrices, currency: string): Priced {
   return { priceCents, regularPriceCents: Math.max(priceCents, toCents(priced.regularPrice ?? 0, currency)) };
 }
 
-/** The prices of the variants that can be sold; if none can, of all variants. */
+/** The prices of the variants that can be sold; if no variant can be sold, those of all variants. */
 function pricesOf(product: FilePrices, variants: VariantFacts[], currency: string): Priced[] {
   if (variants.length === 0) return [pricesInCents(product, currency)];
   const selling = variants.filter((variant) => variant.inStock);

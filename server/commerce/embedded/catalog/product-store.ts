@@ -10,7 +10,7 @@ export interface ProductStore {
   current(): Promise<Snapshot>;
   /** Returns the catalogue of the last `current()`, without waiting. */
   latest(): Snapshot;
-  /** Finds a product of `latest()` by its sku; undefined when it has left the catalogue, although a cart may still have it. */
+  /** Finds a product of `latest()` by its sku; undefined when it has left the catalogue. A cart may still have such a product. */
   productFacts(sku: string): ProductFacts | undefined;
   /** Finds the configurable product of `latest()` that has this variant. */
   productOfVariant(variantSku: string): ProductFacts | undefined;

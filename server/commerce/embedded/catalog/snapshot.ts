@@ -34,7 +34,7 @@ export interface Snapshot {
   byVariantSku: ReadonlyMap<string, ProductFacts>;
   byUrlKey: ReadonlyMap<string, ProductFacts>;
   byId: ReadonlyMap<number, ProductFacts>;
-  /** Skus by the url keys that earlier catalogues had and no product has now. */
+  /** Skus of earlier catalogues by url key, for url keys that no current product has. */
   formerSkus: ReadonlyMap<string, string>;
 }
 

@@ -2,7 +2,7 @@ import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import type { VisitToClose } from '#shared/rules/visit-closing.ts';
 import type { ProductFacts } from './product-facts.ts';
 
-/** The visits that a product sells: its slots, and a check for closed visits. */
+/** The facts about a product's visits: its slots, and a check whether a visit is closed. */
 export function visitsOf(product: ProductFacts, isRefused: (visit: VisitToClose) => boolean): VisitFacts {
   return {
     productSku: product.sku,

@@ -53,7 +53,8 @@ export function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPri
 }
 
 /**
- * The first price on a product's card; lists are sorted and filtered by it. The language does not matter, because only the amount is used.
+ * The first price on a product's card, by which lists are sorted and filtered. The language does not matter, because only the amount is
+ * used.
  */
 export function shownCents(product: ProductFacts): number {
   return leadPricesOf(product, 'en')[0]?.price ?? product.lowest.cents;
@@ -65,7 +66,7 @@ export interface Where {
   description: CatalogueText | undefined;
 }
 
-/** Words a product for its page in one language, on the operator's `today`. */
+/** A product for its page, in one language; `today` is the operator's day. */
 export function wordProduct(
   { tree, calendar, profile }: Pick<Snapshot, 'tree' | 'calendar' | 'profile'>,
   product: ProductFacts,

@@ -3,7 +3,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import type { ProductFacts } from './product-facts.ts';
 
-/** Words the location at which a visit begins, in one language; null when the catalogue has none. */
+/** The location at which a visit begins, in one language; null when the catalogue names none. */
 export function wordVenue({ venue }: Pick<ProductFacts, 'venue'>, locale: LocaleCode): Venue | null {
   if (!venue) return null;
   const { place, gate, mapUrl = null } = venue;

@@ -18,7 +18,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 /** The version of the index's format. Raise it when terms or tables change, so that older files are not read. */
 const format = 3;
 
-/** The name of a catalogue's index. It also depends on Node's versions of SQLite and of ICU, which breaks texts into words. */
+/** The name of the index of a catalogue. It also depends on the versions of SQLite and ICU in Node; ICU breaks texts into words. */
 export function indexName(catalogue: { generation: number; importedAt: string }): string {
   const made = [format, process.versions.icu, process.versions.sqlite, catalogue.generation, catalogue.importedAt];
   return createHash('sha256').update(made.join('\n')).digest('hex').slice(0, 24);
@@ -54,7 +54,8 @@ export function indexFiles(folder: string, name: string): IndexFiles {
       syncFile(draft);
       renameSync(draft, finished(locale));
       for (const file of readdirSync(folder)) {
-        // Drafts of this catalogue stay: another process may be writing them. A crash's drafts are removed with the next catalogue.
+        // Drafts of this catalogue stay: another process may be writing them. Drafts that a crash has left are removed with the next
+        // catalogue.
         const isOther = file.startsWith(`${locale}-`) && !file.startsWith(`${locale}-${name}.`);
         if (isOther) rmSync(join(folder, file), { force: true });
       }

@@ -22,7 +22,7 @@ export interface IndexKeeper {
   begin(locale: LocaleCode, name: string, words: StoreWords): void;
   /** Adds some products of the catalogue, each as its JSON document. */
   add(locale: LocaleCode, documents: readonly string[]): void;
-  /** Uses the new index from now on, and keeps its file for the next start. */
+  /** Makes searches use the new index, and keeps its file for the next start. */
   finish(locale: LocaleCode): void;
   /** Removes the unfinished new index. */
   giveUp(locale: LocaleCode): void;

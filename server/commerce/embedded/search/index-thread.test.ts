@@ -31,7 +31,7 @@ it('reports the fault of one call and executes the next', async () => {
 });
 
 it('rejects the open calls when it ends, and starts again for the next', async () => {
-  // The thread cannot have replied yet: it takes longer to start than to end.
+  // The thread cannot have replied yet, because starting it takes longer than ending it.
   const open = thread.ask('open', 'en', 'one');
   const told = expect(open).rejects.toThrow('The thread of the search ended.');
   await thread.stop();

@@ -9,7 +9,7 @@ export interface IndexThread {
     name: Name,
     ...parameters: Parameters<IndexKeeper[Name]>
   ): Promise<ReturnType<IndexKeeper[Name]>>;
-  /** The number of threads started so far. After it has changed, the new thread has not opened any index yet. */
+  /** The number of threads started so far. When it changes, a new thread runs that has not opened any index yet. */
   readonly started: number;
   stop(): Promise<void>;
 }

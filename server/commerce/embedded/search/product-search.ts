@@ -12,7 +12,7 @@ export interface ProductSearch {
   stop(): Promise<void>;
 }
 
-/** A search result. The catalogue may be newer than the index and lack some of the products. */
+/** A search result. The catalogue may be newer than the index and no longer have some of the found products. */
 export interface Found extends FoundProducts {
   /** False while the index of the previous catalogue is used. */
   isCurrent: boolean;
@@ -53,7 +53,7 @@ export function createProductSearch(database: Database, folder: string): Product
       await ask('begin', locale, name, storeWords(snapshot, locale));
       try {
         // The products are added in portions, so that searches are answered between them. An import may remove rows before they are read.
-        // The index then lacks some products until the next search finds it outdated.
+        // The index then lacks some products. The next search notices that it is outdated and makes it again.
         for await (const documents of readDocuments(database, snapshot.generation, portion)) {
           await ask('add', locale, documents);
         }
@@ -70,7 +70,7 @@ export function createProductSearch(database: Database, folder: string): Product
     async find(snapshot, locale, keyword) {
       const known = held.get(locale);
       if (known?.thread !== thread.started) await renew(snapshot, locale);
-      // A fault in making the new index does not stop searches in the old one; the next search tries again.
+      // If making the new index fails, searches still use the old one, and the next search tries again.
       else if (known.generation < snapshot.generation) renew(snapshot, locale).catch(() => {});
       const { generation } = held.get(locale) ?? {};
       const found = await ask('find', locale, keyword);

@@ -7,7 +7,10 @@ export type SearchCall = {
   [Name in keyof IndexKeeper]: { name: Name; parameters: Parameters<IndexKeeper[Name]> };
 }[keyof IndexKeeper];
 
-/** The index keeper of this thread. Breaking texts into words and ranking take long; in a thread they do not delay the server. */
+/**
+ * The index keeper of this thread. Breaking texts into words and ranking results take long; in a separate thread they do not delay the
+ * server.
+ */
 const keeper = createIndexKeeper((workerData as { folder: string }).folder);
 
 parentPort?.on('message', ({ id, call }: { id: number; call: SearchCall }) => {

@@ -1,5 +1,5 @@
 /**
- * Places by day and slot, under the generation of their catalogue. A row has a date, or a rule for weekdays and seasons, or neither;
+ * Places by day and slot, each with the generation of its catalogue. A row has a date, or a rule for weekdays and seasons, or neither;
  * `every_week` is a JSON list, and null means any day.
  */
 export const calendarTables: readonly string[] = [
@@ -28,7 +28,7 @@ export const calendarTables: readonly string[] = [
     places int NOT NULL CHECK (places >= 0),
     PRIMARY KEY (generation, ordinal)
   ) STRICT`,
-  // A row with the product's own sku is for its variants without a row.
+  // A row with the product's own sku applies to those variants that have no row.
   `CREATE TABLE calendar_uses (
     generation int NOT NULL,
     ordinal int NOT NULL,

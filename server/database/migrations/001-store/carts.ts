@@ -35,8 +35,8 @@ export const cartsTables: readonly string[] = [
     CONSTRAINT places_held_not_negative CHECK (held >= 0),
     CONSTRAINT places_within_ceiling CHECK (taken + held <= ceiling)
   ) STRICT`,
-  // The holder is a cart, an order, or an order of another program. The keys identify the caller; a brief hold is beyond the caller's
-  // share.
+  // The holder is a cart, an order, or an order of another program. The keys identify the caller; a brief hold is one beyond the caller's
+  // share of the places.
   `CREATE TABLE holds (
     holder text NOT NULL,
     line text NOT NULL,
@@ -58,7 +58,7 @@ export const cartsTables: readonly string[] = [
   'CREATE INDEX holds_to_forget ON holds (until_at) WHERE address_key IS NOT NULL',
   'CREATE INDEX holds_by_network ON holds (network_key, until_at) WHERE network_key IS NOT NULL',
   'CREATE INDEX holds_not_forgotten ON holds (pool, date, slot) WHERE network_key IS NOT NULL',
-  // An order of another program deducts each requested sku; `sku` is the product, whose places are counted.
+  // The units of each requested sku that an order of another program takes; `sku` is the product whose places are counted.
   `CREATE TABLE outside_deductions (
     order_id text NOT NULL,
     cart_id text NOT NULL,

@@ -40,7 +40,7 @@ export const catalogueTables: readonly string[] = [
     UNIQUE (generation, sku),
     UNIQUE (generation, url_key)
   ) STRICT`,
-  // Withdrawn codes are no longer in the file. They stay for the orders that used them, and for refunds to them.
+  // Withdrawn codes are no longer in the file. They stay for the orders that used them, and for refunds to gift codes.
   `CREATE TABLE promo_codes (
     code text PRIMARY KEY,
     ordinal int NOT NULL,
@@ -63,7 +63,8 @@ export const catalogueTables: readonly string[] = [
     site_key text PRIMARY KEY,
     origins text NOT NULL
   ) STRICT`,
-  // Products, items and articles that have left the catalogue, or whose url key has changed, so that their old addresses can be answered.
+  // Products that have left the catalogue or whose url key has changed, and items and articles that have left it. Their old addresses are
+  // still answered.
   `CREATE TABLE former_products (
     url_key text PRIMARY KEY,
     sku text NOT NULL,

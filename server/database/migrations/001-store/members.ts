@@ -18,7 +18,7 @@ export const membersTables: readonly string[] = [
     wanted_email text,
     wanted_at int
   ) STRICT`,
-  // An account is made when its address is confirmed; until then it is a row here.
+  // A registration becomes an account when its email address is confirmed.
   `CREATE TABLE registrations (
     id text PRIMARY KEY,
     email text NOT NULL,
@@ -32,7 +32,7 @@ export const membersTables: readonly string[] = [
   ) STRICT`,
   'CREATE INDEX registrations_by_address ON registrations (email_key)',
   'CREATE INDEX registrations_by_age ON registrations (begun_at)',
-  // A link proves a mailbox; the browser that opens it decides the effect.
+  // A link proves that somebody reads a mailbox. What it does depends on the browser that opens it.
   `CREATE TABLE account_links (
     token_hash text PRIMARY KEY,
     purpose text NOT NULL CHECK (purpose IN ('account', 'address', 'password')),

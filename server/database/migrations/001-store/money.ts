@@ -1,7 +1,7 @@
 /** Payments, returns of money, and the books. */
 export const moneyTables: readonly string[] = [
-  // `due_back_cents`: still to return. `outside_cents`: returned although the store did not owe it. `look_back_at`: null when the payment
-  // service is no longer queried.
+  // `due_back_cents`: what the store must still return. `outside_cents`: returned although the store did not owe it. `look_back_at`: null
+  // when the payment service is no longer queried.
   `CREATE TABLE payments (
     payment_key text PRIMARY KEY,
     order_number text NOT NULL REFERENCES orders (number),
@@ -32,7 +32,7 @@ export const moneyTables: readonly string[] = [
   'CREATE INDEX payments_awaiting_fee ON payments (changed_at) WHERE awaits_fee = 1',
   `CREATE UNIQUE INDEX payments_one_open ON payments (order_number, method) WHERE state IN ('created', 'approved') AND move_nonce IS NULL`,
   `CREATE INDEX payments_to_look_back_at ON payments (look_back_at) WHERE look_back_at IS NOT NULL AND state NOT IN ('created', 'approved')`,
-  // The difference for a visit's new day or slot, and the instant until which the payment holds the places there.
+  // Payments of the price difference for a visit's new day or slot, and the instant until which each holds the new places.
   `CREATE TABLE move_payments (
     payment_key text PRIMARY KEY REFERENCES payments (payment_key),
     order_number text NOT NULL REFERENCES orders (number),
@@ -112,7 +112,7 @@ export const moneyTables: readonly string[] = [
   ) STRICT`,
   'CREATE INDEX payment_disputes_by_payment ON payment_disputes (payment_key)',
   `CREATE INDEX payment_disputes_open ON payment_disputes (opened_at) WHERE state = 'open'`,
-  // Webhooks of payment services, stored by their id so that each counts once.
+  // Webhooks of payment services, stored by their id so that each has an effect only once.
   `CREATE TABLE payment_hints (
     method text NOT NULL,
     event_id text NOT NULL,
@@ -124,7 +124,7 @@ export const moneyTables: readonly string[] = [
   'CREATE INDEX payment_hints_waiting ON payment_hints (told_at) WHERE asked_at IS NULL',
   'CREATE INDEX payment_hints_by_age ON payment_hints (told_at)',
   'CREATE INDEX payment_hints_by_payment ON payment_hints (payment_key)',
-  // Payments that only the payment service has, because a backup was restored.
+  // Payments that only the payment service knows, because a backup of the database was restored.
   `CREATE TABLE orphan_payments (
     method text NOT NULL,
     payment_key text NOT NULL,
@@ -144,7 +144,7 @@ export const moneyTables: readonly string[] = [
     PRIMARY KEY (method, payment_key)
   ) STRICT`,
   'CREATE INDEX orphan_payments_open ON orphan_payments (told_at) WHERE ended_at IS NULL',
-  // Each entry passes an amount from one account to another, and never changes.
+  // Each entry moves an amount from one account of the books to another. Entries never change.
   `CREATE TABLE ledger_entries (
     order_number text NOT NULL,
     event text NOT NULL,
@@ -178,7 +178,7 @@ export const moneyTables: readonly string[] = [
     last int NOT NULL,
     PRIMARY KEY (kind, year)
   ) STRICT`,
-  // Numbers that were issued but are not in the books, because a backup was restored.
+  // Receipt numbers that were issued but are not in the books, because a backup of the database was restored.
   `CREATE TABLE receipt_gaps (
     kind text NOT NULL CHECK (kind IN ('receipt', 'credit-note')),
     year int NOT NULL,
@@ -188,7 +188,7 @@ export const moneyTables: readonly string[] = [
     PRIMARY KEY (kind, year, first),
     CHECK (last >= first)
   ) STRICT`,
-  // Payments and refunds from before the receipts, which have none.
+  // Payments and refunds from before there were receipts; they have no receipt.
   'CREATE TABLE facts_before_receipts (fact text PRIMARY KEY) STRICT',
   // The data of the test gateway, which stands for an outside service and shares nothing with the store's payments.
   `CREATE TABLE test_gateway_payments (

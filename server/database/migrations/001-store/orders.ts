@@ -1,6 +1,6 @@
 /** Orders, their tickets and their emails. */
 export const ordersTables: readonly string[] = [
-  // The keys identify the caller until a day after the time to pay.
+  // The caller's keys are kept until a day after the time to pay has ended.
   `CREATE TABLE orders (
     number text PRIMARY KEY,
     fake_id text NOT NULL UNIQUE,
@@ -47,8 +47,8 @@ export const ordersTables: readonly string[] = [
     private_key text NOT NULL,
     public_key text NOT NULL
   ) STRICT`,
-  // The entries of each ticket, in their sequence. For goods, `units` is the number of pieces that were handed out. `day` is the
-  // operator's.
+  // The entries of each ticket, in their sequence. For goods, `units` is the number of pieces that were handed out. `day` is the operator's
+  // calendar day.
   `CREATE TABLE ticket_entries (
     order_number text NOT NULL,
     ticket_id text NOT NULL,
@@ -69,7 +69,7 @@ export const ordersTables: readonly string[] = [
     entered_at int NOT NULL,
     entered_by text
   ) STRICT`,
-  // The days before which buyers still have to be reminded of a visit. A row is deleted when that is done or too late.
+  // The visit days of which buyers must still be reminded. A row is deleted when the reminder is queued or comes too late.
   `CREATE TABLE visit_reminders (
     day text NOT NULL,
     order_number text NOT NULL REFERENCES orders (number),

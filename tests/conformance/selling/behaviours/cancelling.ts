@@ -19,7 +19,7 @@ import {
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Refunds of parts of an order that buyers start themselves. */
+/** Tests refunds that buyers start themselves, also of parts of an order. */
 export function describeCancelling(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
@@ -117,7 +117,7 @@ export function describeCancelling(store: () => TestStore): void {
       expect(failureOf(await cancel(fakeId, 100, items, { refundsSeen: 0 }))).toEqual({ code: 'refund-not-due' });
       expect(await dueOf(fakeId)).toBe(10_000);
 
-      // The same confirmation is sent again.
+      // The buyer sends the same confirmation several times.
       const presses = await Promise.all(
         [orders(), other.orders, orders()].map((each) =>
           told(each.refundAtOnce(under('press'), fakeId, 100, { items })),

@@ -16,7 +16,7 @@ import {
 } from '#tests/conformance/shopping.ts';
 import { beginning, type TestStore } from '#tests/conformance/test-store.ts';
 
-/** The most that one address, or one site key, may hold without paying. */
+/** Tests how many places one address, or one site key, may hold without paying. */
 export function describeHoarding(store: () => TestStore) {
   describe('the unpaid places of one address', () => {
     const from = (addressKey: string, siteKey: string | null = null): Context => ({
@@ -98,7 +98,7 @@ export function describeHoarding(store: () => TestStore) {
     });
   });
 
-  // A slot of the ride has 30 places; a tenth is 3.
+  // A slot of the ride has 30 places. A tenth of them, 3, may be held briefly.
   describe('an address beyond its share', () => {
     const from = (addressKey: string, networkKey = addressKey): Context => ({
       locale: 'en',
@@ -322,7 +322,8 @@ export function describeHoarding(store: () => TestStore) {
       const carts = await Promise.all(Array.from({ length: 14 }, () => holdWith(commerce, 'a', 20)));
       expect(carts.filter(({ ok }) => ok)).toHaveLength(3);
       const brief = await Promise.all(Array.from({ length: 20 }, () => holdWith(commerce, 'a', 3)));
-      // The rest of its quarter, and a tenth of the slot. A call that is committed while another reads counts twice for the other.
+      // The address may hold the rest of its quarter, and a tenth of the slot briefly. A call that is committed while another call reads
+      // counts twice for the other.
       const held = brief.filter(({ ok }) => ok).length;
       expect(held).toBeLessThanOrEqual(5 + 10);
       expect(held).toBeGreaterThan(5);
@@ -364,7 +365,7 @@ export function describeHoarding(store: () => TestStore) {
       const commerce = await sellMany();
       let guests = 0;
       while ((await holdWith(commerce, 'lobby', 2)).ok) guests += 1;
-      // A quarter of the slot, and a tenth of it with brief holds.
+      // The guests hold a quarter of the slot, and a tenth of it by brief holds. Each needs two places.
       expect(guests).toBe(Math.floor(75 / 2) + Math.floor(30 / 2));
     });
   });

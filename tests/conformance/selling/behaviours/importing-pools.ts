@@ -21,7 +21,7 @@ export function describeImportingPools(store: () => TestStore) {
   const left = async (...skus: string[]) => Promise.all(skus.map((sku) => placesLeft(store().commerce, source, sku)));
 
   describe('an import that changes shared pools while carts hold and orders wait', () => {
-    /** Prepares a cart with a hold, one with a waiting order and one with a cancelled order; two places each. */
+    /** Prepares a cart with a hold, a waiting order and a cancelled order, each with two places. */
     const shopping = async () => {
       const { commerce, passMinutes } = store();
       const fill = () => cartWith(commerce, sharedItem('up-adult', 2));
@@ -52,7 +52,7 @@ export function describeImportingPools(store: () => TestStore) {
       change: (catalogue: TestCatalogue) => void;
       placed: object | null;
       late: string;
-      /** Places left afterwards: for `up`, and for `lecture`, which takes from the pool as before. */
+      /** Places that are left after the import: for `up`, and for `lecture`, which takes from the pool as before. */
       left: [number, number];
     }>([
       {

@@ -68,7 +68,7 @@ export function describeMovingTogether(store: () => TestStore): void {
         ],
       });
       const moved = must(await move(fakeId, later, '14:00'));
-      // 2 × (127 − 67) and 120 − 60, less 5 for each.
+      // The price differences, 2 × (127 − 67) and 120 − 60, less a fee of 5 for each unit.
       expect(moved.moneyCents + moved.giftCodeCents).toBe(16_500);
       expect(moved).toMatchObject({
         items: [

@@ -19,7 +19,7 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 
 const later = '2026-03-15';
 
-/** Changes to the default move, which has all units left of the first item. */
+/** Changes to the default move, which moves all units that are left of the first item. */
 type MoreOfWish = Partial<MoveRequest & WishedItems[number]>;
 
 /** Number of the item that a move has made from the first one. */
@@ -174,7 +174,7 @@ export function describeMoving(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyItems([boatItem(2)]);
       const moved = must(await move(fakeId, later, '14:00'));
-      // 2 × (127 − 67), less 5 each.
+      // Twice the price difference (127 − 67), less a fee of 5 for each unit.
       expect(moved).toMatchObject({ feeCents: 1000, moneyCents: 11_000, giftCodeCents: 0, money: 'due' });
       expect(await dueBack()).toEqual([11_000]);
       expect(must(await move(fakeId, later, '14:00'))).toEqual(moved);
@@ -194,7 +194,7 @@ export function describeMoving(store: () => TestStore): void {
         reductions: [{ kind: 'move-fee', cents: 1000 }],
         totalCents: 11_000,
       });
-      // The fee is kept, whatever is refunded later.
+      // The store keeps the fee, whatever is refunded later.
       must(await refund(fakeId, newItemOf(moved), 2));
       expect(await dueBack()).toEqual([13_400]);
       expect(await audit()).toEqual([]);

@@ -135,7 +135,7 @@ export function describePaying(store: () => TestStore) {
       expect(await isOver()).toEqual({ test: false });
       store().passMinutes(1);
       const second = await startPaying(commerce, fakeId, 'other');
-      // The second payment's service does not know it yet, so the first may be all that the buyer has.
+      // The second payment is not known at its service yet, so the first payment may be the only one that the buyer can complete.
       expect(await isOver()).toEqual({ test: false, other: false });
       await know(second);
       expect(await isOver()).toEqual({ test: true, other: false });

@@ -10,7 +10,10 @@ export function paymentSteps(store: () => TestStore) {
   const settle = (paymentKey: string, state: 'approved' | 'declined' | 'cancelled' | 'expired') =>
     store().commerce.orders.settlePayment(paymentKey, { state, gatewayId: 'g', capturedCents: 0 });
 
-  /** Returns all due money with its refund keys, as the job `refund-payments` does; answers the reasons in the emails about it. */
+  /**
+   * Returns all due money with its refund keys to the buyers, as the job `refund-payments` does. The result is the reasons in the emails
+   * about these refunds.
+   */
   const refundTold = async () => {
     const { orders, outbox } = store().commerce;
     for (const { paymentKey, amountCents, refundKey } of await orders.refundsDue()) {

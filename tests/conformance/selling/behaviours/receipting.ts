@@ -86,7 +86,7 @@ export function describeReceipting(store: () => TestStore): void {
       const { setClock } = store();
       setClock('2026-03-10T04:00:00Z');
       await buyRides({ adults: 1 });
-      // Hong Kong already has the next year.
+      // In Hong Kong the next year has already begun.
       setClock('2026-12-31T16:30:00Z');
       const { commerce, audit } = store();
       const late = await buy(commerce, (await cartWith(commerce, plainItem('dining', 1))).id);

@@ -38,7 +38,7 @@ export function describeRefunding(store: () => TestStore): void {
     await store().disputes.note({ ...of, state, reason: 'fraudulent', at });
   }
 
-  /** Makes all due returns, as a gateway would. */
+  /** Returns all due money, as a gateway would; the result is the sums. */
   async function giveBack(): Promise<number[]> {
     const due = await orders().refundsDue();
     for (const { paymentKey, refundKey, amountCents } of due) {
@@ -66,7 +66,7 @@ export function describeRefunding(store: () => TestStore): void {
     return rows.map(({ event, debit, credit, cents }) => `${event}: ${debit} < ${credit} ${cents}`);
   }
 
-  /** Notes a return that staff have made at the gateway. */
+  /** Notes money that staff have returned at the gateway. */
   async function outside(fakeId: string, amountCents: number): Promise<void> {
     const { paymentKey } = await find(fakeId);
     const givenBack = [{ gatewayRefundId: `F-${fakeId}`, amountCents }];
@@ -173,7 +173,7 @@ export function describeRefunding(store: () => TestStore): void {
       await tell('lost', 20);
       expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 15_000 });
       expect(await booked(fakeId)).toEqual(['charged-back: charged-back < gateway:test 15000']);
-      // The gateway also lists it as a refund.
+      // The gateway also lists the disputed sum as a refund.
       await tell('lost', 20, refund(`d-${fakeId}`, 15_000));
       expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 15_000 });
       expect(await audit()).toEqual([]);
@@ -327,7 +327,7 @@ export function describeRefunding(store: () => TestStore): void {
       const { commerce, setClock, audit } = store();
       const { id } = await cartWith(commerce, comboItem(4));
       const { fakeId } = await buy(commerce, id);
-      // A whole day on 14 March: free until 48 hours before it, for a quarter until 12 hours before it.
+      // The visit is on the whole day of 14 March. A refund is free until 48 hours before it, and costs a quarter until 12 hours before it.
       setClock('2026-03-11T15:00:00Z');
       expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'a' }))).toMatchObject({
         feeCents: 0,
@@ -602,7 +602,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 5000 });
       must(await grant(fakeId, { ...units(1, 1), alreadyBack: true, nonce: 'more' }));
       expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 5000, outside: 0 });
-      // Without staff it is never counted: the return might have been for something else.
+      // Unless staff decide, the return is not counted for this refund, because it might have been for something else.
       must(await grant(fakeId, { ...units(1, 1), nonce: 'last' }));
       expect(await giveBack()).toEqual([5000, 10_000]);
       expect(await money(fakeId)).toEqual({ refunded: 30_000, due: 0, outside: 0 });
@@ -676,7 +676,7 @@ export function describeRefunding(store: () => TestStore): void {
       passMinutes(1);
       const next = await take();
       expect(next).toMatchObject({ refundKey });
-      // The dead node returns, but no longer has the lease of the refund.
+      // The node that seemed dead goes on, but it no longer has the lease of the refund.
       await leave(first);
       expect(await take()).toBeNull();
       await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });

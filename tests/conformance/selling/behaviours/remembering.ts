@@ -151,7 +151,7 @@ export function describeRemembering(store: () => TestStore) {
         },
       });
       await expect(addTwo(cartId, failing)).rejects.toThrow('died');
-      // Another program's work is kept, and the repetition does not do it twice.
+      // With another program the work stays done, and the repeated call does not do it again.
       expect(await held()).toBe(store().isApart ? 2 : 0);
       await addTwo(cartId, under('k1'));
       expect(await held()).toBe(2);
@@ -160,7 +160,7 @@ export function describeRemembering(store: () => TestStore) {
     it('is kept for a day', async () => {
       const { arrive, passMinutes, commerce } = store();
       await addTwo(await newCart(), under('k1'));
-      // A request that arrives a day late counts as a new one.
+      // All sent requests must arrive first, because a request that arrives a day late would count as a new one.
       await arrive();
       passMinutes(24 * 60 - 1);
       const cartId = await newCart();

@@ -74,7 +74,7 @@ export function describeSharing(store: () => TestStore) {
       const cart = await cartWith(commerce, sharedItem('up-adult', 3));
       const add = (sku: string, quantity: number) =>
         commerce.carts.add(en, { cartId: cart.id, items: [sharedItem(sku, quantity)] });
-      // A cart of another program is known only by its holds, not their products: the bound counts them as free.
+      // Of a cart in another program we know only the holds, not their products, so the bound counts these places as free.
       const bound = store().isApart ? 3 : 2;
       expect(failureOf(await add('up-family', 3))).toEqual({ code: 'quota-exceeded', bound, subject: 'up' });
       expect(failureOf(await add('feast-family', 3))).toEqual({ code: 'quota-exceeded', bound, subject: 'feast' });
@@ -92,7 +92,7 @@ export function describeSharing(store: () => TestStore) {
       const { id, lines } = await ofScarceDay('feast-family', 2);
       must(await commerce.carts.setBuyer(en, id, buyer));
       passMinutes(20);
-      // The hall has nine places; a family takes four there.
+      // The hall has nine places, of which a family takes four.
       await ofScarceDay('lecture-adult', 3);
       expect(failureOf(await commerce.placeOrder(en, id))).toEqual({
         code: 'quota-exceeded',

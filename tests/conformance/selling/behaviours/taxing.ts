@@ -27,7 +27,7 @@ export function describeTaxing(store: () => TestStore) {
       { taxRate: 25, taxCents: 2160 },
     ];
     expect(must(await carts.applyCode(en, id, 'TEN')).taxes).toEqual(lessPromo);
-    // A gift code is money that was paid earlier.
+    // A gift code lowers no tax, because it is money that was paid earlier.
     expect(must(await carts.applyCode(en, id, 'GIFT300')).taxes).toEqual(lessPromo);
     const { fakeId } = await order(store().commerce, id);
     await taxWith({ standard: 19, reduced: 0 });
