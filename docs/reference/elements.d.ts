@@ -15,25 +15,25 @@ export function configureGondola(page: PageSettings): void;
 /** What a page may ask for: `(window.gondola = window.gondola || []).push(['open-cart'])`. */
 export type GondolaCommand = ['open-cart'] | ['load', string] | ['watch', ShadowRoot] | (() => void);
 
-/** A member’s account: orders, names, email address, password, and where one is signed in. On a page of another origin it is a link to the store. */
+/** A member’s account: orders, names, email address, password and sessions. On a page of another origin, it is a link to the store. */
 export interface GondolaAccountElement extends HTMLElement {
-  /** `profile`, which is also what is shown without it; `orders`, `order`, `contacts`, `notifications`, `password`, `passkeys`, `sessions`, `data`, which downloads and deletes the account, or `sign-out`, the button alone. */
+  /** `profile` (the default), `orders`, `order`, `contacts`, `notifications`, `password`, `passkeys`, `sessions`, `data` or `sign-out`. `data` is for downloading the data or deleting the account. `sign-out` is only the button. */
   view: string | undefined;
-  /** The number of the order that `order` shows. */
+  /** The number of the order, for the view `order`. */
   order: string | undefined;
-  /** Which page of `orders`, counted from 1. */
+  /** The page number, counted from 1, for the view `orders`. */
   page: number | undefined;
-  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  /** One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`. */
   theme: string | undefined;
 }
 
 /** A button that sells one product: it opens the product picker in a dialog. */
 export interface GondolaBuyButtonElement extends HTMLElement {
-  /** The product. */
+  /** The sku of the product. */
   sku: string | undefined;
   /** The text of the button and the title of the dialog. */
   label: string | undefined;
-  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  /** One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`. */
   theme: string | undefined;
   /** Opens the dialog. */
   open(): Promise<void>;
@@ -41,103 +41,103 @@ export interface GondolaBuyButtonElement extends HTMLElement {
   close(): Promise<void>;
 }
 
-/** The cart: lines, codes, prices and the way to checkout. */
+/** The cart: lines, codes, prices and the button to the checkout. */
 export interface GondolaCartElement extends HTMLElement {
   /** One narrow column, for a popup or a side column. */
   compact: boolean;
   /** Leaves out "You may be interested". */
   noCrossSell: boolean;
-  /** Leaves out the title, where the place around it has one. */
+  /** Leaves out the title, for a page that has its own. */
   noHeading: boolean;
-  /** Beside the form that buys: lines to be read, folded on small screens, and no button. Places are held anew when it opens. */
+  /** Shows the cart beside the checkout form: read-only lines, collapsed on small screens, and no checkout button. The holds are renewed when it opens. */
   inCheckout: boolean;
-  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  /** One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`. */
   theme: string | undefined;
 }
 
-/** The way to the cart with the number of tickets in it. */
+/** A button that opens the cart and shows the number of tickets in it. */
 export interface GondolaCartButtonElement extends HTMLElement {
   /** A text beside the icon. */
   label: string | undefined;
-  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  /** One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`. */
   theme: string | undefined;
 }
 
-/** A drawer with the cart, opened by gondola-cart-open from anywhere on the page. */
+/** A drawer with the cart. The event `gondola-cart-open` from anywhere on the page opens it. */
 export interface GondolaCartPopupElement extends HTMLElement {
-  /** Does not open by itself after something was added. */
+  /** Does not open automatically after a visitor added something. */
   noAutoOpen: boolean;
-  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  /** One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`. */
   theme: string | undefined;
 }
 
-/** Buys the cart as a guest, or pays for an order that waits. On a page of another origin it is the cart, whose button leads to checkout on the store. */
+/** Places an order from the cart as a guest, or pays for a waiting order. On a page of another origin, it is the cart with a button to the store's checkout. */
 export interface GondolaCheckoutElement extends HTMLElement {
-  /** The key of an order that waits for its payment. */
+  /** The key of an order that waits for payment. */
   order: string | undefined;
-  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  /** One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`. */
   theme: string | undefined;
 }
 
-/** Asks the operator about a product: for groups, private tours and special wishes. */
+/** A form for an enquiry about a product, such as for groups, private tours and special wishes. */
 export interface GondolaEnquiryElement extends HTMLElement {
-  /** The product that is asked about. */
+  /** The sku of the product that the enquiry is about. */
   sku: string | undefined;
-  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  /** One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`. */
   theme: string | undefined;
 }
 
-/** Moves a visit of a paid order to another day or time, by the terms it was sold under: all tickets of that visit, or some of them. Where that costs more, the difference is paid first. */
+/** Moves all or some tickets of a visit to another day or time, by the terms of the sale. If the new visit costs more, the difference is paid first. */
 export interface GondolaMoveVisitElement extends HTMLElement {
-  /** The key of the order: whoever has it has its tickets. */
+  /** The key of the order. It is a secret, because it opens the tickets. */
   order: string | undefined;
-  /** The number of an item of the visit in the order. */
+  /** The `item_id` of an item of the visit in the order. */
   item: number | undefined;
-  /** What is moved: stands in the button’s accessible name. */
+  /** The name of the visit, for the button’s accessible name. */
   name: string | undefined;
-  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  /** One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`. */
   theme: string | undefined;
 }
 
-/** Finds an order again by its number and email address. */
+/** Finds an order by its number and email address. */
 export interface GondolaOrderLookupElement extends HTMLElement {
-  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  /** One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`. */
   theme: string | undefined;
 }
 
-/** Choose options, day, time and quantity of one product, and put them into the cart. */
+/** Lets the visitor choose options, day, time and quantity of one product, and adds them to the cart. */
 export interface GondolaProductPickerElement extends HTMLElement {
-  /** The product. */
+  /** The sku of the product. */
   sku: string | undefined;
   /** One narrow column without a header, for a dialog or a side column. */
   compact: boolean;
   /** Leaves out the picture. */
   noImage: boolean;
-  /** Leaves out picture, name and description, for a page that shows them itself. */
+  /** Leaves out picture, name and description, for a page that already shows them. */
   noHeader: boolean;
-  /** Does not ask the cart popup to open after something was added. */
+  /** Does not ask the cart popup to open after adding to the cart. */
   quiet: boolean;
-  /** The cart lines that the choice replaces in one step, with commas between their ids. */
+  /** The ids of the cart lines that the new choice replaces in one step, separated by commas. */
   editLineIds: string | undefined;
-  /** The day that is chosen at first, as YYYY-MM-DD. */
+  /** The initially selected day, as YYYY-MM-DD. */
   date: string | undefined;
-  /** The cart lines whose choices are filled in, as the cart has them. */
+  /** The cart lines, in the cart's format, whose choices are selected initially. */
   initial: object | undefined;
-  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  /** One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`. */
   theme: string | undefined;
 }
 
 /** A search box with live results. */
 export interface GondolaSearchElement extends HTMLElement {
-  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  /** One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`. */
   theme: string | undefined;
 }
 
-/** Signs in, makes an account, and chooses a new password. On a page of another origin it is a link to the store, where one signs in. */
+/** Forms to sign in, to register, and to choose a new password. On a page of another origin, it is a link to the store's sign-in page. */
 export interface GondolaSignInElement extends HTMLElement {
-  /** `sign-in`, which is also what is shown without it; `register`; `forgotten`, which has a link sent; and for the pages that such links lead to, `new-password`, `confirm` and `link`, which signs in. */
+  /** One of `sign-in` (the default), `register` and `forgotten` (to request a link for a new password). The pages behind links in emails use `new-password`, `confirm` and `link` (to sign in). */
   view: string | undefined;
-  /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
+  /** One of `light`, `dark` and `auto` (the default), which follows the page’s `color-scheme`. */
   theme: string | undefined;
 }
 
@@ -156,7 +156,7 @@ export interface GondolaElements {
   'gondola-sign-in': GondolaSignInElement;
 }
 
-/** What each element takes in JSX, as attribute or as property. */
+/** The attributes and properties of each element in JSX. */
 
 export interface GondolaAttributes {
   'gondola-account': { 'view'?: string; 'order'?: string; 'page'?: number; 'theme'?: string; };
@@ -174,35 +174,35 @@ export interface GondolaAttributes {
 }
 
 export interface GondolaEvents {
-  /** The cart is another than before, also by another tab: what it holds now. */
+  /** The cart has changed, in this tab or another. The detail has its new content. */
   'gondola-cart-change': CustomEvent<{ quantity: number; total: number; currency: string; skus: string[] }>;
-  /** Something that the page or the store can mend. Of an element: its code did not come (`widget-not-loaded`), its view failed (`widget-failed`), its `sku` is unknown (`product-not-found`). Of a call: the key or the page's origin is refused (`unknown-site-key`, `origin-not-allowed`), the store was not reached (`network-unreachable`) or could not answer. */
+  /** A fault that the page or the store can mend. An element: its code was not loaded (`widget-not-loaded`), its view failed (`widget-failed`), or its `sku` is unknown (`product-not-found`). A call: the site key or the page's origin was refused (`unknown-site-key`, `origin-not-allowed`), the store was not reached (`network-unreachable`), or it could not answer. */
   'gondola-error': CustomEvent<{ code: 'widget-not-loaded' | 'widget-failed' | 'product-not-found' | 'unknown-site-key' | 'origin-not-allowed' | 'network-unreachable' | 'too-many-requests' | 'internal-error' | 'service-unavailable' | 'store-not-set-up'; widget?: string; sku?: string }>;
-  /** The member has another name. */
+  /** The member has changed their name. */
   'gondola-member-change': CustomEvent<{}>;
-  /** The member has signed out here. */
+  /** The member has signed out. */
   'gondola-signed-out': CustomEvent<{}>;
-  /** The cart has taken it: `items` with item_name, item_id, price (line total), quantity, currency. */
+  /** The visitor's choice was added to the cart: `items` with item_name, item_id, price (line total), quantity, currency. */
   'gondola-add-to-cart': CustomEvent<{ items: { item_name: string; item_id: string; price: number; quantity: number; currency: string }[] }>;
-  /** The visitor wants to pay. Prevent it to do something else. */
+  /** The visitor wants to pay. Call `preventDefault()` to do something else. */
   'gondola-checkout': CustomEvent<{ quantity: number; total: number }>;
-  /** Asks the cart popup to open; `reason` is "added". Prevent it to show the cart yourself, or to say otherwise that something was added. */
+  /** Asks the cart popup to open; `reason` is "added". Call `preventDefault()` to show the cart or a message in another way. */
   'gondola-cart-open': CustomEvent<{ reason: 'button' | 'added' }>;
-  /** An order was made: its number, quantity, total and currency. */
+  /** An order was placed. The detail has its number, quantity, total and currency. */
   'gondola-order-placed': CustomEvent<{ orderNumber: string; quantity: number; total: number; currency: string }>;
-  /** The visit costs more: the browser is on its way to the payment page. */
+  /** The new visit costs more, and the browser goes to the payment page now. */
   'gondola-payment-started': CustomEvent<{ method: string }>;
-  /** The enquiry is on its way. */
+  /** The enquiry was sent. */
   'gondola-enquiry-sent': CustomEvent<{ sku: string }>;
-  /** The visit was moved: the items that it is since. */
+  /** The visit was moved. The detail has its new items. */
   'gondola-visit-moved': CustomEvent<{ items: { item_id: number; qty: number }[] }>;
-  /** An order was found: its status only. */
+  /** An order was found. The detail has only its status. */
   'gondola-order-found': CustomEvent<{ status: string }>;
-  /** The edited lines are replaced. */
+  /** The edited cart lines were replaced. */
   'gondola-edit-done': CustomEvent<{ sku: string }>;
-  /** The visitor asked for all results of a keyword. Prevent it to show them elsewhere. */
+  /** The visitor wants to see all results for a keyword. Call `preventDefault()` to show them elsewhere. */
   'gondola-search': CustomEvent<{ keyword: string }>;
-  /** Somebody has signed in. */
+  /** The visitor has signed in. */
   'gondola-signed-in': CustomEvent<{}>;
 }
 
