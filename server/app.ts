@@ -21,7 +21,7 @@ import { type StaticFolder, serveFiles } from './http/static-files.ts';
 import { leadRootTo, redirectRoot, switchLocale } from './locale/switch-locale.ts';
 import { createSharePictures } from './media/share-pictures.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { answerReturn } from './payments/return-page.ts';
+import { answerReturnPage } from './payments/return-page.ts';
 import { testGatewayPages } from './payments/test-gateway/routes.ts';
 import type { TestPaymentStore } from './payments/test-gateway/store.ts';
 import { projectFolder } from './program.ts';
@@ -71,11 +71,11 @@ function foldersOf({ demoShop, dataDir }: Settings): AppFolders {
 
 /** Creates the handler of all HTTP requests, from the first header to the last error. Requests pass the parts from top to bottom. */
 export function createApp(options: AppOptions): RequestListener {
-  const { catalog, storefront, callers, payments, testPayments, pages, settings, proxies, logger } = options;
+  const { catalogue, storefront, callers, payments, testPayments, pages, settings, proxies, logger } = options;
   const { folders = foldersOf(settings), metrics = createMetrics(), isStopping = () => false } = options;
   const secure = settings.publicUrl.startsWith('https:');
   const headers = pageHeaders({ https: secure });
-  const isSetUp = createSetUpCheck(catalog);
+  const isSetUp = createSetUpCheck(catalogue);
 
   const app = express();
   app.disable('x-powered-by');
@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.get('/metrics', metrics.show);
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
   app.use('/api', refuseUnknownCalls(callers));
-  app.get('/pay/return', answerReturn(payments));
+  app.get('/pay/return', answerReturnPage(payments));
   if (testPayments) app.use(testGatewayPages(testPayments));
   const operatorMedia = resolve(settings.dataDir, 'media');
   app.use(serveFiles(staticFolders(folders, operatorMedia)));

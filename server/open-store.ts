@@ -7,12 +7,12 @@ import { createReadiness } from './database/readiness.ts';
 import { BackEndUnavailable } from './sales/back-end/back-end.ts';
 import type { Orders } from './sales/create-orders.ts';
 import { createOrders } from './sales/create-orders.ts';
-import type { HearFact } from './sales/facts.ts';
 import type { SalesSettings } from './sales/sales.ts';
+import type { HearFact } from './sales/sales-fact.ts';
 import { createSelling, type Selling } from './sales/selling.ts';
 
 /** A store: its back end, and its sales, which this server stores whatever the back end is. */
-export interface OpenedStore extends Pick<Commerce, 'catalog' | 'carts'>, Selling {
+export interface OpenedStore extends Pick<Commerce, 'catalogue' | 'carts'>, Selling {
   /** The state of the database: the store can sell, or it cannot, with the cause. */
   readiness(): Promise<Readiness>;
   /** True when a fault of an operation means that the database or the back end cannot be reached now. */
@@ -33,11 +33,11 @@ export async function openStore(settings: SellingSettings, database: Database): 
 
 /** Combines a back end with this server's sales. */
 export function sellWith(commerce: Commerce, settings: SellingSettings, database: Database): OpenedStore {
-  const { catalog, carts, backEnd, moment } = commerce;
+  const { catalogue, carts, backEnd, readNow } = commerce;
   return {
-    catalog,
+    catalogue,
     carts,
-    ...createSelling({ database, moment, settings, backEnd, hear: settings.hear }),
+    ...createSelling({ database, readNow, settings, backEnd, hear: settings.hear }),
     readiness: createReadiness(database, settings.clock),
     isUnavailable: (fault) => fault instanceof BackEndUnavailable || isUnavailable(fault),
     async close() {

@@ -72,23 +72,23 @@ export async function startServer(
   const signer = await openTicketSigner(database);
   const store = await openStore({ ...sellingSettings(settings, signer), hear: metrics.hear }, database);
   metrics.watch({ figures: store.figures, pool: database.pool });
-  const { catalog, orders, inventory, outbox, isUnavailable } = store;
+  const { catalogue, orders, inventory, outbox, isUnavailable } = store;
   const content = createContent(database);
   const reviews = createReviews({ database, clock });
   const sold = createSoldProducts({ database, clock });
   const shown = { ...settings, paymentOptions: paymentOptionsOf(settings) };
-  const storefront = createStorefront({ catalog, orders, content, reviews, sold, settings: shown });
+  const storefront = createStorefront({ catalogue, orders, content, reviews, sold, settings: shown });
 
   const paying = await openPayments({ database, orders, settings, openGateways, metrics, logger });
   const { payments, webhooks, testPayments } = paying;
   const caches = createCacheBudget(settings.cacheMegabytes * 2 ** 20);
-  const timeZone = async () => settings.timeZone ?? (await catalog.profile()).timeZone;
+  const timeZone = async () => settings.timeZone ?? (await catalogue.profile()).timeZone;
   const files = openFiles({ orders, content, settings, caches, timeZone });
   const members = createMembers({ database, settings, clock });
   const mailer = createMailer({
     outbox,
     orders,
-    catalog,
+    catalogue,
     content,
     members,
     publicUrl,

@@ -5,7 +5,7 @@ import { type Call, defineCall } from '#shared/contract/call.ts';
 import { calls as contract } from '#shared/contract/calls.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { type Permission, permissionNames } from '#shared/contract/permissions.ts';
-import { type GuardName, type KeptRoute, type Route, routes } from '#site/routes.ts';
+import { type CachedRoute, type GuardName, type Route, routes } from '#site/routes.ts';
 import { sessionsOf } from '#tests/support/callers.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
 import { menu, shop } from '#tests/support/site-fixtures.ts';
@@ -567,8 +567,8 @@ describe('a guard of a page', () => {
 });
 
 it('no page that is cached for everybody has a guard, by type', () => {
-  const route: KeptRoute = { path: '/', page: 'cart', layout: 'default', query: [], status: 200, kept: true };
+  const route: CachedRoute = { path: '/', page: 'cart', layout: 'default', query: [], status: 200, kept: true };
   // @ts-expect-error A kept page is answered before any guard runs.
-  const guarded: KeptRoute = { ...route, guards: ['auth'] };
+  const guarded: CachedRoute = { ...route, guards: ['auth'] };
   expect(guarded.kept).toBe(true);
 });

@@ -149,7 +149,7 @@ export const afterPayments = [
 ] as const;
 export type AfterPayment = (typeof afterPayments)[number];
 
-export interface ReturnData extends OrderData {
+export interface ReturnPageData extends OrderData {
   /** Null when the page is about the order, not about the return from a payment. */
   outcome: AfterPayment | null;
 }

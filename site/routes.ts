@@ -117,10 +117,10 @@ export type GuardName =
   | 'can-manage-shops';
 
 /** A page is either cached for everybody or made for one visitor. Cached pages are answered without a guard. */
-export type Route = KeptRoute | PrivateRoute;
+export type Route = CachedRoute | PrivateRoute;
 
 /** A page that is the same for everybody, and cached. */
-export interface KeptRoute extends RouteParts {
+export interface CachedRoute extends RouteParts {
   kept: true;
   guards?: never;
 }
@@ -155,7 +155,7 @@ export const routes: readonly Route[] = [
 ];
 
 /** The route of a page that is shown instead of the requested page. */
-export function routeOf(page: keyof typeof unrouted | 'refused'): KeptRoute {
+export function routeOf(page: keyof typeof unrouted | 'refused'): CachedRoute {
   const { paths: _, ...parts } = table[page];
   return { ...parts, path: '', page };
 }
@@ -190,7 +190,7 @@ function namesOf<Table extends object>(entries: Table): (keyof Table)[] {
 
 type Details = Partial<Pick<RouteParts, 'layout' | 'query' | 'status'>>;
 
-function kept<Module>(paths: readonly string[], details: Details = {}): Entry<Module, KeptRoute> {
+function kept<Module>(paths: readonly string[], details: Details = {}): Entry<Module, CachedRoute> {
   return { paths, layout: 'default', query: [], status: 200, ...details, kept: true };
 }
 

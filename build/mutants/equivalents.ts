@@ -93,7 +93,7 @@ const equivalents: Equivalent[] = [
     why: 'A count always answers one row. The question mark is only for the compiler.',
   })),
   {
-    file: 'server/sales/unit-of-work.ts',
+    file: 'server/sales/step.ts',
     before: 'if (tries > 2) await wait(Math.random() * 2 * tries);',
     after: 'if (false) await wait(Math.random() * 2 * tries);',
     why: 'The wait only separates competing steps sooner; the result is the same.',

@@ -6,10 +6,8 @@ import { bannedWordsOf, wrongFirstWord } from './wording.ts';
 
 export const mostWords = 30;
 
-export const rules = ['long sentence', 'banned word', 'first word'] as const;
-
 export interface Offence {
-  rule: (typeof rules)[number];
+  rule: 'long sentence' | 'banned word' | 'first word';
   /** The path from the root, and the line number if it is known. */
   place: string;
   text: string;

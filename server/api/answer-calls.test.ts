@@ -97,13 +97,13 @@ describe('the entrance of the API', () => {
   });
 
   it('accepts one slash after a path, and a missing one at its end', async () => {
-    const catalog = {
+    const catalogue = {
       menu: async () => [],
       categoryById: async () => fail('category-not-found'),
       search: async () => ({ products: [], total: 3, categories: [], meant: null }),
     };
     app = await startApp({
-      commerce: fakeCommerce({ catalog: catalog as never, carts: { create: async () => succeed(cartId) } }),
+      commerce: fakeCommerce({ catalogue: catalogue as never, carts: { create: async () => succeed(cartId) } }),
     });
     for (const path of ['/guestcheckout/guestCart', '/guestcheckout/guestCart/']) {
       expect(await app.call(path)).toEqual({ status: 200, body: { createEmptyCart: cartId } });
@@ -285,7 +285,7 @@ describe('answers that are cached', () => {
   it('do not include searches within a list, whose index may be older than the catalogue', async () => {
     let made = 0;
     const list = async () => succeed({ list: [], total: ++made });
-    app = await startApp({ commerce: fakeCommerce({ catalog: { list } }) });
+    app = await startApp({ commerce: fakeCommerce({ catalogue: { list } }) });
     const ask = (search: string) => app?.call('/product/enterpriseList', { categoryId: 3, search });
     await ask('boat');
     expect((await ask('boat'))?.body).toEqual({ list: [], total_count: 2 });

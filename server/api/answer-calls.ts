@@ -43,10 +43,10 @@ interface Asking {
  * guards; catalogue; body; rate limits. Requests for other paths are passed on.
  */
 export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers: readonly Handler[]): RequestHandler {
-  const { catalog, storefront, settings, proxies } = options;
+  const { catalogue, storefront, settings, proxies } = options;
   const isStaffNetwork = createNetworkCheck(settings.staffNetworks);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith('https:') });
-  const isSetUp = createSetUpCheck(catalog);
+  const isSetUp = createSetUpCheck(catalogue);
   const answer = createCallAnswerer(options);
   const find = createCallTable(
     handlers.map(

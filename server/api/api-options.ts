@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Carts } from '#server/commerce/carts.ts';
-import type { Catalog } from '#server/commerce/catalog.ts';
+import type { Catalogue } from '#server/commerce/catalogue.ts';
 import type { Settings } from '#server/env.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
 import type { Proxies } from '#server/http/proxies.ts';
@@ -17,7 +17,7 @@ import type { WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
 
 /** The parts of the store that calls use. */
 export interface ApiOptions extends Omit<Selling, 'outbox' | 'figures'> {
-  catalog: Catalog;
+  catalogue: Catalogue;
   carts: Carts;
   /** True when a fault of an operation means that the database or the back end cannot be reached now. */
   isUnavailable(fault: unknown): boolean;

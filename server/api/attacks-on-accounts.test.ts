@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/calls.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type MemberNodes, openMemberNodes } from '#tests/support/member-nodes.ts';
-import { placesOf } from '#tests/support/request-places.ts';
+import { placesOf } from '#tests/support/request-parts.ts';
 import { headersOf, sendMails } from '#tests/support/send-mails.ts';
 import type { TestApp } from '#tests/support/start-app.ts';
 

@@ -7,7 +7,7 @@ let app: TestApp | undefined;
 afterEach(() => app?.stop());
 
 const commerce = fakeCommerce({
-  catalog: {
+  catalogue: {
     search: async () => ({ products: [], total: 0, categories: [], meant: null }),
     list: async () => succeed({ list: [], total: 0 }),
   },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { calls } from '#shared/contract/calls.ts';
 import { growingUnits } from '#tests/hostile/growing-texts.ts';
 import { whyGrowsTooFast } from '#tests/hostile/growth.ts';
-import { placesOf } from '#tests/support/request-places.ts';
+import { placesOf } from '#tests/support/request-parts.ts';
 
 /** Every schema of the contract that reads a text, once, with the first field that uses it. */
 const texts = new Map(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AddressedLetter } from '#server/members/members.ts';
+import type { AddressedAccountMail } from '#server/members/members.ts';
 import { hashToken } from '#server/sales/random-id.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { databases } from '#tests/support/databases.ts';
@@ -51,7 +51,7 @@ describe.each(databases)('on %s', (name, make) => {
     browser.post('/user/emailReg', { email: emailOf(guest), password: passwordOf(guest), ...namesOf(guest) });
   const askReset = async (browser: Browser, email: string) =>
     (await browser.post('/auth/reset-request', { email })).status;
-  const linkTo = (letters: AddressedLetter[], guest: number) =>
+  const linkTo = (letters: AddressedAccountMail[], guest: number) =>
     letters.find(({ to, token }) => token && to.address === emailOf(guest))?.token;
   const queued = async () => (await store.database.read.all('SELECT id FROM outbox')).length;
   const times = (count: number, status: number) => Array.from({ length: count }, () => status);

@@ -14,7 +14,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
     commerce: fakeCommerce({
-      catalog: {
+      catalogue: {
         search: async () => ({ products: [], total: 0, categories: [], meant: null }),
         list: async () => succeed({ list: [], total: 0 }),
       },

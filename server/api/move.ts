@@ -12,10 +12,10 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle, handleThen, inside } from './handle.ts';
 import { paymentLimits } from './limits.ts';
 
-export function moveHandlers({ orders, catalog, payments, storefront, settings, proxies }: ApiOptions): Handler[] {
+export function moveHandlers({ orders, catalogue, payments, storefront, settings, proxies }: ApiOptions): Handler[] {
   return [
     handle(call.moveOptions, async ({ fakeId, item_id: itemId, items, ...span }, context) => {
-      const today = catalog.today();
+      const today = catalogue.today();
       const from = span.from ?? today;
       const to = span.to ?? addDays(from, mostDays - 1);
       if (to < from || to >= addDays(from, mostDays)) return fail('invalid-request', { field: 'to' });
@@ -30,7 +30,7 @@ export function moveHandlers({ orders, catalog, payments, storefront, settings, 
         ...one,
         item: told.find((item) => item.itemId === one.itemId) ?? one.item,
       }));
-      const { country } = await catalog.profile();
+      const { country } = await catalogue.profile();
       return succeed(
         presentMoveOptions({ ...found.value, items: movable }, { today, to, first_weekday: firstWeekdayOf(country) }),
       );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/calls.ts';
-import { placesOf } from '#tests/support/request-places.ts';
+import { placesOf } from '#tests/support/request-parts.ts';
 import { openApiDocument } from './openapi.ts';
 
 describe('the OpenAPI document', () => {

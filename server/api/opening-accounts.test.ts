@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AddressedLetter } from '#server/members/members.ts';
+import type { AddressedAccountMail } from '#server/members/members.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type MemberNodes, openMemberNodes } from '#tests/support/member-nodes.ts';
@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (name, make) => {
   }
 
   /** Runs the events, and answers the emails that came to the mailbox. */
-  async function happens(order: readonly Event[]): Promise<AddressedLetter[]> {
+  async function happens(order: readonly Event[]): Promise<AddressedAccountMail[]> {
     if (order.includes('stranger moves'))
       await enter(strange, { email: 'thief@example.com', password: strangers.password });
     if (order.includes('owner moves')) await enter(desk, { email: 'mei@before.example', password: owners.password });
@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (name, make) => {
           'an email that serves on any other device too',
         ).toBe(true);
         await keepsStrangerOut();
-        const { kind, token } = letters.at(which === 'first' ? 0 : -1) as AddressedLetter;
+        const { kind, token } = letters.at(which === 'first' ? 0 : -1) as AddressedAccountMail;
         const { confirms, needs } = (await browser.post('/user/link', { token })).body;
         if (place === 'at the desk') {
           expect([confirms, needs]).toEqual(['account', 'nothing']);
@@ -176,7 +176,7 @@ describe.each(databases)('on %s', (name, make) => {
             expect((await phone.post('/user/confirm', { token })).code).toBe('sign-in-required');
         }
         await keepsStrangerOut();
-        const { token } = letters.at(-1) as AddressedLetter;
+        const { token } = letters.at(-1) as AddressedAccountMail;
         expect((await desk.post('/user/link', { token })).body).toEqual({
           confirms: 'address',
           email,
@@ -259,7 +259,7 @@ describe.each(databases)('on %s', (name, make) => {
         const letters = await store.deliver();
         const resets = letters.filter(({ kind }) => kind === 'reset-password');
         expect(resets.length).toBe(Math.min(times + 1, 3));
-        const { token } = resets[0] as AddressedLetter;
+        const { token } = resets[0] as AddressedAccountMail;
         expect((await phone.post('/auth/reset', { token, password: chosen })).status).toBe(200);
         expect([await signsIn(chosen), await signsIn(owners.password)]).toEqual([200, 401]);
         expect((await strange.post('/user/get')).code).toBe('sign-in-required');

@@ -44,7 +44,7 @@ describe('a refund request', () => {
     const asked: string[][] = [];
     const commerce = fakeCommerce({
       orders: {
-        async askRefund(key, comment) {
+        async requestRefund(key, comment) {
           asked.push([key, comment]);
           return succeed({ askedAt: Date.parse('2026-03-05T04:00:00Z') });
         },
@@ -66,7 +66,7 @@ describe('a refund request', () => {
 
   it('reports why nothing can be refunded', async () => {
     app = await startApp({
-      commerce: fakeCommerce({ orders: { askRefund: async () => fail('refund-not-possible') } }),
+      commerce: fakeCommerce({ orders: { requestRefund: async () => fail('refund-not-possible') } }),
     });
     expect(await app.call('/order/refundNew', { fakeId })).toMatchObject({
       status: 409,

@@ -1,6 +1,6 @@
 import { mayReadOrders } from '#server/callers/guards/buyer.ts';
 import { presentRefund } from '#server/present/present-refund.ts';
-import type { AskedRefund, RefundWish } from '#server/sales/orders/refund.ts';
+import type { RefundOutcome, RefundUnits } from '#server/sales/orders/refund.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/order.ts';
@@ -46,14 +46,14 @@ export function orderHandlers({
       async (
         { fakeId, refundComment, confirmed_sum: sum, items, refunds_seen },
         context,
-      ): Promise<Result<AskedRefund>> => {
-        if (sum === undefined) return orders.askRefund(fakeId, refundComment);
+      ): Promise<Result<RefundOutcome>> => {
+        if (sum === undefined) return orders.requestRefund(fakeId, refundComment);
         return orders.refundAtOnce(context, fakeId, sum, {
           items: items ? toWishes(items) : null,
           refundsSeen: refunds_seen,
         });
       },
-      inside((asked: AskedRefund) => ({
+      inside((asked: RefundOutcome) => ({
         refund_asked_at: new Date('askedAt' in asked ? asked.askedAt : asked.decidedAt).toISOString(),
         refund: 'askedAt' in asked ? null : presentRefund(asked),
       })),
@@ -96,7 +96,7 @@ export function orderHandlers({
 }
 
 /** Translates the units to refund into the terms of orders. */
-export function toWishes(items: readonly { item_id: number; qty: number }[]): RefundWish[] {
+export function toWishes(items: readonly { item_id: number; qty: number }[]): RefundUnits[] {
   return items.map(({ item_id: itemId, qty: units }) => ({ itemId, units }));
 }
 

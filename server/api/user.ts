@@ -14,7 +14,15 @@ import { downloadLimits } from './limits.ts';
 import { renewSession, signInBrowser } from './session-cookies.ts';
 import { accountCaller, askedFrom } from './signed-in.ts';
 
-export function userHandlers({ members, reviews, orders, carts, catalog, storefront, proxies }: ApiOptions): Handler[] {
+export function userHandlers({
+  members,
+  reviews,
+  orders,
+  carts,
+  catalogue,
+  storefront,
+  proxies,
+}: ApiOptions): Handler[] {
   return [
     handle(call.get, async (_request, context) => {
       const account = await members.account(accountCaller(context));
@@ -97,7 +105,7 @@ export function userHandlers({ members, reviews, orders, carts, catalog, storefr
     }),
     handle(
       call.exportAccount,
-      (_request, context) => exportAccount({ members, reviews, orders }, accountCaller(context), catalog.today()),
+      (_request, context) => exportAccount({ members, reviews, orders }, accountCaller(context), catalogue.today()),
       { limits: downloadLimits(proxies) },
     ),
     handle(call.deleteAccount, async ({ password }, context) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AddressedLetter } from '#server/members/members.ts';
+import type { AddressedAccountMail } from '#server/members/members.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type MemberNodes, openMemberNodes } from '#tests/support/member-nodes.ts';
@@ -15,22 +15,23 @@ const thief = 'thief@example.com';
 let moves = 0;
 
 /** The ways in which a stranger, after using the address, gives it up again. */
-const takingBack: Record<string, (strange: Browser, read: () => Promise<AddressedLetter[]>) => Promise<unknown>> = {
-  'asking for another address': (strange) =>
-    strange.post('/user/updateEmail', { email: 'elsewhere@example.com', password: strangers }),
-  'a new password': async (strange) => {
-    const change = { currentPassword: strangers, newPassword: 'of a stranger 2' };
-    expect((await strange.post('/user/changeCustomerPassword', change)).status).toBe(200);
-    const back = { currentPassword: 'of a stranger 2', newPassword: strangers };
-    expect((await strange.post('/user/changeCustomerPassword', back)).status).toBe(200);
-  },
-  'moving to another address': async (strange, read) => {
-    const elsewhere = `elsewhere${++moves}@example.com`;
-    await strange.post('/user/updateEmail', { email: elsewhere, password: strangers });
-    const token = (await read()).find(({ to }) => to.address === elsewhere)?.token;
-    expect((await strange.post('/user/confirm', { token })).body.confirmed).toBe('address');
-  },
-};
+const takingBack: Record<string, (strange: Browser, read: () => Promise<AddressedAccountMail[]>) => Promise<unknown>> =
+  {
+    'asking for another address': (strange) =>
+      strange.post('/user/updateEmail', { email: 'elsewhere@example.com', password: strangers }),
+    'a new password': async (strange) => {
+      const change = { currentPassword: strangers, newPassword: 'of a stranger 2' };
+      expect((await strange.post('/user/changeCustomerPassword', change)).status).toBe(200);
+      const back = { currentPassword: 'of a stranger 2', newPassword: strangers };
+      expect((await strange.post('/user/changeCustomerPassword', back)).status).toBe(200);
+    },
+    'moving to another address': async (strange, read) => {
+      const elsewhere = `elsewhere${++moves}@example.com`;
+      await strange.post('/user/updateEmail', { email: elsewhere, password: strangers });
+      const token = (await read()).find(({ to }) => to.address === elsewhere)?.token;
+      expect((await strange.post('/user/confirm', { token })).body.confirmed).toBe('address');
+    },
+  };
 
 describe.each(databases)('on %s', (_, make) => {
   let store: MemberNodes;
@@ -51,7 +52,7 @@ describe.each(databases)('on %s', (_, make) => {
     const [letter] = await store.deliver();
     expect((await browser.post('/user/confirm', { token: letter?.token })).body.userinfo).toBeTruthy();
   }
-  const lettersTo = (letters: AddressedLetter[], address: string) =>
+  const lettersTo = (letters: AddressedAccountMail[], address: string) =>
     letters.filter(({ to, token }) => token && to.address === address);
 
   describe.each(['read', 'still waiting'])(
@@ -60,7 +61,7 @@ describe.each(databases)('on %s', (_, make) => {
       it.each(Object.keys(takingBack))('%s, serve the member who wants the address', async (how) => {
         await enter(strange, { email: thief, password: strangers });
         await enter(desk, { email: 'mei@before.example', password });
-        const letters: AddressedLetter[] = [];
+        const letters: AddressedAccountMail[] = [];
         const read = async () => {
           letters.push(...(await store.deliver()));
           return letters;

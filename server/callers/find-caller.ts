@@ -13,7 +13,7 @@ import { createHostCheck, type SiteHost } from './host-check.ts';
 import { createOwnPageNote } from './note-own-page.ts';
 import { createOriginReader } from './own-origin.ts';
 import { isServiceKey } from './service-key.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './session-lookup.ts';
 import type { SiteKeys } from './site-keys.ts';
 
 export interface CallerSource {

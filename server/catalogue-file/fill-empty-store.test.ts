@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { demoShop } from '#tests/support/demo-shop.ts';
 import { fillEmptyStore } from './fill-empty-store.ts';

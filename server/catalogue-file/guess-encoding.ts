@@ -70,11 +70,11 @@ function isThai(bytes: Uint8Array): boolean {
   let runs = 0;
   let isInRun = false;
   for (const byte of bytes) {
-    const isLetter = byte >= 0x80;
-    if (isLetter && !between(byte, 0xa1, 0xda) && !between(byte, 0xdf, 0xfb)) return false;
-    if (isLetter) letters += 1;
-    if (isLetter && !isInRun) runs += 1;
-    isInRun = isLetter;
+    const isAccountMail = byte >= 0x80;
+    if (isAccountMail && !between(byte, 0xa1, 0xda) && !between(byte, 0xdf, 0xfb)) return false;
+    if (isAccountMail) letters += 1;
+    if (isAccountMail && !isInRun) runs += 1;
+    isInRun = isAccountMail;
   }
   const isLong = letters >= 4 * runs;
   return isLong && bytes.some((byte) => between(byte, 0xe0, 0xe9)) && !looksLikePairs(bytes);

@@ -51,21 +51,21 @@ async function print(database: Database, first: string, end: string): Promise<vo
   const profile = profileOf(await readStoreSettings(database, await readActiveGeneration(database)));
   const timeZone = read.settings.timeZone ?? profile.timeZone;
   const period = { from: startOfDay(first, timeZone), to: startOfDay(end, timeZone) };
-  await database.atOneMoment((sql) =>
+  await database.inSnapshot((sql) =>
     values.entries ? printEntries(sql, period, timeZone) : printAccounts(sql, period),
   );
 }
 
-type AtOneMoment = Parameters<Parameters<Database['atOneMoment']>[0]>[0];
+type InSnapshot = Parameters<Parameters<Database['inSnapshot']>[0]>[0];
 
-async function printAccounts(sql: AtOneMoment, period: Period): Promise<void> {
+async function printAccounts(sql: InSnapshot, period: Period): Promise<void> {
   writeRow('account', 'currency', 'before', 'debit', 'credit', 'after');
   for (const { account, currency, before, debit, credit, after } of await readPeriod(sql, period)) {
     writeRow(account, currency, ...[before, debit, credit, after].map((cents) => amountText(cents, currency)));
   }
 }
 
-async function printEntries(sql: AtOneMoment, period: Period, timeZone: string): Promise<void> {
+async function printEntries(sql: InSnapshot, period: Period, timeZone: string): Promise<void> {
   writeRow('at', 'order', 'event', 'of', 'debit', 'credit', 'amount', 'currency');
   for await (const { postedAt, number, event, fact, debit, credit, cents, currency } of readEntries(sql, period)) {
     writeRow(

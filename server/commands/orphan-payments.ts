@@ -67,7 +67,7 @@ export async function listOrphans(
     console.log(ended ? 'None was decided about.' : 'The books have all payments that the services told of.');
 }
 
-export async function giveBackOrphan(
+export async function returnOrphan(
   orders: Orders,
   store: Store,
   { desk, actor }: Acting,

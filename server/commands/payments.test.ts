@@ -85,8 +85,8 @@ describe('npm run payments', () => {
     await payments('ask', paymentKey);
     const grant = { items: null, nonce: 'once', waiveFee: true, say: '', by: 'ada' };
     must(await commerce.orders.grantRefund(en, fakeId, grant));
-    const [due] = await commerce.orders.refundsDue();
-    await commerce.orders.noteRefundAnswer(due?.refundKey ?? '', { state: 'refused', reason: 'insufficient_funds' });
+    const [due] = await commerce.orders.dueReturns();
+    await commerce.orders.noteReturnAnswer(due?.refundKey ?? '', { state: 'refused', reason: 'insufficient_funds' });
     const [, listed] = await payments('list');
     expect(listed).toMatch(
       new RegExp(`^\\S+  refund refused  stripe  HKD 200.00  \\d+ days  order ${number}  insufficient_funds\n$`),
@@ -105,11 +105,11 @@ describe('npm run payments', () => {
     must(
       await commerce.orders.grantRefund(en, fakeId, { items: null, nonce: 'once', waiveFee: true, say: '', by: 'ada' }),
     );
-    const [due] = await commerce.orders.refundsDue();
+    const [due] = await commerce.orders.dueReturns();
     const key = due?.refundKey ?? '';
     const tried = await payments('write-off', key, 'the card is closed');
     expect(tried).toEqual([1, expect.stringContaining('(refund-not-possible)')]);
-    await commerce.orders.noteRefundAnswer(key, { state: 'refused', reason: 'card_closed.' });
+    await commerce.orders.noteReturnAnswer(key, { state: 'refused', reason: 'card_closed.' });
     expect(await payments('write-off', key, 'paid', 'in', 'cash')).toEqual([
       0,
       'It is given up, and booked as written off.\n',

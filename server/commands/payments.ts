@@ -6,11 +6,11 @@ import type { Payments } from '#server/payments/payments.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import type { Settlement } from '#server/sales/orders/orders.ts';
-import type { OpenMoneyBack } from '#server/sales/orders/refund.ts';
+import type { OpenReturn } from '#server/sales/orders/refund.ts';
 import { paymentKeysOf } from '#server/sales/payments/keys-of-order.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
-import { moneyBackOutside } from '#server/sales/refunds/open-refunds.ts';
+import { outsideReturns } from '#server/sales/refunds/open-refunds.ts';
 import { askServices, writeOffRefund } from '#server/staff/payment-acts.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
@@ -19,11 +19,11 @@ import { ageOf } from './age-of.ts';
 import { countOf } from './count-of.ts';
 import {
   dismissOrphan,
-  giveBackOrphan,
   listOrphans,
   orphansToDecide,
   payByOrphan,
   readMoment,
+  returnOrphan,
   searchOrphans,
 } from './orphan-payments.ts';
 import { gatewaysOf, paymentsOf, type Store } from './payments-of-store.ts';
@@ -68,7 +68,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
   const ofOne: Record<string, (orders: Orders, store: Store) => Promise<void>> = {
     ask: (orders, store) => act(store.database, (acting) => ask(orders, store, acting)),
     'write-off': (orders, { database }) => act(database, (acting) => writeOff(orders, acting, others.join(' '))),
-    'give-back': (orders, store) => act(store.database, (acting) => giveBackOrphan(orders, store, acting, asked)),
+    'give-back': (orders, store) => act(store.database, (acting) => returnOrphan(orders, store, acting, asked)),
     use: (orders, store) =>
       act(store.database, (acting) => payByOrphan(orders, store, acting, { ...asked, order: values.for ?? '' })),
     dismiss: (orders, store) =>
@@ -110,9 +110,9 @@ async function check(store: Store): Promise<void> {
 
 async function list(orders: Orders, database: Database): Promise<void> {
   const open = await openPayments(database, { now: Date.now(), before: Date.now() - patienceMs, most: mostListed });
-  const back = await orders.openMoneyBack();
+  const back = await orders.openReturns();
   const disputes = await createPaymentDisputes({ database }).open();
-  const outside = await moneyBackOutside({ database }, { since: Date.now() - toldMs });
+  const outside = await outsideReturns({ database }, { since: Date.now() - toldMs });
   const { stuck, abandoned } = open;
   for (const { paymentKey, state, ...payment } of stuck) print(paymentKey, `payment ${state}`, payment);
   if (stuck.length === mostListed) console.log(`Only the oldest ${mostListed} stuck payments are listed.`);
@@ -141,7 +141,7 @@ async function list(orders: Orders, database: Database): Promise<void> {
 
 async function ask(orders: Orders, store: Store, { desk, actor }: Acting): Promise<void> {
   const payments = paymentsOf(orders, store);
-  const refund = (await orders.openMoneyBack()).find(({ refundKey }) => refundKey === id);
+  const refund = (await orders.openReturns()).find(({ refundKey }) => refundKey === id);
   if (refund) {
     const asked = await askServices(desk, actor, id, () => askRefund(orders, payments, refund));
     return asked.ok ? undefined : refuse(asked.failure);
@@ -170,15 +170,15 @@ async function writeOff(orders: Orders, { desk, actor }: Acting, why: string): P
 async function askRefund(
   orders: Orders,
   payments: Payments,
-  { orderNumber, state }: OpenMoneyBack,
+  { orderNumber, state }: OpenReturn,
 ): Promise<Result<null>> {
   if (state === 'refused') {
-    const retried = await payments.retryRefund(id);
+    const retried = await payments.retryReturn(id);
     if (!retried.ok) return retried;
     if (retried.value === 'due-again') console.log('It is asked for again, under a new key.');
   }
-  await payments.refundDue();
-  const left = (await orders.openMoneyBack()).filter((one) => one.orderNumber === orderNumber);
+  await payments.makeDueReturns();
+  const left = (await orders.openReturns()).filter((one) => one.orderNumber === orderNumber);
   for (const { refundKey, state, fault, ...refund } of left) print(refundKey, `refund ${state}`, refund, fault);
   if (left.length > 0) process.exitCode = 1;
   else console.log('The money is on its way back, and the buyer is told by mail.');

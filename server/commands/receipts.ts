@@ -1,7 +1,7 @@
 import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
-import type { ReceiptPlace } from '#server/sales/orders/receipt.ts';
+import type { ReceiptPosition } from '#server/sales/orders/receipt.ts';
 import { readReceiptNumber, receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { lastReceipts } from '#server/sales/receipts/last-receipts.ts';
 import { leaveOutReceipts } from '#server/staff/store-acts.ts';
@@ -30,7 +30,7 @@ function workOf(): ((database: Database) => Promise<void>) | string {
   const wrong = named[places.indexOf(null)];
   if (wrong !== undefined) return `${wrong} is no number of a receipt or credit note, such as R-2026-000123.`;
   if (places.length === 0) return 'go-on-after needs the last number that was given, such as R-2026-000123.';
-  return (database) => goOn(database, places as ReceiptPlace[]);
+  return (database) => goOn(database, places as ReceiptPosition[]);
 }
 
 async function last(database: Database): Promise<void> {
@@ -40,7 +40,7 @@ async function last(database: Database): Promise<void> {
 }
 
 /** Moves on to the numbers after the named ones. Skipped numbers are never issued: a typo of a million leaves a gap in the books for ever. */
-async function goOn(database: Database, places: ReceiptPlace[]): Promise<void> {
+async function goOn(database: Database, places: ReceiptPosition[]): Promise<void> {
   const given = await lastReceipts(database);
   const higher = places.filter(
     ({ kind, year, ordinal }) => !given.some((one) => one.kind === kind && one.year === year && one.ordinal >= ordinal),

@@ -71,7 +71,7 @@ async function salesOf(database: Database, settings: Settings, at: Date): Promis
         return backEnd.productOfMark(mark, locale);
       },
     },
-    moment: async () => ({ at: at.getTime(), timeZone, operator: null, calendar, ...operatorTime(at, timeZone) }),
+    readNow: async () => ({ at: at.getTime(), timeZone, operator: null, calendar, ...operatorTime(at, timeZone) }),
   };
 }
 

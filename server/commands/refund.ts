@@ -4,10 +4,10 @@ import type { Database } from '#server/database/database.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
-import type { DecidedRefund, RefundGrant, RefundWish } from '#server/sales/orders/refund.ts';
+import type { DecidedRefund, RefundGrant, RefundUnits } from '#server/sales/orders/refund.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { shortId } from '#server/sales/random-id.ts';
-import { moneyBackOutside } from '#server/sales/refunds/open-refunds.ts';
+import { outsideReturns } from '#server/sales/refunds/open-refunds.ts';
 import { nameOfActor } from '#server/staff/actor.ts';
 import { refundOrder, refuseRefund } from '#server/staff/order-acts.ts';
 import { lines } from '#shared/contract/fields.ts';
@@ -92,7 +92,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
 }
 
 /** The items to give back; null for all that is left, or a sentence about the word that is wrong. */
-function wishesOf(): RefundWish[] | null | string {
+function wishesOf(): RefundUnits[] | null | string {
   const { all = false, item: items = [], units = [] } = values;
   if (all)
     return items.length + units.length === 0 ? null : '--all is everything: --item and --units do not go with it.';
@@ -104,7 +104,7 @@ function wishesOf(): RefundWish[] | null | string {
     if (itemId === null) return `--item ${items[index]}: that is no place of an item in the order.`;
     if (count === null) return `--units ${units[index]}: that is no number of units.`;
   }
-  return wishes as RefundWish[];
+  return wishes as RefundUnits[];
 }
 
 async function giveBack(
@@ -187,7 +187,7 @@ async function showDisputes(database: Database, orderNumber: string): Promise<vo
 
 /** Prints the refunds made outside the store. The buyer has this money, and the tickets are unchanged. */
 async function showOutside(database: Database, orderNumber: string): Promise<void> {
-  for (const { method, gatewayRefundId, origin, amountCents, currency, at } of await moneyBackOutside(
+  for (const { method, gatewayRefundId, origin, amountCents, currency, at } of await outsideReturns(
     { database },
     { orderNumber },
   )) {
@@ -198,8 +198,8 @@ async function showOutside(database: Database, orderNumber: string): Promise<voi
 }
 
 async function list(orders: Orders): Promise<void> {
-  const wishes = await orders.refundWishes();
-  const open = await orders.openMoneyBack();
+  const wishes = await orders.refundRequests();
+  const open = await orders.openReturns();
   for (const { orderNumber, askedAt, comment } of wishes) {
     console.log(`${orderNumber}  asked ${utcText(askedAt)}`);
     if (comment) console.log(comment.replace(/^/gm, '    '));

@@ -1,5 +1,5 @@
 import { amountText } from '#server/sales/ledger/amount-text.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import type { Database } from '#server/database/database.ts';
 import { sqliteFileIn } from '#server/database/keep-private.ts';
-import type { DatabasePlace } from '#server/database/open-database.ts';
+import type { DatabaseLocation } from '#server/database/open-database.ts';
 import { countOf } from './count-of.ts';
 
 /** Names a store's database, without its password, and how much is in it: an operator sees when it is the wrong one. */
 export async function wordPlace(
   { patient: { read } }: Pick<Database, 'patient'>,
-  place: DatabasePlace,
+  place: DatabaseLocation,
 ): Promise<string> {
   const counted = await read.get<{ orders: number; products: number }>(
     `SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM products
@@ -18,7 +18,7 @@ export async function wordPlace(
 }
 
 /** Names a database, without its password. */
-export function nameOfPlace(place: DatabasePlace): string {
+export function nameOfPlace(place: DatabaseLocation): string {
   if ('folder' in place) return `SQLite ${resolve(sqliteFileIn(place.folder))}`;
   const { hostname, port, pathname } = URL.parse(place.url) ?? {};
   return `PostgreSQL ${pathname?.slice(1) || 'postgres'} at ${hostname || 'this machine'}${port ? `:${port}` : ''}`;

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { explainDatabaseFault } from '#server/database/explain-fault.ts';
 import { sqliteFileIn } from '#server/database/keep-private.ts';
 import { checkMigrated } from '#server/database/migrate.ts';
-import { type DatabasePlace, openDatabase } from '#server/database/open-database.ts';
+import { type DatabaseLocation, openDatabase } from '#server/database/open-database.ts';
 import { DatabaseUnreachable } from '#server/database/postgres-faults.ts';
 import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
@@ -40,7 +40,7 @@ function refuse(reason: string): void {
 }
 
 /** Why a command that needs a store finds none, in a sentence; null when it may look. Nothing is made by looking. */
-export function whyNoStore(place: DatabasePlace): string | null {
+export function whyNoStore(place: DatabaseLocation): string | null {
   if ('url' in place) return null;
   const file = statSync(sqliteFileIn(place.folder), { throwIfNoEntry: false });
   if (file && file.size > 0) return null;
@@ -48,7 +48,7 @@ export function whyNoStore(place: DatabasePlace): string | null {
 }
 
 /** Prepares an existing store's database for a command: it is checked, and said which one it is. */
-export function sayingFirst(place: DatabasePlace, say: (line: string) => void) {
+export function sayingFirst(place: DatabaseLocation, say: (line: string) => void) {
   return async (database: Database): Promise<void> => {
     await checkMigrated(database);
     say(await wordPlace(database, place));
@@ -57,7 +57,7 @@ export function sayingFirst(place: DatabasePlace, say: (line: string) => void) {
 
 /** Opens a database for some work and closes it. Throws when it does not answer any more, however long the work's own statements may take. */
 export async function withDatabase(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   prepare: (database: Database) => Promise<void>,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {

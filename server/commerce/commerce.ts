@@ -1,23 +1,23 @@
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import type { Carts } from './carts.ts';
-import type { Catalog } from './catalog.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** The replaceable part of a store: its catalogue and its carts. `embedded/` stores them in SQL. */
 export interface Commerce {
-  catalog: Catalog;
+  catalogue: Catalogue;
   carts: Carts;
   /** The operations that selling needs. */
   backEnd: BackEnd;
   /** The present instant in the operator's time zone, with the calendar of the active catalogue. */
-  moment(): Promise<Moment>;
+  readNow(): Promise<Now>;
   /** Stops everything that the back end has started, such as threads. The code that opened the database closes it. */
   stop(): Promise<void>;
 }
 
 /** The part of a back end that selling needs. */
-export type BackEndInTime = Pick<Commerce, 'backEnd' | 'moment'>;
+export type BackEndInTime = Pick<Commerce, 'backEnd' | 'readNow'>;
 
 export interface BackEndSettings extends HoldingLimits {
   clock: () => Date;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportCatalogue } from '#server/catalogue-file/export-catalogue.ts';
 import type { Catalogue } from '#server/catalogue-file/format.ts';
-import { openProductStore, type ProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { openProductStore, type ProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import type { Content } from './content.ts';

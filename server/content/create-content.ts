@@ -30,15 +30,15 @@ const selectFormerArticles = defineQuery<object>('formerArticles')((db) =>
 
 /** Creates the store's content, which stays in memory until an import changes it. */
 export function createContent(database: Database): Content {
-  let kept: Kept | undefined;
+  let cached: Cached | undefined;
   const current = keepChecked(database, async () => {
     // The document has tens of kilobytes, so it is only read when it has changed.
     const [last] = (await database.ask({ version: selectVersion({}) })).version;
-    if (kept === undefined || kept.version !== (last?.version ?? 0)) kept = await load();
-    return kept;
+    if (cached === undefined || cached.version !== (last?.version ?? 0)) cached = await load();
+    return cached;
   });
 
-  async function load(): Promise<Kept> {
+  async function load(): Promise<Cached> {
     const asked = await database.ask({
       content: selectContent({}),
       formerItems: selectFormerItems({}),
@@ -55,7 +55,7 @@ export function createContent(database: Database): Content {
     };
   }
 
-  function textsOf({ content, texts }: Kept, locale: LocaleCode): StoreTexts {
+  function textsOf({ content, texts }: Cached, locale: LocaleCode): StoreTexts {
     const known = texts.get(locale) ?? wordTexts(content, locale);
     texts.set(locale, known);
     return known;
@@ -65,10 +65,10 @@ export function createContent(database: Database): Content {
     version: async () => String((await current()).version),
     texts: async (locale) => textsOf(await current(), locale),
     async findPages(locale, keyword) {
-      const kept = await current();
-      const pages = pagesOf(textsOf(kept, locale));
-      const finder = kept.finders.get(locale) ?? indexPages(pages, locale);
-      kept.finders.set(locale, finder);
+      const cached = await current();
+      const pages = pagesOf(textsOf(cached, locale));
+      const finder = cached.finders.get(locale) ?? indexPages(pages, locale);
+      cached.finders.set(locale, finder);
       const { at, terms } = (await finder)(keyword);
       return at
         .flatMap((index) => pages[index] ?? [])
@@ -79,7 +79,7 @@ export function createContent(database: Database): Content {
   };
 }
 
-interface Kept {
+interface Cached {
   version: number;
   content: StoreContent;
   texts: Map<LocaleCode, StoreTexts>;

@@ -27,7 +27,7 @@ export interface Database extends Steps {
   /** The connections for migrations and imports, whose statements may take long. Other statements are ended after a few seconds. */
   patient: { read: Pick<Sql, 'get' | 'all'>; write: Database['write'] };
   /** Reads all data as it was at one commit, however long the reading takes. Other writes go on meanwhile. */
-  atOneMoment<T>(work: (sql: Pick<Sql, 'get' | 'all'>) => Promise<T>): Promise<T>;
+  inSnapshot<T>(work: (sql: Pick<Sql, 'get' | 'all'>) => Promise<T>): Promise<T>;
   /**
    * Resolves when everything that this process has committed survives a power cut. On PostgreSQL it resolves at once, because COMMIT there
    * waits for the disk.

@@ -27,7 +27,7 @@ export function postgresSteps(pool: pg.Pool): Steps {
       return rows[0] as RowsOf<Queries>;
     },
     commit: (changes) => commit(pool, changes),
-    commitPassing: (changes) => commit(pool, changes),
+    commitUnsynced: (changes) => commit(pool, changes),
   };
 }
 

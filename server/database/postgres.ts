@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Database, writeProbe } from './database.ts';
-import { postgresAtOneMoment } from './postgres-at-one-moment.ts';
 import { unreachable } from './postgres-faults.ts';
+import { postgresInSnapshot } from './postgres-in-snapshot.ts';
 import { postgresSteps } from './postgres-steps.ts';
 import { runTransaction, statementsOn } from './postgres-transaction.ts';
 import { noSigns, watchChanges } from './signs.ts';
@@ -87,9 +87,9 @@ export async function openPostgres(url: string): Promise<Database> {
     unsynced: { write, run },
     ask: steps.ask,
     commit,
-    commitPassing: commit,
+    commitUnsynced: commit,
     patient: { read: statementsOn(patientPool), write: writeOn(patientPool) },
-    atOneMoment: postgresAtOneMoment(patientPool),
+    inSnapshot: postgresInSnapshot(patientPool),
     synced: async () => {},
     sync: async () => {},
     // PostgreSQL ends by itself when its disk fails.

@@ -10,9 +10,9 @@ it('sales are committed with a sync, and carts without', async () => {
       ways.push(way);
       return 'done' as T;
     };
-  const steps = sqliteSteps({ all: () => [] }, { write: by('synced'), writePassing: by('passing') });
+  const steps = sqliteSteps({ all: () => [] }, { write: by('synced'), writeUnsynced: by('passing') });
   const change = deleteRows('hand_offs', ['token_hash'])({ token_hash: 'x' });
   await steps.commit([change]);
-  await steps.commitPassing([change]);
+  await steps.commitUnsynced([change]);
   expect(ways).toEqual(['synced', 'passing']);
 });

@@ -8,7 +8,7 @@ import type { Change } from './write.ts';
 /** Creates steps on SQLite: each change is a small prepared statement. A step is one savepoint, and simultaneous steps share one COMMIT. */
 export function sqliteSteps(
   read: { all<Row>(text: string, ...values: Value[]): Row[] },
-  { write, writePassing }: Pick<SqliteWrites, 'write' | 'writePassing'>,
+  { write, writeUnsynced }: Pick<SqliteWrites, 'write' | 'writeUnsynced'>,
 ): Steps {
   return {
     async ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries) {
@@ -19,7 +19,7 @@ export function sqliteSteps(
       return rows as RowsOf<Queries>;
     },
     commit: (changes) => commit(changes, write),
-    commitPassing: (changes) => commit(changes, writePassing),
+    commitUnsynced: (changes) => commit(changes, writeUnsynced),
   };
 }
 

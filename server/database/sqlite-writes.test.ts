@@ -51,7 +51,7 @@ describe('simultaneous transactions', () => {
   it('wait for the disk only when they must not be lost', async () => {
     isDiskFast = false;
     const told: string[] = [];
-    const passing = writes.writePassing(async (within) => within.run('INSERT INTO notes VALUES (?)', 'cart'));
+    const passing = writes.writeUnsynced(async (within) => within.run('INSERT INTO notes VALUES (?)', 'cart'));
     const all = [passing.then(() => told.push('cart')), note('order').then(() => told.push('order'))];
     await all[0];
     expect([told, notes(), syncs.length]).toEqual([['cart'], ['cart', 'order'], 1]);
@@ -80,7 +80,7 @@ describe('simultaneous transactions', () => {
   });
 
   it('use no sync when nothing in the group must wait for it', async () => {
-    await writes.writePassing(async (within) => within.run("INSERT INTO notes VALUES ('a')"));
+    await writes.writeUnsynced(async (within) => within.run("INSERT INTO notes VALUES ('a')"));
     expect([notes(), syncs]).toEqual([['a'], []]);
   });
 

@@ -7,7 +7,7 @@ import type { SqliteSync } from './sqlite-sync.ts';
 export interface SqliteWrites {
   write<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
   /** Runs the work, and resolves before the write is on the disk; a later sync writes it there. */
-  writePassing<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
+  writeUnsynced<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
   /** Runs the work, and waits longer for another process's write. */
   writePatiently<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
 }
@@ -34,7 +34,7 @@ const quietTurns = 3;
 
 /**
  * Groups transactions: all that wait at the same time share one COMMIT and one fsync, each in a separate savepoint. A call resolves after
- * both; only `writePassing` does not wait for the fsync. The next group is written while the disk syncs this one.
+ * both; only `writeUnsynced` does not wait for the fsync. The next group is written while the disk syncs this one.
  */
 export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'>): SqliteWrites {
   const waiting: Job[] = [];
@@ -120,7 +120,7 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
 
   return {
     write: (work) => join(work),
-    writePassing: (work) => join(work, { isUnsynced: true }),
+    writeUnsynced: (work) => join(work, { isUnsynced: true }),
     writePatiently: (work) => join(work, { mostMs: mostToWaitPatientlyMs }),
   };
 }

@@ -4,7 +4,7 @@ import { type Database, writeProbe } from './database.ts';
 import { makePrivateFile, sqliteFileIn } from './keep-private.ts';
 import { noSigns, watchChanges, watchPassing } from './signs.ts';
 import { isFailure } from './sql.ts';
-import { sqliteAtOneMoment } from './sqlite-at-one-moment.ts';
+import { sqliteInSnapshot } from './sqlite-in-snapshot.ts';
 import { readByEither } from './sqlite-reads.ts';
 import { keepStatements } from './sqlite-statements.ts';
 import { sqliteSteps } from './sqlite-steps.ts';
@@ -59,24 +59,24 @@ export function openSqlite(folder: string): Database {
         () => writes.write(async (sql) => sql.run(...statement)),
         (changed) => changed > 0,
       ),
-    commitPassing: (changes) =>
+    commitUnsynced: (changes) =>
       passing(
-        () => steps.commitPassing(changes),
+        () => steps.commitUnsynced(changes),
         (committed) => committed === 'done',
       ),
     unsynced: {
       write: (work) =>
         passing(
-          () => writes.writePassing(work),
+          () => writes.writeUnsynced(work),
           (answer) => !isFailure(answer),
         ),
       run: (...statement) =>
         passing(
-          () => writes.writePassing(async (sql) => sql.run(...statement)),
+          () => writes.writeUnsynced(async (sql) => sql.run(...statement)),
           (changed) => changed > 0,
         ),
     },
-    atOneMoment: sqliteAtOneMoment(file),
+    inSnapshot: sqliteInSnapshot(file),
     synced: sync.settled,
     sync: sync.flush,
     failed: sync.failed,
@@ -85,7 +85,7 @@ export function openSqlite(folder: string): Database {
     pool: () => null,
     async close() {
       // Earlier statements are finished first.
-      await writes.writePassing(async () => {}).catch(() => {});
+      await writes.writeUnsynced(async () => {}).catch(() => {});
       await sync.close();
       reading.close();
       writing.close();

@@ -18,7 +18,7 @@ export interface Steps {
    * Commits changes that nobody has paid for yet, such as a cart, without an fsync on SQLite. They survive the end of the process, but a
    * power cut may lose the latest of them, unless a sale was committed later.
    */
-  commitPassing(changes: readonly Change[]): Promise<Committed>;
+  commitUnsynced(changes: readonly Change[]): Promise<Committed>;
 }
 
 export type Committed = 'done' | 'moved';

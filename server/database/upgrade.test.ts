@@ -114,7 +114,7 @@ describe.each(databases)('a store of version 0.1.0 on %s', (_, make) => {
   it('continues its work: pays, restores, sells', async () => {
     expect(must(await capture(commerce, { paymentKey: waiting.paymentKey, amountCents: 20_000 })).outcome).toBe('paid');
     expect(must(await commerce.orders.byFakeId(waiting.fakeId))).toMatchObject({ status: 'paid' });
-    expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 1 }]);
+    expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: 1 }]);
     expect(must(await commerce.restoreOrder(en, restoredOrder)).cartId).toBe(restoredCart);
     await order(commerce, openCart);
     await buy(commerce, restoredCart);

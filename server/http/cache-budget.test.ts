@@ -78,7 +78,7 @@ describe('a common budget', () => {
   it('gives passing values a quarter, however many there are', () => {
     const budget = createCacheBudget(40_000);
     const pages = budget.open(kind);
-    const searches = budget.open({ ...kind, name: 'searches', isPassing: true });
+    const searches = budget.open({ ...kind, name: 'searches', isEndless: true });
     pages.put('/', '1', text(29_000));
     for (let n = 0; n < 100; n++) searches.put(`${n}`, '1', text(2000));
     expect(isKept(pages)('/')).toBe(true);

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
 /** A cached value, and the version of the data that it was made from. */
-export interface Kept<Value> {
+export interface Cached<Value> {
   version: string;
   value: Value;
 }
 
 /** Values in memory, by key. The caller of `find` decides by the version whether a value is still valid. */
 export interface Cache<Value> {
-  find(key: string): Kept<Value> | undefined;
+  find(key: string): Cached<Value> | undefined;
   put(key: string, version: string, value: Value): void;
   remove(key: string): void;
-  entries(): Iterable<[key: string, kept: Kept<Value>]>;
+  entries(): Iterable<[key: string, cached: Cached<Value>]>;
 }
 
 interface CacheKind<Value> {
@@ -23,7 +23,7 @@ interface CacheKind<Value> {
    * True for values, such as searches, whose number is unlimited and of which few are requested twice. They share a quarter of the budget,
    * so that they do not displace values that all visitors request.
    */
-  isPassing?: boolean;
+  isEndless?: boolean;
 }
 
 /** One limit for all caches together. When it is reached, the least recently used value of all caches is removed. */
@@ -31,7 +31,7 @@ export interface CacheBudget {
   open<Value extends object>(kind: CacheKind<Value>): Cache<Value>;
 }
 
-interface Sized extends Kept<object> {
+interface Sized extends Cached<object> {
   bytes: number;
 }
 
@@ -41,14 +41,14 @@ const overhead = 500;
 /** @param bytes The limit of all caches together; with 0 nothing is cached. */
 export function createCacheBudget(bytes: number): CacheBudget {
   const lasting = createStore((bytes / 4) * 3);
-  const passing = createStore(bytes / 4);
+  const endless = createStore(bytes / 4);
 
   return {
-    open<Value extends object>({ name, bytesOf, isPassing = false }: CacheKind<Value>): Cache<Value> {
-      const store = isPassing ? passing : lasting;
+    open<Value extends object>({ name, bytesOf, isEndless = false }: CacheKind<Value>): Cache<Value> {
+      const store = isEndless ? endless : lasting;
       const prefix = `${name} `;
       // Only this cache writes keys with this prefix.
-      const find = (key: string) => store.get(prefix + key) as Kept<Value> | undefined;
+      const find = (key: string) => store.get(prefix + key) as Cached<Value> | undefined;
 
       return {
         find,
@@ -57,8 +57,8 @@ export function createCacheBudget(bytes: number): CacheBudget {
         },
         remove: (key) => void store.delete(prefix + key),
         *entries() {
-          for (const [key, kept] of store.entries()) {
-            if (key.startsWith(prefix)) yield [key.slice(prefix.length), kept as Kept<object> as Kept<Value>];
+          for (const [key, cached] of store.entries()) {
+            if (key.startsWith(prefix)) yield [key.slice(prefix.length), cached as Cached<object> as Cached<Value>];
           }
         },
       };

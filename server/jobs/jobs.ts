@@ -47,7 +47,7 @@ export function listJobs({
       work: async (signal) => (await webhooks.catchUp(signal)) + (await payments.settleOpen(signal)),
     },
     { name: 'cancel-unpaid', everySeconds: 20, work: (signal) => orders.cancelUnpaid(signal) },
-    { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.refundDue(signal) },
+    { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.makeDueReturns(signal) },
     { name: 'note-fees', everySeconds: 300, work: (signal) => payments.settleFees(signal) },
     { name: 'remind-visits', everySeconds: 300, work: (signal) => orders.remindVisits(reminderHour, signal) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },

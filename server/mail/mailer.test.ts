@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { StoreTexts } from '#server/content/content.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { type OrderMail, type OutboxMail, refundReasons } from '#server/sales/outbox/outbox.ts';
 import { succeed } from '#shared/contract/errors.ts';

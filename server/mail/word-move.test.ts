@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreTexts } from '#server/content/content.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { composeMail } from './compose-mail.ts';

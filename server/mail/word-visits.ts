@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { visitOfItem } from '#server/tickets/visit-of-item.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
 import { documentFacts } from '#shared/locales/document-facts.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface WorkOff<Item> {
+export interface SendWaiting<Item> {
   /** Number of items that are worked on at the same time. */
   atOnce: number;
   /** Takes up to `most` due items, on which work begins immediately. */
@@ -16,7 +16,7 @@ export interface WorkOff<Item> {
  * Works on all due items, several at a time, until none is left or the signal aborts. After a fault it takes no more items. At the end it
  * waits for the items in work, and throws the first fault.
  */
-export async function workOff<Item>({ atOnce, take, work, lookAgainMs, signal }: WorkOff<Item>): Promise<void> {
+export async function workOff<Item>({ atOnce, take, work, lookAgainMs, signal }: SendWaiting<Item>): Promise<void> {
   const underWay = new Set<Promise<void>>();
   const faults: unknown[] = [];
   for (;;) {

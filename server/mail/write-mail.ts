@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import * as z from 'zod/mini';
-import type { Catalog } from '#server/commerce/catalog.ts';
+import type { Catalogue } from '#server/commerce/catalogue.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Members } from '#server/members/create-members.ts';
-import type { AddressedLetter } from '#server/members/members.ts';
+import type { AddressedAccountMail } from '#server/members/members.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
 import {
+  type AccountMail,
   type EnquiryMail,
+  isAccountMail,
   isEnquiryMail,
-  isLetter,
-  type Letter,
   type OrderMail,
   type OutboxMail,
 } from '#server/sales/outbox/outbox.ts';
@@ -19,14 +19,14 @@ import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import { email } from '#shared/contract/fields.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
+import { composeAccountMail } from './compose-account-mail.ts';
 import { composeEnquiry } from './compose-enquiry.ts';
-import { composeLetter } from './compose-letter.ts';
 import { composeMail } from './compose-mail.ts';
 
 /** Parts and settings for writing emails. */
 export interface MailParts {
   orders: Orders;
-  catalog: Catalog;
+  catalogue: Catalogue;
   content: Pick<Content, 'texts'>;
   members: Pick<Members, 'address' | 'enquiry'>;
   files: TicketFiles;
@@ -38,11 +38,11 @@ export interface MailParts {
 
 /** Writes an email of the outbox; null when its receiver is gone or its content is outdated. */
 export function writeMail(parts: MailParts, mail: OutboxMail): Promise<Mail.Options | null> {
-  if (isLetter(mail)) return writeLetter(parts, mail);
+  if (isAccountMail(mail)) return writeAccountMail(parts, mail);
   return isEnquiryMail(mail) ? writeEnquiry(parts, mail) : writeOrderMail(parts, mail);
 }
 
-async function writeLetter(parts: MailParts, mail: Letter): Promise<Mail.Options | null> {
+async function writeAccountMail(parts: MailParts, mail: AccountMail): Promise<Mail.Options | null> {
   const { members, content, publicUrl } = parts;
   const letter = await members.address(mail);
   if (!letter) return null;
@@ -50,19 +50,19 @@ async function writeLetter(parts: MailParts, mail: Letter): Promise<Mail.Options
   const store = await content.texts(locale);
   return {
     ...envelope(parts, mail, letter.to, store.name, locale),
-    ...composeLetter({ ...letter, locale, store, publicUrl }),
+    ...composeAccountMail({ ...letter, locale, store, publicUrl }),
   };
 }
 
 /** Writes an email about an enquiry. The operator gets it in the store's default language, and replies to the visitor directly. */
 async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.Options | null> {
-  const { members, catalog, content, from } = parts;
+  const { members, catalogue, content, from } = parts;
   const enquiry = await members.enquiry(mail.about);
   if (!enquiry) return null;
   const isForOperator = mail.kind === 'enquiry';
-  const locale = isForOperator ? (await catalog.profile()).defaultLanguage : await offered(parts, mail.locale);
+  const locale = isForOperator ? (await catalogue.profile()).defaultLanguage : await offered(parts, mail.locale);
   const store = await content.texts(locale);
-  const product = await catalog.productBySku({ locale }, enquiry.sku);
+  const product = await catalogue.productBySku({ locale }, enquiry.sku);
   const { name, email } = enquiry;
   const operator = { name: store.name, address: store.enquiryMailTo || from };
   // Mail programs show the receiver's name, and somebody other than the address's owner may have typed this one.
@@ -81,15 +81,15 @@ async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.O
 }
 
 /** The language of an email. It must be one that the store still offers; otherwise the links would open missing pages. */
-async function offered({ catalog }: MailParts, locale: LocaleCode): Promise<LocaleCode> {
-  const { languages, defaultLanguage } = await catalog.profile();
+async function offered({ catalogue }: MailParts, locale: LocaleCode): Promise<LocaleCode> {
+  const { languages, defaultLanguage } = await catalogue.profile();
   return languages.includes(locale) ? locale : defaultLanguage;
 }
 
 function envelope(
   { from }: MailParts,
   { messageId }: OutboxMail,
-  to: AddressedLetter['to'],
+  to: AddressedAccountMail['to'],
   storeName: string,
   locale: LocaleCode,
 ) {

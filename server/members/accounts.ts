@@ -5,7 +5,7 @@ import type { Sql, Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Account, Names, SignedInCaller } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 export type AccountRow = Tables['accounts'];
 
@@ -69,16 +69,16 @@ export function toAccount(row: AccountRow): Account {
 }
 
 /** The account of a caller. Fails when the account was deleted during the request. */
-export async function accountOf({ database }: Place, { id }: SignedInCaller): Promise<Result<Account>> {
+export async function accountOf({ database }: MembersParts, { id }: SignedInCaller): Promise<Result<Account>> {
   const row = await findAccount(database.read, id);
   return row ? succeed(toAccount(row)) : fail('sign-in-required');
 }
 
 export async function rename(
-  place: Place,
+  parts: MembersParts,
   caller: SignedInCaller,
   { firstName, lastName, prefix }: Names,
 ): Promise<Result<Account>> {
-  await changeRows(place.database, updateNames({ id: caller.id, firstname: firstName, lastname: lastName, prefix }));
-  return accountOf(place, caller);
+  await changeRows(parts.database, updateNames({ id: caller.id, firstname: firstName, lastname: lastName, prefix }));
+  return accountOf(parts, caller);
 }

@@ -4,7 +4,7 @@ import { changeRows, findRow, sendChange } from '#server/database/run-query.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import { hashToken } from '#server/sales/random-id.ts';
 import { minutesOf } from './links.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 const minuteMs = 60_000;
 
@@ -39,11 +39,11 @@ const deleteTries = deleteWhere('deleteTries', 'attempts', ['key_hash']);
 
 /** Counts a try. True when the number of tries is within the bound. */
 export async function isWithin(
-  place: Pick<Place, 'database' | 'now'>,
+  parts: Pick<MembersParts, 'database' | 'now'>,
   key: string,
   { most, minutes }: Bound,
 ): Promise<boolean> {
-  return (await countTry(place, key, minutes)) <= most;
+  return (await countTry(parts, key, minutes)) <= most;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function isWithin(
  * begins, so that parallel tries and tries at several nodes count too. Only hashes of keys are stored.
  */
 async function countTry(
-  { database, now }: Pick<Place, 'database' | 'now'>,
+  { database, now }: Pick<MembersParts, 'database' | 'now'>,
   key: string,
   minutes: number,
 ): Promise<number> {
@@ -67,7 +67,7 @@ export function forgetTries(sql: Pick<Transaction, 'send'>, key: string): void {
 }
 
 /** Forgets the tries under a key after a successful try. */
-export async function forgetAttempts({ database }: Pick<Place, 'database'>, key: string): Promise<void> {
+export async function forgetAttempts({ database }: Pick<MembersParts, 'database'>, key: string): Promise<void> {
   await changeRows(database.unsynced, deleteTries({ key_hash: hashToken(key) }));
 }
 
@@ -123,26 +123,26 @@ type MayAsk = 'yes' | 'silent' | 'too-many';
  * that has reached this bound then has a working link.
  */
 export async function mayAskForMail(
-  place: Place,
+  parts: MembersParts,
   { purpose, emailKey, addressKey }: { purpose: MailPurpose; emailKey: string; addressKey: string },
 ): Promise<MayAsk> {
-  const asked = await countTry(place, `mails from ${addressKey}`, mailsFromAddress.minutes);
+  const asked = await countTry(parts, `mails from ${addressKey}`, mailsFromAddress.minutes);
   if (asked > mailsFromLobby.most) return 'too-many';
   const isBeyond = asked > mailsFromAddress.most;
-  if (isBeyond && !(await isWithin(place, 'mails from lobbies', mailsFromAllLobbies))) return 'too-many';
+  if (isBeyond && !(await isWithin(parts, 'mails from lobbies', mailsFromAllLobbies))) return 'too-many';
   const { most, minutes } = mailsToAddress[purpose];
   const bound = { most: isBeyond ? 1 : most, minutes };
-  return (await isWithin(place, mailsKey(purpose, emailKey), bound)) ? 'yes' : 'silent';
+  return (await isWithin(parts, mailsKey(purpose, emailKey), bound)) ? 'yes' : 'silent';
 }
 
 /** Decides whether an account may request an email to the new address that it wants. */
 export async function mayAskForNewAddress(
-  place: Place,
+  parts: MembersParts,
   { emailKey, accountId }: { emailKey: string; accountId: string },
 ): Promise<MayAsk> {
-  if (!(await isWithin(place, `mails from ${accountId}`, mailsFromAddress))) return 'too-many';
-  if (!(await isWithin(place, newAddressMailsKey(emailKey), newAddressMails))) return 'silent';
-  return (await isWithin(place, mailsKey('confirm', emailKey), mailsToAddress.confirm)) ? 'yes' : 'silent';
+  if (!(await isWithin(parts, `mails from ${accountId}`, mailsFromAddress))) return 'too-many';
+  if (!(await isWithin(parts, newAddressMailsKey(emailKey), newAddressMails))) return 'silent';
+  return (await isWithin(parts, mailsKey('confirm', emailKey), mailsToAddress.confirm)) ? 'yes' : 'silent';
 }
 
 /** Forgets the emails that were sent to a mailbox when their links have ended, so that its owner can get new ones. */

@@ -1,5 +1,5 @@
 import { emailKey } from '#server/sales/orders/stored-order.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { findAccount, noteWantedAddress } from './accounts.ts';
@@ -7,7 +7,7 @@ import { mayAskForNewAddress } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import type { AskedFrom, SignedInCaller } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 import { setPassword } from './reset.ts';
 import { keepOneSession } from './sessions.ts';
 
@@ -16,34 +16,34 @@ import { keepOneSession } from './sessions.ts';
  * a browser where the account is signed in. Only when the email is written does the store check whether the address already has an account.
  */
 export async function requestAddress(
-  place: Place,
+  parts: MembersParts,
   caller: SignedInCaller,
   email: string,
   password: string,
   locale: LocaleCode,
 ): Promise<Result<null>> {
-  const account = await checkPassword(place, caller, password);
+  const account = await checkPassword(parts, caller, password);
   if (!account.ok) return account;
-  const mayAsk = await mayAskForNewAddress(place, { emailKey: emailKey(email), accountId: account.value.id });
+  const mayAsk = await mayAskForNewAddress(parts, { emailKey: emailKey(email), accountId: account.value.id });
   if (mayAsk === 'too-many') return fail('too-many-requests');
-  const now = place.now();
-  await place.database.write(async (sql) => {
+  const now = parts.now();
+  await parts.database.write(async (sql) => {
     noteWantedAddress(sql, caller.id, { email, at: now });
-    if (mayAsk === 'yes') queueLetter(sql, { kind: 'new-address', address: email, about: caller.id, locale }, now);
+    if (mayAsk === 'yes') queueAccountMail(sql, { kind: 'new-address', address: email, about: caller.id, locale }, now);
   });
   return succeed(null);
 }
 
 /** Changes the password, and ends all other sessions. */
 export async function changePassword(
-  place: Place,
+  parts: MembersParts,
   caller: SignedInCaller,
   { current, wanted, browser }: { current: string; wanted: string; browser?: AskedFrom['browser'] },
 ): Promise<Result<null>> {
-  const { database, now } = place;
-  const checked = await checkPassword(place, caller, current);
+  const { database, now } = parts;
+  const checked = await checkPassword(parts, caller, current);
   if (!checked.ok) return checked;
-  const passwordHash = await hashNewPassword(place, wanted, caller.id);
+  const passwordHash = await hashNewPassword(parts, wanted, caller.id);
   if (!passwordHash.ok) return passwordHash;
   return database.write(async (sql) => {
     const account = await findAccount(sql, caller.id);

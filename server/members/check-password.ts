@@ -2,27 +2,27 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type AccountRow, findAccount } from './accounts.ts';
 import { forgetAttempts, isWithin, passwordMinutes } from './attempts.ts';
 import type { SignedInCaller } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 /**
  * Checks the password of a signed-in caller, and returns the account. Tries are counted for each session, so that people who guess the
  * password elsewhere do not shut out the owner.
  */
 export async function checkPassword(
-  place: Place,
+  parts: MembersParts,
   { id, session }: SignedInCaller,
   password: string,
 ): Promise<Result<AccountRow>> {
-  const { database, settings, passwords } = place;
+  const { database, settings, passwords } = parts;
   const row = await findAccount(database.read, id);
   if (!row) return fail('sign-in-required');
   const key = `password in session ${session}`;
-  if (!(await isWithin(place, key, { most: settings.signInTries, minutes: passwordMinutes }))) {
+  if (!(await isWithin(parts, key, { most: settings.signInTries, minutes: passwordMinutes }))) {
     return fail('too-many-requests', { bound: settings.signInTries });
   }
   const matches = await passwords.matches(password, row.password_hash, id);
   if (!matches.ok) return matches;
   if (!matches.value) return fail('password-wrong');
-  await forgetAttempts(place, key);
+  await forgetAttempts(parts, key);
   return succeed(row);
 }

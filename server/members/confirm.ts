@@ -5,7 +5,7 @@ import type { Sql, Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { claimOrders } from '#server/sales/orders/claim-orders.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -15,7 +15,7 @@ import { type Confirmation, decideConfirmation } from './confirmation.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import { endLinks, endLinksTo, findLink, type Link, minutesOf, useLink } from './links.ts';
 import type { Asked, Confirmed, ConfirmedFrom } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 import { startSession } from './sessions.ts';
 
 const selectRegistration = selectWhere('registrationOfBrowser', 'registrations', ['id', 'email_key']);
@@ -48,7 +48,11 @@ const updateAddress = defineQuery<{ id: string; email: string; emailKey: string 
 );
 
 /** Returns the effect that an email's link would have in this browser, without using the link up. */
-export async function lookAtLink({ database, now }: Place, token: string, from: ConfirmedFrom): Promise<Result<Asked>> {
+export async function lookAtLink(
+  { database, now }: MembersParts,
+  token: string,
+  from: ConfirmedFrom,
+): Promise<Result<Asked>> {
   const link = await findLink(database.read, token, ['account', 'address'], now());
   const found = link && (await resolve(database.read, link, from, now()));
   if (!found || found.does === 'nothing') return fail('link-invalid');
@@ -65,14 +69,14 @@ const needs = { open: 'nothing', move: 'nothing', choose: 'password', 'sign-in':
  * chooses the password now. A failure leaves the link unused.
  */
 export async function confirm(
-  place: Place,
+  parts: MembersParts,
   token: string,
   { password, ...from }: ConfirmedFrom & { password?: string | undefined },
 ): Promise<Result<Confirmed>> {
-  const { database, now } = place;
+  const { database, now } = parts;
   // A password is hashed only with a valid link, because hashing is costly.
   if (!(await findLink(database.read, token, ['account', 'address'], now()))) return fail('link-invalid');
-  const chosen = password === undefined ? null : await hashNewPassword(place, password, from.addressKey);
+  const chosen = password === undefined ? null : await hashNewPassword(parts, password, from.addressKey);
   if (chosen && !chosen.ok) return chosen;
   return database.write(async (sql): Promise<Result<Confirmed>> => {
     const link = await useLink(sql, token, ['account', 'address'], now());
@@ -196,7 +200,7 @@ async function move(sql: Transaction, account: AccountRow, address: string, now:
   takeAddress(sql, key);
   // Emails that were sent to the previous address no longer count, so that a person who registers with it now gets an email.
   forgetMails(sql, 'confirm', keyBefore);
-  queueLetter(sql, { kind: 'address-changed', address: email, about: id, locale: locale as LocaleCode }, now);
+  queueAccountMail(sql, { kind: 'address-changed', address: email, about: id, locale: locale as LocaleCode }, now);
   return true;
 }
 

@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { blankAddress } from '#shared/rules/blank-address.ts';
 import { lockAccount } from './accounts.ts';
 import type { Contact, ContactChange, SignedInCaller } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 const mostContacts = 20;
 
@@ -38,7 +38,7 @@ const deleteContact = deleteWhere('deleteContact', 'contacts', ['account_id', 'i
 
 /** The contacts of an account, the default first. */
 export async function listContacts(
-  { database }: Pick<Place, 'database'>,
+  { database }: Pick<MembersParts, 'database'>,
   { id }: Pick<SignedInCaller, 'id'>,
 ): Promise<Contact[]> {
   return readContacts(database.read, id);
@@ -49,7 +49,7 @@ export async function listContacts(
  * default again.
  */
 export function changeContact(
-  { database, now }: Place,
+  { database, now }: MembersParts,
   { id: accountId }: SignedInCaller,
   { id, address, isDefault }: ContactChange,
 ): Promise<Result<Contact[]>> {

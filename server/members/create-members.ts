@@ -1,18 +1,18 @@
 import type { Database } from '#server/database/database.ts';
 import { type Bound, bind } from '#server/sales/bind.ts';
 import { accountOf, rename } from './accounts.ts';
-import { addressLetter } from './address-letter.ts';
+import { addressAccountMail } from './address-account-mail.ts';
 import { changePassword, requestAddress } from './change-account.ts';
 import { confirm, lookAtLink } from './confirm.ts';
 import { changeContact, listContacts } from './contacts.ts';
 import { deleteAccount } from './delete-account.ts';
 import { enquire, findEnquiry } from './enquiries.ts';
+import { notices } from './mail-preferences.ts';
 import { cartOf, giveCart, isCartOfAnother } from './member-carts.ts';
-import { notices } from './notices.ts';
+import type { MembersParts } from './members-parts.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys/manage-passkeys.ts';
 import { beginPasskeySignIn, signInByPasskey } from './passkeys/sign-in-by-passkey.ts';
 import { createPasswords, type HashingCost } from './passwords.ts';
-import type { Place } from './place.ts';
 import { register } from './register.ts';
 import { requestReset, reset } from './reset.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { findSignInLink, signInByLink } from './sign-in-links.ts';
-import { sweep } from './sweep.ts';
+import { sweep } from './sweep-members.ts';
 
 const operations = {
   find: findSession,
@@ -61,7 +61,7 @@ const operations = {
   cartOf,
   isCartOfAnother,
   giveCart,
-  address: addressLetter,
+  address: addressAccountMail,
   enquire,
   enquiry: findEnquiry,
   sweep,
@@ -73,13 +73,13 @@ export type Members = Bound<typeof operations>;
 export interface MembersOptions {
   database: Database;
   clock: () => Date;
-  settings: Place['settings'];
+  settings: MembersParts['settings'];
   /** Cheaper hashing than usual, for tests. */
   cost?: HashingCost;
 }
 
 /** Accounts in the store's own tables, for any back end that has none. */
 export function createMembers({ database, clock, settings, cost }: MembersOptions): Members {
-  const place: Place = { database, settings, now: () => clock().getTime(), passwords: createPasswords(cost) };
-  return bind(place, operations);
+  const parts: MembersParts = { database, settings, now: () => clock().getTime(), passwords: createPasswords(cost) };
+  return bind(parts, operations);
 }

@@ -9,8 +9,8 @@ import { checkPassword } from './check-password.ts';
 import { forgetBrowsers } from './known-browsers.ts';
 import { endLinksTo, forgetLinks } from './links.ts';
 import type { SignedInCaller } from './members.ts';
+import type { MembersParts } from './members-parts.ts';
 import { forgetChallenges, forgetPasskeys } from './passkeys/forget-passkeys.ts';
-import type { Place } from './place.ts';
 import { noteShownReviews } from './reviews/moderate-reviews.ts';
 import { endAllSessions } from './sessions.ts';
 import { endSignInLinks } from './sign-in-links.ts';
@@ -33,11 +33,15 @@ const deleteMailsTo = defineQuery<{ emailKey: string }>('mailsToDeleted')((db, m
 );
 
 /** Removes an account with all its data. Its orders stay in the books, as a guest's orders. */
-export async function deleteAccount(place: Place, caller: SignedInCaller, password: string): Promise<Result<null>> {
-  const checked = await checkPassword(place, caller, password);
+export async function deleteAccount(
+  parts: MembersParts,
+  caller: SignedInCaller,
+  password: string,
+): Promise<Result<null>> {
+  const checked = await checkPassword(parts, caller, password);
   if (!checked.ok) return checked;
   const { id, email_key: emailKey } = checked.value;
-  return place.database.write(async (sql) => {
+  return parts.database.write(async (sql) => {
     sendChange(sql, deleteRow({ id }));
     endAllSessions(sql, id);
     sendChange(sql, deleteContacts({ account_id: id }));

@@ -1,12 +1,12 @@
 import { insertInto, selectWhere } from '#server/database/row-queries.ts';
 import { findRow, sendChange } from '#server/database/run-query.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type Bound, isWithin } from './attempts.ts';
 import type { AskedFrom, Enquiry } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 /** The most enquiries from one network address. */
 const fromAddress: Bound = { most: 10, minutes: 60 };
@@ -35,24 +35,24 @@ const selectEnquiry = selectWhere('enquiry', 'enquiries', ['id']);
  * confirmation.
  */
 export async function enquire(
-  place: Place,
+  parts: MembersParts,
   { sku, name, email, phone, date, people, message }: Enquiry,
   { addressKey, locale }: Pick<AskedFrom, 'addressKey' | 'locale'>,
 ): Promise<Result<null>> {
-  if (!(await isWithin(place, `enquiries from ${addressKey}`, fromAddress))) return fail('too-many-requests');
-  const isConfirmed = await isWithin(place, `enquiries of ${emailKey(email)}`, toMailbox);
+  if (!(await isWithin(parts, `enquiries from ${addressKey}`, fromAddress))) return fail('too-many-requests');
+  const isConfirmed = await isWithin(parts, `enquiries of ${emailKey(email)}`, toMailbox);
   const id = shortId();
-  const now = place.now();
-  await place.database.write(async (sql) => {
+  const now = parts.now();
+  await parts.database.write(async (sql) => {
     sendChange(sql, insertEnquiry({ id, sku, name, email, phone, wished_on: date, people, message, asked_at: now }));
-    queueLetter(sql, { kind: 'enquiry', address: email, about: id, locale }, now);
-    if (isConfirmed) queueLetter(sql, { kind: 'enquiry-received', address: email, about: id, locale }, now);
+    queueAccountMail(sql, { kind: 'enquiry', address: email, about: id, locale }, now);
+    if (isConfirmed) queueAccountMail(sql, { kind: 'enquiry-received', address: email, about: id, locale }, now);
   });
   return succeed(null);
 }
 
 /** An enquiry; null after it was removed. */
-export async function findEnquiry({ database }: Pick<Place, 'database'>, id: string): Promise<Enquiry | null> {
+export async function findEnquiry({ database }: Pick<MembersParts, 'database'>, id: string): Promise<Enquiry | null> {
   const row = await findRow(database.read, selectEnquiry({ id }));
   if (!row) return null;
   const { sku, name, email, phone, wished_on: date, people, message } = row;

@@ -1,10 +1,10 @@
 import { fail, type Result } from '#shared/contract/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 /** Hashes a newly chosen password. Fails for the most common ones, which attackers try first. */
 export async function hashNewPassword(
-  { passwords }: Pick<Place, 'passwords'>,
+  { passwords }: Pick<MembersParts, 'passwords'>,
   password: string,
   asker: string,
 ): Promise<Result<string>> {

@@ -3,7 +3,7 @@ import { defineQuery } from '#server/database/query.ts';
 import { deleteWhere, selectWhere } from '#server/database/row-queries.ts';
 import { changeRows, findRow } from '#server/database/run-query.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 interface OfAccount {
   accountId: string;
@@ -37,12 +37,12 @@ const insertCart = defineQuery<OfAccount>('insertCartOfAccount')((db, marks) =>
 );
 
 /** The cart that an account has on all its devices; null when it has none. Only the back end knows whether the cart still exists. */
-export async function cartOf({ database }: Place, accountId: string): Promise<string | null> {
+export async function cartOf({ database }: MembersParts, accountId: string): Promise<string | null> {
   return (await findRow(database.read, selectCart({ account_id: accountId })))?.cart_id ?? null;
 }
 
 /** True when a cart is that of another account. */
-export async function isCartOfAnother({ database }: Place, accountId: string, cartId: string): Promise<boolean> {
+export async function isCartOfAnother({ database }: MembersParts, accountId: string, cartId: string): Promise<boolean> {
   return (await findRow(database.read, selectOther({ accountId, cartId }))) !== undefined;
 }
 
@@ -51,7 +51,7 @@ export async function isCartOfAnother({ database }: Place, accountId: string, ca
  * devices do this at the same moment, the second finds the first one's cart.
  */
 export async function giveCart(
-  { database }: Place,
+  { database }: MembersParts,
   accountId: string,
   cartId: string,
   before: string | null,

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Address } from '#shared/contract/cart-shape.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { databases, openEmpty } from '#tests/support/databases.ts';
-import { deliverLetters } from '#tests/support/deliver-letters.ts';
+import { deliverAccountMails } from '#tests/support/deliver-account-mails.ts';
 import { memberSettings } from '#tests/support/member-store.ts';
 import { createMembers, type Members } from './create-members.ts';
 import type { AskedFrom, SignedIn, SignedInCaller } from './members.ts';
@@ -38,7 +38,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
   });
   afterEach(() => database.write(async (sql) => tables.forEach((table) => void sql.send(`DELETE FROM ${table}`))));
 
-  const deliver = () => deliverLetters(database, members);
+  const deliver = () => deliverAccountMails(database, members);
 
   async function tokenOf(kind: string): Promise<string> {
     return (await deliver()).find((letter) => letter.kind === kind)?.token ?? 'none';

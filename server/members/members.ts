@@ -1,6 +1,6 @@
 import type { Member, Staff } from '#server/sales/caller.ts';
 import type { SentMail } from '#server/sales/outbox/mails-of-member.ts';
-import type { LetterKind } from '#server/sales/outbox/outbox.ts';
+import type { AccountMailKind } from '#server/sales/outbox/outbox.ts';
 import type { Address } from '#shared/contract/cart-shape.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
@@ -134,16 +134,16 @@ export interface ContactChange {
 }
 
 /** The optional emails that a member wants. */
-export interface NoticeChoices {
+export interface MailChoices {
   news: boolean;
   reminders: boolean;
 }
 
 /** The choices that a call changes. */
-export type WantedChoices = { [Choice in keyof NoticeChoices]?: boolean | undefined };
+export type WantedChoices = { [Choice in keyof MailChoices]?: boolean | undefined };
 
-export interface Notices {
-  choices: NoticeChoices;
+export interface MailPreferences {
+  choices: MailChoices;
   mails: SentMail[];
 }
 
@@ -156,8 +156,8 @@ export interface OpenSession {
 }
 
 /** An account email with its receiver, in the language of the account if there is one. */
-export interface AddressedLetter {
-  kind: LetterKind;
+export interface AddressedAccountMail {
+  kind: AccountMailKind;
   to: { name: string; address: string };
   locale: LocaleCode;
   /** The secret of its link. */

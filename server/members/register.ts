@@ -1,14 +1,14 @@
 import { insertInto } from '#server/database/row-queries.ts';
 import { sendChange } from '#server/database/run-query.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { mayAskForMail } from './attempts.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import { minutesOf } from './links.ts';
 import type { AskedFrom, Registering, WantedAccount } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 const insertRegistration = insertInto('insertRegistration', 'registrations', [
   'id',
@@ -28,22 +28,22 @@ const insertRegistration = insertInto('insertRegistration', 'registrations', [
  * here depends on whether the address has an account: that is checked when the email is written.
  */
 export async function register(
-  place: Place,
+  parts: MembersParts,
   { email, password, firstName, lastName, prefix }: WantedAccount,
   { addressKey, locale }: AskedFrom,
 ): Promise<Result<Registering>> {
-  const { database, now } = place;
+  const { database, now } = parts;
   const key = emailKey(email);
-  const mayAsk = await mayAskForMail(place, { purpose: 'confirm', emailKey: key, addressKey });
+  const mayAsk = await mayAskForMail(parts, { purpose: 'confirm', emailKey: key, addressKey });
   if (mayAsk === 'too-many') return fail('too-many-requests');
-  const passwordHash = await hashNewPassword(place, password, addressKey);
+  const passwordHash = await hashNewPassword(parts, password, addressKey);
   if (!passwordHash.ok) return passwordHash;
   const id = shortId();
   await database.write(async (sql) => {
     const wanted = { email, email_key: key, password_hash: passwordHash.value, locale };
     const names = { firstname: firstName, lastname: lastName, prefix };
     sendChange(sql, insertRegistration({ id, ...wanted, ...names, begun_at: now() }));
-    if (mayAsk === 'yes') queueLetter(sql, { kind: 'confirm-address', address: email, about: id, locale }, now());
+    if (mayAsk === 'yes') queueAccountMail(sql, { kind: 'confirm-address', address: email, about: id, locale }, now());
   });
   return succeed({ secret: id, seconds: minutesOf.account * 60 });
 }

@@ -2,7 +2,7 @@ import { defineQuery } from '#server/database/query.ts';
 import { sendChange } from '#server/database/run-query.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type AccountRow, findAccount, lockAccount } from './accounts.ts';
@@ -11,8 +11,8 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { forgetBrowsers, noteBrowser } from './known-browsers.ts';
 import { endLinks, findLink, useLink } from './links.ts';
 import type { AskedFrom, WasReset } from './members.ts';
+import type { MembersParts } from './members-parts.ts';
 import { forgetChallenges, forgetPasskeys } from './passkeys/forget-passkeys.ts';
-import type { Place } from './place.ts';
 import { endAllSessions, needsPasskey, startSession } from './sessions.ts';
 
 const updatePassword = defineQuery<{ id: string; passwordHash: string }>('passwordOfAccount')((db, marks) =>
@@ -24,15 +24,15 @@ const updatePassword = defineQuery<{ id: string; passwordHash: string }>('passwo
 
 /** Queues an email with a link for a new password. Neither the answer nor the work shows whether the address has an account. */
 export async function requestReset(
-  place: Place,
+  parts: MembersParts,
   email: string,
   { addressKey, locale }: AskedFrom,
 ): Promise<Result<null>> {
-  const mayAsk = await mayAskForMail(place, { purpose: 'reset', emailKey: emailKey(email), addressKey });
+  const mayAsk = await mayAskForMail(parts, { purpose: 'reset', emailKey: emailKey(email), addressKey });
   if (mayAsk === 'too-many') return fail('too-many-requests');
   if (mayAsk === 'yes') {
-    await place.database.write(async (sql) =>
-      queueLetter(sql, { kind: 'reset-password', address: email, about: null, locale }, place.now()),
+    await parts.database.write(async (sql) =>
+      queueAccountMail(sql, { kind: 'reset-password', address: email, about: null, locale }, parts.now()),
     );
   }
   return succeed(null);
@@ -43,15 +43,15 @@ export async function requestReset(
  * people who guess the password elsewhere do not keep its owner from signing in.
  */
 export async function reset(
-  place: Place,
+  parts: MembersParts,
   token: string,
   password: string,
   from: Omit<AskedFrom, 'locale'>,
 ): Promise<Result<WasReset>> {
-  const { database, settings, now } = place;
+  const { database, settings, now } = parts;
   const found = await findLink(database.read, token, ['password'], now());
   if (!found) return fail('link-invalid');
-  const passwordHash = await hashNewPassword(place, password, from.addressKey);
+  const passwordHash = await hashNewPassword(parts, password, from.addressKey);
   if (!passwordHash.ok) return passwordHash;
   return database.write(async (sql): Promise<Result<WasReset>> => {
     // Locks the account before its link, as the step that adds permissions does. If that step comes second, it ends this session; if it
@@ -94,5 +94,5 @@ export function setPassword(
   forgetMails(sql, 'reset', key);
   forgetBrowsers(sql, id, browser);
   forgetChallenges(sql, id);
-  queueLetter(sql, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);
+  queueAccountMail(sql, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);
 }

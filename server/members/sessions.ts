@@ -12,7 +12,7 @@ import { type AccountRow, toAccount } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
 import { noteBrowser } from './known-browsers.ts';
 import type { AskedFrom, OpenSession, SignedIn, SignedInCaller } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 const hourMs = 3_600_000;
 const daySeconds = 86_400;
@@ -155,12 +155,12 @@ export function startSession(
  * Finds the account whose session a token opens; null when there is no such session. Every call reads the database, so that an ended
  * session is over on every node. A change of password ends the sessions that began under the old one.
  */
-export async function findSession(place: Place, token: string): Promise<Member | Staff | null> {
+export async function findSession(parts: MembersParts, token: string): Promise<Member | Staff | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  const { database, now } = place;
+  const { database, now } = parts;
   const row = await findRow(database.read, selectSession({ tokenHash: hashToken(token) }));
   const at = now();
-  if (!row || isOver(place, row, at)) return null;
+  if (!row || isOver(parts, row, at)) return null;
   if (at - row.seen_at >= seenMs) {
     await changeRows(database.unsynced, updateSeen({ id: row.id, seen_at: at }));
   }
@@ -175,7 +175,7 @@ export async function findSession(place: Place, token: string): Promise<Member |
 }
 
 function isOver(
-  { settings }: Place,
+  { settings }: MembersParts,
   { ends_at, seen_at, began_by, role }: Pick<Row, 'ends_at' | 'seen_at' | 'began_by'> & Pick<AccountRow, 'role'>,
   at: number,
 ): boolean {
@@ -185,18 +185,21 @@ function isOver(
 }
 
 /** True when the password alone does not sign in to an account of this role. */
-export function needsPasskey({ staffPasskeys }: Pick<Place['settings'], 'staffPasskeys'>, role: number): boolean {
+export function needsPasskey(
+  { staffPasskeys }: Pick<MembersParts['settings'], 'staffPasskeys'>,
+  role: number,
+): boolean {
   return isStaffRole(role) && staffPasskeys === 'required';
 }
 
 /** True when a secret is the previous secret of a session. A call that began before the secret changed still sends it. */
-export async function isReplaced({ database }: Place, token: string): Promise<boolean> {
+export async function isReplaced({ database }: MembersParts, token: string): Promise<boolean> {
   return (await findRow(database.read, selectFormer({ former_hash: hashToken(token) }))) !== undefined;
 }
 
 /** Gives a session a new secret; the previous one no longer works. Null when the session has ended. */
 export async function renewSecret(
-  { database, now }: Place,
+  { database, now }: MembersParts,
   { session }: SignedInCaller,
 ): Promise<{ token: string; seconds: number } | null> {
   const token = randomToken();
@@ -205,24 +208,28 @@ export async function renewSecret(
   return row ? { token, seconds: Math.ceil((Number(row.ends_at) - now()) / 1000) } : null;
 }
 
-export async function signOut({ database }: Place, { session }: SignedInCaller): Promise<void> {
+export async function signOut({ database }: MembersParts, { session }: SignedInCaller): Promise<void> {
   await changeRows(database, deleteSession({ id: session }));
 }
 
 /** Checks the password again, and stores when it was typed. */
-export async function confirmPassword(place: Place, caller: SignedInCaller, password: string): Promise<Result<null>> {
-  const checked = await checkPassword(place, caller, password);
+export async function confirmPassword(
+  parts: MembersParts,
+  caller: SignedInCaller,
+  password: string,
+): Promise<Result<null>> {
+  const checked = await checkPassword(parts, caller, password);
   if (!checked.ok) return checked;
-  await changeRows(place.database, updatePasswordAt({ id: caller.session, password_at: place.now() }));
+  await changeRows(parts.database, updatePasswordAt({ id: caller.session, password_at: parts.now() }));
   return succeed(null);
 }
 
 /** The open sessions of an account, the last used first. */
-export async function listSessions(place: Place, { id, session }: SignedInCaller): Promise<OpenSession[]> {
-  const rows = await findRows(place.database.read, selectSessions({ accountId: id }));
-  const at = place.now();
+export async function listSessions(parts: MembersParts, { id, session }: SignedInCaller): Promise<OpenSession[]> {
+  const rows = await findRows(parts.database.read, selectSessions({ accountId: id }));
+  const at = parts.now();
   return rows
-    .filter((row) => !isOver(place, row, at))
+    .filter((row) => !isOver(parts, row, at))
     .map(({ id: own, device, created_at: createdAt, seen_at: seenAt }) => ({
       id: own,
       device,
@@ -237,17 +244,17 @@ export async function listSessions(place: Place, { id, session }: SignedInCaller
  * others.
  */
 export async function endSessions(
-  place: Place,
+  parts: MembersParts,
   caller: SignedInCaller,
   { password, ended }: { password: string; ended?: string | undefined },
 ): Promise<Result<null>> {
-  const checked = await checkPassword(place, caller, password);
+  const checked = await checkPassword(parts, caller, password);
   if (!checked.ok) return checked;
   const { id: accountId, session } = caller;
   const asked =
     ended === undefined
       ? deleteOtherSessions({ id: session, accountId })
       : deleteOwnSession({ id: ended, account_id: accountId });
-  await changeRows(place.database, asked);
+  await changeRows(parts.database, asked);
   return succeed(null);
 }

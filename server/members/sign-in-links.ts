@@ -7,7 +7,7 @@ import { hashToken, randomToken } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type AccountRow, findAccount, lockAccount } from './accounts.ts';
 import type { AskedFrom, SignedIn } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 import { startSession } from './sessions.ts';
 
 const lifeMs = 15 * 60_000;
@@ -50,7 +50,10 @@ export function makeSignInLink(
 }
 
 /** Finds the account that a link opens, without using the link up; null when the link is not valid. */
-export async function findSignInLink({ database, now }: Place, token: string): Promise<{ email: string } | null> {
+export async function findSignInLink(
+  { database, now }: MembersParts,
+  token: string,
+): Promise<{ email: string } | null> {
   const link = await findRow(database.read, selectLink({ tokenHash: hashToken(token), now: now() }));
   const account = await accountOf(database.read, link);
   return account ? { email: account.email } : null;
@@ -58,7 +61,7 @@ export async function findSignInLink({ database, now }: Place, token: string): P
 
 /** Signs in by a link and uses it up: of two simultaneous requests, one succeeds. The browser's previous session ends. */
 export async function signInByLink(
-  { database, now }: Place,
+  { database, now }: MembersParts,
   token: string,
   from: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
 ): Promise<Result<SignedIn>> {

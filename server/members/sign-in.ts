@@ -5,7 +5,7 @@ import { findAccountByAddress, noteLocale } from './accounts.ts';
 import { forgetAttempts, isWithin, passwordKey, passwordMinutes } from './attempts.ts';
 import { isKnownBrowser } from './known-browsers.ts';
 import type { AskedFrom, Credentials, SignedIn } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 import { needsPasskey, startSession } from './sessions.ts';
 
 /**
@@ -13,13 +13,13 @@ import { needsPasskey, startSession } from './sessions.ts';
  * answer.
  */
 export async function signIn(
-  place: Place,
+  parts: MembersParts,
   { email, password }: Credentials,
   from: AskedFrom,
 ): Promise<Result<SignedIn>> {
-  const { database, settings, passwords, now } = place;
+  const { database, settings, passwords, now } = parts;
   const key = emailKey(email);
-  const counted = await countTry(place, key, from);
+  const counted = await countTry(parts, key, from);
   if (!counted.ok) return counted;
   const row = await findAccountByAddress(database.read, key);
   const matches = await passwords.matches(password, row?.password_hash, from.addressKey);
@@ -30,7 +30,7 @@ export async function signIn(
     noteLocale(sql, row.id, from.locale);
     return startSession(sql, row, from, now(), 'password');
   });
-  await forgetAttempts(place, counted.value);
+  await forgetAttempts(parts, counted.value);
   return succeed(signedIn);
 }
 
@@ -38,19 +38,23 @@ export async function signIn(
  * Counts a try, and returns the key under which it is counted. A known browser of the account has a separate count, so that people who
  * guess from other browsers do not shut the owner out.
  */
-async function countTry(place: Place, emailKey: string, { addressKey, browser }: AskedFrom): Promise<Result<string>> {
-  const { database, settings, now } = place;
+async function countTry(
+  parts: MembersParts,
+  emailKey: string,
+  { addressKey, browser }: AskedFrom,
+): Promise<Result<string>> {
+  const { database, settings, now } = parts;
   const { signInTries: most, signInTriesPerAddress: mostPerAddress } = settings;
   const minutes = passwordMinutes;
   if (browser?.secret && (await isKnownBrowser(database.read, browser, emailKey, now()))) {
     const own = `${passwordKey(emailKey)} in ${hashToken(browser.secret)}`;
-    return (await isWithin(place, own, { most, minutes })) ? succeed(own) : fail('too-many-requests', { bound: most });
+    return (await isWithin(parts, own, { most, minutes })) ? succeed(own) : fail('too-many-requests', { bound: most });
   }
-  if (!(await isWithin(place, `sign-in ${addressKey}`, { most: mostPerAddress, minutes }))) {
+  if (!(await isWithin(parts, `sign-in ${addressKey}`, { most: mostPerAddress, minutes }))) {
     return fail('too-many-requests', { bound: mostPerAddress });
   }
   const shared = passwordKey(emailKey);
-  return (await isWithin(place, shared, { most, minutes }))
+  return (await isWithin(parts, shared, { most, minutes }))
     ? succeed(shared)
     : fail('too-many-requests', { bound: most });
 }

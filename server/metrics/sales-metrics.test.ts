@@ -6,7 +6,7 @@ import { createSalesMetrics } from './sales-metrics.ts';
 const found: SalesFigures = {
   ordersWaiting: 3,
   ordersWaitingCents: { HKD: 20_000, EUR: 10_000 },
-  refundsDue: 1,
+  dueReturns: 1,
   refundsDueCents: { HKD: 50 },
   refundsRefused: 1,
   orphanPayments: 1,

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PoolFigures } from '#server/database/database.ts';
-import type { SalesFact } from '#server/sales/facts.ts';
 import type { SalesFigures } from '#server/sales/figures.ts';
+import type { SalesFact } from '#server/sales/sales-fact.ts';
 
 /** The sources of the figures that are read for `/metrics`. */
 export interface SalesSources {
@@ -71,7 +71,7 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
     new Gauge({ name, help, labelNames, registers });
   const asked = {
     ordersWaiting: waiting('gondola_orders_waiting', 'Orders that wait for their payment.'),
-    refundsDue: waiting('gondola_refunds_due', 'Payments with money still to return.'),
+    dueReturns: waiting('gondola_refunds_due', 'Payments with money still to return.'),
     refundsRefused: waiting(
       'gondola_refunds_refused',
       'Refunds that a payment service refused; staff have to handle them.',

@@ -54,14 +54,14 @@ function isReadableAnswer({
   capturedCents,
   currency,
   feeCents,
-  givenBack = [],
+  gatewayRefunds = [],
   disputes = [],
 }: GatewayAnswer): boolean {
   return (
     isSum(capturedCents) &&
     (currency === undefined || currencyPattern.test(currency)) &&
     (feeCents === undefined || feeCents === null || isSum(feeCents)) &&
-    [...givenBack, ...disputes].every(({ amountCents }) => isSum(amountCents) && amountCents > 0)
+    [...gatewayRefunds, ...disputes].every(({ amountCents }) => isSum(amountCents) && amountCents > 0)
   );
 }
 

@@ -29,7 +29,7 @@ export interface PaymentGateway {
    * refund. A payment may have several refunds, each with a different key. `refund-refused`: the service refuses the refund or has given it
    * up. The failure's `subject` is the service's reason, for staff, who may retry the refund under another key.
    */
-  refund(refund: RefundToGive): Promise<Result<GatewayRefund>>;
+  refund(refund: ReturnToMake): Promise<Result<ReturnProgress>>;
   /**
    * Finds a payment by the service's id alone, because the payment is missing from the books. Fails with `payment-not-found` when the
    * service knows none, or when the payment is not this store's.
@@ -69,10 +69,10 @@ export interface PaymentToAsk extends PaymentToStart {
   /** The service's id of the payment; null when its answer was lost. */
   gatewayId: string | null;
   /** True when some money of the payment was returned. Its refunds must then be read even if the payment itself shows none. */
-  hasGoneBack?: boolean | undefined;
+  hasReturns?: boolean | undefined;
 }
 
-export interface RefundToGive {
+export interface ReturnToMake {
   paymentKey: string;
   gatewayId: string | null;
   refundKey: string;
@@ -84,7 +84,7 @@ export interface RefundToGive {
   gatewayRefundId: string | null;
 }
 
-export interface GatewayRefund {
+export interface ReturnProgress {
   gatewayRefundId: string;
   /** `pending`: the service has accepted the refund and returns the money later. A repeated call returns the current state. */
   state: 'done' | 'pending';

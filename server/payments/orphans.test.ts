@@ -208,8 +208,8 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
   it('is refunded once, less what was returned before', async () => {
     if (method === 'stripe') stripe.giveBack(gatewayId, 5000);
     else paypal.giveBack(gatewayId, '50.00');
-    expect(await orphans.giveBack(key)).toEqual({ ok: true, value: 'done' });
-    expect(await orphans.giveBack(key)).toMatchObject({ failure: { code: 'payment-not-found' } });
+    expect(await orphans.returnMoney(key)).toEqual({ ok: true, value: 'done' });
+    expect(await orphans.returnMoney(key)).toMatchObject({ failure: { code: 'payment-not-found' } });
     expect(refunded()).toEqual([5000, 15_000]);
     expect(await kept.list('ended')).toMatchObject([{ ending: 'given-back' }]);
     expect((await store.commerce.figures()).orphanPayments).toBe(0);
@@ -218,13 +218,13 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
   it('with a pending refund is asked about under the same refund key', async () => {
     if (method === 'stripe') stripe.nextRefunds.push('pending');
     else paypal.nextRefunds.push('PENDING');
-    expect(await orphans.giveBack(key)).toEqual({ ok: true, value: 'pending' });
+    expect(await orphans.returnMoney(key)).toEqual({ ok: true, value: 'pending' });
     expect(await orphans.payFor(key, 'A1B2C3D4E5')).toMatchObject({ ok: false });
     const [ofStripe] = stripe.sessions.get(gatewayId)?.refunds ?? [];
     if (ofStripe) ofStripe.status = 'succeeded';
     const [ofPaypal] = paypal.orders.get(gatewayId)?.refunds ?? [];
     if (ofPaypal) ofPaypal.status = 'COMPLETED';
-    expect(await orphans.giveBack(key)).toEqual({ ok: true, value: 'done' });
+    expect(await orphans.returnMoney(key)).toEqual({ ok: true, value: 'done' });
     expect(refunded()).toEqual([20_000]);
   });
 
@@ -239,7 +239,7 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
     expect(paid).toMatchObject({ status: 'paid', paymentKey: key, payment: { method, paidCents: 20_000 } });
     expect(paid.tickets).toHaveLength(2);
     expect(paid.receipts).toHaveLength(1);
-    expect(await orphans.giveBack(key)).toMatchObject({ failure: { code: 'payment-not-found' } });
+    expect(await orphans.returnMoney(key)).toMatchObject({ failure: { code: 'payment-not-found' } });
     expect(await kept.list('ended')).toMatchObject([{ ending: 'used', note: right.order_number }]);
     // From now on it is handled like any other payment.
     must(
@@ -251,7 +251,7 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
         by: 'x',
       }),
     );
-    expect(await commerce.orders.refundsDue()).toMatchObject([{ paymentKey: key, gatewayId, amountCents: 20_000 }]);
+    expect(await commerce.orders.dueReturns()).toMatchObject([{ paymentKey: key, gatewayId, amountCents: 20_000 }]);
   });
 
   it('seats an order again that was cancelled meanwhile', async () => {

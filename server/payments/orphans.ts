@@ -18,7 +18,7 @@ export interface Orphans {
    */
   search(since: number): Promise<{ found: number; withoutAnswer: string[] }>;
   /** Refunds, at its service, the money of a payment that was not refunded yet. */
-  giveBack(paymentKey: string): Promise<Result<'done' | 'pending'>>;
+  returnMoney(paymentKey: string): Promise<Result<'done' | 'pending'>>;
   /** Uses a payment for an order of the same sum, and settles the order like any other. */
   payFor(paymentKey: string, orderNumber: string): Promise<Result<'paid' | 'not-yet'>>;
   /** Records that a payment needs no action. */
@@ -69,7 +69,7 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
       return { found, withoutAnswer };
     },
 
-    async giveBack(paymentKey) {
+    async returnMoney(paymentKey) {
       const open = await openOrphan(paymentKey);
       if (!open.ok) return open;
       const { method, gatewayId, gatewayRefundId, known } = open.value;
@@ -82,7 +82,7 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
       });
       if (!given.ok) return given;
       if (given.value.state === 'done') await orphans.end(paymentKey, 'given-back', given.value.gatewayRefundId);
-      else await orphans.noteRefund(paymentKey, given.value.gatewayRefundId);
+      else await orphans.noteReturn(paymentKey, given.value.gatewayRefundId);
       return succeed(given.value.state);
     },
 
@@ -139,11 +139,11 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
   }
 
   async function note({ paymentKey, orderNumber, answer }: FoundPayment): Promise<void> {
-    const { state, gatewayId, capturedCents, currency = null, givenBack = [], disputes = [] } = answer;
+    const { state, gatewayId, capturedCents, currency = null, gatewayRefunds = [], disputes = [] } = answer;
     await orphans.noteKnown(paymentKey, gatewayId, {
       ...{ state, orderNumber, currency },
       takenCents: hasTakenMoney(answer) ? capturedCents : 0,
-      backCents: givenBack.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      backCents: gatewayRefunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
       isDisputed: disputes.some((dispute) => dispute.state !== 'won'),
     });
   }

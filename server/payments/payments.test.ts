@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Orders } from '#server/sales/create-orders.ts';
-import type { PaymentRecord, RefundDue } from '#server/sales/orders/orders.ts';
+import type { DueReturn, PaymentRecord } from '#server/sales/orders/orders.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { StuckPayments } from './payment-parts.ts';
 import { createPayments } from './payments.ts';
 
-const payment: RefundDue = {
+const payment: DueReturn = {
   paymentKey: 'pay_0123456789abcdef',
   refundKey: 'refund-1',
   gatewayRefundId: null,
@@ -36,8 +36,8 @@ beforeEach(() => {
 
 /** Orders whose refunds no other node requests. */
 const alone: Partial<Orders> = {
-  takeRefund: async (refundKey) => ({ refundKey, takenAt: 0 }),
-  leaveRefund: async () => {},
+  takeReturn: async (refundKey) => ({ refundKey, takenAt: 0 }),
+  leaveReturn: async () => {},
 };
 
 function paymentsOver(orders: Partial<Orders>, gateway = refusing) {
@@ -109,15 +109,15 @@ describe('a refund that a gateway refused', () => {
       lookup: async () => fail('payment-not-found'),
     } as Partial<PaymentGateway> as PaymentGateway;
     const orders: Partial<Orders> = {
-      refusedRefund: async (refundKey) => (refundKey === 'refund-1' ? payment : null),
-      noteRefundAnswer: async (_key, { state }) => void noted.push(state),
-      noteRefund: async (_payment, { refundKey }) => void noted.push(`done ${refundKey}`),
-      async retryMoneyBack() {
+      refusedReturn: async (refundKey) => (refundKey === 'refund-1' ? payment : null),
+      noteReturnAnswer: async (_key, { state }) => void noted.push(state),
+      noteReturn: async (_payment, { refundKey }) => void noted.push(`done ${refundKey}`),
+      async retryReturn() {
         noted.push('new key');
         return true;
       },
     };
-    return { noted, retried: paymentsOver(orders, gateway).retryRefund('refund-1') };
+    return { noted, retried: paymentsOver(orders, gateway).retryReturn('refund-1') };
   };
 
   it.each([
@@ -137,7 +137,7 @@ describe('a refund that a gateway refused', () => {
   });
 
   it('is not possible under a key with no refused refund', async () => {
-    expect(await paymentsOver({ refusedRefund: async () => null }).retryRefund('other')).toEqual(
+    expect(await paymentsOver({ refusedReturn: async () => null }).retryReturn('other')).toEqual(
       fail('refund-not-possible'),
     );
   });
@@ -153,15 +153,15 @@ describe('a refund that is due', () => {
       },
     } as Partial<PaymentGateway> as PaymentGateway;
     const orders: Partial<Orders> = {
-      refundsDue: async () => [payment],
-      async takeRefund(refundKey) {
+      dueReturns: async () => [payment],
+      async takeReturn(refundKey) {
         steps.push('take');
         return isTaken ? null : { refundKey, takenAt: 7 };
       },
-      leaveRefund: async ({ takenAt }) => void steps.push(`leave ${takenAt}`),
-      noteRefund: async () => void steps.push('note'),
+      leaveReturn: async ({ takenAt }) => void steps.push(`leave ${takenAt}`),
+      noteReturn: async () => void steps.push('note'),
     };
-    return { steps, given: paymentsOver(orders, gateway).refundDue() };
+    return { steps, given: paymentsOver(orders, gateway).makeDueReturns() };
   };
   const done = succeed({ gatewayRefundId: 'R', state: 'done' as const });
 
@@ -176,8 +176,8 @@ describe('a refund that is due', () => {
   });
 });
 
-const numbered = (orderNumber: string, more: Partial<RefundDue> = {}) => ({ ...payment, orderNumber, ...more });
-const unsettled = (orderNumber: string, more: Partial<RefundDue> = {}) => ({
+const numbered = (orderNumber: string, more: Partial<DueReturn> = {}) => ({ ...payment, orderNumber, ...more });
+const unsettled = (orderNumber: string, more: Partial<DueReturn> = {}) => ({
   ...numbered(orderNumber, more),
   isOver: false,
 });
@@ -185,7 +185,7 @@ const unsettled = (orderNumber: string, more: Partial<RefundDue> = {}) => ({
 describe('an unchanged payment', () => {
   it('is reported when its refund fails, or when its method no longer has a gateway', async () => {
     const due = [numbered('A'), numbered('B'), numbered('C', { method: 'cheque' })];
-    expect(await paymentsOver({ refundsDue: async () => due }).refundDue()).toBe(0);
+    expect(await paymentsOver({ dueReturns: async () => due }).makeDueReturns()).toBe(0);
     expect(reported).toEqual([
       { step: 'refund', code: 'payment-gateway-unavailable', orderNumbers: ['A', 'B'] },
       { step: 'refund', code: 'payment-method-unknown', orderNumbers: ['C'] },
@@ -267,23 +267,24 @@ describe('a payment that has ended', () => {
 
 describe('a captured payment', () => {
   const back = { gatewayRefundId: 'R', amountCents: 100, refundKey: undefined, at: 1 };
-  const asking = (more: Partial<Orders> = {}, record: Partial<RefundDue> = {}) => {
+  const asking = (more: Partial<Orders> = {}, record: Partial<DueReturn> = {}) => {
     const noted: unknown[] = [];
     const orders: Partial<Orders> = {
       paymentByKey: async () => succeed(numbered('A', { state: 'captured', ...record })),
-      async noteGivenBack(...told) {
+      async noteReturns(...told) {
         noted.push(told);
         return [];
       },
       ...more,
     };
     const gateway = {
-      lookup: async () => succeed({ state: 'captured' as const, gatewayId: 'g1', capturedCents: 1, givenBack: [back] }),
+      lookup: async () =>
+        succeed({ state: 'captured' as const, gatewayId: 'g1', capturedCents: 1, gatewayRefunds: [back] }),
       refund: async () => fail('refund-refused', { subject: 'charge_already_refunded' }),
     } as Partial<PaymentGateway> as PaymentGateway;
     return { noted, payments: paymentsOver(orders, gateway) };
   };
-  const told = [payment.paymentKey, { givenBack: [back], disputes: [], taken: { capturedCents: 1 } }];
+  const told = [payment.paymentKey, { gatewayRefunds: [back], disputes: [], taken: { capturedCents: 1 } }];
 
   it.each(['captured', 'refund-due', 'refunded'] as const)('in state %s is checked for refunds', async (state) => {
     const { noted, payments } = asking({}, { state });
@@ -295,7 +296,7 @@ describe('a captured payment', () => {
     const dispute = { disputeId: 'D', state: 'open' as const, amountCents: 1, currency: 'HKD', reason: '', at: 1 };
     let isNew = true;
     const { payments } = asking({
-      async noteGivenBack() {
+      async noteReturns() {
         const told = isNew ? [dispute] : [];
         isNew = false;
         return told;
@@ -322,10 +323,10 @@ describe('a captured payment', () => {
   it('is looked up when its refund is refused, because it may have been refunded at the gateway', async () => {
     const answers: string[] = [];
     const { noted, payments } = asking({
-      refundsDue: async () => [payment],
-      noteRefundAnswer: async (_key, { state }) => void answers.push(state),
+      dueReturns: async () => [payment],
+      noteReturnAnswer: async (_key, { state }) => void answers.push(state),
     });
-    expect(await payments.refundDue()).toBe(0);
+    expect(await payments.makeDueReturns()).toBe(0);
     expect([answers, noted]).toEqual([['refused'], [told]]);
   });
 });
@@ -439,7 +440,7 @@ describe('an approved payment', () => {
 
 describe('payments that were captured long ago', () => {
   const back = { gatewayRefundId: 'R', amountCents: 100 };
-  async function lookBack(looked: Awaited<ReturnType<PaymentGateway['lookup']>>, more: Partial<RefundDue> = {}) {
+  async function lookBack(looked: Awaited<ReturnType<PaymentGateway['lookup']>>, more: Partial<DueReturn> = {}) {
     const noted: unknown[] = [];
     const gateway = { lookup: async () => looked } as Partial<PaymentGateway> as PaymentGateway;
     const orders: Partial<Orders> = {
@@ -447,8 +448,8 @@ describe('payments that were captured long ago', () => {
         noted.push(days);
         return [numbered('A', { state: 'captured', ...more })];
       },
-      async noteGivenBack(_key, { givenBack }) {
-        noted.push(...givenBack);
+      async noteReturns(_key, { gatewayRefunds }) {
+        noted.push(...gatewayRefunds);
         return [];
       },
       lookBackSoon: async (key) => void noted.push(`soon ${key}`),
@@ -457,7 +458,12 @@ describe('payments that were captured long ago', () => {
   }
 
   it('are checked for refunds', async () => {
-    const looked = succeed({ state: 'captured' as const, gatewayId: 'g1', capturedCents: 20_000, givenBack: [back] });
+    const looked = succeed({
+      state: 'captured' as const,
+      gatewayId: 'g1',
+      capturedCents: 20_000,
+      gatewayRefunds: [back],
+    });
     expect(await lookBack(looked)).toEqual({ count: 1, noted: [120, back] });
   });
 

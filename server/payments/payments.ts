@@ -9,7 +9,7 @@ import { checkAnswers } from './check-answers.ts';
 import type { Gateways } from './gateway.ts';
 import { limitAsking } from './limit-asking.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { refundDue, retryRefund } from './refund-at-gateway.ts';
+import { makeDueReturns, retryReturn } from './refund-at-gateway.ts';
 import { settleForBuyer } from './settle-for-buyer.ts';
 import { lookBackAtTaken, settleByKey, settleFees, settleOpen } from './settle-open.ts';
 import { startAtGateway, startMoveAtGateway } from './start-at-gateway.ts';
@@ -38,12 +38,12 @@ export interface Payments {
    */
   settleOpen(signal?: AbortSignal): Promise<number>;
   /** Requests the refunds that are due; returns how many were done. */
-  refundDue(signal?: AbortSignal): Promise<number>;
+  makeDueReturns(signal?: AbortSignal): Promise<number>;
   /**
    * Retries a refund that a gateway refused. The gateway is first asked under the old key, in case it has made the refund meanwhile. Only
    * if it refuses again, a refund under a new key becomes due. Fails with `refund-not-possible` when no refund with this key is refused.
    */
-  retryRefund(refundKey: string): Promise<Result<'given' | 'due-again'>>;
+  retryReturn(refundKey: string): Promise<Result<'given' | 'due-again'>>;
   /** Asks the gateways for service fees that they have not reported yet; returns how many were reported. */
   settleFees(signal?: AbortSignal): Promise<number>;
   /**
@@ -71,8 +71,8 @@ export function createPayments({ now = Date.now, reportDispute = () => {}, ...op
     settle: (paymentKey, hasTurnedBack) => settleForBuyer(parts, mayAsk, paymentKey, hasTurnedBack),
     ask: (paymentKey) => settleByKey(parts, paymentKey),
     settleOpen: (signal) => settleOpen(parts, signal),
-    refundDue: (signal) => refundDue(parts, signal),
-    retryRefund: (refundKey) => retryRefund(parts, refundKey),
+    makeDueReturns: (signal) => makeDueReturns(parts, signal),
+    retryReturn: (refundKey) => retryReturn(parts, refundKey),
     settleFees: (signal) => settleFees(parts, signal),
     lookBackAtTaken: (days, signal) => lookBackAtTaken(parts, days, signal),
     withoutGateway: async () => (await orders.unfinishedMethods()).filter(({ method }) => !gateways.has(method)),

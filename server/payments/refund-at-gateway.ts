@@ -1,17 +1,17 @@
-import type { RefundDue } from '#server/sales/orders/orders.ts';
+import type { DueReturn } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { lookBack } from './settle-at-gateway.ts';
 import { takeTurn } from './take-turn.ts';
 
 /** Requests the refunds that are due; returns how many were done. */
-export async function refundDue(parts: PaymentParts, signal?: AbortSignal): Promise<number> {
+export async function makeDueReturns(parts: PaymentParts, signal?: AbortSignal): Promise<number> {
   const { orders, report } = parts;
-  return takeTurn({ step: 'refund', report, signal }, await orders.refundsDue(), async (due) => {
-    const turn = await orders.takeRefund(due.refundKey);
+  return takeTurn({ step: 'refund', report, signal }, await orders.dueReturns(), async (due) => {
+    const turn = await orders.takeReturn(due.refundKey);
     if (!turn) return succeed(false);
     const refunded = await refundAtGateway(parts, due);
-    if (!refunded.ok) await orders.leaveRefund(turn);
+    if (!refunded.ok) await orders.leaveReturn(turn);
     return refunded.ok ? succeed(refunded.value === 'done') : refunded;
   });
 }
@@ -20,18 +20,18 @@ export async function refundDue(parts: PaymentParts, signal?: AbortSignal): Prom
  * Retries a refund that a gateway refused. The gateway is first asked under the old key, in case it has made the refund meanwhile. Only if
  * it refuses again, a refund under a new key becomes due. Fails with `refund-not-possible` when no refund with this key is refused.
  */
-export async function retryRefund(parts: PaymentParts, refundKey: string): Promise<Result<'given' | 'due-again'>> {
-  const refused = await parts.orders.refusedRefund(refundKey);
+export async function retryReturn(parts: PaymentParts, refundKey: string): Promise<Result<'given' | 'due-again'>> {
+  const refused = await parts.orders.refusedReturn(refundKey);
   if (!refused) return fail('refund-not-possible');
   const refunded = await refundAtGateway(parts, refused);
   if (refunded.ok) return succeed('given');
   if (refunded.failure.code !== 'refund-refused') return refunded;
   // The look-back after the refusal may have found that the money was already returned outside the store.
-  return succeed((await parts.orders.retryMoneyBack(refundKey)) ? 'due-again' : 'given');
+  return succeed((await parts.orders.retryReturn(refundKey)) ? 'due-again' : 'given');
 }
 
 /** Requests a refund from the gateway, and stores its answer. */
-async function refundAtGateway(parts: PaymentParts, due: RefundDue): Promise<Result<'done' | 'pending'>> {
+async function refundAtGateway(parts: PaymentParts, due: DueReturn): Promise<Result<'done' | 'pending'>> {
   const { orders, gateways } = parts;
   const { paymentKey, amountCents, refundKey } = due;
   const gateway = gateways.get(due.method);
@@ -40,13 +40,13 @@ async function refundAtGateway(parts: PaymentParts, due: RefundDue): Promise<Res
   if (!refund.ok) {
     const { code, subject: reason = '' } = refund.failure;
     if (code !== 'refund-refused') return refund;
-    await orders.noteRefundAnswer(refundKey, { state: 'refused', reason });
+    await orders.noteReturnAnswer(refundKey, { state: 'refused', reason });
     // A refusal usually means that staff have refunded the payment in the gateway's dashboard.
     await lookBack(parts, due);
     return refund;
   }
   const { state, gatewayRefundId } = refund.value;
-  if (state === 'pending') await orders.noteRefundAnswer(refundKey, { state, gatewayRefundId });
-  else await orders.noteRefund(paymentKey, { gatewayRefundId, amountCents, refundKey });
+  if (state === 'pending') await orders.noteReturnAnswer(refundKey, { state, gatewayRefundId });
+  else await orders.noteReturn(paymentKey, { gatewayRefundId, amountCents, refundKey });
   return succeed(state);
 }

@@ -1,5 +1,5 @@
 import type { Orders } from '#server/sales/create-orders.ts';
-import type { BackAtGateway, GatewayAnswer, PaymentRecord, Settlement } from '#server/sales/orders/orders.ts';
+import type { CapturedAtGateway, GatewayAnswer, PaymentRecord, Settlement } from '#server/sales/orders/orders.ts';
 import { hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PaymentGateway, PaymentToAsk } from './gateway.ts';
@@ -41,22 +41,22 @@ export async function lookBack(parts: PaymentParts, payment: PaymentRecord): Pro
     if (!gateway) return fail('payment-method-unknown');
     const answer = await gateway.lookup({ ...payment, ...returnAddresses(publicUrl, payment.paymentKey) });
     if (!answer.ok) return answer;
-    await bookBack(parts, payment, answer.value);
+    await bookReturns(parts, payment, answer.value);
   }
   return succeed({ fakeId, locale, outcome: outcomeOf[state] });
 }
 
 /** Books the refunds and disputes in the gateway's answer, if it has any. */
 export async function noteBack(parts: PaymentParts, payment: PaymentRecord, answer: GatewayAnswer): Promise<void> {
-  if (answer.givenBack || answer.undone || answer.disputes) await bookBack(parts, payment, answer);
+  if (answer.gatewayRefunds || answer.undone || answer.disputes) await bookReturns(parts, payment, answer);
 }
 
-async function bookBack(
+async function bookReturns(
   { orders, reportDispute }: PaymentParts,
   { paymentKey, method }: PaymentRecord,
   answer: GatewayAnswer,
 ): Promise<void> {
-  for (const dispute of await orders.noteGivenBack(paymentKey, backOf(answer))) {
+  for (const dispute of await orders.noteReturns(paymentKey, backOf(answer))) {
     reportDispute({ ...dispute, method, paymentKey });
   }
 }
@@ -65,11 +65,11 @@ async function bookBack(
  * Extracts the refunds and disputes of a captured payment from an answer. A payment that its service no longer knows counts as expired, and
  * its answer says nothing about its money.
  */
-function backOf(answer: GatewayAnswer): BackAtGateway {
-  const { state, capturedCents, currency, feeCents, givenBack = [], undone, disputes = [] } = answer;
+function backOf(answer: GatewayAnswer): CapturedAtGateway {
+  const { state, capturedCents, currency, feeCents, gatewayRefunds = [], undone, disputes = [] } = answer;
   const isReversed = capturedCents === 0 && (state === 'declined' || state === 'cancelled');
   const taken = { capturedCents, currency, feeCents };
-  return { givenBack, undone, disputes, isReversed: isReversed || undefined, taken };
+  return { gatewayRefunds, undone, disputes, isReversed: isReversed || undefined, taken };
 }
 
 /**

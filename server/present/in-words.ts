@@ -1,5 +1,5 @@
-import type { ItemWords } from '#server/commerce/catalog.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { ItemWords } from '#server/commerce/catalogue.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 
 /**

@@ -7,8 +7,8 @@ import { freeCancellationUntil, type Visit } from '#shared/rules/free-cancellati
 import { moveTermsOf } from '#shared/rules/move-terms.ts';
 import { refundTermsOf } from '#shared/rules/refund-terms.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
-import { moneyIn } from './money.ts';
 import { presentCard } from './present-product.ts';
+import { moneyIn } from './wire-money.ts';
 
 export function presentCart(cart: PricedCart): Cart {
   const money = moneyIn(cart.currency);

@@ -1,5 +1,5 @@
 import type { ListedOrder as Answer } from '#shared/contract/staff/orders.ts';
-import { moneyIn } from './money.ts';
+import { moneyIn } from './wire-money.ts';
 
 /** An order of the list of all orders, in the contract's shape. */
 export function presentListedOrder({ placedAt, totalCents, currency, ...order }: Listed): Answer {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';

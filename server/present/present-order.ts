@@ -1,6 +1,6 @@
 import { moveStageOf } from '#server/sales/moving/decide-move.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { refundTermsOfItem, refundVisitOf } from '#server/sales/orders/refund-visit.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
@@ -20,10 +20,10 @@ import { taxesByRate } from '#shared/rules/tax.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { type WalletKind, walletUrls } from '#shared/rules/wallet-urls.ts';
 import { emailHint } from './email-hint.ts';
-import { moneyIn } from './money.ts';
 import { presentMove, presentMovePayment } from './present-move.ts';
 import { presentVenue } from './present-product.ts';
-import { presentRefund, presentRefundNow } from './present-refund.ts';
+import { presentFreeRefund, presentRefund } from './present-refund.ts';
+import { moneyIn } from './wire-money.ts';
 
 /**
  * An order with its items and tickets, in one language. `wallets` are those that the store offers. The files of the order stay in the
@@ -62,7 +62,7 @@ export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[], 
       state: payment?.state ?? null,
       amount_paid: amount(payment?.paidCents ?? 0),
     },
-    refund_now: order.refundNow && presentRefundNow(order.refundNow, order),
+    refund_now: order.refundNow && presentFreeRefund(order.refundNow, order),
     refunds: order.refunds.map(presentRefund),
     moves: order.moves.map(presentMove),
     move_payment: order.movePayment && presentMovePayment(order.movePayment, currency),

@@ -4,8 +4,8 @@ import type { Venue as WireVenue } from '#shared/contract/visit.ts';
 import { dailyQuotaFlag } from '#shared/rules/daily-quota.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { toAmount } from '#shared/rules/money.ts';
-import { moneyIn } from './money.ts';
 import { presentTrail } from './present-category.ts';
+import { moneyIn } from './wire-money.ts';
 
 /** A product for a card, a search result or a cart line. */
 export function presentCard(card: ProductCard): ProductSummary {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { RedeemedItem } from '#server/sales/orders/redemption.ts';
 import { neverUsed } from '#tests/support/unused-ticket.ts';
 import { presentRedemption } from './present-redemption.ts';

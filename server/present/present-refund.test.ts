@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { freeRefund } from '#server/sales/refunds/free-refund.ts';
 import { chosenRefund } from '#shared/rules/refund-choice.ts';
-import { presentRefundNow } from './present-refund.ts';
+import { presentFreeRefund } from './present-refund.ts';
 
 const item = {
   ...{ itemId: 1, visitDate: '2026-03-14', slot: '10:00', firstVisit: null, isGift: false, entry: null },
@@ -27,17 +27,17 @@ it.each([
     const order = { status: 'paid' as const, currency, refundAskedAt: null, paidAt: 0, createdAt: 0, items };
     const whole = freeRefund(order, now);
     if (!whole.ok) throw new Error('Nothing is free.');
-    const shown = presentRefundNow(whole.value, { items, currency }).items.filter(({ item_id }) => item_id === 1);
+    const shown = presentFreeRefund(whole.value, { items, currency }).items.filter(({ item_id }) => item_id === 1);
     const [{ qty } = { qty: 0 }] = shown;
     const choices = shown.map((one) => ({ ...one, names: [] }));
     expect(chosenRefund(choices, { 1: qty })).toMatchObject({
-      amount: presentRefundNow(whole.value, { items, currency }).amount,
-      gift_code: presentRefundNow(whole.value, { items, currency }).gift_code,
+      amount: presentFreeRefund(whole.value, { items, currency }).amount,
+      gift_code: presentFreeRefund(whole.value, { items, currency }).gift_code,
     });
     for (let units = 1; units <= qty; units++) {
       const part = freeRefund(order, now, [{ itemId: 1, units }]);
       if (!part.ok) throw new Error('This part is not free.');
-      const { amount, gift_code } = presentRefundNow(part.value, { items, currency });
+      const { amount, gift_code } = presentFreeRefund(part.value, { items, currency });
       expect(chosenRefund(choices, { 1: units })).toMatchObject({ amount, gift_code });
     }
   }

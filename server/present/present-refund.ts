@@ -1,7 +1,7 @@
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { DecidedRefund, RefundSums } from '#server/sales/orders/refund.ts';
 import { unitShares } from '#server/sales/orders/unit-shares.ts';
-import type { OrderRefund, RefundNow } from '#shared/contract/order.ts';
+import type { FreeRefund, OrderRefund } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
 
 /**
@@ -20,10 +20,10 @@ export function presentRefund(refund: DecidedRefund): OrderRefund {
 }
 
 /** The refund that a buyer can get at once without a fee: its sums, and those of each unit. */
-export function presentRefundNow(
+export function presentFreeRefund(
   sums: RefundSums,
   { items, currency }: { items: readonly OrderedItem[]; currency: string },
-): RefundNow {
+): FreeRefund {
   const presented = presentRefundSums(sums, currency);
   return {
     ...presented,

@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import type { FoundCard } from '#server/commerce/catalog.ts';
+import type { FoundCard } from '#server/commerce/catalogue.ts';
 import type { ProductCard } from '#server/commerce/products.ts';
 import type { Ratings } from '#server/members/reviews/reviews.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';

@@ -1,4 +1,4 @@
-import type { CategoryPage, CategoryPart, PageOf, PartOf } from '#server/commerce/catalog.ts';
+import type { CategoryPage, CategoryPart, PageOf, PartOf } from '#server/commerce/catalogue.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
@@ -17,13 +17,13 @@ export interface ShownCategory {
 export interface ShownPart extends Omit<ShownCategory, 'trail'>, Pick<CategoryPart, 'end'> {}
 
 export async function showCategory(
-  { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
+  { catalogue, reviews }: Pick<StorefrontParts, 'catalogue' | 'reviews'>,
   context: Context,
   urlKey: string,
   page: PageOf,
 ): Promise<Result<ShownCategory>> {
   const ratings = await reviews.ratings();
-  return shaped(await catalog.categoryByUrlKey(context, urlKey, page), (found) => ({
+  return shaped(await catalogue.categoryByUrlKey(context, urlKey, page), (found) => ({
     category: presentDescribed(found.category),
     trail: presentTrail(found.trail),
     products: cardsWithStars(found.products, ratings),
@@ -32,13 +32,13 @@ export async function showCategory(
 }
 
 export async function showCategoryPart(
-  { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
+  { catalogue, reviews }: Pick<StorefrontParts, 'catalogue' | 'reviews'>,
   context: Context,
   urlKey: string,
   part: PartOf,
 ): Promise<Result<ShownPart>> {
   const ratings = await reviews.ratings();
-  return shaped(await catalog.categoryPart(context, urlKey, part), (found) => ({
+  return shaped(await catalogue.categoryPart(context, urlKey, part), (found) => ({
     category: presentDescribed(found.category),
     products: cardsWithStars(found.products, ratings),
     total: found.total,

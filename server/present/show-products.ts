@@ -1,4 +1,4 @@
-import type { ListQuery, MayLag } from '#server/commerce/catalog.ts';
+import type { ListQuery, MayLag } from '#server/commerce/catalogue.ts';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Ratings } from '#server/members/reviews/reviews.ts';
 import type { Context } from '#server/sales/context.ts';
@@ -28,44 +28,44 @@ export async function showProduct(
 }
 
 export async function showList(
-  { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
+  { catalogue, reviews }: Pick<StorefrontParts, 'catalogue' | 'reviews'>,
   context: Context,
   query: ListQuery,
 ): Promise<Result<ShownList>> {
   const ratings = await reviews.ratings();
-  return shaped(await catalog.list(context, { ...query, ratings }), ({ list, ...more }) => ({
+  return shaped(await catalogue.list(context, { ...query, ratings }), ({ list, ...more }) => ({
     list: cardsWithStars(list, ratings),
     ...more,
   }));
 }
 
 export async function showRelated(
-  { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
+  { catalogue, reviews }: Pick<StorefrontParts, 'catalogue' | 'reviews'>,
   context: Context,
   sku: string,
 ): Promise<Result<ProductSummary[]>> {
   const ratings = await reviews.ratings();
-  return shaped(await catalog.related(context, sku), (list) => cardsWithStars(list, ratings));
+  return shaped(await catalogue.related(context, sku), (list) => cardsWithStars(list, ratings));
 }
 
 /** The first products with these skus that can be bought, up to a limit. */
 export async function showOffered(
-  { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
+  { catalogue, reviews }: Pick<StorefrontParts, 'catalogue' | 'reviews'>,
   context: Context,
   skus: readonly string[],
   most: number,
 ): Promise<ProductSummary[]> {
-  return cardsWithStars(await catalog.offered(context, skus, most), await reviews.ratings());
+  return cardsWithStars(await catalogue.offered(context, skus, most), await reviews.ratings());
 }
 
 /** The products that were bought together with a product, then the rest of its category. */
 export async function showGoingWith(
-  parts: Pick<StorefrontParts, 'catalog' | 'reviews' | 'sold'>,
+  parts: Pick<StorefrontParts, 'catalogue' | 'reviews' | 'sold'>,
   context: Context,
   id: number,
   most: number,
 ): Promise<Result<ProductSummary[]>> {
-  const found = await parts.catalog.neighbours(context, id);
+  const found = await parts.catalogue.neighbours(context, id);
   if (!found.ok) return found;
   const { sku, others } = found.value;
   const { boughtWith } = await parts.sold.counts();

@@ -13,12 +13,12 @@ export interface ShownReviews {
 }
 
 export async function showReviews(
-  { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
+  { catalogue, reviews }: Pick<StorefrontParts, 'catalogue' | 'reviews'>,
   context: Context,
   sku: string,
   page: { size: number; number: number },
 ): Promise<Result<ShownReviews>> {
-  const found = await catalog.productBySku(context, sku);
+  const found = await catalogue.productBySku(context, sku);
   if (!found.ok) return found;
   const rating = (await reviews.ratings()).get(found.value.sku) ?? null;
   const list = rating ? await reviews.ofProduct(found.value.sku, page) : [];

@@ -1,4 +1,4 @@
-import type { MayLag, SearchQuery } from '#server/commerce/catalog.ts';
+import type { MayLag, SearchQuery } from '#server/commerce/catalogue.ts';
 import type { FoundPage as FoundInContent } from '#server/content/content.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { FoundCategory, FoundPage, SearchProduct } from '#shared/contract/search.ts';
@@ -19,11 +19,11 @@ export interface FoundProducts extends MayLag {
 }
 
 export async function showFound(
-  { catalog, content, reviews, settings }: StorefrontParts,
+  { catalogue, content, reviews, settings }: StorefrontParts,
   context: Context,
   query: SearchQuery,
 ): Promise<FoundProducts> {
-  const { products, categories, ...more } = await catalog.search(context, query);
+  const { products, categories, ...more } = await catalogue.search(context, query);
   const pages = await content.findPages(context.locale, query.keyword);
   return {
     pages: pages.slice(0, mostPages).map(presentFoundPage),
@@ -39,11 +39,11 @@ export async function showFound(
 
 /** The store's picks, as search results. */
 export async function showPicks(
-  { catalog, reviews, settings }: StorefrontParts,
+  { catalogue, reviews, settings }: StorefrontParts,
   context: Context,
   most: number,
 ): Promise<SearchProduct[]> {
-  const picked = await catalog.list(context, { categoryId: null, role: 'picks', page: 1, pageSize: most });
+  const picked = await catalogue.list(context, { categoryId: null, role: 'picks', page: 1, pageSize: most });
   if (!picked.ok) return [];
   return presentSearchProducts(picked.value.list, {
     locale: context.locale,

@@ -1,4 +1,4 @@
-import type { Catalog } from '#server/commerce/catalog.ts';
+import type { Catalogue } from '#server/commerce/catalogue.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
@@ -9,7 +9,7 @@ import type { StoreSurroundings } from './present-store.ts';
 
 /** The parts that a storefront reads. */
 export interface StorefrontParts {
-  catalog: Catalog;
+  catalogue: Catalogue;
   orders: Pick<Orders, 'byFakeId' | 'byIncrementId'>;
   content: Content;
   reviews: Pick<Reviews, 'version' | 'ratings' | 'ofProduct'>;

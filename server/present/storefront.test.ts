@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
-import { openProductStore, type ProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
-import { createCatalog } from '#server/commerce/embedded/create-catalog.ts';
+import { createDescribedProducts } from '#server/commerce/embedded/catalogue/described-products.ts';
+import { openProductStore, type ProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
+import { createCatalogue } from '#server/commerce/embedded/create-catalogue.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { createContent } from '#server/content/create-content.ts';
 import type { PaymentMethod } from '#server/env.ts';
@@ -55,9 +55,9 @@ const storefront = (more: Partial<typeof settings> = {}, store = { database, pro
   const described = createDescribedProducts(store.database);
   const clock = () => now;
   const parts = { ...store, described, productSearch, clock, slotCutOffMinutes: 0 };
-  const catalog = createCatalog({ ...parts, timeZone: settings.timeZone });
+  const catalogue = createCatalogue({ ...parts, timeZone: settings.timeZone });
   return createStorefront({
-    catalog,
+    catalogue,
     orders: fakeCommerce().orders,
     content: createContent(store.database),
     reviews: noReviews,

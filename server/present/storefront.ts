@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
-import type { ListQuery, PageOf, PartOf, SearchQuery } from '#server/commerce/catalog.ts';
+import type { ListQuery, PageOf, PartOf, SearchQuery } from '#server/commerce/catalogue.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
@@ -27,7 +27,7 @@ import { type ShownReviews, showReviews } from './show-reviews.ts';
 import { type FoundProducts, showFound, showPicks } from './show-search.ts';
 import { type StorefrontParts, shaped } from './storefront-parts.ts';
 
-/** The store for calls and pages, in the contract's shapes. Its operations are those of the ports `catalog`, `orders` and `content`. */
+/** The store for calls and pages, in the contract's shapes. Its operations are those of the ports `catalogue`, `orders` and `content`. */
 export interface Storefront {
   /** A version that changes with the catalogue and with the stars of its products. */
   catalogueVersion(): Promise<string>;
@@ -96,7 +96,7 @@ export interface Storefront {
 
 /** Creates the storefront, the only place that shapes the ports' answers for calls and pages. */
 export function createStorefront(parts: StorefrontParts): Storefront {
-  const { catalog, content, reviews, sold } = parts;
+  const { catalogue, content, reviews, sold } = parts;
   return {
     ...readOrders(parts),
     catalogueVersion: () => catalogueVersion(parts),
@@ -104,11 +104,11 @@ export function createStorefront(parts: StorefrontParts): Storefront {
       const [catalogue, texts] = await Promise.all([catalogueVersion(parts), content.version()]);
       return `${catalogue} ${texts}`;
     },
-    today: () => catalog.today(),
-    profile: () => catalog.profile(),
+    today: () => catalogue.today(),
+    profile: () => catalogue.profile(),
     async storeConfig({ locale }) {
-      const [texts, profile] = await Promise.all([content.texts(locale), catalog.profile()]);
-      return presentStore(texts, profile, { locale, today: catalog.today() }, parts.settings);
+      const [texts, profile] = await Promise.all([content.texts(locale), catalogue.profile()]);
+      return presentStore(texts, profile, { locale, today: catalogue.today() }, parts.settings);
     },
     articles: async ({ locale }) => (await content.texts(locale)).articles,
     items: async ({ locale }) => (await content.texts(locale)).items,
@@ -116,12 +116,12 @@ export function createStorefront(parts: StorefrontParts): Storefront {
     wasArticle: (id) => content.wasArticle(id),
     offered: (context, skus) => showOffered(parts, context, skus, skus.length),
     termsInForce: (locale) => termsInForce(parts, locale),
-    productBySku: async (context, sku) => showProduct(parts, await catalog.productBySku(context, sku)),
-    productByHandle: async (context, handle) => showProduct(parts, await catalog.productByHandle(context, handle)),
-    formerSku: (urlKey) => catalog.formerSku(urlKey),
+    productBySku: async (context, sku) => showProduct(parts, await catalogue.productBySku(context, sku)),
+    productByHandle: async (context, handle) => showProduct(parts, await catalogue.productByHandle(context, handle)),
+    formerSku: (urlKey) => catalogue.formerSku(urlKey),
     categoryByUrlKey: (context, urlKey, page) => showCategory(parts, context, urlKey, page),
     categoryPart: (context, urlKey, part) => showCategoryPart(parts, context, urlKey, part),
-    categoryById: async (context, id) => shaped(await catalog.categoryById(context, id), presentCategory),
+    categoryById: async (context, id) => shaped(await catalogue.categoryById(context, id), presentCategory),
     list: (context, query) => showList(parts, context, query),
     reviews: (context, sku, page) => showReviews(parts, context, sku, page),
     hasRatings: async () => (await reviews.ratings()).size > 0,
@@ -133,24 +133,24 @@ export function createStorefront(parts: StorefrontParts): Storefront {
     },
     goingWith: (context, id, most) => showGoingWith(parts, context, id, most),
     async root(context) {
-      const root = await catalog.root(context);
+      const root = await catalogue.root(context);
       return root && presentCategory(root);
     },
-    menu: async (context) => (await catalog.menu(context)).map(presentCategory),
+    menu: async (context) => (await catalogue.menu(context)).map(presentCategory),
     search: (context, query) => showFound(parts, context, query),
     picks: (context, most) => showPicks(parts, context, most),
     availability: async (context, query) =>
-      shaped(await catalog.availability(context, query), (found) => presentAvailability(found, context.locale)),
+      shaped(await catalogue.availability(context, query), (found) => presentAvailability(found, context.locale)),
     async nextDays(context, skus) {
-      const days = await catalog.nextDays(context, skus);
+      const days = await catalogue.nextDays(context, skus);
       return [...days].map(([sku, date]) => ({ sku, date, label: formatShortDay(date, context.locale) }));
     },
   };
 }
 
-async function catalogueVersion({ catalog, reviews }: StorefrontParts): Promise<string> {
-  const [catalogue, shown] = await Promise.all([catalog.version(), reviews.version()]);
-  return `${catalogue}.${shown}`;
+async function catalogueVersion({ catalogue, reviews }: StorefrontParts): Promise<string> {
+  const [version, shown] = await Promise.all([catalogue.version(), reviews.version()]);
+  return `${version}.${shown}`;
 }
 
 async function termsInForce({ content }: StorefrontParts, locale: LocaleCode): Promise<string> {
@@ -164,10 +164,10 @@ type OrderReading = Pick<
   'orderByFakeId' | 'orderByIncrementId' | 'order' | 'inLanguage' | 'orderSummaries'
 >;
 
-function readOrders({ catalog, orders, settings }: StorefrontParts): OrderReading {
+function readOrders({ catalogue, orders, settings }: StorefrontParts): OrderReading {
   const wallets = walletsOf(settings);
   const inLanguage = async <Told extends StoredOrder>(context: Context, order: Told) =>
-    order.locale === context.locale ? order : inWords(order, await catalog.wordsOf(context, order));
+    order.locale === context.locale ? order : inWords(order, await catalogue.wordsOf(context, order));
   const order = async (context: Context, found: WholeOrder) =>
     presentOrder(await inLanguage(context, found), wallets, context.locale);
   return {
@@ -183,6 +183,6 @@ function readOrders({ catalog, orders, settings }: StorefrontParts): OrderReadin
     order,
     inLanguage,
     orderSummaries: (context, list) =>
-      Promise.all(list.map(async (one) => presentOrderSummary(await inLanguage(context, one), catalog.today()))),
+      Promise.all(list.map(async (one) => presentOrderSummary(await inLanguage(context, one), catalogue.today()))),
   };
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { unprefixedLocale } from '#shared/contract/locale.ts';
-import type { KeptRoute } from '#site/routes.ts';
+import type { CachedRoute } from '#site/routes.ts';
 import { type PageRequest, readRequest } from './read-request.ts';
 
 /** A request for a page that the route table has. */
@@ -35,7 +35,7 @@ export function isSearch({ path }: Address): boolean {
 }
 
 /** The key of a page in the cache. The first parameter lets the compiler check that only pages of kept routes are cached. */
-export function cacheKeyOf(_route: KeptRoute, { locale, path }: Address): string {
+export function cacheKeyOf(_route: CachedRoute, { locale, path }: Address): string {
   return `${locale} ${path}`;
 }
 

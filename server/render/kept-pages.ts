@@ -1,6 +1,6 @@
 import type { Offer } from '#server/http/resolve-locale.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { type KeptRoute, type Route, routeOf } from '#site/routes.ts';
+import { type CachedRoute, type Route, routeOf } from '#site/routes.ts';
 import { type Address, type AskedPage, cacheKeyOf, isSearch } from './asked-page.ts';
 import { type CachedPage, type CachedPages, createCachedPages } from './cached-pages.ts';
 import type { Redirect } from './loaders/loader.ts';
@@ -17,7 +17,7 @@ export interface KeptPages {
   cacheFor(address: Address): CachedPages;
   searches: CachedPages;
   /** The requested page, or the address to which it has moved; null when there is none. */
-  get(asked: AskedPage, route: KeptRoute): Promise<RenderedPage | Redirect | null>;
+  get(asked: AskedPage, route: CachedRoute): Promise<RenderedPage | Redirect | null>;
   /** A page in place of the requested one. All addresses share it, so that made-up addresses cannot fill the cache. */
   getInstead(route: Route, locale: LocaleCode, headers?: Record<string, string>): Promise<RenderedPage>;
 }
@@ -32,7 +32,7 @@ export function createKeptPages(source: PageSource, writer: PageWriter): KeptPag
   );
   const bytesOf = ({ page }: CachedPage) => page.bytes;
   const pages = createCachedPages(askVersion, caches.open({ name: 'pages', bytesOf }));
-  const searchCache = caches.open({ name: 'searches', bytesOf, isPassing: true });
+  const searchCache = caches.open({ name: 'searches', bytesOf, isEndless: true });
   const searches = createCachedPages(askVersion, searchCache, noWarming);
   const cacheFor = (address: Address) => (isSearch(address) ? searches : pages);
 

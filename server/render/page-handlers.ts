@@ -7,7 +7,7 @@ import { seeOther } from '#server/http/see-other.ts';
 import { chosenLocale, localeOfRoot } from '#server/locale/switch-locale.ts';
 import { type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
-import { type KeptRoute, routeOf } from '#site/routes.ts';
+import { type CachedRoute, routeOf } from '#site/routes.ts';
 import { type AskedPage, askedOf, cacheKeyOf, isRoot } from './asked-page.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { policyOf } from './layout-policies.ts';
@@ -66,7 +66,7 @@ export function createPageHandlers(source: PageSource): Pages {
       }
       const { route } = asked;
       if (!route.kept) return answerPrivately({ source, writer }, asked, route, req, res);
-      const answer = () => answerKept(asked, route, req, res);
+      const answer = () => answerCached(asked, route, req, res);
       // Only rendered pages count for the limit, because cached pages were already answered before this step.
       const limit = limitOf(asked);
       if (!limit) return answer();
@@ -125,7 +125,7 @@ export function createPageHandlers(source: PageSource): Pages {
     return !offer || localeOfRoot(req, source.hosts, offer) !== unprefixedLocale;
   }
 
-  async function answerKept(asked: AskedPage, route: KeptRoute, req: Request, res: Response): Promise<void> {
+  async function answerCached(asked: AskedPage, route: CachedRoute, req: Request, res: Response): Promise<void> {
     const page = await kept.get(asked, route);
     if (page && 'kind' in page) sendRedirect(req, res, page);
     else sendPage(req, res, page ?? (await notFoundPage(asked.locale)));

@@ -84,7 +84,7 @@ describe('the sitemap of the demo store', () => {
 });
 
 describe('a sitemap', () => {
-  const catalogOf = (total: number, more: Partial<Storefront> = {}) =>
+  const catalogueOf = (total: number, more: Partial<Storefront> = {}) =>
     ({
       menu: async () => [],
       articles: async () => [],
@@ -99,12 +99,12 @@ describe('a sitemap', () => {
     }) as Pick<Storefront, 'menu' | 'list'> as Storefront;
 
   it('of a large store has several parts with each page once', async () => {
-    const catalog = catalogOf(4_801);
-    const index = await makeSitemapIndex(catalog, publicUrl, specifiedProfile);
+    const catalogue = catalogueOf(4_801);
+    const index = await makeSitemapIndex(catalogue, publicUrl, specifiedProfile);
     expect(locationsOf(index).slice(3, 6)).toEqual(
       ['', '-2', '-3'].map((part) => `${publicUrl}/sitemap-en${part}.xml`),
     );
-    const partOf = (part: number) => makeSitemap(catalog, publicUrl, specifiedProfile, { locale: 'en', part });
+    const partOf = (part: number) => makeSitemap(catalogue, publicUrl, specifiedProfile, { locale: 'en', part });
     const pages = (await Promise.all([1, 2, 3].map(partOf))).flatMap((part) => [...entriesOf(part).keys()]);
     expect(pages.filter((url) => url.includes('/en/p/'))).toHaveLength(4_801);
     expect(new Set(pages).size).toBe(pages.length);
@@ -119,7 +119,7 @@ describe('a sitemap', () => {
     ];
     const urls = [
       ...entriesOf(
-        await makeSitemap(catalogOf(0, { menu: async () => menu }), publicUrl, specifiedProfile, {
+        await makeSitemap(catalogueOf(0, { menu: async () => menu }), publicUrl, specifiedProfile, {
           locale: 'en',
           part: 1,
         }),

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const ride = { ...product(), url_key: 'ride' };
   const commerce = fakeCommerce({
     isUnavailable: (fault) => fault === gone,
-    catalog: { version: () => unlessAway('1') },
+    catalogue: { version: () => unlessAway('1') },
     orders: { paymentByKey: () => Promise.reject(gone) },
   });
   const storefront = fakeStorefront({

@@ -12,14 +12,14 @@ import { listSomeEarlierOrders } from './orders/list-earlier-orders.ts';
 import { adoptPayment } from './payments/adopt-payment.ts';
 import { lookBackSoon, paymentsToLookBackAt } from './payments/look-back.ts';
 import { noteFee } from './payments/note-fee.ts';
-import { noteGivenBack } from './payments/note-given-back.ts';
-import { noteRefund, noteRefundAnswer } from './payments/note-refund.ts';
+import { noteReturn, noteReturnAnswer } from './payments/note-return.ts';
+import { noteReturns } from './payments/note-returns.ts';
 import {
-  leaveRefund,
+  dueReturns,
+  leaveReturn,
   paymentsWithoutFee,
-  refundsDue,
-  refusedRefund,
-  takeRefund,
+  refusedReturn,
+  takeReturn,
   unfinishedMethods,
   unsettledPayments,
 } from './payments/payments-to-ask.ts';
@@ -27,13 +27,13 @@ import { noteGatewayReference, startPayment } from './payments/start-payment.ts'
 import { finishPlacings } from './placing/finish-placings.ts';
 import { findReceipt } from './receipts/find-receipt.ts';
 import { redeem } from './redeeming/redeem.ts';
-import { askRefund } from './refunds/ask-refund.ts';
 import { grantRefund } from './refunds/grant-refund.ts';
-import { openMoneyBack, refundWishes } from './refunds/open-refunds.ts';
+import { openReturns, refundRequests } from './refunds/open-refunds.ts';
 import { refundAtOnce } from './refunds/refund-at-once.ts';
 import { refuseRefund } from './refunds/refuse-refund.ts';
-import { retryMoneyBack } from './refunds/retry-money-back.ts';
-import { writeOffMoneyBack } from './refunds/write-off-money-back.ts';
+import { requestRefund } from './refunds/request-refund.ts';
+import { retryReturn } from './refunds/retry-return.ts';
+import { writeOffReturn } from './refunds/write-off-return.ts';
 import { remindVisits } from './reminding/remind-visits.ts';
 import type { Sales } from './sales.ts';
 import { seatFirst } from './settling/seat-first.ts';
@@ -47,7 +47,7 @@ const forBuyers = {
   ofMember,
   oneOfMember,
   receipt: findReceipt,
-  askRefund,
+  requestRefund,
   refundAtOnce,
   moveOptions,
   moveVisit,
@@ -60,11 +60,11 @@ const forStaff = {
   redeem,
   grantRefund,
   refuseRefund,
-  refundWishes,
-  openMoneyBack,
-  refusedRefund,
-  retryMoneyBack,
-  writeOffMoneyBack,
+  refundRequests,
+  openReturns,
+  refusedReturn,
+  retryReturn,
+  writeOffReturn,
   adoptPayment,
   unfinishedMethods,
 };
@@ -73,9 +73,9 @@ const forGateways = {
   paymentByKey,
   settlePayment,
   seatFirst,
-  noteRefund,
-  noteRefundAnswer,
-  noteGivenBack,
+  noteReturn,
+  noteReturnAnswer,
+  noteReturns,
   noteFee,
   lookBackSoon,
 };
@@ -90,9 +90,9 @@ const forJobs = {
   unsettledPayments: async (sales: Sales) => markStopped(sales, await unsettledPayments(sales)),
   paymentsWithoutFee,
   paymentsToLookBackAt,
-  refundsDue,
-  takeRefund,
-  leaveRefund,
+  dueReturns,
+  takeReturn,
+  leaveReturn,
 };
 
 /** Orders with their payments and tickets. Each operation is documented where it is defined. */

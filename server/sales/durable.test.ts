@@ -3,7 +3,7 @@ import type { Change } from '#server/database/write.ts';
 import { capture, cartWithRides, en, must, order, startPaying } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder, type TestStore } from '#tests/conformance/test-store.ts';
 
-/** A power cut may lose the latest unsynced writes (`isPassing`), so no data about a sale may be written that way. */
+/** A power cut may lose the latest unsynced writes (`isUnsynced`), so no data about a sale may be written that way. */
 
 let store: TestStore;
 let synced: Set<string>;
@@ -22,9 +22,9 @@ beforeEach(async () => {
       noteIn(synced, changes);
       return database.commit(changes);
     },
-    commitPassing(changes) {
+    commitUnsynced(changes) {
       noteIn(passing, changes);
-      return database.commitPassing(changes);
+      return database.commitUnsynced(changes);
     },
   }));
 });
@@ -41,10 +41,10 @@ it('syncs orders, payments and refunds; of these only gateway references are wri
     must(await capture(store.commerce, { ...payment, amountCents: payment.amountCents + tooMuch }));
   };
   await pay(50);
-  for (const { paymentKey, amountCents, refundKey } of await orders.refundsDue()) {
-    const turn = await orders.takeRefund(refundKey);
-    if (turn) await orders.leaveRefund(turn);
-    await orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
+  for (const { paymentKey, amountCents, refundKey } of await orders.dueReturns()) {
+    const turn = await orders.takeReturn(refundKey);
+    if (turn) await orders.leaveReturn(turn);
+    await orders.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
   }
   await outbox.claim(5, 60);
   await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
-import type { WorkPlace } from './unit-of-work.ts';
+import type { StepParts } from './step.ts';
 
 /** Amounts in the minor unit of each currency, by ISO 4217 code. */
 export type CentsByCurrency = Readonly<Record<string, number>>;
@@ -9,7 +9,7 @@ export type CentsByCurrency = Readonly<Record<string, number>>;
 export interface SalesFigures {
   ordersWaiting: number;
   ordersWaitingCents: CentsByCurrency;
-  refundsDue: number;
+  dueReturns: number;
   refundsDueCents: CentsByCurrency;
   /** Number of due refunds that a payment service refused, so that staff have to act. */
   refundsRefused: number;
@@ -81,8 +81,8 @@ const selectGivenUpMails = defineQuery<object>('figuresOfGivenUpMails')((db) =>
   db.selectFrom('outbox').select(sql<number>`count(*)`.as('count')).where('state', '=', sql.lit('failed')),
 );
 
-export async function readFigures({ database, moment }: WorkPlace): Promise<SalesFigures> {
-  const now = await moment();
+export async function readFigures({ database, readNow }: StepParts): Promise<SalesFigures> {
+  const now = await readNow();
   const { orders, refunds, refused, disputes, orphans, waiting, givenUp } = await database.ask({
     orders: selectWaitingOrders({}),
     refunds: selectRefunds({}),
@@ -96,7 +96,7 @@ export async function readFigures({ database, moment }: WorkPlace): Promise<Sale
   return {
     ordersWaiting: sumOf(orders),
     ordersWaitingCents: Object.fromEntries(orders.map(({ currency, cents }) => [currency, cents])),
-    refundsDue: sumOf(refunds),
+    dueReturns: sumOf(refunds),
     refundsDueCents: Object.fromEntries(refunds.map(({ currency_due, cents }) => [currency_due, cents])),
     refundsRefused: refused[0]?.count ?? 0,
     disputesOpen: disputes[0]?.count ?? 0,

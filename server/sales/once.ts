@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { type Asked, defineQuery } from '#server/database/query.ts';
 import { type Change, insertRows } from '#server/database/write.ts';
 import type { Result } from '#shared/contract/errors.ts';
-import type { Moment } from './moment.ts';
+import type { Now } from './now.ts';
 
 /**
  * A call under an Idempotency-Key: its work is done only once, and a repetition gets the first answer. The key is written in the same step
@@ -78,7 +78,7 @@ export async function replay(
   database: Pick<Database, 'sync'>,
   { bodyHash }: Once,
   [entry]: readonly Entry[],
-  now: Moment,
+  now: Now,
 ): Promise<void> {
   if (!entry || entry.begun_at <= now.at - keptMs) return;
   await database.sync();
@@ -103,7 +103,7 @@ export function answeringAs<Keyed extends { once?: Once | undefined }, Value>(
   return { ...context, once: { ...once, answerOf: (outcome) => once.answerOf(whole(outcome as Result<Value>)) } };
 }
 
-export function keepAnswer(once: Once, outcome: Result<unknown>, now: Moment): Change {
+export function keepAnswer(once: Once, outcome: Result<unknown>, now: Now): Change {
   const answer = once.answerOf(outcome);
   if (!answer) return insertAnswer();
   return insertAnswer({

@@ -1,10 +1,10 @@
 import type { BackEnd } from './back-end/back-end.ts';
 import type { HoldingLimits } from './holds/may-hold.ts';
-import type { TicketClaims, TicketFacts } from './ticket-facts.ts';
-import type { WorkPlace } from './unit-of-work.ts';
+import type { StepParts } from './step.ts';
+import type { TicketClaims, TicketFacts } from './ticket-claims.ts';
 
 /** The parts that every operation of selling uses. */
-export interface Sales extends WorkPlace {
+export interface Sales extends StepParts {
   backEnd: BackEnd;
   settings: SalesSettings;
 }

@@ -13,7 +13,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import type { PlacedOrder } from './placing/order-of-cart.ts';
 import { placeOrder } from './placing/place-order.ts';
 import type { Sales } from './sales.ts';
-import { perform } from './unit-of-work.ts';
+import { perform } from './step.ts';
 import { restoreOrder } from './unpaid/restore-order.ts';
 
 /** The operations of selling. They are the same with every back end. */
@@ -42,7 +42,7 @@ export function createSelling(sales: Sales): Selling {
     orders: createOrders(sales),
     inventory: createInventory(sales),
     outbox: createOutbox(sales),
-    finish: (once, outcome) => perform(sales, { once, isPassing: true }, async () => outcome),
+    finish: (once, outcome) => perform(sales, { once, isUnsynced: true }, async () => outcome),
     figures: () => readFigures(sales),
   };
 }

@@ -21,7 +21,7 @@ async function copyRow(table: keyof typeof tables, copies: number, own: Record<s
 }
 
 /** The signal of a node that begins to stop with a later write. */
-function stopAtWrite(write: 'commit' | 'commitPassing', writes = 1): AbortSignal {
+function stopAtWrite(write: 'commit' | 'commitUnsynced', writes = 1): AbortSignal {
   const { database } = store;
   const stopping = new AbortController();
   const original = database[write].bind(database);
@@ -43,7 +43,7 @@ describe('a node that stops', () => {
     await copyRow('holds', 299, { holder: `'cart ' || i` });
     await store.database.run('UPDATE places SET ceiling = 300, held = 300 WHERE held > 0');
     store.passMinutes(21);
-    expect(await store.commerce.inventory.sweep(stopAtWrite('commitPassing'))).toBe(200);
+    expect(await store.commerce.inventory.sweep(stopAtWrite('commitUnsynced'))).toBe(200);
     expect(await count('holds', `state = 'held'`)).toBe(100);
     vi.restoreAllMocks();
     expect(await store.commerce.inventory.sweep()).toBe(100);
@@ -55,7 +55,7 @@ describe('a node that stops', () => {
     store.passMinutes(24 * 60 + 1);
     await store.database.run('DELETE FROM holds');
     // The first write is that of the holds, of which there are none.
-    expect(await store.commerce.inventory.sweep(stopAtWrite('commitPassing', 2))).toBe(100);
+    expect(await store.commerce.inventory.sweep(stopAtWrite('commitUnsynced', 2))).toBe(100);
     expect(await count('carts', `state = 'active'`)).toBe(50);
   });
 

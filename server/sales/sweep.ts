@@ -39,7 +39,7 @@ export const oldActs: Over = { table: 'staff_acts', key: 'id', condition: 'acted
 export async function sweep(sales: Sales, signal?: AbortSignal): Promise<number> {
   const holds = await lapseHolds(sales, signal);
   const carts = await sales.backEnd.expireCarts(signal);
-  const now = await sales.moment();
+  const now = await sales.readNow();
   for (const over of kept) await forgetRows(sales.database, over, now.at - over.ms, signal);
   await forgetCallers(sales, now.at - countedMs, signal);
   await forgetCallersOfOrders(sales, now.at - dayMs, signal);

@@ -18,7 +18,7 @@ const mostBytes = 2 ** 20;
 export function openProductSets(database: DatabaseSync, size: number): ProductSets {
   const select = database.prepare('SELECT group_concat(rowid) AS ordinals FROM terms WHERE terms MATCH ?');
   // The map's last entries are the most recently used sets.
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, Cached>();
   let bytes = 0;
 
   function find(sought: Sought, fields: Fields | null): ProductSet {
@@ -35,10 +35,10 @@ export function openProductSets(database: DatabaseSync, size: number): ProductSe
   }
 
   function ofTerm(query: string): ProductSet {
-    const before = kept.get(query);
+    const before = cached.get(query);
     if (before) {
-      kept.delete(query);
-      kept.set(query, before);
+      cached.delete(query);
+      cached.set(query, before);
       return before.few ? setOf(size, before.few) : before.set;
     }
     const ordinals = numbersIn((select.get(query) as { ordinals: string | null }).ordinals ?? '');
@@ -47,12 +47,12 @@ export function openProductSets(database: DatabaseSync, size: number): ProductSe
     return set;
   }
 
-  function keep(query: string, found: Kept): void {
-    kept.set(query, found);
+  function keep(query: string, found: Cached): void {
+    cached.set(query, found);
     bytes += bytesOf(query, found);
-    for (const [oldest, dropped] of kept) {
+    for (const [oldest, dropped] of cached) {
       if (bytes <= mostBytes) break;
-      kept.delete(oldest);
+      cached.delete(oldest);
       bytes -= bytesOf(oldest, dropped);
     }
   }
@@ -60,7 +60,7 @@ export function openProductSets(database: DatabaseSync, size: number): ProductSe
   return { find: (sought) => find(sought, null) };
 }
 
-interface Kept {
+interface Cached {
   set: ProductSet;
   /** The ordinals of the products, stored instead of the set when they take less memory. */
   few?: Readonly<Uint32Array>;
@@ -69,7 +69,7 @@ interface Kept {
 const nothing: ProductSet = new Uint32Array(0);
 
 /** The size of an entry, including the map's memory for it. */
-function bytesOf(query: string, { few, set }: Kept): number {
+function bytesOf(query: string, { few, set }: Cached): number {
   return 300 + 2 * query.length + (few ?? set).byteLength;
 }
 

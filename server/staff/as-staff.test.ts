@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import type { Moment } from '#server/sales/moment.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import type { Now } from '#server/sales/now.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { databases } from '#tests/support/databases.ts';
 import type { Actor } from './actor.ts';
@@ -41,7 +41,7 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
   const lines = () => database.read.all<object>('SELECT * FROM staff_acts');
   const outcomes = async () =>
     (await database.read.all<{ outcome: string }>('SELECT outcome FROM staff_acts')).map(({ outcome }) => outcome);
-  const work = { moment: async () => ({ at: 0 }) as Moment };
+  const step = { readNow: async () => ({ at: 0 }) as Now };
 
   it('records person, operation, time, objects, fields and outcome', async () => {
     await asStaff(desk, refund, async () => succeed('given'));
@@ -62,14 +62,14 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
 
   it('is written once, by the step that does the work', async () => {
     const done = await asStaff(desk, refund, (trail) =>
-      perform({ database, ...work }, { trail }, async () => succeed(trail.isWritten)),
+      perform({ database, ...step }, { trail }, async () => succeed(trail.isWritten)),
     );
     expect([done, await outcomes()]).toEqual([succeed(false), ['done']]);
   });
 
   it('is written with the name of the failure when its work fails', async () => {
     await asStaff(desk, refund, (trail) =>
-      perform({ database, ...work }, { trail }, async () => fail('refund-too-much')),
+      perform({ database, ...step }, { trail }, async () => fail('refund-too-much')),
     );
     await asStaff(desk, refund, async () => fail('order-not-found'));
     expect((await outcomes()).toSorted()).toEqual(['order-not-found', 'refund-too-much']);

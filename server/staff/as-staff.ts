@@ -33,14 +33,14 @@ export interface Act<Value> {
 export async function asStaff<Value>(
   { database, clock }: Desk,
   act: Act<Value>,
-  work: (trail: Trail) => Promise<Result<Value>>,
+  step: (trail: Trail) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const line = beginLine(act, clock);
   const trail: Trail = {
     lineOf: (outcome) => ({ ...line, ...endOf(act, outcome as Result<Value>) }),
     isWritten: false,
   };
-  const outcome = mayDo(act) ? await work(trail) : fail('not-allowed');
+  const outcome = mayDo(act) ? await step(trail) : fail('not-allowed');
   if (!trail.isWritten) await database.commit([noteAct(trail.lineOf(outcome))]);
   return outcome;
 }
@@ -49,13 +49,13 @@ export async function asStaff<Value>(
 export function asStaffInTransaction<Value>(
   desk: Desk,
   act: Act<Value>,
-  work: (sql: Transaction) => Promise<Result<Value>>,
+  step: (sql: Transaction) => Promise<Result<Value>>,
   { isPatient = false } = {},
 ): Promise<Result<Value>> {
   const { write } = isPatient ? desk.database.patient : desk.database;
   return asStaff(desk, act, async (trail) => {
     const outcome = await write(async (sql) => {
-      const done = await work(sql);
+      const done = await step(sql);
       if (done.ok) sendAct(sql, trail.lineOf(done));
       return done;
     });
@@ -71,13 +71,13 @@ export function asStaffInTransaction<Value>(
 export async function asStaffStepByStep<Value>(
   { database, clock }: Desk,
   act: Act<Value>,
-  work: () => Promise<Result<Value>>,
+  step: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const line = beginLine(act, clock);
   await database.commit([noteAct({ ...line, objects: JSON.stringify(act.objects ?? []), outcome: 'begun' })]);
   let end = 'failed';
   try {
-    const outcome = mayDo(act) ? await work() : fail('not-allowed');
+    const outcome = mayDo(act) ? await step() : fail('not-allowed');
     end = endOf(act, outcome).outcome;
     return outcome;
   } finally {

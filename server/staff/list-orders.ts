@@ -82,13 +82,13 @@ export async function listOrders(
   return succeed({ orders: shown.map(toListed), next: last ? writeListCursor(walk.cursorOf(last)) : null });
 }
 
-interface Place {
+interface Position {
   number: string;
   created_at: number;
   day: string;
 }
 
-interface Row extends Place {
+interface Row extends Position {
   status: string;
   locale: string;
   total_cents: number;
@@ -118,7 +118,7 @@ interface Values {
 /** The orders of a page, and the last order that the walk has read if it was cut off. */
 interface Walk {
   page(values: Values): Asked<Row>;
-  end(values: Values): Asked<Place>;
+  end(values: Values): Asked<Position>;
 }
 
 async function askBoth(database: Desk['database'], { page, end }: Walk, values: Values) {
@@ -131,8 +131,8 @@ interface Way {
   queries: readonly Walk[];
   key: { key: string };
   hasOtherConditions: boolean;
-  compare(one: Place, other: Place): number;
-  cursorOf(place: Place): ListCursor;
+  compare(one: Position, other: Position): number;
+  cursorOf(place: Position): ListCursor;
 }
 
 /** The walk for a search; null when nothing can match. */

@@ -65,7 +65,7 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
 
     it.each(acts)('%s, also when they name other items', async (_name, act, line) => {
       const order = await bought(...rideItems({ adults: 2, children: 1 }));
-      must(await orders().askRefund(order.fakeId, ''));
+      must(await orders().requestRefund(order.fakeId, ''));
       const { id } = must(await act(order, 1));
       for (const itemId of [1, 2]) expect(must(await act(order, itemId)).id).toBe(id);
       expect(await lines()).toEqual([[`order ${order.number}`, ...line]]);

@@ -10,26 +10,26 @@ export async function askServices<Value>(
   desk: Desk,
   actor: Actor,
   asked: string,
-  work: () => Promise<Result<Value>>,
+  step: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const objects = [...(await findPayment(desk, asked)), ...(await findRefund(desk, asked))];
-  return asStaffStepByStep(desk, { operation: 'payment.ask', actor, objects }, work);
+  return asStaffStepByStep(desk, { operation: 'payment.ask', actor, objects }, step);
 }
 
 /** Queries the payment services for all captured payments since an instant, and stores those that the books lack. */
 export function searchPayments<Value>(
   desk: Desk,
   actor: Actor,
-  work: () => Promise<Result<Value>>,
+  step: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  return asStaffStepByStep(desk, { operation: 'payment.search', actor }, work);
+  return asStaffStepByStep(desk, { operation: 'payment.search', actor }, step);
 }
 
 /** Writes off a refund that its payment service refused. */
 export async function writeOffRefund(
   desk: Desk,
   actor: Actor,
-  orders: Pick<Orders, 'writeOffMoneyBack'>,
+  orders: Pick<Orders, 'writeOffReturn'>,
   { refundKey, why }: { refundKey: string; why: string },
 ): Promise<Result<null>> {
   const act = {
@@ -37,19 +37,19 @@ export async function writeOffRefund(
     objects: await findRefund(desk, refundKey),
     fields: ['state', 'fault'],
   };
-  return asStaff(desk, act, (trail) => orders.writeOffMoneyBack({ trail }, refundKey, why));
+  return asStaff(desk, act, (trail) => orders.writeOffReturn({ trail }, refundKey, why));
 }
 
 /** Refunds an orphan payment. */
 export async function giveBackPayment(
   desk: Desk,
   actor: Actor,
-  orphans: Pick<Orphans, 'giveBack'>,
+  orphans: Pick<Orphans, 'returnMoney'>,
   paymentKey: string,
 ): Promise<Result<'done' | 'pending'>> {
   const objects = await findPayment(desk, paymentKey);
   const act = { operation: 'payment.give-back', actor, objects } as const;
-  return asStaffStepByStep(desk, { ...act, outcomeOf: String }, () => orphans.giveBack(paymentKey));
+  return asStaffStepByStep(desk, { ...act, outcomeOf: String }, () => orphans.returnMoney(paymentKey));
 }
 
 /** Uses an orphan payment for an unpaid order of the same sum. */

@@ -3,7 +3,7 @@ import { type RatesRefusal, setExchangeRates } from '#server/catalogue-file/set-
 import type { Database } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import { type Decision, decideReview } from '#server/members/reviews/moderate-reviews.ts';
-import type { ReceiptPlace } from '#server/sales/orders/receipt.ts';
+import type { ReceiptPosition } from '#server/sales/orders/receipt.ts';
 import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { retryMails } from '#server/sales/outbox/unsent-mails.ts';
 import { goOnAfter, type ReceiptGap } from '#server/sales/receipts/last-receipts.ts';
@@ -39,7 +39,7 @@ export function retryUnsentMails(
 }
 
 /** Continues a series of receipts after a number; null when the series has already reached it. */
-export function leaveOutReceipts(desk: Desk, actor: Actor, place: ReceiptPlace): Promise<Result<ReceiptGap | null>> {
+export function leaveOutReceipts(desk: Desk, actor: Actor, place: ReceiptPosition): Promise<Result<ReceiptGap | null>> {
   const act = { operation: 'receipt.leave-out', actor, objects: [`receipt ${receiptNumber(place)}`] } as const;
   return asStaffInTransaction(desk, act, async (sql) => {
     const { dialect } = desk.database;
@@ -65,11 +65,11 @@ export function setRates(desk: Desk, actor: Actor, rates: ExchangeRates | null):
 export function importAsStaff<Value extends { ok: boolean }>(
   desk: Desk,
   actor: Actor,
-  work: () => Promise<Value>,
+  step: () => Promise<Value>,
 ): Promise<Result<Value>> {
   const outcomeOf = ({ ok }: Value) => (ok ? 'done' : 'faulty');
   return asStaffStepByStep(desk, { operation: 'catalogue.import', actor, outcomeOf }, async () =>
-    succeed(await work()),
+    succeed(await step()),
   );
 }
 
@@ -87,5 +87,5 @@ export function exportOrders(
 
 /** The database for work that opens a transaction: the work joins the open one. */
 function joining(sql: Transaction): Pick<Database, 'write'> {
-  return { write: (work) => work(sql) };
+  return { write: (step) => step(sql) };
 }

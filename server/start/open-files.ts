@@ -41,7 +41,7 @@ export function openFiles({ orders, content, settings, caches, timeZone }: FileP
       timeZone,
       printer,
       pictures: openPrintPictures(mediaFolders(settings)),
-      cache: caches.open({ name: 'ticket files', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
+      cache: caches.open({ name: 'ticket files', bytesOf: (pdf) => pdf.byteLength, isEndless: true }),
     }),
     walletPasses: createWalletPasses({
       orders,
@@ -57,7 +57,7 @@ export function openFiles({ orders, content, settings, caches, timeZone }: FileP
       content,
       publicUrl,
       printer,
-      cache: caches.open({ name: 'receipts', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
+      cache: caches.open({ name: 'receipts', bytesOf: (pdf) => pdf.byteLength, isEndless: true }),
     }),
     stop: () => printer.stop(),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket } from '#server/sales/orders/orders.ts';
 import { neverUsed } from '#tests/support/unused-ticket.ts';
 import { ticketDocument } from './document.ts';

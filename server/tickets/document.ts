@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { StoreTexts } from '#server/content/content.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { ItemDetail } from '#shared/contract/order.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { TicketFacts } from '#server/sales/ticket-claims.ts';
 import { createTicketKey, signTicketCode } from '#server/sales/ticket-codes/code.ts';
-import type { TicketFacts } from '#server/sales/ticket-facts.ts';
 import { qrModules } from './qr-modules.ts';
 
 const key = createTicketKey('k1');

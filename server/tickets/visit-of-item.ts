@@ -1,4 +1,4 @@
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
 import type { TicketUse } from '#server/sales/orders/ticket-use.ts';

@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { visitIds } from '#server/sales/orders/visit-ids.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';

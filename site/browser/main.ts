@@ -7,13 +7,13 @@ import { startDrawer } from './drawer.ts';
 import { startFormats } from './formats.ts';
 import { startFromToday } from './from-today.ts';
 import { startLoadingBar } from './loading-bar.ts';
-import { startNextDays } from './next-days.ts';
 import { startNotice } from './notice.ts';
 import { startPrefetch } from './prefetch.ts';
 import { reloadOnLostFiles } from './reload-on-lost-files.ts';
 import { replayPress } from './replay-press.ts';
 import { startSearchPanel } from './search-panel.ts';
 import { startSendFilled } from './send-filled.ts';
+import { startNextDays } from './show-next-days.ts';
 import { startStickyColumn } from './sticky-column.ts';
 import { startViewTransitions } from './view-transitions.ts';
 import { startWishedDay } from './wished-day.ts';
@@ -50,11 +50,13 @@ late('[data-recent]', async (recent) =>
   (await import('./recently-viewed.ts')).startRecentlyViewed(recent, document.documentElement.lang),
 );
 late('[data-gallery]', async (gallery) => (await import('./gallery.ts')).startGallery(gallery));
-late('[data-hand-off]', async (handOff) => (await import('./hand-off.ts')).acceptHandOff(handOff));
+late('[data-hand-off]', async (handOff) => (await import('./arrive-hand-off.ts')).acceptHandOff(handOff));
 late('[data-restore-cart]', async (button) =>
   (await import('./restore-cart.ts')).restoreOnPress(button as HTMLButtonElement),
 );
-late('[data-ask-refund]', async (form) => (await import('./ask-refund.ts')).askOnSubmit(form as HTMLFormElement));
+late('[data-ask-refund]', async (form) =>
+  (await import('./send-refund-request.ts')).askOnSubmit(form as HTMLFormElement),
+);
 late('[data-awaits-payment]', async (awaiting) => (await import('./await-payment.ts')).awaitPayment(awaiting));
 late('[data-paid]', async () => (await import('./settle-order.ts')).settleOrder());
 late('[data-finds-order]', async (finding) => (await import('./find-order.ts')).findOrder(finding));

@@ -38,7 +38,7 @@ function timesOf({ options }: Product): string[] {
 
 /** ISO 8601 with the offset: `2026-01-31T18:30:00+08:00` */
 function withOffset({ day, time }: OperatorTime, timeZone: string): string {
-  // The offset is computed from the clock time as if it were UTC. It is right except in the night in which the clocks change.
+  // The offset is computed from the clock time as if that time was UTC. It is right except in the night in which the clocks change.
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     Date.parse(`${day}T${time}:00Z`),
   );

@@ -3,7 +3,7 @@ import type { Order } from '#shared/contract/order.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
 import { useHref } from '#site/frame.tsx';
 import type { Page } from '#site/page.ts';
-import type { ReturnData } from '#site/page-data.ts';
+import type { ReturnPageData } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
 import { AfterPayment, afterPaymentTitle } from './order/after-payment.tsx';
 import { OrderFacts } from './order/order-facts.tsx';
@@ -11,7 +11,7 @@ import { OrderMissing, orderMissingTitle } from './order/order-missing.tsx';
 import { PaymentOutcome } from './order/payment-outcome.tsx';
 import { WhatNext } from './order/what-next.tsx';
 
-export const page: Page<ReturnData> = {
+export const page: Page<ReturnPageData> = {
   head: ({ order, outcome }) => ({
     title: order ? title(order) : outcome ? afterPaymentTitle(outcome) : orderMissingTitle(),
     secret: true,
@@ -20,7 +20,7 @@ export const page: Page<ReturnData> = {
   View: PaymentSucceeded,
 };
 
-function PaymentSucceeded({ data }: { data: ReturnData }) {
+function PaymentSucceeded({ data }: { data: ReturnPageData }) {
   const { order, fakeId, outcome } = data;
   const href = useHref();
   if (!order) return outcome ? <AfterPayment outcome={outcome} /> : <OrderMissing />;

@@ -73,8 +73,8 @@ async function buyVouchers(commerce: OpenedStore): Promise<{ paymentKey: string;
   return { paymentKey: payment.paymentKey, code: ticket?.code ?? '' };
 }
 
-async function noteRefund({ orders: { noteRefund } }: OpenedStore, paymentKey: string): Promise<{ ok: true }> {
-  await noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
+async function noteReturn({ orders: { noteReturn } }: OpenedStore, paymentKey: string): Promise<{ ok: true }> {
+  await noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
   return { ok: true };
 }
 
@@ -307,11 +307,11 @@ const steps: Step[] = [
       const [first, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
       must(await capture(commerce, first));
       must(await capture(commerce, second));
-      const [due] = await commerce.orders.refundsDue();
+      const [due] = await commerce.orders.dueReturns();
       if (!due) throw new Error('Nothing is due.');
       const { paymentKey, amountCents, refundKey } = due;
       return async (own) => {
-        await own.orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
+        await own.orders.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
         return { ok: true };
       };
     },
@@ -338,7 +338,7 @@ const steps: Step[] = [
     name: 'notes the return of a payment for gift vouchers',
     async prepare(commerce) {
       const { paymentKey } = await buyVouchers(commerce);
-      return (own) => noteRefund(own, paymentKey);
+      return (own) => noteReturn(own, paymentKey);
     },
     async after(_, database) {
       expect(await soldCodes(database)).toEqual([
@@ -370,7 +370,7 @@ const steps: Step[] = [
       const { id } = await cartWithRides(commerce, { adults: 1 });
       must(await commerce.carts.applyCode(en, id, vouchers.code));
       fakeId = (await order(commerce, id)).fakeId;
-      await noteRefund(commerce, vouchers.paymentKey);
+      await noteReturn(commerce, vouchers.paymentKey);
       return ({ restoreOrder }) => told(restoreOrder(under('buyer'), fakeId));
     },
     async after(_, database) {
@@ -384,7 +384,7 @@ const steps: Step[] = [
     name: 'refunds an order that codes have made cheaper',
     async prepare(commerce) {
       fakeId = (await buy(commerce, await readyCart(commerce))).fakeId;
-      must(await commerce.orders.askRefund(fakeId, ''));
+      must(await commerce.orders.requestRefund(fakeId, ''));
       const grant = { items: [{ itemId: 1, units: 1 }], nonce: 'once', waiveFee: false, say: '', by: 'ada' };
       return ({ orders }) => told(orders.grantRefund(under('staff'), fakeId, grant));
     },
@@ -431,7 +431,7 @@ const steps: Step[] = [
         await placesLeft(commerce, '2026-03-16_10:00', 'boat'),
       );
       expect((await soldFor(database)).spent).toBe(giftCodeCents);
-      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: moves[0]?.moneyCents }]);
+      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: moves[0]?.moneyCents }]);
       expect(await rows(database, 'outbox')).toBe(2);
     },
   },
@@ -483,7 +483,7 @@ const steps: Step[] = [
     },
     async after(commerce, database) {
       expect(must(await commerce.orders.byFakeId(fakeId)).moves).toHaveLength(1);
-      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 13_000 }]);
+      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: 13_000 }]);
       expect(await placesLeft(commerce, `${openDay}_10:00`, 'boat')).toBe(30);
       expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -13_000 });
     },
@@ -497,7 +497,7 @@ const steps: Step[] = [
       return ({ orders }) => told(orders.grantRefund(under('staff'), fakeId, grant));
     },
     async after(commerce, database) {
-      const back = (await commerce.orders.refundsDue()).map(({ amountCents }) => amountCents);
+      const back = (await commerce.orders.dueReturns()).map(({ amountCents }) => amountCents);
       expect(back.sort()).toEqual([12_400, 13_000]);
       expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -25_400 });
     },
@@ -508,16 +508,16 @@ const steps: Step[] = [
       fakeId = (await buy(commerce, (await cartWithRides(commerce, { adults: 2 })).id)).fakeId;
       const grant = { items: null, nonce: 'once', waiveFee: false, say: '', by: 'ada' };
       must(await commerce.orders.grantRefund(en, fakeId, grant));
-      const [due] = await commerce.orders.refundsDue();
+      const [due] = await commerce.orders.dueReturns();
       if (!due) throw new Error('Nothing is due.');
       const { paymentKey, refundKey, amountCents } = due;
       return async ({ orders }) => {
-        await orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
+        await orders.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
         return { ok: true };
       };
     },
     async after(commerce) {
-      expect(await commerce.orders.refundsDue()).toEqual([]);
+      expect(await commerce.orders.dueReturns()).toEqual([]);
       expect(must(await commerce.orders.byFakeId(fakeId))).toMatchObject({
         status: 'closed',
         payment: { state: 'refunded', paidCents: 0 },
@@ -593,7 +593,7 @@ async function dieBeforeTheEnd(place: Where, moment: number, step: Doing, now = 
   const settings = { ...testSettings, searchFolder: '', clock: () => now };
   const commerce = await openStore(settings, database);
   // Reads the catalogue first, because data that is read once per process would otherwise count as a moment of the step.
-  await commerce.catalog.version();
+  await commerce.catalogue.version();
   const hasDied = await dieWithin(moment, () => step(commerce, database));
   if ('url' in place || !hasDied) await database.close();
   return hasDied;

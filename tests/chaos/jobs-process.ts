@@ -14,7 +14,7 @@ await workOnOrders(async (orders, { database, settings }) => {
   async function turn(): Promise<void> {
     await payments.settleOpen();
     await orders.cancelUnpaid();
-    await payments.refundDue();
+    await payments.makeDueReturns();
   }
   process.on('message', async (strike) => {
     if (strike === null) return;

@@ -91,7 +91,7 @@ export async function openUnreliableStore() {
         webhooks.catchUp,
         payments.settleOpen,
         () => commerce.orders.cancelUnpaid(),
-        payments.refundDue,
+        payments.makeDueReturns,
         payments.settleFees,
         () => payments.lookBackAtTaken(120),
       ];

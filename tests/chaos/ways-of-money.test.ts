@@ -31,7 +31,7 @@ describe.each(['stripe', 'paypal'] as const)('money by %s', (method) => {
     const { refunds } = must(await store.commerce.orders.byFakeId(buyer.fakeId));
     expect(refunds.at(-1)?.money === 'refused' ? 'due' : refunds.at(-1)?.money).toBe(way.refund);
     if (way.listed) expect(await listed(store)).toMatch(way.listed);
-    else expect([await store.commerce.orders.openMoneyBack(), await store.disputes.open()]).toEqual([[], []]);
+    else expect([await store.commerce.orders.openReturns(), await store.disputes.open()]).toEqual([[], []]);
     expect(await auditSales(store.database)).toEqual([]);
   });
 });

@@ -9,11 +9,11 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { type OpenedStore, openStore, type SellingSettings } from '#server/open-store.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import type { SalesFact } from '#server/sales/facts.ts';
 import { createPaymentDisputes, type PaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
+import type { SalesFact } from '#server/sales/sales-fact.ts';
+import type { TicketClaims } from '#server/sales/ticket-claims.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
-import type { TicketClaims } from '#server/sales/ticket-facts.ts';
-import type { DatabasePlace } from '#tests/support/databases.ts';
+import type { DatabaseLocation } from '#tests/support/databases.ts';
 import { forgetBooks } from '#tests/support/forget-books.ts';
 import { letTimePass } from '#tests/support/let-time-pass.ts';
 import { type TestCatalogue, type TestProduct, testCatalogue } from './test-catalogue.ts';
@@ -111,7 +111,7 @@ export async function openTestStoreInFolder(watch = (database: Database) => data
 }
 
 /** Opens a test store on a new database, which `close` removes. */
-export async function openTestStoreOn(make: () => Promise<DatabasePlace>) {
+export async function openTestStoreOn(make: () => Promise<DatabaseLocation>) {
   const { where, remove } = await make();
   const database = await openDatabase(where);
   const store = await openTestStore(database);

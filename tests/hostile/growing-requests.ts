@@ -1,6 +1,6 @@
 import { calls } from '#shared/contract/calls.ts';
 import { routes } from '#site/routes.ts';
-import { placesOf } from '#tests/support/request-places.ts';
+import { placesOf } from '#tests/support/request-parts.ts';
 import { callSpoiltAt, type Known } from './hostile-call.ts';
 import type { HostileRequest } from './hostile-request.ts';
 

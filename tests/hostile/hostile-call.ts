@@ -1,7 +1,7 @@
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { Random } from '#tests/conformance/random.ts';
-import { placesOf, type RequestPlace } from '#tests/support/request-places.ts';
+import { placesOf, type RequestPart } from '#tests/support/request-parts.ts';
 import { hostileHeadersOf } from './hostile-headers.ts';
 import type { HostileRequest } from './hostile-request.ts';
 import { hostilePiece, hostileQuery } from './hostile-target.ts';
@@ -46,10 +46,10 @@ export function hostileCall(random: Random, known: Known, among: readonly Call[]
 }
 
 /** A call that is valid except at one place of its request, which has this JSON. */
-export function callSpoiltAt(place: RequestPlace, json: string, call: Call, known: Known): HostileCall {
+export function callSpoiltAt(place: RequestPart, json: string, call: Call, known: Known): HostileCall {
   const ownKnown = knownOf(call, known);
   const places = placesByCall.get(call) ?? [];
-  const isPlace = (other: RequestPlace) => other.path.join() === place.path.join();
+  const isPlace = (other: RequestPart) => other.path.join() === place.path.join();
   const believed = (name: string) => String(ownKnown[name]?.[0] ?? 'x');
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(believed(name)));
   const headers = { store: 'en', website: 'hk', 'content-type': 'application/json', ...authorizationFor(call) };
@@ -131,22 +131,22 @@ function oddBytes(random: Random, text: string): Buffer {
 /** A request as a tree of JSON texts, because JSON can express values that JavaScript cannot. */
 type Tree = string | Tree[] | Map<string, Tree>;
 
-function requestText(random: Random, places: readonly RequestPlace[], known: Known): string {
+function requestText(random: Random, places: readonly RequestPart[], known: Known): string {
   const below = places.filter(({ path }) => path.length > 0);
-  const isSpoilt = new Set<RequestPlace>();
+  const isSpoilt = new Set<RequestPart>();
   const count = below.length > 0 && random.happens(85) ? random.below(3) + 1 : 0;
   for (let n = 0; n < count; n++) isSpoilt.add(random.pick(below));
-  const spoil = (place: RequestPlace) => (isSpoilt.has(place) && !random.happens(15) ? hostileJson(random) : null);
+  const spoil = (place: RequestPart) => (isSpoilt.has(place) && !random.happens(15) ? hostileJson(random) : null);
   const tree = treeAt(random, places, [], known, spoil);
   return write(random, tree);
 }
 
 /** The JSON that replaces the value at a place; null to keep the value. */
-type Spoil = (place: RequestPlace) => string | null;
+type Spoil = (place: RequestPart) => string | null;
 
 function treeAt(
   random: Random,
-  places: readonly RequestPlace[],
+  places: readonly RequestPart[],
   path: readonly string[],
   known: Known,
   spoil: Spoil,
@@ -188,7 +188,7 @@ function write(random: Random, tree: Tree): string {
 
 const strangeKeys = ['__proto__', 'constructor', 'toString', 'toJSON', 'then', 'length', '', 'input', '\u0000'];
 
-function queryOf(random: Random, places: readonly RequestPlace[], known: Known): string {
+function queryOf(random: Random, places: readonly RequestPart[], known: Known): string {
   const pairs = places.flatMap(({ path }) => {
     const [name = ''] = path;
     if (name === '' || leftOut(random)) return [];

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import { createMembers } from '#server/members/create-members.ts';
-import type { AddressedLetter } from '#server/members/members.ts';
+import type { AddressedAccountMail } from '#server/members/members.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { createOrphans } from '#server/payments/orphans.ts';
 import { createPayments } from '#server/payments/payments.ts';
@@ -18,7 +18,7 @@ import { calls } from '#shared/contract/calls.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { admit } from '#tests/support/admit.ts';
 import { onlyGuests } from '#tests/support/callers.ts';
-import { deliverLetters } from '#tests/support/deliver-letters.ts';
+import { deliverAccountMails } from '#tests/support/deliver-account-mails.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 import { memberToken, serviceKey, staffToken } from './hostile-call.ts';
@@ -29,7 +29,7 @@ export interface Target {
   /** The store's own faults in its log. */
   logged: string[];
   /** Delivers the waiting emails; returns them as their receivers read them. */
-  deliver(): Promise<AddressedLetter[]>;
+  deliver(): Promise<AddressedAccountMail[]>;
   /** Redeems an order's first item, as a gate would; returns the product's sku. */
   admit(orderNumber: string): Promise<string[]>;
   /** Moves the members' clock forward, so that the hourly limits on emails start again. */
@@ -146,7 +146,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     store,
     app,
     logged,
-    deliver: () => deliverLetters(database, members),
+    deliver: () => deliverAccountMails(database, members),
     admit: (orderNumber) => admit(database, orderNumber, 'first'),
     passHour: () => {
       hours += 1;

@@ -1,5 +1,5 @@
 import type { CallerFinder } from '#server/callers/find-caller.ts';
-import type { Sessions } from '#server/callers/sessions.ts';
+import type { Sessions } from '#server/callers/session-lookup.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 
 /** Treats every caller as a guest, under any host name. */

@@ -6,19 +6,19 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
 
 /** Place of an empty database; `remove` deletes it after it was closed. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   where: { url: string } | { folder: string };
   remove(): Promise<void>;
 }
 
 /** Both databases by name, for `describe.each`. */
-export const databases: readonly [name: string, make: () => Promise<DatabasePlace>][] = [
+export const databases: readonly [name: string, make: () => Promise<DatabaseLocation>][] = [
   ['SQLite', makeSqlite],
   ['PostgreSQL', makePostgres],
 ];
 
 /** Opens an empty database with the store's tables; `close` removes it. */
-export async function openEmpty(make: () => Promise<DatabasePlace>) {
+export async function openEmpty(make: () => Promise<DatabaseLocation>) {
   const { where, remove } = await make();
   const database = await openDatabase(where);
   await migrate(database);
@@ -29,12 +29,12 @@ export async function openEmpty(make: () => Promise<DatabasePlace>) {
   return { database, close };
 }
 
-export async function makeSqlite(): Promise<DatabasePlace> {
+export async function makeSqlite(): Promise<DatabaseLocation> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   return { where: { folder }, remove: () => rm(folder, { recursive: true }) };
 }
 
-async function makePostgres(): Promise<DatabasePlace> {
+async function makePostgres(): Promise<DatabaseLocation> {
   const { url, stop } = await startTestPostgres();
   return { where: { url }, remove: stop };
 }

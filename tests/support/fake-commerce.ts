@@ -10,12 +10,12 @@ type Parts = {
 /** A back end with only the given operations; every other one throws. */
 export function fakeCommerce(parts: Parts = {}): OpenedStore {
   return {
-    catalog: only({
+    catalogue: only({
       version: async () => '1',
       today: () => '2026-05-01',
       isEmpty: async () => false,
       profile: async () => specifiedProfile,
-      ...parts.catalog,
+      ...parts.catalogue,
     }),
     carts: only(parts.carts),
     inventory: only(parts.inventory),

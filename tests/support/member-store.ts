@@ -3,7 +3,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers, type MembersOptions } from '#server/members/create-members.ts';
 import type { HashingCost } from '#server/members/passwords.ts';
 import { makeSqlite } from './databases.ts';
-import { deliverLetters } from './deliver-letters.ts';
+import { deliverAccountMails } from './deliver-account-mails.ts';
 
 export const memberSettings: MembersOptions['settings'] = {
   signInTries: 10,
@@ -27,7 +27,7 @@ export async function openMembers(
   return {
     database,
     members,
-    deliver: () => deliverLetters(database, members),
+    deliver: () => deliverAccountMails(database, members),
     /** The accounts on another node, which has its own connections and may have other settings. */
     async openNode(other: Partial<MembersOptions['settings']> = {}) {
       const own = await openDatabase(where);

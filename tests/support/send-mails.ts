@@ -30,7 +30,7 @@ export async function sendMails({ read }: Pick<Database, 'read'>, members: Membe
   const productBySku = async () => succeed({ name: 'Private cabin' } as ProductDetail);
   const dataDir = await mkdtemp(join(tmpdir(), 'gondola-'));
   const mailer = createMailer({
-    ...fakeCommerce({ outbox, catalog: { productBySku } }),
+    ...fakeCommerce({ outbox, catalogue: { productBySku } }),
     content: { texts: async () => texts },
     members,
     files: { make: async () => fail('order-not-found'), makeCalendar: async () => fail('order-not-found') },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { createCallerFinder } from '#server/callers/find-caller.ts';
-import type { Sessions } from '#server/callers/sessions.ts';
+import type { Sessions } from '#server/callers/session-lookup.ts';
 import type { SiteKeys } from '#server/callers/site-keys.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Database } from '#server/database/database.ts';

@@ -1,5 +1,5 @@
 import type { StoreTexts } from '#server/content/content.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { neverUsed } from './unused-ticket.ts';
 

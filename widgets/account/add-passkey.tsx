@@ -10,7 +10,7 @@ import { api } from '#shared/state/settings.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { FormActions } from './form-actions.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 
 interface AddPasskeyProps {
   onAdded: (all: Passkey[]) => void;

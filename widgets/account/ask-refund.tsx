@@ -13,7 +13,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { FieldFrame } from '#shared/ui/field-frame.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { FormActions } from './form-actions.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useOpened } from './use-opened.ts';
 
 /** The form for a refund request, which can be sent once; staff decide. Renders nothing when nothing is left to refund. */

@@ -19,7 +19,7 @@ import { FieldFrame } from '#shared/ui/field-frame.tsx';
 import { oneNameText } from '#shared/ui/one-name.ts';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
 import { FormActions } from './form-actions.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 
 interface ContactFormProps {
   initial?: Address;

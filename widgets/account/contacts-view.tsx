@@ -13,7 +13,7 @@ import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const askContacts = () => api.send(detail, {});

@@ -8,7 +8,7 @@ import { api } from '#shared/state/settings.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 
 /** Changes the email address. The change takes effect when the link in the email to the new address is confirmed. */
 export function EmailForm({ email }: { email: string }) {

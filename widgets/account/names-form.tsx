@@ -13,7 +13,7 @@ import { api } from '#shared/state/settings.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 
 /** The form for the member's names. The header shows the new first name. */
 export function NamesForm({ host, customer }: { host: HTMLElement; customer: Userinfo }) {

@@ -10,7 +10,7 @@ import { api } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { noticeText } from './notice-text.ts';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const askNotices = () => api.send(notifications, {});

@@ -22,11 +22,11 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AskRefund } from './ask-refund.tsx';
+import { FreeRefund } from './free-refund-section.tsx';
 import { MoveVisits } from './move-visits.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderReviews } from './order-reviews.tsx';
-import { RefundNow } from './refund-now.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -145,7 +145,7 @@ function OneOrder({ order, fakeId, onAsked, onChanged }: OneOrderProps) {
         <Refund key={refund.refund_id} refund={refund} order={order} />
       ))}
       <MoveVisits order={order} fakeId={fakeId} onMoved={() => void onChanged()} />
-      <RefundNow order={order} fakeId={fakeId} onRefunded={tellRefund} onStale={onChanged} />
+      <FreeRefund order={order} fakeId={fakeId} onRefunded={tellRefund} onStale={onChanged} />
       <AskRefund order={order} fakeId={fakeId} onAsked={onAsked} />
     </article>
   );

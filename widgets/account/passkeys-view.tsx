@@ -12,7 +12,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const askPasskeys = () => api.send(list, {});

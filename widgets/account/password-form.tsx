@@ -4,7 +4,7 @@ import type { Answer } from '#shared/client/api.ts';
 import { useAccountForm } from '#shared/element/use-account-form.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { FormActions } from './form-actions.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 
 interface PasswordFormProps<Value> {
   title: string;

@@ -8,7 +8,7 @@ import { api } from '#shared/state/settings.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 
 /** The form for a new password, which asks for the current one. */
 export function PasswordView() {

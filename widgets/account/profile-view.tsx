@@ -4,7 +4,7 @@ import { api } from '#shared/state/settings.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NamesForm } from './names-form.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const askAccount = () => api.send(get, {});

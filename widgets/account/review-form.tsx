@@ -8,7 +8,7 @@ import { checkReview, type ReviewProblem } from '#shared/rules/review-form.ts';
 import { api } from '#shared/state/settings.ts';
 import { TextArea } from '#shared/ui/text-area.tsx';
 import { FormActions } from './form-actions.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { StarField } from './star-field.tsx';
 
 interface ReviewFormProps {

@@ -10,7 +10,7 @@ import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const askSessions = () => api.send(sessions, {});

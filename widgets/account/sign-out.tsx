@@ -10,7 +10,7 @@ import { keepMemberName } from '#shared/state/member-name.ts';
 import { api } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 
 /** Ends the session of this browser and removes the remembered orders from it. The cart stays. */
 export function SignOut({ host }: { host: HTMLElement }) {

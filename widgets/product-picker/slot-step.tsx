@@ -42,7 +42,7 @@ export function SlotStep({ question, day, problem, onAnswer }: SlotStepProps) {
   );
 }
 
-/** Up to this number, the times are not grouped by part of the day. */
+/** The number up to which times are not grouped by part of the day. */
 const groupedFrom = 5;
 
 function partName(part: PartOfDay | null): string | undefined {

@@ -2,23 +2,23 @@ import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/database/database.ts';
 import { createBackEnd } from './back-end.ts';
 import { createCarts } from './carts/create-carts.ts';
-import { createDescribedProducts } from './catalog/described-products.ts';
-import { openProductStore } from './catalog/product-store.ts';
-import { createCatalog } from './create-catalog.ts';
+import { createDescribedProducts } from './catalogue/described-products.ts';
+import { openProductStore } from './catalogue/product-store.ts';
+import { createCatalogue } from './create-catalogue.ts';
+import { createEmbeddedStore } from './embedded-store.ts';
 import { createProductSearch } from './search/product-search.ts';
-import { createShop } from './shop.ts';
 
 /** Opens the back end that stores everything in SQL. The database must be migrated. */
 export async function openEmbeddedCommerce(settings: CommerceSettings, database: Database): Promise<Commerce> {
   const products = await openProductStore(database);
   const productSearch = createProductSearch(database, settings.searchFolder);
   const described = createDescribedProducts(database);
-  const shop = createShop({ database, products, described, settings });
+  const store = createEmbeddedStore({ database, products, described, settings });
   return {
-    catalog: createCatalog({ ...settings, database, products, described, productSearch }),
-    carts: createCarts(shop),
-    backEnd: createBackEnd(shop),
-    moment: shop.moment,
+    catalogue: createCatalogue({ ...settings, database, products, described, productSearch }),
+    carts: createCarts(store),
+    backEnd: createBackEnd(store),
+    readNow: store.readNow,
     stop: () => productSearch.stop(),
   };
 }

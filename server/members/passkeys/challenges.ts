@@ -1,7 +1,7 @@
 import { defineQuery } from '#server/database/query.ts';
 import { insertInto } from '#server/database/row-queries.ts';
 import { changeRows, findRow } from '#server/database/run-query.ts';
-import type { Place } from '#server/members/place.ts';
+import type { MembersParts } from '#server/members/members-parts.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 
 /** Milliseconds for which the browser asks the member for a passkey. */
@@ -24,7 +24,7 @@ const takeChallenge = defineQuery<{ challengeHash: string }>('takeChallenge')((d
 );
 
 /** Makes a challenge for an account that adds a passkey, or for a sign-in (`accountId` is null). Only its hash is stored. */
-export async function makeChallenge({ database, now }: Place, accountId: string | null): Promise<string> {
+export async function makeChallenge({ database, now }: MembersParts, accountId: string | null): Promise<string> {
   const challenge = randomToken();
   const made = { challenge_hash: hashToken(challenge), account_id: accountId, ends_at: now() + lifeMs };
   await changeRows(database, insertChallenge(made));
@@ -32,7 +32,7 @@ export async function makeChallenge({ database, now }: Place, accountId: string 
 }
 
 /** Uses up a challenge in any case. False when it does not exist, has another purpose, or is too old. */
-export async function spendChallenge({ database, now }: Place, challenge: string, accountId: string | null) {
+export async function spendChallenge({ database, now }: MembersParts, challenge: string, accountId: string | null) {
   const taken = takeChallenge({ challengeHash: hashToken(challenge) });
   const found = await database.write(async (sql) => findRow(sql, taken));
   return found !== undefined && found.account_id === accountId && Number(found.ends_at) > now();

@@ -7,9 +7,9 @@ import type { Tables } from '#server/database/tables.ts';
 import { type AccountRow, findAccount, lockAccount } from '#server/members/accounts.ts';
 import { checkPassword } from '#server/members/check-password.ts';
 import type { OwnPasskey, SignedInCaller } from '#server/members/members.ts';
-import type { Place } from '#server/members/place.ts';
-import type { LetterKind } from '#server/sales/outbox/outbox.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import type { MembersParts } from '#server/members/members-parts.ts';
+import type { AccountMailKind } from '#server/sales/outbox/outbox.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type CreationOptions, mostPasskeys, type Registration } from '#shared/contract/passkey.ts';
@@ -40,24 +40,24 @@ const insertPasskey = insertInto(
 const deletePasskey = deleteWhere('deletePasskey', 'passkeys', ['id', 'account_id']);
 
 /** The passkeys of an account, the last made first. */
-export function listPasskeys({ database }: Place, { id }: Pick<SignedInCaller, 'id'>): Promise<OwnPasskey[]> {
+export function listPasskeys({ database }: MembersParts, { id }: Pick<SignedInCaller, 'id'>): Promise<OwnPasskey[]> {
   return readPasskeys(database.read, id);
 }
 
 /** The options with which the browser makes a passkey. The caller must type the password, as for a new password. */
 export async function beginPasskey(
-  place: Place,
+  parts: MembersParts,
   caller: SignedInCaller,
   password: string,
 ): Promise<Result<CreationOptions>> {
-  const account = await checkPassword(place, caller, password);
+  const account = await checkPassword(parts, caller, password);
   if (!account.ok) return account;
   const { id, email, firstname, lastname } = account.value;
-  const known = await readRows(place.database.read, id);
+  const known = await readRows(parts.database.read, id);
   if (known.length >= mostPasskeys) return fail('too-many-passkeys', { bound: mostPasskeys });
-  const site = siteOf(place.settings);
+  const site = siteOf(parts.settings);
   return succeed({
-    challenge: await makeChallenge(place, id),
+    challenge: await makeChallenge(parts, id),
     rp: { id: site.id, name: site.id },
     user: {
       id: Buffer.from(id).toString('base64url'),
@@ -74,14 +74,14 @@ export async function beginPasskey(
 
 /** Stores a passkey that the browser has made for this account, at this store, with its user verified. */
 export async function addPasskey(
-  place: Place,
+  parts: MembersParts,
   caller: SignedInCaller,
   name: string,
   credential: Registration,
 ): Promise<Result<OwnPasskey[]>> {
   const challenge = challengeOf(credential.response.clientDataJSON);
-  if (!(await spendChallenge(place, challenge, caller.id))) return fail('passkey-refused');
-  const site = siteOf(place.settings);
+  if (!(await spendChallenge(parts, challenge, caller.id))) return fail('passkey-refused');
+  const site = siteOf(parts.settings);
   const { transports = [], ...response } = credential.response;
   const made = await verifyRegistrationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
@@ -93,7 +93,7 @@ export async function addPasskey(
   }).catch(() => null);
   if (!made?.verified) return fail('passkey-refused');
   const { id, publicKey, counter } = made.registrationInfo.credential;
-  return place.database.write(async (sql): Promise<Result<OwnPasskey[]>> => {
+  return parts.database.write(async (sql): Promise<Result<OwnPasskey[]>> => {
     // When two requests add a passkey at once, the second waits here and then counts the first one's passkey.
     const account = (await lockAccount(sql, caller.id)) && (await findAccount(sql, caller.id));
     if (!account) return fail('sign-in-required');
@@ -106,33 +106,33 @@ export async function addPasskey(
       counter,
       transports: JSON.stringify(transports),
       name,
-      created_at: place.now(),
+      created_at: parts.now(),
     });
     if ((await changeRows(sql, passkey)) === 0) return fail('passkey-refused');
-    tellOwner(sql, 'passkey-added', account, place.now());
+    tellOwner(sql, 'passkey-added', account, parts.now());
     return succeed(await readPasskeys(sql, caller.id));
   });
 }
 
 /** Removes a passkey. The caller must type the password, so that nobody shuts a member out from a session that was left open. */
 export async function removePasskey(
-  place: Place,
+  parts: MembersParts,
   caller: SignedInCaller,
   id: string,
   password: string,
 ): Promise<Result<OwnPasskey[]>> {
-  const account = await checkPassword(place, caller, password);
+  const account = await checkPassword(parts, caller, password);
   if (!account.ok) return account;
-  return place.database.write(async (sql) => {
+  return parts.database.write(async (sql) => {
     const removed = await changeRows(sql, deletePasskey({ id, account_id: caller.id }));
-    if (removed > 0) tellOwner(sql, 'passkey-removed', account.value, place.now());
+    if (removed > 0) tellOwner(sql, 'passkey-removed', account.value, parts.now());
     return succeed(await readPasskeys(sql, caller.id));
   });
 }
 
 /** Emails the owner of an account, so that nobody changes the way to sign in unnoticed. */
-function tellOwner(sql: Transaction, kind: LetterKind, { id, email, locale }: AccountRow, now: number): void {
-  queueLetter(sql, { kind, address: email, about: id, locale: locale as LocaleCode }, now);
+function tellOwner(sql: Transaction, kind: AccountMailKind, { id, email, locale }: AccountRow, now: number): void {
+  queueAccountMail(sql, { kind, address: email, about: id, locale: locale as LocaleCode }, now);
 }
 
 async function readPasskeys(sql: Pick<Sql, 'all'>, accountId: string): Promise<OwnPasskey[]> {

@@ -4,7 +4,7 @@ import { createMembers, type Members } from '#server/members/create-members.ts';
 import type { AskedFrom, SignedInCaller } from '#server/members/members.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { databases, openEmpty } from '#tests/support/databases.ts';
-import { deliverLetters } from '#tests/support/deliver-letters.ts';
+import { deliverAccountMails } from '#tests/support/deliver-account-mails.ts';
 import { insertAccount } from '#tests/support/insert-account.ts';
 import { memberSettings } from '#tests/support/member-store.ts';
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
@@ -65,7 +65,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
     it('sends its owner an email in their language when it is added and removed', async () => {
       await database.run("UPDATE accounts SET locale = 'th' WHERE id = 'mei'");
       const told = async () =>
-        (await deliverLetters(database, members)).map(({ kind, to, locale }) => [kind, to.address, locale]);
+        (await deliverAccountMails(database, members)).map(({ kind, to, locale }) => [kind, to.address, locale]);
       const { id } = await makePasskey();
       expect(await told()).toEqual([['passkey-added', 'mei@example.com', 'th']]);
       must(await members.removePasskey(mei, 'another', password));

@@ -6,7 +6,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { findAccount, noteLocale } from '#server/members/accounts.ts';
 import { isWithin, passwordMinutes as minutes } from '#server/members/attempts.ts';
 import type { AskedFrom, SignedIn } from '#server/members/members.ts';
-import type { Place } from '#server/members/place.ts';
+import type { MembersParts } from '#server/members/members-parts.ts';
 import { startSession } from '#server/members/sessions.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Assertion, RequestOptions } from '#shared/contract/passkey.ts';
@@ -38,32 +38,36 @@ const countUse = defineQuery<Pick<Row, 'id' | 'account_id' | 'counter'> & { now:
 
 /** The options with which the browser signs in by any passkey of this store. They do not show who has a passkey. */
 export async function beginPasskeySignIn(
-  place: Place,
+  parts: MembersParts,
   { addressKey }: Pick<AskedFrom, 'addressKey'>,
 ): Promise<Result<RequestOptions>> {
-  const most = place.settings.signInTriesPerAddress;
-  if (!(await isWithin(place, `passkey challenges ${addressKey}`, { most, minutes }))) {
+  const most = parts.settings.signInTriesPerAddress;
+  if (!(await isWithin(parts, `passkey challenges ${addressKey}`, { most, minutes }))) {
     return fail('too-many-requests', { bound: most });
   }
   return succeed({
-    challenge: await makeChallenge(place, null),
-    rpId: siteOf(place.settings).id,
+    challenge: await makeChallenge(parts, null),
+    rpId: siteOf(parts.settings).id,
     timeout: askedMs,
     userVerification: 'required',
   });
 }
 
 /** Signs in the owner of a passkey whom the device has verified. Tries count together with those of passwords, by network address. */
-export async function signInByPasskey(place: Place, credential: Assertion, from: AskedFrom): Promise<Result<SignedIn>> {
-  const { database, settings, now } = place;
+export async function signInByPasskey(
+  parts: MembersParts,
+  credential: Assertion,
+  from: AskedFrom,
+): Promise<Result<SignedIn>> {
+  const { database, settings, now } = parts;
   const most = settings.signInTriesPerAddress;
-  if (!(await isWithin(place, `sign-in ${from.addressKey}`, { most, minutes }))) {
+  if (!(await isWithin(parts, `sign-in ${from.addressKey}`, { most, minutes }))) {
     return fail('too-many-requests', { bound: most });
   }
   const challenge = challengeOf(credential.response.clientDataJSON);
-  if (!(await spendChallenge(place, challenge, null))) return fail('passkey-refused');
+  if (!(await spendChallenge(parts, challenge, null))) return fail('passkey-refused');
   const row = await findRow(database.read, selectPasskey({ id: credential.id }));
-  const counter = row && (await countedBy(place, row, credential, challenge));
+  const counter = row && (await countedBy(parts, row, credential, challenge));
   if (!row || counter === null || counter === undefined) return fail('passkey-refused');
   return database.write(async (sql): Promise<Result<SignedIn>> => {
     const used = await changeRows(sql, countUse({ id: row.id, account_id: row.account_id, counter, now: now() }));
@@ -76,7 +80,7 @@ export async function signInByPasskey(place: Place, credential: Assertion, from:
 
 /** The number of uses that the passkey reports; null when its answer is wrong. */
 async function countedBy(
-  { settings }: Place,
+  { settings }: MembersParts,
   row: Row,
   { response, ...credential }: Assertion,
   challenge: string,

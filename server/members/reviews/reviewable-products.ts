@@ -1,4 +1,4 @@
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { isPaid } from '#shared/rules/order-status.ts';

@@ -4,7 +4,7 @@ import { findRow } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { lockAccount } from '#server/members/accounts.ts';
 import { type Bound, isWithin } from '#server/members/attempts.ts';
-import type { Place } from '#server/members/place.ts';
+import type { MembersParts } from '#server/members/members-parts.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { WantedReview, WrittenReview } from './reviews.ts';
@@ -51,13 +51,13 @@ const insertReview = defineQuery<New>('insertReview')((db, marks) =>
 
 /** Stores a review that waits for staff. Of two simultaneous reviews for one order and product, only one is stored. */
 export async function writeReview(
-  place: Pick<Place, 'database' | 'now'>,
+  parts: Pick<MembersParts, 'database' | 'now'>,
   { accountId, author, orderNumber, sku, stars, text, locale }: WantedReview,
 ): Promise<Result<WrittenReview>> {
-  if (!(await isWithin(place, `reviews of ${accountId}`, perAccount))) return fail('too-many-requests');
-  const sentAt = place.now();
+  if (!(await isWithin(parts, `reviews of ${accountId}`, perAccount))) return fail('too-many-requests');
+  const sentAt = parts.now();
   const id = shortId();
-  return place.database.write(async (sql): Promise<Result<WrittenReview>> => {
+  return parts.database.write(async (sql): Promise<Result<WrittenReview>> => {
     // The account may have been deleted during the request; then none of its data may be stored.
     if (!(await lockAccount(sql, accountId))) return fail('sign-in-required');
     const written = { author, locale, stars, words: text };

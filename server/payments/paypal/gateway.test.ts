@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentGateway, PaymentToAsk, RefundToGive } from '#server/payments/gateway.ts';
+import type { PaymentGateway, PaymentToAsk, ReturnToMake } from '#server/payments/gateway.ts';
 import type { GatewayFault } from '#server/payments/gateway-fault.ts';
 import { type FakePaypal, startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
 import { payment } from '#tests/support/gateways/payment.ts';
@@ -158,7 +158,7 @@ describe('PayPal without an answer', () => {
 });
 
 describe('a refund by PayPal', () => {
-  const due = async (more: Partial<RefundToGive> = {}): Promise<RefundToGive> => {
+  const due = async (more: Partial<ReturnToMake> = {}): Promise<ReturnToMake> => {
     const asked = await approved();
     await gateway.confirm(asked);
     return { ...asked, refundKey: 'R1', amountCents: 100, gatewayRefundId: null, ...more };

@@ -1,5 +1,5 @@
 import { checkAnswers } from '#server/payments/check-answers.ts';
-import type { PaymentGateway, PaymentToAsk, PaymentToStart, RefundToGive } from '#server/payments/gateway.ts';
+import type { PaymentGateway, PaymentToAsk, PaymentToStart, ReturnToMake } from '#server/payments/gateway.ts';
 import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import { askUnderKeys } from '#server/payments/under-keys.ts';
 import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
@@ -58,7 +58,7 @@ export function createPaypalGateway(
       return succeed({ state: 'declined', gatewayId, capturedCents: 0 });
     },
 
-    refund: (refund: RefundToGive) => refunds.give(refund),
+    refund: (refund: ReturnToMake) => refunds.give(refund),
 
     ...finder,
 

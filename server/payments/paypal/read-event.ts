@@ -20,7 +20,7 @@ const captureMoved = z.extend(captureOwner, { custom_id: z.string() });
 const links = z._default(z.array(z.object({ href: z.string(), rel: z.string() })), []);
 
 /** A refund in an event. Its `custom_id` is the refund key; the linked capture identifies the payment. */
-const givenBack = z.object({ links });
+const gatewayRefunds = z.object({ links });
 
 const reversed = z.object({ id: z.string(), amount: money, create_time: z.string() });
 
@@ -64,7 +64,7 @@ export function readEvent(body: Uint8Array): ReadEvent | null {
 
 /** Identifies the payment: by the capture that a refund links to, or by the capture itself. */
 function ownerOf(resource: unknown): { captureId: string } | Pick<GatewayEvent, 'paymentKey' | 'gatewayId'> | null {
-  const up = givenBack.safeParse(resource).data?.links.find(({ rel }) => rel === 'up');
+  const up = gatewayRefunds.safeParse(resource).data?.links.find(({ rel }) => rel === 'up');
   const captureId = /\/captures\/([A-Z0-9]{1,40})$/.exec(up?.href ?? '')?.[1];
   if (captureId) return { captureId };
   const { data } = captureMoved.safeParse(resource);

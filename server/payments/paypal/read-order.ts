@@ -1,4 +1,4 @@
-import type { GatewayAnswer, GivenBack, UndoneRefund } from '#server/sales/orders/orders.ts';
+import type { FailedRefund, GatewayAnswer, GatewayRefund } from '#server/sales/orders/orders.ts';
 import { fromPaypalMoney } from './amounts.ts';
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './order-shape.ts';
 
@@ -8,11 +8,11 @@ export function readOrder(order: PaypalOrder): GatewayAnswer {
   const taken = captures.filter(({ status }) => isTaken(status));
   if (taken.length > 0) {
     const money = sum(taken);
-    const givenBack = givenBackOf(order, money.currency);
+    const gatewayRefunds = gatewayRefundsOf(order, money.currency);
     const undone = undoneOf(order);
     return {
       ...{ state: 'captured', gatewayId: order.id, ...money, feeCents: feeOf(taken) },
-      ...(givenBack.length > 0 ? { givenBack } : {}),
+      ...(gatewayRefunds.length > 0 ? { gatewayRefunds } : {}),
       ...(undone.length > 0 ? { undone } : {}),
     };
   }
@@ -32,7 +32,7 @@ export function refundsOf({ purchase_units }: PaypalOrder): PaypalRefund[] {
 }
 
 /** The done refunds, with the refund key if this store requested them. Refunds made on PayPal's pages have no key or another one. */
-function givenBackOf(order: PaypalOrder, currency: string): GivenBack[] {
+function gatewayRefundsOf(order: PaypalOrder, currency: string): GatewayRefund[] {
   return refundsOf(order).flatMap(({ id, status, amount, custom_id: refundKey, create_time = '' }) =>
     status === 'COMPLETED' && amount?.currency_code === currency
       ? [
@@ -46,7 +46,7 @@ function givenBackOf(order: PaypalOrder, currency: string): GivenBack[] {
 }
 
 /** Failed refunds, some of which PayPal had reported as completed before. */
-function undoneOf(order: PaypalOrder): UndoneRefund[] {
+function undoneOf(order: PaypalOrder): FailedRefund[] {
   return refundsOf(order).flatMap(({ id, status, custom_id: refundKey }) =>
     status === 'FAILED' || status === 'CANCELLED' ? [{ gatewayRefundId: id, refundKey, reason: status }] : [],
   );

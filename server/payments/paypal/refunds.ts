@@ -1,4 +1,4 @@
-import type { GatewayRefund, RefundToGive } from '#server/payments/gateway.ts';
+import type { ReturnProgress, ReturnToMake } from '#server/payments/gateway.ts';
 import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { fromPaypalMoney, toPaypalMoney } from './amounts.ts';
@@ -24,7 +24,7 @@ export function createPaypalRefunds({ askKeyed, lookUp, note }: PaypalRefundsSou
       refundKey,
       amountCents,
       currency,
-    }: RefundToGive): Promise<Result<GatewayRefund>> {
+    }: ReturnToMake): Promise<Result<ReturnProgress>> {
       if (gatewayId === null) return fail('payment-not-found');
       const found = await lookUp(gatewayId, paymentKey);
       if (!found.ok) return found;
@@ -56,7 +56,7 @@ export function createPaypalRefunds({ askKeyed, lookUp, note }: PaypalRefundsSou
   };
 }
 
-function readRefund({ id, status }: PaypalRefund): Result<GatewayRefund> {
+function readRefund({ id, status }: PaypalRefund): Result<ReturnProgress> {
   if (status === 'COMPLETED') return succeed({ gatewayRefundId: id, state: 'done' });
   return status === 'PENDING'
     ? succeed({ gatewayRefundId: id, state: 'pending' })
@@ -67,11 +67,13 @@ function readRefund({ id, status }: PaypalRefund): Result<GatewayRefund> {
 function captureWith(order: PaypalOrder, cents: number, currency: string): PaypalCapture | undefined {
   return capturesOf(order).find(
     ({ id, status, amount }) =>
-      isTaken(status) && amount.currency_code === currency && fromPaypalMoney(amount) - givenBack(order, id) >= cents,
+      isTaken(status) &&
+      amount.currency_code === currency &&
+      fromPaypalMoney(amount) - gatewayRefunds(order, id) >= cents,
   );
 }
 
-function givenBack(order: PaypalOrder, captureId: string): number {
+function gatewayRefunds(order: PaypalOrder, captureId: string): number {
   return refundsOf(order)
     .filter(({ status, links = [] }) => status !== 'FAILED' && status !== 'CANCELLED' && isOf(links, captureId))
     .reduce((cents, { amount }) => cents + (amount ? fromPaypalMoney(amount) : 0), 0);

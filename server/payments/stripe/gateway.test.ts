@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentGateway, PaymentToAsk, RefundToGive } from '#server/payments/gateway.ts';
+import type { PaymentGateway, PaymentToAsk, ReturnToMake } from '#server/payments/gateway.ts';
 import type { GatewayFault } from '#server/payments/gateway-fault.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
 import { payment } from '#tests/support/gateways/payment.ts';
@@ -150,7 +150,7 @@ it('Stripe is tried twice while it does not answer, and counts as unavailable wh
 });
 
 describe('a refund by Stripe', () => {
-  const due = async (): Promise<RefundToGive & { gatewayId: string }> => {
+  const due = async (): Promise<ReturnToMake & { gatewayId: string }> => {
     const asked = await started();
     stripe.pay(asked.gatewayId);
     return { ...asked, refundKey: 'R1', amountCents: 100, gatewayRefundId: null };

@@ -6,9 +6,9 @@ import type { StripeMethod } from '#server/payments/payment-options.ts';
 import { hasTakenMoney } from '#server/sales/payments/payment-state.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { createStripeCalls } from './calls.ts';
-import { createHttpClient } from './http-client.ts';
 import { createStripeRefunds } from './refunds.ts';
 import { createStripeSessions } from './sessions.ts';
+import { createHttpClient } from './stripe-http.ts';
 import { createStripeWebhooks } from './verify-webhook.ts';
 
 export interface StripeAccount {

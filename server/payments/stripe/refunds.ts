@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { GatewayRefund, RefundToGive } from '#server/payments/gateway.ts';
+import type { ReturnProgress, ReturnToMake } from '#server/payments/gateway.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toStripeAmount } from './amounts.ts';
 import type { StripeCalls } from './calls.ts';
@@ -10,7 +10,7 @@ import type { StripeCalls } from './calls.ts';
  */
 export function createStripeRefunds({ stripe, call, callUnderKeys }: StripeCalls & { stripe: Stripe }) {
   return {
-    async give({ gatewayId, refundKey, amountCents, currency }: RefundToGive): Promise<Result<GatewayRefund>> {
+    async give({ gatewayId, refundKey, amountCents, currency }: ReturnToMake): Promise<Result<ReturnProgress>> {
       if (gatewayId === null) return fail('payment-not-found');
       const session = await call('session', 'payment-not-found', () => stripe.checkout.sessions.retrieve(gatewayId));
       if (!session.ok) return session;
@@ -46,7 +46,7 @@ function readRefund({
   id,
   status,
   failure_reason: reason,
-}: Pick<Stripe.Refund, 'id' | 'status' | 'failure_reason'>): Result<GatewayRefund> {
+}: Pick<Stripe.Refund, 'id' | 'status' | 'failure_reason'>): Result<ReturnProgress> {
   if (status === 'succeeded') return succeed({ gatewayRefundId: id, state: 'done' });
   const isUnderWay = status === 'pending' || status === 'requires_action';
   return isUnderWay

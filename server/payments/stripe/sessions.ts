@@ -7,7 +7,7 @@ import { isRandomKey } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toStripeAmount } from './amounts.ts';
 import type { StripeCalls } from './calls.ts';
-import { createStripeBack } from './read-back.ts';
+import { createStripeReturns } from './read-returns.ts';
 import { readSession } from './read-session.ts';
 import { sessionRequest } from './session-request.ts';
 
@@ -19,7 +19,7 @@ interface SessionParts extends StripeCalls {
 
 /** Makes, finds and reads Checkout Sessions. A payment is one session. */
 export function createStripeSessions({ stripe, methods: ownMethods, call, callUnderKeys, now }: SessionParts) {
-  const readBack = createStripeBack({ stripe, call, now });
+  const readBack = createStripeReturns({ stripe, call, now });
   return { make, lookup, list, foundPayment, retrieve };
 
   async function lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>> {
@@ -37,16 +37,16 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     if (!found.value.client_reference_id) throw new UnreadableAnswer('a session without a payment key');
     if (found.value.client_reference_id !== paymentKey)
       throw new Error('Stripe returned a session of another payment.');
-    return readWhole(found.value, payment.hasGoneBack);
+    return readWhole(found.value, payment.hasReturns);
   }
 
   /** Reads the state of a payment, with its refunds and disputes. */
-  async function readWhole(session: Stripe.Checkout.Session, hasGoneBack?: boolean): Promise<Result<GatewayAnswer>> {
+  async function readWhole(session: Stripe.Checkout.Session, hasReturns?: boolean): Promise<Result<GatewayAnswer>> {
     const { payment_intent: intent } = session;
     const whole = typeof intent === 'object' ? intent : null;
     const answer = readSession(session, whole);
     if (!whole || answer.state !== 'captured') return succeed(answer);
-    const back = await readBack(whole, hasGoneBack);
+    const back = await readBack(whole, hasReturns);
     return back.ok ? succeed({ ...answer, ...back.value }) : back;
   }
 

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { GatewayEvent, SentWebhook } from '#server/payments/gateway.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { StripeCall } from './calls.ts';
-import { readDispute } from './read-back.ts';
+import { readDispute } from './read-returns.ts';
 
 /** Verifies Stripe's signature of a webhook with its SDK. The signature covers every byte and must not be older than five minutes. */
 export function createStripeWebhooks({ stripe, call, secret }: { stripe: Stripe; call: StripeCall; secret: string }) {

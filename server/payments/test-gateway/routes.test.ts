@@ -199,10 +199,10 @@ describe('a refund', () => {
     const refund = [fail('payment-gateway-unavailable'), succeed({ state: 'done' as const, gatewayRefundId: 'r1' })];
     const commerce = fakeCommerce({
       orders: {
-        refundsDue: async () => [{ ...record, refundKey: 'r', gatewayRefundId: null }],
-        takeRefund: async (refundKey) => ({ refundKey, takenAt: 0 }),
-        leaveRefund: async () => {},
-        async noteRefund(key, { gatewayRefundId }) {
+        dueReturns: async () => [{ ...record, refundKey: 'r', gatewayRefundId: null }],
+        takeReturn: async (refundKey) => ({ refundKey, takenAt: 0 }),
+        leaveReturn: async () => {},
+        async noteReturn(key, { gatewayRefundId }) {
           noted.push(`${key} ${gatewayRefundId}`);
         },
       },
@@ -217,8 +217,8 @@ describe('a refund', () => {
       publicUrl: 'http://store.test',
       report,
     });
-    expect(await payments.refundDue()).toBe(0);
-    expect(await payments.refundDue()).toBe(1);
+    expect(await payments.makeDueReturns()).toBe(0);
+    expect(await payments.makeDueReturns()).toBe(1);
     expect(noted).toEqual([`${paymentKey} r1`]);
   });
 });

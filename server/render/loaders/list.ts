@@ -1,4 +1,4 @@
-import type { ListFilter } from '#server/commerce/catalog.ts';
+import type { ListFilter } from '#server/commerce/catalogue.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { readDay } from '#shared/rules/read-day.ts';

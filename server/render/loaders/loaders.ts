@@ -9,7 +9,7 @@ import { loadHome } from './home.ts';
 import { loadItem } from './item.ts';
 import { loadList } from './list.ts';
 import type { Loader } from './loader.ts';
-import { loadOrder, loadOutcome, loadReturn, loadTicketPdf, loadTickets } from './order.ts';
+import { loadOrder, loadOutcome, loadReturnPage, loadTicketPdf, loadTickets } from './order.ts';
 import { loadProduct } from './product.ts';
 import { loadSearch } from './search.ts';
 import { loadStaffPage } from './staff-page.ts';
@@ -25,7 +25,7 @@ const loaders: { [Name in LoadedPageName]: Loader<Name> } = {
   article: loadArticle,
   'payment-cancelled': loadOutcome,
   'payment-failed': loadOutcome,
-  'payment-succeeded': loadReturn,
+  'payment-succeeded': loadReturnPage,
   ticket: loadTickets,
   'ticket-pdf': loadTicketPdf,
   book: loadBooking,

@@ -1,7 +1,7 @@
 import { fakeId as fakeIdShape } from '#shared/contract/fields.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
-import { afterPayments, type OrderData, type ReturnData, type TicketData } from '#site/page-data.ts';
+import { afterPayments, type OrderData, type ReturnPageData, type TicketData } from '#site/page-data.ts';
 import { type Loaded, type LoadRequest, loaded, type Redirect } from './loader.ts';
 import { drawQrCode } from './qr-code.ts';
 
@@ -12,7 +12,7 @@ export async function loadOutcome(request: LoadRequest): Promise<Loaded<OrderDat
 }
 
 /** Loads an order; for a buyer who returns from a payment without an order's key, the outcome of the payment. */
-export async function loadReturn(request: LoadRequest): Promise<Loaded<ReturnData>> {
+export async function loadReturnPage(request: LoadRequest): Promise<Loaded<ReturnPageData>> {
   const { fakeId, order } = await findOrder(request);
   const asked = request.query.get('payment');
   const outcome = afterPayments.find((known) => known === asked) ?? null;

@@ -1,4 +1,4 @@
-import type { PageOf } from '#server/commerce/catalog.ts';
+import type { PageOf } from '#server/commerce/catalogue.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Paging } from '#site/page-data.ts';
 

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/database/sql.ts';
-import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument } from '#server/sales/orders/order-document.ts';
 import { checkBooks } from './check-books.ts';
 import { checkEntries } from './check-entries.ts';
 import { checkOrder, checkRefunds } from './check-order.ts';
@@ -19,9 +19,9 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   for (let after: string | null = ''; after !== null; ) {
     const { orders, strays, end } = await readOrders(sql, after);
     const found = orders.flatMap(({ order, records }) => {
-      const snapshot: OrderSnapshot = JSON.parse(order.doc);
-      countGiftCodes(giftCodes, order, snapshot, records);
-      return findingsIn(order, snapshot, records);
+      const document: OrderDocument = JSON.parse(order.doc);
+      countGiftCodes(giftCodes, order, document, records);
+      return findingsIn(order, document, records);
     });
     findings = someOfEach([
       ...findings,
@@ -35,15 +35,15 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   return [...findings, ...(await checkGiftCodes(sql, giftCodes))];
 }
 
-function findingsIn(order: OrderRow, snapshot: OrderSnapshot, records: OrderRecords): string[] {
+function findingsIn(order: OrderRow, document: OrderDocument, records: OrderRecords): string[] {
   const { payments, refunds, moves, receipts } = records;
   return [
-    ...checkOrder(order, snapshot, records),
+    ...checkOrder(order, document, records),
     ...checkPayments(order, payments),
-    ...checkRefunds(order, snapshot, refunds),
-    ...checkBooks(order, snapshot, records),
-    ...checkEntries(order.number, snapshot, records),
+    ...checkRefunds(order, document, refunds),
+    ...checkBooks(order, document, records),
+    ...checkEntries(order.number, document, records),
     ...checkPayerReceipts(order, receipts, moves),
-    ...checkReceipts(order.number, snapshot, refunds, receipts, moves),
+    ...checkReceipts(order.number, document, refunds, receipts, moves),
   ];
 }

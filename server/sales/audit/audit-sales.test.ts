@@ -28,8 +28,8 @@ async function giveBackOutside(): Promise<void> {
   const { orders } = commerce;
   const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 3 })).id);
   const { paymentKey } = must(await orders.byFakeId(fakeId));
-  const givenBack = [{ gatewayRefundId: 'F', amountCents: 20_000 }];
-  await orders.noteGivenBack(paymentKey ?? '', { givenBack, disputes: [] });
+  const gatewayRefunds = [{ gatewayRefundId: 'F', amountCents: 20_000 }];
+  await orders.noteReturns(paymentKey ?? '', { gatewayRefunds, disputes: [] });
   const items = [{ itemId: 1, units: 1 }];
   must(
     await orders.grantRefund(en, fakeId, {

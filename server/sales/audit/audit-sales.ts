@@ -14,10 +14,10 @@ export interface AuditOptions {
  * findings; an empty list when everything agrees.
  */
 export function auditSales(
-  database: Pick<Database, 'atOneMoment'>,
+  database: Pick<Database, 'inSnapshot'>,
   { areCartsOurs = true }: AuditOptions = {},
 ): Promise<string[]> {
-  return database.atOneMoment(async (sql) => {
+  return database.inSnapshot(async (sql) => {
     const findings: string[] = [];
     for (const check of checks) {
       if (areCartsOurs || !check.isOfOurCarts) findings.push(...(await auditTables(sql, check)));

@@ -2,20 +2,20 @@ import { accounts } from '#server/sales/ledger/account.ts';
 import { addEntries, type Balances } from '#server/sales/ledger/balances.ts';
 import { entriesFor } from '#server/sales/ledger/entries-for.ts';
 import type { SoldOrder } from '#server/sales/ledger/ledger-event.ts';
-import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument } from '#server/sales/orders/order-document.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import type { BookedEntry, OrderRecords, OrderRow, PaymentRow } from './read-orders.ts';
 
 /** Compares an order's ledger entries with the order, its payments and its refunds. */
 export function checkBooks(
   order: OrderRow,
-  snapshot: OrderSnapshot,
+  document: OrderDocument,
   { payments, refunds, entries }: Pick<OrderRecords, 'payments' | 'refunds' | 'entries'>,
 ): string[] {
   const booked = addEntries(new Map(), entries);
   const isOfSold = ({ event }: BookedEntry) => event !== 'refund-granted' && !(order.isBefore && event === 'moved');
   const ofSale = entries.every(isOfSold) ? booked : addEntries(new Map(), entries.filter(isOfSold));
-  const due = dueBalances(order, snapshot, payments, booked);
+  const due = dueBalances(order, document, payments, booked);
   const wrong = [...new Set([...booked.keys(), ...due.keys()])].filter((account) => {
     if (!isOfOneOrder(account)) return false;
     return ((isOfSale(account) ? ofSale : booked).get(account) ?? 0) !== (due.get(account) ?? 0);
@@ -62,13 +62,13 @@ function sum<Row>(rows: readonly Row[], amount: (row: Row) => number): number {
 /** The expected balances of an order's accounts. */
 function dueBalances(
   { status, isBefore }: OrderRow,
-  snapshot: OrderSnapshot,
+  document: OrderDocument,
   payments: readonly PaymentRow[],
   booked: Balances,
 ): Balances {
   const isSold = isPaid({ status }) && !isBefore;
-  const due = addEntries(new Map(), isSold ? entriesFor({ what: 'sold', order: asSold(snapshot) }) : []);
-  due.set(accounts.customer, status === 'waiting' ? -snapshot.giftCodeCents : 0);
+  const due = addEntries(new Map(), isSold ? entriesFor({ what: 'sold', order: asSold(document) }) : []);
+  due.set(accounts.customer, status === 'waiting' ? -document.giftCodeCents : 0);
   for (const { method, captured, refunded, due: dueBack } of payments) {
     add(due, accounts.gateway(method), captured - refunded);
     add(due, accounts.dueBack, -dueBack);
@@ -84,8 +84,8 @@ function dueBalances(
  * Reads the document without validation, so that a damaged one is reported as a finding. Older documents have neither taxes nor kinds of
  * delivery.
  */
-function asSold(snapshot: OrderSnapshot): SoldOrder {
-  return { ...snapshot, items: snapshot.items.map((item) => ({ ...olderItem, ...item })) };
+function asSold(document: OrderDocument): SoldOrder {
+  return { ...document, items: document.items.map((item) => ({ ...olderItem, ...item })) };
 }
 
 const olderItem = { delivery: 'ticket', taxRate: 0, taxCents: 0 } as const;

@@ -1,10 +1,10 @@
-import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument, OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { OrderRecords, TicketEntryRow, TicketRow } from './read-orders.ts';
 
 /** Compares the redeemed units and tickets of each item with their entries, and the number of uses of each ticket with its rule. */
 export function checkEntries(
   number: string,
-  { items }: OrderSnapshot,
+  { items }: OrderDocument,
   { tickets, ticketEntries }: Pick<OrderRecords, 'tickets' | 'ticketEntries'>,
 ): string[] {
   const used = Map.groupBy(ticketEntries, ({ ticket }) => ticket);

@@ -1,8 +1,8 @@
-import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument, OrderedItem } from '#server/sales/orders/order-document.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import { ticketsDue } from '#server/sales/orders/tickets-due.ts';
-import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
+import { type PoolSlot, placeName } from '#server/sales/places/place.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { OrderRecords, OrderRow, RefundRow } from './read-orders.ts';
@@ -10,11 +10,11 @@ import type { OrderRecords, OrderRow, RefundRow } from './read-orders.ts';
 /** Finds disagreements in one order. Findings of one kind begin with the same words, by which they are grouped. */
 export function checkOrder(
   { number, status, total }: OrderRow,
-  snapshot: OrderSnapshot,
+  document: OrderDocument,
   { taken, tickets }: Pick<OrderRecords, 'taken' | 'tickets'>,
 ): string[] {
-  const { items, subtotalCents, discountCents, giftCodeCents, totalCents } = snapshot;
-  const sum = (amount: (item: OrderSnapshot['items'][number]) => number) =>
+  const { items, subtotalCents, discountCents, giftCodeCents, totalCents } = document;
+  const sum = (amount: (item: OrderDocument['items'][number]) => number) =>
     items.reduce((all, item) => all + amount(item), 0);
   const addsUp =
     total === totalCents &&
@@ -46,7 +46,7 @@ export function checkOrder(
  */
 export function checkRefunds(
   { number, status }: OrderRow,
-  { items, totalCents, giftCodeCents }: OrderSnapshot,
+  { items, totalCents, giftCodeCents }: OrderDocument,
   refunds: readonly RefundRow[],
 ): string[] {
   const refunded = refunds.flatMap(({ doc }) => JSON.parse(doc) as RefundedItem[]);
@@ -87,4 +87,4 @@ function isSameSum(due: readonly PlacesOf[], taken: readonly PlacesOf[]): boolea
   return [...sums.values()].every((rest) => rest === 0);
 }
 
-type PlacesOf = PlaceKey & { quantity: number };
+type PlacesOf = PoolSlot & { quantity: number };

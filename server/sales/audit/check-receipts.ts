@@ -1,8 +1,8 @@
-import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument } from '#server/sales/orders/order-document.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { sum } from '#shared/rules/sum-of.ts';
-import type { GivenBack, MovedMoney, OrderRow, ReceiptRow } from './read-orders.ts';
+import type { AuditedRefund, MovedMoney, OrderRow, ReceiptRow } from './read-orders.ts';
 
 /** Checks that a paid order has the receipt of its payment, and that each receipt has a payment. */
 export function checkPayerReceipts(
@@ -26,8 +26,8 @@ export function checkPayerReceipts(
  */
 export function checkReceipts(
   number: string,
-  { totalCents, giftCodeCents }: Pick<OrderSnapshot, 'totalCents' | 'giftCodeCents'>,
-  refunds: readonly GivenBack[],
+  { totalCents, giftCodeCents }: Pick<OrderDocument, 'totalCents' | 'giftCodeCents'>,
+  refunds: readonly AuditedRefund[],
   receipts: readonly ReceiptRow[],
   moves: readonly MovedMoney[] = [],
 ): string[] {

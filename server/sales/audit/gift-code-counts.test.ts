@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Sql } from '#server/database/sql.ts';
-import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument } from '#server/sales/orders/order-document.ts';
 import { checkGiftCodes, countGiftCodes, noGiftCodes } from './gift-code-counts.ts';
 import type { BookedEntry, OrderRow, RefundRow } from './read-orders.ts';
 
-const paidWith = (giftCode: string, giftCodeCents: number) => ({ giftCode, giftCodeCents }) as OrderSnapshot;
+const paidWith = (giftCode: string, giftCodeCents: number) => ({ giftCode, giftCodeCents }) as OrderDocument;
 const spending = (cents: number) => ({
   refunds: [],
   entries: [{ number: 'A', event: 'gift-code-spent', debit: 'gift-codes:sold', credit: 'customer', cents }],

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/database/sql.ts';
 import { accounts, type GiftCodeOrigin } from '#server/sales/ledger/account.ts';
-import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument } from '#server/sales/orders/order-document.ts';
 import type { BookedEntry, OrderRecords, OrderRow } from './read-orders.ts';
 
 /** Sums of the gift codes in orders and in their ledger entries, added order by order and then compared with the codes. */
@@ -25,7 +25,7 @@ export function noGiftCodes(): GiftCodeCounts {
 export function countGiftCodes(
   counts: GiftCodeCounts,
   order: OrderRow,
-  { giftCode, giftCodeCents }: OrderSnapshot,
+  { giftCode, giftCodeCents }: OrderDocument,
   { refunds, entries }: Pick<OrderRecords, 'refunds' | 'entries'>,
 ): void {
   for (const { debit, credit, cents } of entries) {

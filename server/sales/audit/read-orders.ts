@@ -63,20 +63,20 @@ export interface BookedEntry extends Entry, RowOfOrder {
 }
 
 /** The sums that a refund or a move returned: as money, and to a gift code. */
-export interface GivenBack {
+export interface AuditedRefund {
   id: string;
   money: number;
   gift: number;
 }
 
-export interface RefundRow extends GivenBack, RowOfOrder {
+export interface RefundRow extends AuditedRefund, RowOfOrder {
   fee: number;
   outside: number;
   doc: string;
 }
 
 /** The money that a move refunded, or the sum paid for the move and the payment's key. */
-export interface MovedMoney extends GivenBack {
+export interface MovedMoney extends AuditedRefund {
   paid: number;
   paidBy: string | null;
 }

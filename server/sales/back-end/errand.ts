@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { type Change, deleteRows, insertRows, updateRows } from '#server/database/write.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { shortId } from '#server/sales/random-id.ts';
 
 /** A message to a back end of another program. It is stored with the step that causes it, and sent until the back end confirms it. */
@@ -37,6 +37,6 @@ export const takeErrands = updateRows('errands', {
 export const deleteErrands = deleteRows('errands', ['id']);
 
 /** The change that stores an errand; add it to the step that causes it. */
-export function queueErrand(errand: Errand, now: Pick<Moment, 'at'>): Change {
+export function queueErrand(errand: Errand, now: Pick<Now, 'at'>): Change {
   return insertErrands({ id: shortId(), doc: JSON.stringify(errand), begun_at: now.at, due_at: now.at, tries: 0 });
 }

@@ -1,9 +1,9 @@
-import { type PerformOptions, perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { type PerformOptions, perform, type Step, type StepParts } from '#server/sales/step.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { type BackEnd, BackEndUnavailable } from './back-end.ts';
 import { deleteErrands, selectDueErrands, takeErrands } from './errand.ts';
 
-interface Selling extends WorkPlace {
+interface Selling extends StepParts {
   backEnd: BackEnd;
 }
 
@@ -11,9 +11,9 @@ interface Selling extends WorkPlace {
  * Sends waiting errands to the back end, as long as it can be reached. An errand may be sent more than once, but the back end performs each
  * errand id only once. Returns how many errands were confirmed.
  */
-export async function runErrands({ database, moment, backEnd: { apart } }: Selling): Promise<number> {
+export async function runErrands({ database, readNow, backEnd: { apart } }: Selling): Promise<number> {
   if (!apart) return 0;
-  const now = await moment();
+  const now = await readNow();
   const { due } = await database.ask({ due: selectDueErrands({ now: now.at }) });
   let heard = 0;
   for (const { id, doc, tries } of due) {
@@ -35,9 +35,9 @@ export async function runErrands({ database, moment, backEnd: { apart } }: Selli
 export async function performThenTell<Value>(
   sales: Selling,
   options: PerformOptions,
-  step: (work: Work) => Promise<Result<Value>>,
+  run: (step: Step) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  const done = await perform(sales, options, step);
+  const done = await perform(sales, options, run);
   if (done.ok) await runErrands(sales);
   return done;
 }

@@ -1,7 +1,7 @@
 import type { CallOrigin } from '#server/sales/call-origin.ts';
 import { type Hold, originColumns } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar.ts';
 
 /** A line of a cart that another program keeps. This store holds its places, with the cart's id as the holder. */
@@ -24,7 +24,7 @@ export function isWish(hold: Hold, wish = ''): boolean {
   return hold.line.startsWith(wish === '' ? wishMark : `${wishMark}${wish}:`);
 }
 
-export function isRunning({ until_at }: Pick<Hold, 'until_at'>, { at }: Pick<Moment, 'at'>): boolean {
+export function isRunning({ until_at }: Pick<Hold, 'until_at'>, { at }: Pick<Now, 'at'>): boolean {
   return (until_at ?? 0) > at;
 }
 
@@ -32,7 +32,7 @@ export function isRunning({ until_at }: Pick<Hold, 'until_at'>, { at }: Pick<Mom
 export function standingOf(
   line: ApartLine,
   holds: readonly Hold[],
-  now: Moment,
+  now: Now,
 ): { places: 'none' | 'held' | 'lapsed'; end: number | null } {
   const own = holds.filter((hold) => hold.line === line.id && isRunning(hold, now));
   const uses = usesOf(now.calendar, line);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Hold } from '#server/sales/holds/hold.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import type { Pool } from '#server/sales/places/calendar.ts';
 import { type ApartLine, isWish, originOf, standingOf } from './apart-line.ts';
 import { endTogether, fitHolds } from './fit-holds.ts';
 
 const pool = (name: string): Pool => ({ name, slots: null, each: 100, closedFirstDays: 0, exceptions: [] });
 
-const now: Moment = {
+const now: Now = {
   at: 1000,
   day: '2026-05-01',
   time: '10:00',

@@ -1,6 +1,6 @@
 import type { Hold } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { placeName } from '#server/sales/places/place.ts';
 import { type ApartLine, holdOf, isRunning, isWish, originOf } from './apart-line.ts';
@@ -14,7 +14,7 @@ export function fitHolds(
   cartId: string,
   lines: readonly ApartLine[],
   holds: readonly Hold[],
-  { wish, now }: { wish: string | null; now: Moment },
+  { wish, now }: { wish: string | null; now: Now },
 ): Hold[] {
   const from = originOf(holds);
   const pot = new Pot(holds, lines, wish, now);
@@ -36,7 +36,7 @@ export function fitHolds(
 }
 
 /** Makes all running holds of a cart on the same place end together, with the earliest of them. */
-export function endTogether(holds: readonly Hold[], now: Pick<Moment, 'at'>): Hold[] {
+export function endTogether(holds: readonly Hold[], now: Pick<Now, 'at'>): Hold[] {
   return holds.map((hold) => {
     if (!isRunning(hold, now)) return hold;
     const same = holds.filter((other) => placeName(other) === placeName(hold) && isRunning(other, now));
@@ -51,7 +51,7 @@ export function endTogether(holds: readonly Hold[], now: Pick<Moment, 'at'>): Ho
 class Pot {
   readonly parts: { hold: Hold; rank: number; left: number }[];
 
-  constructor(holds: readonly Hold[], lines: readonly ApartLine[], wish: string | null, now: Moment) {
+  constructor(holds: readonly Hold[], lines: readonly ApartLine[], wish: string | null, now: Now) {
     const rankOf = (hold: Hold) => {
       if (lines.some((line) => line.id === hold.line)) return 1;
       return isWish(hold) && !(wish !== null && isWish(hold, wish)) ? 2 : 0;

@@ -1,11 +1,11 @@
 import type { Context } from '#server/sales/context.ts';
 import { planHolds, planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, originColumns, selectHolds } from '#server/sales/holds/hold.ts';
-import { minutesAfter } from '#server/sales/moment.ts';
+import { minutesAfter } from '#server/sales/now.ts';
 import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar.ts';
 import { whyVisitsClosed } from '#server/sales/places/closed-visit.ts';
 import { placeName } from '#server/sales/places/place.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isRunning, isWish, wishLine } from './apart-line.ts';
 import type { Caller } from './keep-holds.ts';
@@ -25,16 +25,16 @@ export interface Wish {
  * together, with the earliest of them.
  */
 export function holdFirst(
-  place: WorkPlace,
+  parts: StepParts,
   cartId: string,
   { id, visits, replaced }: Wish,
   { settings, context: { from, locale } }: Caller & { context: Pick<Context, 'locale'> },
 ): Promise<Result<null>> {
-  return perform(place, { from, isPassing: true }, async (work) => {
-    const { now } = work;
+  return perform(parts, { from, isUnsynced: true }, async (step) => {
+    const { now } = step;
     const closed = whyVisitsClosed(now.calendar, visits, { locale, subjectOf: ({ sku }) => sku });
     if (closed) return closed;
-    const { holds } = await work.ask({ holds: selectHolds({ holder: cartId }) });
+    const { holds } = await step.ask({ holds: selectHolds({ holder: cartId }) });
     if (holds.some((hold) => isWish(hold, id))) return succeed(null);
     const wanted = sumByPlace(visits.flatMap((visit) => needsOf(usesOf(now.calendar, visit) ?? [], visit)));
     const wishes = wanted.flatMap(({ use, quantity }, at): Hold[] => {
@@ -63,7 +63,7 @@ export function holdFirst(
     // All holds of the cart get the address of the call that last added to it.
     const takesOver = wishes.length > 0;
     const wish = { holder: cartId, before: own, after: [...own, ...wishes], takesOver };
-    const plan = await planUnpaidHolds(work, settings, wish);
+    const plan = await planUnpaidHolds(step, settings, wish);
     if (!plan.ok) {
       if ('failure' in plan) return plan;
       const { shortage } = plan;
@@ -74,21 +74,21 @@ export function holdFirst(
         subject: wanting?.productSku ?? shortage.pool,
       });
     }
-    work.change(...plan.changes);
+    step.change(...plan.changes);
     return succeed(null);
   });
 }
 
 /** Ends the holds for a call that failed. */
-export async function dropWish(place: WorkPlace, cartId: string, wish: string): Promise<void> {
-  await perform(place, { isPassing: true }, async (work) => {
-    const { holds } = await work.ask({ holds: selectHolds({ holder: cartId }) });
+export async function dropWish(parts: StepParts, cartId: string, wish: string): Promise<void> {
+  await perform(parts, { isUnsynced: true }, async (step) => {
+    const { holds } = await step.ask({ holds: selectHolds({ holder: cartId }) });
     const plan = await planHolds(
-      work,
+      step,
       holds.filter((hold) => isWish(hold, wish)),
       [],
     );
-    if (plan.ok) work.change(...plan.changes);
+    if (plan.ok) step.change(...plan.changes);
     return succeed(null);
   });
 }

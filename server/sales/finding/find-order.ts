@@ -30,7 +30,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
 /** Finds an order by its key and, if one is given, its number. */
 export async function byFakeId(
-  { database, moment, settings }: Sales,
+  { database, readNow, settings }: Sales,
   fakeId: string,
   incrementId?: string,
 ): Promise<Result<WholeOrder>> {
@@ -47,7 +47,7 @@ export async function byFakeId(
     movePayment: selectLastMovePayment({ fakeId }),
     disputes: selectStandingDisputes({ fakeId }),
   });
-  const now = await moment();
+  const now = await readNow();
   const order = toWholeOrder(found, now, (stored) => {
     if (!settings.grantsFreeRefunds || found.disputes.length > 0) return null;
     const free = freeRefund(stored, now);

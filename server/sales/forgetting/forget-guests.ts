@@ -7,7 +7,7 @@ import { selectEntries, selectRefunds, selectTickets } from '#server/sales/order
 import { selectOrderByFakeId, snapshotOf } from '#server/sales/orders/stored-order.ts';
 import { toWholeOrder } from '#server/sales/orders/whole-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { isSettled, type SettlingPayment } from './is-settled.ts';
@@ -37,7 +37,7 @@ const selectPaymentsOfOrder = defineQuery<{ fakeId: string }>('paymentsOfOrder')
   db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_number', 'orders.number')
-    .select(['payments.state', 'payments.due_back_cents as dueBackCents'])
+    .select(['payments.state', 'payments.due_back_cents as toReturnCents'])
     .where('orders.fake_id', '=', marks.fakeId),
 );
 
@@ -62,7 +62,7 @@ const forgetWishes = updateRows('refunds', { key: ['id'], set: ['comment', 'say'
 export async function forgetGuests(sales: Sales, days: number, signal?: AbortSignal): Promise<number> {
   let last = { createdAt: -1, number: '' };
   for (let forgotten = 0; ; ) {
-    const { at } = await sales.moment();
+    const { at } = await sales.readNow();
     const { orders } = await sales.database.ask({ orders: selectGuestOrders({ before: at - days * dayMs, ...last }) });
     for (const { fakeId } of orders) {
       if (signal?.aborted) return forgotten;
@@ -77,8 +77,8 @@ export async function forgetGuests(sales: Sales, days: number, signal?: AbortSig
 }
 
 async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<boolean> {
-  const done = await perform(sales, {}, async (work) => {
-    const { payments, unsent, refunds, ...found } = await work.ask({
+  const done = await perform(sales, {}, async (step) => {
+    const { payments, unsent, refunds, ...found } = await step.ask({
       order: selectOrderByFakeId({ fakeId }),
       tickets: selectTickets({ fakeId }),
       entries: selectEntries({ fakeId }),
@@ -88,16 +88,16 @@ async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<
     });
     const order = toWholeOrder(
       { ...found, payments: [], refunds: [], refundMoney: [], receipts: [], moves: [], moveMoney: [], movePayment: [] },
-      work.now,
+      step.now,
     );
     const isOver =
-      order && !isForgotten(order) && isSettled(order, payments as SettlingPayment[], addDays(work.now.day, -days));
+      order && !isForgotten(order) && isSettled(order, payments as SettlingPayment[], addDays(step.now.day, -days));
     if (!isOver || unsent.length > 0) return fail('order-not-found');
     const { number, version } = order;
     const doc = JSON.stringify(withoutBuyer(snapshotOf(order)));
     const forgotten = { email_key: forgottenKey, name_key: null, last_name_key: null, refund_comment: null };
-    work.change(forgetBuyers({ number, version, ...forgotten, doc }));
-    work.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '' }))));
+    step.change(forgetBuyers({ number, version, ...forgotten, doc }));
+    step.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '' }))));
     return succeed(null);
   });
   return done.ok;

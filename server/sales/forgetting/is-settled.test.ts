@@ -7,7 +7,7 @@ const use = { until: '2026-03-14' as string | null, isUsedUp: false };
 const ticket = { state: 'issued' as const, giftCode: null, use };
 const anyDay = { ...use, until: null };
 const order = { status: 'paid' as const, refundAskedAt: null as number | null, items: [item], tickets: [ticket] };
-const paid: SettlingPayment = { state: 'captured', dueBackCents: 0 };
+const paid: SettlingPayment = { state: 'captured', toReturnCents: 0 };
 const codeWith = (leftCents: number) => ({ ...ticket, use: anyDay, giftCode: { issuedCents: 500, leftCents } });
 
 describe('whether an order is settled', () => {
@@ -27,7 +27,7 @@ describe('whether an order is settled', () => {
       [{ ...paid, state: 'created' }],
       false,
     ],
-    ['an order with money still to return', order, [{ ...paid, dueBackCents: 1 }], false],
+    ['an order with money still to return', order, [{ ...paid, toReturnCents: 1 }], false],
     ['an order with an unanswered refund request', { ...order, refundAskedAt: 1 }, [paid], false],
     ['an order that is refunded', { ...order, refundAskedAt: 1, items: [{ ...item, refunded: 2 }] }, [paid], true],
     ['an order with a ticket for any day', { ...order, tickets: [{ ...ticket, use: anyDay }] }, [paid], false],

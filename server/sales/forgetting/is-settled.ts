@@ -14,7 +14,7 @@ type Settling = Pick<WholeOrder, 'status' | 'refundAskedAt'> & {
 /** A payment, with the sum that the store still has to refund. */
 export interface SettlingPayment {
   state: PaymentRecord['state'];
-  dueBackCents: number;
+  toReturnCents: number;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface SettlingPayment {
 export function isSettled(order: Settling, payments: readonly SettlingPayment[], until: Day): boolean {
   if (order.status === 'waiting') return false;
   if (order.refundAskedAt !== null && isRefundable(order.status, order.items.map(unitsLeft))) return false;
-  if (payments.some(({ state, dueBackCents }) => isOpen(state) || dueBackCents > 0)) return false;
+  if (payments.some(({ state, toReturnCents }) => isOpen(state) || toReturnCents > 0)) return false;
   if (order.items.some(({ visitDate }) => visitDate !== null && visitDate > until)) return false;
   return !order.tickets.some((ticket) => isValid(ticket, until));
 }

@@ -1,7 +1,7 @@
 import type { Change } from '#server/database/write.ts';
 import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
 import type { GiftCodeOrigin } from '#server/sales/ledger/account.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { takesCodes } from '#shared/rules/delivery.ts';
@@ -28,7 +28,7 @@ export interface GiftCharge {
  * longer pays anything stops the order, because nobody may pay more than they saw.
  */
 export async function chargeGiftCode(
-  { ask }: Pick<Work, 'ask'>,
+  { ask }: Pick<Step, 'ask'>,
   { giftCode: code, items, totalCents, discountCents, discountLabels }: ClosedCart,
   { locale, smallestCents }: { locale: LocaleCode; smallestCents: number },
 ): Promise<Result<GiftCharge>> {

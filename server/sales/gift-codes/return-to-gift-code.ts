@@ -3,7 +3,7 @@ import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { type StoredOrder, toOrder, touchOrders } from '#server/sales/orders/stored-order.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { originOf, selectGiftCode } from './gift-code.ts';
 import { voidUnits } from './void-gift-codes.ts';
 
@@ -39,29 +39,29 @@ const returnAndWithdraw = updateRows('gift_codes', {
  * nothing is spent from it. Otherwise an order that is never paid could carry the balance past the refund.
  */
 export async function returnToGiftCode(
-  work: Work,
+  step: Step,
   order: Pick<StoredOrder, 'number' | 'currency' | 'giftCode'>,
   { cents, fact = '' }: { cents: number /** Key of the fact, when the order does not end. */; fact?: string },
 ): Promise<void> {
   const { giftCode: code } = order;
   if (code === null) return;
   const back = { code, spent_cents: -cents };
-  const found = await work.ask({ giftCode: selectGiftCode({ code }), bought: selectPurchase({ code }) });
+  const found = await step.ask({ giftCode: selectGiftCode({ code }), bought: selectPurchase({ code }) });
   const [bought] = found.bought;
   for (const row of found.giftCode) {
-    work.change(book(order, fact, { what: 'gift-code-returned', origin: originOf(row), cents }, work.now));
+    step.change(book(order, fact, { what: 'gift-code-returned', origin: originOf(row), cents }, step.now));
   }
-  if (!bought || bought.withdrawn === 1) return work.change(returnToGiftCodes(back));
+  if (!bought || bought.withdrawn === 1) return step.change(returnToGiftCodes(back));
   const isAllBack = bought.captured_cents > 0 && bought.refunded_cents >= bought.captured_cents;
   if (isAllBack && bought.spent_cents === cents) {
     const seller = toOrder(bought);
-    work.change(
+    step.change(
       returnAndWithdraw({ ...back, withdrawn: 1 }),
-      book(seller, code, { what: 'gift-codes-voided', cents: bought.issued_cents }, work.now),
+      book(seller, code, { what: 'gift-codes-voided', cents: bought.issued_cents }, step.now),
     );
-    return voidUnits(work, seller, [bought]);
+    return voidUnits(step, seller, [bought]);
   }
   // Raises the version of the buying order: a concurrent step that voids its codes, or refunds a part of it, then has to read the spent sum
   // again.
-  work.change(returnToGiftCodes(back), touchOrders({ number: bought.number, version: bought.version }));
+  step.change(returnToGiftCodes(back), touchOrders({ number: bought.number, version: bought.version }));
 }

@@ -1,5 +1,5 @@
 import { type Change, insertRows } from '#server/database/write.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { randomGiftCode } from '#server/sales/random-id.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { giftVoucherText } from '#shared/locales/gift-voucher-text.ts';

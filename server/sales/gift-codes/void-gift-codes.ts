@@ -2,10 +2,10 @@ import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { updateRows } from '#server/database/write.ts';
 import { book } from '#server/sales/ledger/book.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
 import { type StoredOrder, snapshotOf, touchOrders, updateOrderDocument } from '#server/sales/orders/stored-order.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 
 const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, marks) =>
   db
@@ -30,24 +30,24 @@ export const updateTicketStates = updateRows('tickets', { key: ['id'], set: ['st
  * Voids the unspent gift codes that a paid order bought, because its money was returned. A code that was used, even in part, stays valid
  * until the order that used it is cancelled (`return-to-gift-code.ts`).
  */
-export async function voidGiftCodes(work: Work, order: StoredOrder): Promise<void> {
+export async function voidGiftCodes(step: Step, order: StoredOrder): Promise<void> {
   if (!order.items.some(({ delivery }) => delivery === 'gift-code')) return;
-  const { unspent } = await work.ask({ unspent: selectUnspent({ number: order.number }) });
+  const { unspent } = await step.ask({ unspent: selectUnspent({ number: order.number }) });
   // Raises the order's version. A concurrent step that cancels another order, and returns its spent sum to the code, then reads that the
   // money was returned.
-  if (unspent.length === 0) return work.change(touchOrders({ number: order.number, version: order.version }));
-  work.change(
+  if (unspent.length === 0) return step.change(touchOrders({ number: order.number, version: order.version }));
+  step.change(
     withdrawUnspent(...unspent.map(({ code }) => ({ code, spent_cents: 0, withdrawn: 1 }))),
     ...unspent.map(({ code, issued_cents: cents }) =>
-      book(order, code, { what: 'gift-codes-voided', cents }, work.now),
+      book(order, code, { what: 'gift-codes-voided', cents }, step.now),
     ),
   );
-  voidUnits(work, order, unspent);
+  voidUnits(step, order, unspent);
 }
 
 /** Counts units of an order as refunded, and makes their tickets void. */
 export function voidUnits(
-  work: Work,
+  step: Step,
   order: StoredOrder,
   tickets: readonly Pick<Tables['tickets'], 'id' | 'item_id'>[],
 ): void {
@@ -57,7 +57,7 @@ export function voidUnits(
   });
   const { number, version, paidAt, paymentKey } = order;
   const doc = JSON.stringify(snapshotOf({ ...order, items }));
-  work.change(
+  step.change(
     updateOrderDocument({
       number,
       version,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Calendar } from '#server/sales/places/calendar.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
 import type { Rooms } from '#server/sales/places/read-rooms.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { findRoom, planHolds } from './change-holds.ts';
 import { deleteHolds, type Hold, insertHolds, updateHolds } from './hold.ts';
 
@@ -91,8 +91,8 @@ describe('a step that is repeated because another came first', () => {
   const moved = (heldBy: number, takenBy = 0) =>
     movePlaces({ pool: 'ride', date, slot: '', held: heldBy, taken: takenBy, ceiling: 10 });
   const plan = (before: Hold[], after: Hold[], rooms: { counters: unknown[]; overdue: Hold[] }) => {
-    const work = { tries: 2, now: { calendar, day: '2026-05-01', at: 5 }, ask: async () => rooms as Rooms };
-    return planHolds(work as unknown as Work, before, after);
+    const step = { tries: 2, now: { calendar, day: '2026-05-01', at: 5 }, ask: async () => rooms as Rooms };
+    return planHolds(step as unknown as Step, before, after);
   };
   const full = { counters: [gone('ride', 10)], overdue: [] };
   const soldOver = { counters: [gone('ride', 3, 9)], overdue: [] };

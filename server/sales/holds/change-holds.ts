@@ -1,10 +1,10 @@
 import type { Change } from '#server/database/write.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { capacityOf } from '#server/sales/places/calendar.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
-import { isSamePlace, type PlaceMove, type Shortage, sumMoves } from '#server/sales/places/place.ts';
+import { type CounterMove, isSamePoolSlot, type Shortage, sumMoves } from '#server/sales/places/place.ts';
 import { askRooms, type Rooms } from '#server/sales/places/read-rooms.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import type { Failure } from '#shared/contract/errors.ts';
 import { carryBrief, grantHolds } from './grant-holds.ts';
 import { deleteHolds, type Hold, insertHolds, isSameHold, moveOf, originColumns, sumAt, updateHolds } from './hold.ts';
@@ -40,13 +40,13 @@ export type UnpaidHoldPlan =
  * released through this function. When a place has too little room, nothing changes and that place is returned.
  */
 export async function changeHolds(
-  work: Work,
+  step: Step,
   before: readonly Hold[],
   after: readonly Hold[],
 ): Promise<Shortage | null> {
-  const plan = await planHolds(work, before, carryBrief(before, after));
+  const plan = await planHolds(step, before, carryBrief(before, after));
   if (!plan.ok) return plan.shortage;
-  work.change(...plan.changes);
+  step.change(...plan.changes);
   return null;
 }
 
@@ -55,16 +55,16 @@ export async function changeHolds(
  * if their places are needed. At a step's first try the counters are not read, because the write fails, and the step is repeated, when
  * there is no room.
  */
-export function planHolds(work: Work, before: readonly Hold[], after: readonly Hold[]): Promise<HoldPlan> {
+export function planHolds(step: Step, before: readonly Hold[], after: readonly Hold[]): Promise<HoldPlan> {
   return planChanges(
-    work,
+    step,
     before,
     after.map((hold) => ({ ...hold, ...originOf(rowOf(hold, before) ?? hold) })),
   );
 }
 
 async function planChanges(
-  { ask, now, tries }: Work,
+  { ask, now, tries }: Step,
   before: readonly Hold[],
   after: readonly Hold[],
 ): Promise<HoldPlan> {
@@ -88,37 +88,37 @@ async function planChanges(
  * end sooner than requested.
  */
 export async function planUnpaidHolds(
-  work: Work,
+  step: Step,
   limits: HoldingLimits,
   { holder, before, after, mayEndSooner = true, takesOver = false, passesOn = false }: UnpaidHolds,
 ): Promise<UnpaidHoldPlan> {
-  const { from } = work;
+  const { from } = step;
   const isOfAnother = ({ address_key }: Hold) => from !== undefined && address_key !== from.addressKey;
   const isKept = (row: Hold) => !takesOver && after.some((hold) => isSameHold(hold, row) && !isMore(hold, row));
   const isPassedOn = (row: Hold) => passesOn && sumAt(row, after) <= sumAt(row, before);
   const own = before.filter((row) => !isOfAnother(row) || isKept(row) || isPassedOn(row));
-  const heirOf = (hold: Hold) => (passesOn ? own.find((row) => isSamePlace(row, hold)) : undefined);
+  const heirOf = (hold: Hold) => (passesOn ? own.find((row) => isSamePoolSlot(row, hold)) : undefined);
   const growing = movesBetween(own, after).filter((move) => growthOf(move) > 0);
-  const granted = await grantHolds(work, { holder, before: own, after, growing, mayEndSooner }, limits);
+  const granted = await grantHolds(step, { holder, before: own, after, growing, mayEndSooner }, limits);
   if (!granted.ok) return granted;
   const holds = granted.holds.map((hold) => ({
     ...hold,
     ...originOf(rowOf(hold, own) ?? heirOf(hold) ?? { ...hold, ...fromOf(from) }),
   }));
-  const plan = await planChanges(work, before, holds);
+  const plan = await planChanges(step, before, holds);
   return plan.ok ? { ...plan, holds } : plan;
 }
 
 /** Finds the overdue holds that have to end so that the growing places have room, or the first place that has too little room even then. */
 export function findRoom(
-  growing: readonly PlaceMove[],
+  growing: readonly CounterMove[],
   { counters, overdue }: Rooms,
-  now: Pick<Moment, 'calendar' | 'day'>,
+  now: Pick<Now, 'calendar' | 'day'>,
 ): { ended: Hold[] } | { shortage: Shortage } {
   const ended: Hold[] = [];
   for (const move of growing) {
-    const counter = counters.find((one) => isSamePlace(one, move));
-    const due = overdue.filter((hold) => isSamePlace(hold, move));
+    const counter = counters.find((one) => isSamePoolSlot(one, move));
+    const due = overdue.filter((hold) => isSamePoolSlot(hold, move));
     const capacity = capacityOf(now.calendar, move, now.day);
     const left = capacity - (counter ? counter.taken + counter.held : 0);
     const freed = due.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -135,7 +135,7 @@ function rowOf(hold: Hold, rows: readonly Hold[]): Hold | undefined {
 
 /** True when a hold has more places than its stored row, or other places. */
 function isMore(hold: Hold, row: Hold): boolean {
-  return hold.quantity > row.quantity || !isSamePlace(hold, row);
+  return hold.quantity > row.quantity || !isSamePoolSlot(hold, row);
 }
 
 function originOf({ address_key, network_key, site_key }: Hold): Origin {
@@ -143,12 +143,12 @@ function originOf({ address_key, network_key, site_key }: Hold): Origin {
 }
 
 /** Origin of a call in the columns of a hold; empty when it is unknown. */
-function fromOf(from: Work['from']): Partial<Origin> {
+function fromOf(from: Step['from']): Partial<Origin> {
   const { address_key, network_key, site_key } = originColumns(from);
   return from ? { address_key, network_key, site_key } : {};
 }
 
-function movesBetween(before: readonly Hold[], after: readonly Hold[]): PlaceMove[] {
+function movesBetween(before: readonly Hold[], after: readonly Hold[]): CounterMove[] {
   return sumMoves([...before.map((hold) => moveOf(hold, -1)), ...after.map((hold) => moveOf(hold, 1))]);
 }
 
@@ -159,17 +159,17 @@ function holdChanges(before: readonly Hold[], after: readonly Hold[]): Change[] 
   return [deleteHolds(...gone), updateHolds(...changed), insertHolds(...come)];
 }
 
-function moveAll(moves: readonly PlaceMove[], now: Moment): Change {
+function moveAll(moves: readonly CounterMove[], now: Now): Change {
   return movePlaces(...moves.map((move) => ({ ...move, ceiling: capacityOf(now.calendar, move, now.day) })));
 }
 
-function growthOf({ held, taken }: PlaceMove): number {
+function growthOf({ held, taken }: CounterMove): number {
   return held + taken;
 }
 
 function isEqual(one: Hold, other: Hold): boolean {
   return (
-    isSamePlace(one, other) &&
+    isSamePoolSlot(one, other) &&
     one.quantity === other.quantity &&
     one.until_at === other.until_at &&
     one.is_brief === other.is_brief &&

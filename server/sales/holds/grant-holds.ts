@@ -1,10 +1,10 @@
 import type { CallOrigin } from '#server/sales/call-origin.ts';
 import type { HeldByCaller } from '#server/sales/held-by-caller.ts';
 import type { HoldsUnderWay } from '#server/sales/holds-under-way.ts';
-import { minutesAfter } from '#server/sales/moment.ts';
-import { isSamePlace, type PlaceKey, type PlaceMove, placeName } from '#server/sales/places/place.ts';
+import { minutesAfter } from '#server/sales/now.ts';
+import { type CounterMove, isSamePoolSlot, type PoolSlot, placeName } from '#server/sales/places/place.ts';
 import { askRooms, askUnpaid, type Rooms, type Unpaid } from '#server/sales/places/read-rooms.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import type { Failure } from '#shared/contract/errors.ts';
 import { type Hold, isSameHold } from './hold.ts';
 import { type Crowd, countSeats, type HoldingLimits, holdMinutesOf, mayHold } from './may-hold.ts';
@@ -15,7 +15,7 @@ export interface UnpaidWish {
   before: readonly Hold[];
   after: readonly Hold[];
   /** The places of which `after` has more than `before`. */
-  growing: readonly PlaceMove[];
+  growing: readonly CounterMove[];
   /** True when the holds may end sooner than their `until_at`. */
   mayEndSooner: boolean;
 }
@@ -25,7 +25,7 @@ export interface UnpaidWish {
  * full. Fails when the caller may not hold the places even briefly.
  */
 export async function grantHolds(
-  { now, held, underWay, from, ask }: Pick<Work, 'now' | 'held' | 'underWay' | 'from' | 'ask'>,
+  { now, held, underWay, from, ask }: Pick<Step, 'now' | 'held' | 'underWay' | 'from' | 'ask'>,
   { holder, before, after, growing, mayEndSooner }: UnpaidWish,
   limits: HoldingLimits,
 ): Promise<{ ok: true; holds: Hold[] } | { ok: false; failure: Failure }> {
@@ -35,7 +35,7 @@ export async function grantHolds(
 
   const places = [...new Map([...growing, ...longer].map((place) => [placeName(place), place])).values()];
   const rooms = await ask({ ...askRooms(places, now.at), ...askUnpaid(places) });
-  const crowdOf = (place: PlaceKey) => crowdAt(place, rooms, before);
+  const crowdOf = (place: PoolSlot) => crowdAt(place, rooms, before);
   const growth = countSeats(after) - countSeats(before);
   const judged =
     growing.length === 0
@@ -43,10 +43,10 @@ export async function grantHolds(
       : mayHold(withUnderWay(held, from, underWay), { holder, growing, growth, after }, crowdOf, now, limits);
   if (!judged.ok) return judged;
   const holds = carried.map((hold) => {
-    const isGrowing = growing.some((place) => isSamePlace(place, hold));
+    const isGrowing = growing.some((place) => isSamePoolSlot(place, hold));
     const isBrief = isGrowing ? judged.isBrief : hold.is_brief === 1;
     const granted = { ...hold, is_brief: isBrief ? 1 : 0 };
-    if (!longer.some((one) => isSamePlace(one, hold))) return granted;
+    if (!longer.some((one) => isSamePoolSlot(one, hold))) return granted;
     const runningEnd = endBefore(hold, before, now.at);
     if (runningEnd !== null && isBrief) return { ...granted, until_at: runningEnd };
     const end = minutesAfter(now, holdMinutesOf(hold, isBrief, crowdOf(hold), now, limits));
@@ -68,8 +68,8 @@ function withUnderWay(held: HeldByCaller, from: CallOrigin | undefined, underWay
 }
 
 /** The additional places of a hold, as a separate hold. */
-function growthAt(move: PlaceMove, holds: readonly Hold[]): Hold[] {
-  const hold = holds.find((one) => isSamePlace(one, move));
+function growthAt(move: CounterMove, holds: readonly Hold[]): Hold[] {
+  const hold = holds.find((one) => isSamePoolSlot(one, move));
   return hold ? [{ ...hold, quantity: move.held + move.taken }] : [];
 }
 
@@ -78,7 +78,7 @@ function growthAt(move: PlaceMove, holds: readonly Hold[]): Hold[] {
  * another line.
  */
 export function carryBrief(before: readonly Hold[], after: readonly Hold[]): Hold[] {
-  const isBrief = (place: PlaceKey) => before.some((hold) => isSamePlace(hold, place) && hold.is_brief === 1);
+  const isBrief = (place: PoolSlot) => before.some((hold) => isSamePoolSlot(hold, place) && hold.is_brief === 1);
   return after.map((hold) => ({ ...hold, is_brief: hold.is_brief === 1 || isBrief(hold) ? 1 : 0 }));
 }
 
@@ -88,22 +88,24 @@ function endsLater(hold: Hold, before: readonly Hold[], now: number): boolean {
 }
 
 /** The end of the running holds of a place; null without any. */
-function endBefore(place: PlaceKey, before: readonly Hold[], now: number): number | null {
-  const ends = before.filter((hold) => isSamePlace(hold, place)).map(({ until_at }) => until_at ?? 0);
+function endBefore(place: PoolSlot, before: readonly Hold[], now: number): number | null {
+  const ends = before.filter((hold) => isSamePoolSlot(hold, place)).map(({ until_at }) => until_at ?? 0);
   const running = ends.filter((end) => end > now);
   return running.length > 0 ? Math.min(...running) : null;
 }
 
 /** How many places of a pool others have, and how many are unpaid in total. Overdue holds count as free. */
 function crowdAt(
-  place: PlaceKey,
+  place: PoolSlot,
   { counters, overdue, unpaid }: Rooms & { unpaid: Unpaid[] },
   before: readonly Hold[],
 ): Crowd {
-  const counter = counters.find((one) => isSamePlace(one, place));
-  const stored = unpaid.find((one) => isSamePlace(one, place));
-  const ended = sumOf(overdue.filter((hold) => isSamePlace(hold, place)));
-  const own = sumOf(before.filter((hold) => isSamePlace(hold, place) && !overdue.some((one) => isSameHold(one, hold))));
+  const counter = counters.find((one) => isSamePoolSlot(one, place));
+  const stored = unpaid.find((one) => isSamePoolSlot(one, place));
+  const ended = sumOf(overdue.filter((hold) => isSamePoolSlot(hold, place)));
+  const own = sumOf(
+    before.filter((hold) => isSamePoolSlot(hold, place) && !overdue.some((one) => isSameHold(one, hold))),
+  );
   const held = (counter?.held ?? 0) - ended;
   return {
     gone: held + (counter?.taken ?? 0) - own,

@@ -2,7 +2,7 @@ import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
 import type { CallOrigin } from '#server/sales/call-origin.ts';
-import { isSamePlace, type PlaceKey, type PlaceMove } from '#server/sales/places/place.ts';
+import { type CounterMove, isSamePoolSlot, type PoolSlot } from '#server/sales/places/place.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
 
 /**
@@ -52,7 +52,7 @@ export function originColumns(from: CallOrigin | undefined) {
 }
 
 /** The change of the place's counters by a hold: `sign` is 1 when the hold is added, -1 when it is removed. */
-export function moveOf({ pool, date, slot, quantity, state }: Hold, sign: 1 | -1): PlaceMove {
+export function moveOf({ pool, date, slot, quantity, state }: Hold, sign: 1 | -1): CounterMove {
   const amount = sign * quantity;
   return { pool, date, slot, held: state === 'held' ? amount : 0, taken: state === 'taken' ? amount : 0 };
 }
@@ -63,6 +63,6 @@ export function isSameHold(one: Hold, other: Hold): boolean {
 }
 
 /** The sum of the places that the given holds have on a day or in a slot of a pool. */
-export function sumAt(place: PlaceKey, holds: readonly (PlaceKey & Pick<Hold, 'quantity'>)[]): number {
-  return sumOf(holds, (hold) => (isSamePlace(hold, place) ? hold.quantity : 0));
+export function sumAt(place: PoolSlot, holds: readonly (PoolSlot & Pick<Hold, 'quantity'>)[]): number {
+  return sumOf(holds, (hold) => (isSamePoolSlot(hold, place) ? hold.quantity : 0));
 }

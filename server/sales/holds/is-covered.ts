@@ -1,5 +1,5 @@
 import type { PlaceUse } from '#server/sales/places/calendar.ts';
-import { isSamePlace } from '#server/sales/places/place.ts';
+import { isSamePoolSlot } from '#server/sales/places/place.ts';
 import type { Hold } from './hold.ts';
 
 /**
@@ -7,6 +7,7 @@ import type { Hold } from './hold.ts';
  * unit. False when no places are counted.
  */
 export function isCovered(uses: readonly PlaceUse[], units: number, holds: readonly Hold[]): boolean {
-  const isHeld = (use: PlaceUse) => holds.some((hold) => isSamePlace(hold, use) && hold.quantity >= use.units * units);
+  const isHeld = (use: PlaceUse) =>
+    holds.some((hold) => isSamePoolSlot(hold, use) && hold.quantity >= use.units * units);
   return uses.length > 0 && uses.every(isHeld);
 }

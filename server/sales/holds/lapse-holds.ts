@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { changeHolds } from './change-holds.ts';
 
@@ -21,12 +21,12 @@ const selectDue = defineQuery<{ now: number }>('dueHolds')((db, marks) =>
  * Ends overdue holds, until the signal aborts. Their places are on sale again, and the lines stay in their carts. Returns how many holds
  * ended.
  */
-export async function lapseHolds(sales: WorkPlace, signal?: AbortSignal): Promise<number> {
+export async function lapseHolds(sales: StepParts, signal?: AbortSignal): Promise<number> {
   let all = 0;
   while (!signal?.aborted) {
-    const ended = await perform(sales, { isPassing: true }, async (work) => {
-      const { due } = await work.ask({ due: selectDue({ now: work.now.at }) });
-      await changeHolds(work, due, []);
+    const ended = await perform(sales, { isUnsynced: true }, async (step) => {
+      const { due } = await step.ask({ due: selectDue({ now: step.now.at }) });
+      await changeHolds(step, due, []);
       return succeed(due.length);
     });
     const count = ended.ok ? ended.value : 0;

@@ -1,7 +1,7 @@
 import type { Held, HeldByCaller } from '#server/sales/held-by-caller.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { capacityOf } from '#server/sales/places/calendar.ts';
-import type { PlaceKey, PlaceMove } from '#server/sales/places/place.ts';
+import type { CounterMove, PoolSlot } from '#server/sales/places/place.ts';
 import { type Failure, fail } from '#shared/contract/errors.ts';
 import { type Hold, sumAt } from './hold.ts';
 
@@ -47,21 +47,21 @@ export interface Crowd {
 export interface WantedHolds {
   holder: string;
   /** The places of which more are requested, and how many more. */
-  growing: readonly PlaceMove[];
+  growing: readonly CounterMove[];
   /** The number by which the holder's places would grow in total. */
   growth: number;
   /** All holds that the holder would then have. */
   after: readonly Pick<Hold, 'pool' | 'date' | 'slot' | 'quantity'>[];
 }
 
-type Now = Pick<Moment, 'calendar' | 'day'>;
+type Today = Pick<Now, 'calendar' | 'day'>;
 
 /** Decides whether a caller may hold the requested places: as usual holds within the caller's share, or as brief holds beyond it. */
 export function mayHold(
   held: HeldByCaller,
   wanted: WantedHolds,
-  crowdOf: (place: PlaceKey) => Crowd,
-  now: Now,
+  crowdOf: (place: PoolSlot) => Crowd,
+  now: Today,
   limits: HoldingLimits,
 ): { ok: true; isBrief: boolean } | { ok: false; failure: Failure } {
   const bound = reachedBound(held, wanted, crowdOf, now, limits);
@@ -72,10 +72,10 @@ export function mayHold(
 
 /** The minutes for which a place that is requested now is held. */
 export function holdMinutesOf(
-  place: PlaceKey,
+  place: PoolSlot,
   isBrief: boolean,
   { gone }: Crowd,
-  { calendar, day }: Now,
+  { calendar, day }: Today,
   limits: HoldingLimits,
 ): number {
   const isNearlyFull = gone * 100 >= capacityOf(calendar, place, day) * limits.nearlyFullShare;
@@ -96,8 +96,8 @@ export function countSeats(holds: readonly Pick<Held, 'holder' | 'line' | 'quant
 function reachedBound(
   held: HeldByCaller,
   { holder, growing, growth }: WantedHolds,
-  crowdOf: (place: PlaceKey) => Crowd,
-  now: Now,
+  crowdOf: (place: PoolSlot) => Crowd,
+  now: Today,
   limits: HoldingLimits,
 ): number | null {
   const carts = new Set(held.byAddress.map((hold) => hold.holder).filter((other) => other !== holder));
@@ -125,9 +125,9 @@ function reachedBound(
 function hasRoomForBriefHold(
   { byNetwork }: HeldByCaller,
   { holder, after }: WantedHolds,
-  place: PlaceMove,
+  place: CounterMove,
   { unpaid, brief }: Crowd,
-  now: Now,
+  now: Today,
   limits: HoldingLimits,
 ): boolean {
   const together = Math.max(1, shareOf(limits.briefHoldShare, place, now));
@@ -139,10 +139,10 @@ function hasRoomForBriefHold(
   return wanted <= limits.briefHoldPlaces && others + wanted <= together;
 }
 
-function largestOrder({ pool }: PlaceKey, { calendar }: Now, { placesPerSlotAndCart }: HoldingLimits): number {
+function largestOrder({ pool }: PoolSlot, { calendar }: Today, { placesPerSlotAndCart }: HoldingLimits): number {
   return Math.min(placesPerSlotAndCart, calendar.pools.get(pool)?.largestOrder ?? placesPerSlotAndCart);
 }
 
-function shareOf(share: number, place: PlaceKey, { calendar, day }: Now): number {
+function shareOf(share: number, place: PoolSlot, { calendar, day }: Today): number {
   return Math.floor((capacityOf(calendar, place, day) * share) / 100);
 }

@@ -1,9 +1,9 @@
 import { type Expression, sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { type ClosingReason, capacityOf, closingOf, type PoolUse } from '#server/sales/places/calendar.ts';
-import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
+import { type PoolSlot, placeName } from '#server/sales/places/place.ts';
 import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import { type Day, daysBetween, laterDay } from '#shared/rules/calendar-day.ts';
 import { isFew } from '#shared/rules/few-left.ts';
@@ -117,7 +117,7 @@ export async function readAvailability(at: Asked, visits: VisitFacts, query: Ava
 }
 
 /** The days from today that are closed or have a closed slot. */
-function closedDays(now: Moment, visits: VisitFacts, { sku, from, to }: AvailabilityQuery): DayAvailability[] {
+function closedDays(now: Now, visits: VisitFacts, { sku, from, to }: AvailabilityQuery): DayAvailability[] {
   const asked = { sku, pools: [], gone: new Map(), takes: undefined };
   const bounded = <Units extends { left: number }>(units: Units) => ({
     ...units,
@@ -140,7 +140,7 @@ export async function fullOn(at: Asked, products: readonly VisitFacts[], date: D
 /** The database in which places are counted, and the current time. */
 export interface Asked {
   database: Database;
-  now: Moment;
+  now: Now;
 }
 
 /** The pools that a product takes places from. */
@@ -163,7 +163,7 @@ export async function readGone(
     overdue: selectFree({ ...span, now: now.at, cartId }),
   });
   const gone = new Map<string, number>();
-  const count = (place: PlaceKey, by: number) => gone.set(placeName(place), (gone.get(placeName(place)) ?? 0) + by);
+  const count = (place: PoolSlot, by: number) => gone.set(placeName(place), (gone.get(placeName(place)) ?? 0) + by);
   for (const row of counters) count(row, row.gone);
   for (const row of overdue) count(row, -row.quantity);
   return gone;
@@ -180,7 +180,7 @@ export function leftOnDay(at: Asked, visits: VisitFacts, date: Day, gone: Readon
 
 /** A day with the number of units of a sku that are left. Of several pools, the scarcest counts. */
 function dayOf(
-  now: Moment,
+  now: Now,
   { slots, isClosed, productSku }: VisitFacts,
   asked: {
     date: Day;
@@ -229,7 +229,7 @@ function dayOf(
 }
 
 function becauseOf(
-  { calendar }: Moment,
+  { calendar }: Now,
   visit: Parameters<typeof closingOf>[1],
 ): Required<Pick<DayAvailability, 'closedBecause'>> | null {
   const closing = closingOf(calendar, visit);
@@ -275,7 +275,7 @@ function whatUnitsTake(productSku: string, pools: readonly PoolUse[]): Availabil
 function scarcest(
   pools: readonly PoolUse[],
   { productSku, sku, ...visit }: { productSku: string; sku: string; date: Day; slot: string },
-  now: Moment,
+  now: Now,
   gone: ReadonlyMap<string, number>,
 ): number {
   const left = pools.map(({ pool, units, usual, least }) =>
@@ -288,7 +288,7 @@ function scarcest(
 export function placesLeft(
   pool: string,
   { date, slot }: { date: Day; slot: string },
-  { calendar, day }: Moment,
+  { calendar, day }: Now,
   gone: ReadonlyMap<string, number>,
 ): number {
   const place = { pool, date, slot: calendar.pools.get(pool)?.slots ? slot : '' };

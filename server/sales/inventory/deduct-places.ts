@@ -26,15 +26,15 @@ export interface Deduction {
  */
 export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ confirmed: number }>> {
   const { orderId, cartId, sku, date, slot, quantity } = asked;
-  return performThenTell(sales, {}, async (work) => {
+  return performThenTell(sales, {}, async (step) => {
     const askBefore = async () =>
-      (await work.ask({ before: selectDeduction({ orderId, cartId, sku, date, slot }) })).before[0];
+      (await step.ask({ before: selectDeduction({ orderId, cartId, sku, date, slot }) })).before[0];
     const before = await askBefore();
     if (before) return confirmAgain(before, quantity);
 
-    const productSku = (await sales.backEnd.visitsOf(sku, work.now))?.productSku ?? sku;
+    const productSku = (await sales.backEnd.visitsOf(sku, step.now))?.productSku ?? sku;
     const taken = await sales.backEnd.takeUnits(
-      work,
+      step,
       cartId,
       quantity,
       (line) =>
@@ -51,14 +51,14 @@ export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ c
     // The cart has nothing for this visit, so the caller means another day or time.
     if (taken.value.missing === quantity) return fail('source-not-found', { field: 'Source' });
     if (taken.value.missing > 0) return fail('quota-exceeded', { bound: quantity - taken.value.missing });
-    const closed = whyVisitsClosed(work.now.calendar, [{ productSku, visitDate: date, slot }], {
+    const closed = whyVisitsClosed(step.now.calendar, [{ productSku, visitDate: date, slot }], {
       locale: 'en',
       subjectOf: () => sku,
     });
     if (closed) return closed;
     const holder = outsideHolder(orderId);
     const holds = taken.value.units.flatMap(({ visit, quantity: units }, index) =>
-      (usesOf(work.now.calendar, visit) ?? [{ pool: productSku, date, slot, units: 1 }]).map(
+      (usesOf(step.now.calendar, visit) ?? [{ pool: productSku, date, slot, units: 1 }]).map(
         (use): Hold => ({
           holder,
           line: `${cartId} ${sku} ${date} ${slot} ${index}`,
@@ -72,9 +72,9 @@ export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ c
         }),
       ),
     );
-    const shortage = await changeHolds(work, taken.value.before, [...taken.value.after, ...holds]);
+    const shortage = await changeHolds(step, taken.value.before, [...taken.value.after, ...holds]);
     if (shortage) return fail('quota-exceeded', { bound: shortage.left });
-    work.change(
+    step.change(
       ...taken.value.changes,
       insertDeductions({
         order_id: orderId,

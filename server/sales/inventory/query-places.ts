@@ -4,10 +4,10 @@ import { type DayAvailability, readVisit } from './availability.ts';
 
 /** Returns how many units of a product or variant are left in a slot, or, when `slot` is empty, in all slots of a day. */
 export async function queryPlaces(
-  { database, moment, backEnd }: Sales,
+  { database, readNow, backEnd }: Sales,
   visit: { sku: string; date: string; slot: string },
 ): Promise<Result<PlacesLeft>> {
-  const now = await moment();
+  const now = await readNow();
   const visits = await backEnd.visitsOf(visit.sku, now);
   if (!visits) return fail('product-not-found');
   return succeed(await readVisit({ database, now }, visits, visit));

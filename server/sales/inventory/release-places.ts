@@ -10,9 +10,9 @@ import { outsideHolder, releaseDeductions, selectDeductions } from './outside-de
 
 /** Releases the places of an unpaid order, or of an order made outside the store. Returns the number of units; 0 when repeated. */
 export function releasePlaces(sales: Sales, orderRef: string): Promise<Result<{ released: number }>> {
-  return performThenTell(sales, {}, async (work) => {
+  return performThenTell(sales, {}, async (step) => {
     const holder = outsideHolder(orderRef);
-    const found = await work.ask({
+    const found = await step.ask({
       order: selectOrderByReference({ fakeId: orderRef, number: lettersOfCode(orderRef) }),
       deductions: selectDeductions({ orderId: orderRef }),
       taken: selectHolds({ holder }),
@@ -21,12 +21,12 @@ export function releasePlaces(sales: Sales, orderRef: string): Promise<Result<{ 
     if (order) {
       if (order.status === 'cancelled') return succeed({ released: 0 });
       if (order.status !== 'waiting') return fail('order-already-paid');
-      return succeed({ released: await cancelOrder(sales, work, order) });
+      return succeed({ released: await cancelOrder(sales, step, order) });
     }
     if (found.deductions.length === 0) return fail('order-not-found');
     const open = found.deductions.filter(({ is_released }) => is_released === 0);
-    await changeHolds(work, found.taken, []);
-    work.change(
+    await changeHolds(step, found.taken, []);
+    step.change(
       releaseDeductions(
         ...open.map(({ order_id, cart_id, requested_sku, date, slot }) => ({
           order_id,

@@ -1,6 +1,6 @@
 import { type Change, insertRows } from '#server/database/write.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { entriesFor } from './entries-for.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 
@@ -23,7 +23,7 @@ export function book(
   { number, currency }: Pick<StoredOrder, 'number' | 'currency'>,
   fact: string,
   event: LedgerEvent,
-  { at }: Work['now'],
+  { at }: Step['now'],
 ): Change {
   return insertLedgerEntries(
     ...entriesFor(event).map((entry) => ({

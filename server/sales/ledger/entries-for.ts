@@ -1,5 +1,5 @@
 import { accounts } from './account.ts';
-import type { BackBefore, LedgerEvent, SoldOrder, TakenBack } from './ledger-event.ts';
+import type { LedgerEvent, RefundedUnits, ReturnedBefore, SoldOrder } from './ledger-event.ts';
 
 /** A double entry: an amount that moves from one account to another. */
 export interface Entry {
@@ -108,7 +108,7 @@ function difference(before: readonly Entry[], after: readonly Entry[]): Entry[] 
  * The entries of refunded units. The fee that the store keeps of a ticket's price stays a sale. A refunded gift code is no longer owed, and
  * the fee that is kept of its price becomes a sale.
  */
-function takeBack({ delivery, taxRate, givenCents, feeCents, taxCents }: TakenBack): Entry[] {
+function takeBack({ delivery, taxRate, givenCents, feeCents, taxCents }: RefundedUnits): Entry[] {
   if (delivery === 'gift-code') {
     return [
       pass(giftCodes('sold'), customer, givenCents + feeCents),
@@ -125,7 +125,7 @@ function takeBack({ delivery, taxRate, givenCents, feeCents, taxCents }: TakenBa
  * The entries of the refunded money. Money that was already returned before leaves its account, because it now counts as the refund of
  * these units.
  */
-function payBack(moneyCents: number, { returnedCents, chargedBackCents }: BackBefore = nothingBefore): Entry[] {
+function payBack(moneyCents: number, { returnedCents, chargedBackCents }: ReturnedBefore = nothingBefore): Entry[] {
   return [
     pass(customer, accounts.returnedOutside, returnedCents),
     pass(customer, accounts.chargedBack, chargedBackCents),
@@ -133,7 +133,7 @@ function payBack(moneyCents: number, { returnedCents, chargedBackCents }: BackBe
   ];
 }
 
-const nothingBefore: BackBefore = { returnedCents: 0, chargedBackCents: 0 };
+const nothingBefore: ReturnedBefore = { returnedCents: 0, chargedBackCents: 0 };
 
 /** A negative amount moves in the other direction. */
 function pass(debit: string, credit: string, cents: number): Entry {

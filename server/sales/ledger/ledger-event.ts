@@ -1,4 +1,4 @@
-import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument, OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { GiftCodeOrigin } from './account.ts';
 
 /** Money events as they are booked. Amounts are in the minor unit of the order's currency. */
@@ -18,7 +18,7 @@ export type LedgerEvent =
    * Units of an order are refunded. Their money is due, less the money that was returned before. The part that returns to a gift code is a
    * separate event.
    */
-  | { what: 'refund-granted'; items: readonly TakenBack[]; moneyCents: number; before?: BackBefore }
+  | { what: 'refund-granted'; items: readonly RefundedUnits[]; moneyCents: number; before?: ReturnedBefore }
   /** Units of a paid order move to another visit. The sum of the sale may change, and money may become due. */
   | { what: 'moved'; before: SoldOrder; after: SoldOrder; moneyCents: number }
   /** A payment service keeps a service fee. */
@@ -38,19 +38,19 @@ export type LedgerEvent =
   | { what: 'written-off'; cents: number };
 
 /** Money that was returned before its units were refunded: outside the store, or taken by a dispute. */
-export interface BackBefore {
+export interface ReturnedBefore {
   returnedCents: number;
   chargedBackCents: number;
 }
 
 /** The fields of a paid order that the ledger needs. */
-export interface SoldOrder extends Pick<OrderSnapshot, 'totalCents' | 'giftCodeCents'> {
+export interface SoldOrder extends Pick<OrderDocument, 'totalCents' | 'giftCodeCents'> {
   items: readonly (Pick<OrderedItem, 'delivery' | 'rowTotalCents' | 'discountCents' | 'taxRate' | 'taxCents'> &
     Partial<Pick<OrderedItem, 'moveFeeCents' | 'moveFeeTaxCents'>>)[];
 }
 
 /** Refunded units of one item, in the form that is booked. `givenCents` is price − discount − fee. */
-export interface TakenBack extends Pick<OrderedItem, 'delivery' | 'taxRate'> {
+export interface RefundedUnits extends Pick<OrderedItem, 'delivery' | 'taxRate'> {
   givenCents: number;
   /** The fee that the store keeps. */
   feeCents: number;

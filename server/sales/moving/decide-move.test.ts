@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { fail } from '#shared/contract/errors.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { costOfMove, splitItem, whatMoves } from './decide-move.ts';

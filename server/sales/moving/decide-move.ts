@@ -1,5 +1,5 @@
 import type { MoveCost, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
 import { type UnitShare, unitShares } from '#server/sales/orders/unit-shares.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';

@@ -13,17 +13,17 @@ import { issueTickets } from '#server/sales/payments/issue-tickets.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { giveReceipt } from '#server/sales/receipts/give-receipt.ts';
 import { creditNoteOfMove, receiptOfMove } from '#server/sales/receipts/receipt-facts.ts';
-import { fallDue, methodsOf, type PartBack, receiptsOf } from '#server/sales/refunds/spread-back.ts';
+import { fallDue, methodsOf, type PaymentShare, receiptsOf } from '#server/sales/refunds/share-over-payments.ts';
 import { noteVisitDays } from '#server/sales/reminding/stored-reminder.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import type { PlannedMove } from './plan-move.ts';
 import { insertMoves, updateMovedOrders } from './stored-move.ts';
 
 interface MoveMoney {
   order: StoredOrder;
   /** The payments that refund a part of the price. */
-  parts: readonly PartBack[];
+  parts: readonly PaymentShare[];
   receipts: readonly ReceiptRow[];
   /** The payment for a more expensive visit; null when nothing was paid for the move. */
   paidBy: { paymentKey: string; method: string } | null;
@@ -35,13 +35,13 @@ interface MoveMoney {
  */
 export async function makeMove(
   { settings }: Pick<Sales, 'settings'>,
-  work: Work,
+  step: Step,
   { order, parts, receipts, paidBy }: MoveMoney,
   { items, after, cost }: PlannedMove,
   { wish, places }: { wish: Pick<MoveRequest, 'to' | 'nonce' | 'by'>; places: readonly Change[] },
 ): Promise<MoveRow> {
   const { moneyCents, giftCodeCents, feeCents } = cost;
-  const paid = { paidAt: order.paidAt ?? work.now.at, timeZone: work.now.timeZone };
+  const paid = { paidAt: order.paidAt ?? step.now.at, timeZone: step.now.timeZone };
   const moved = items.map((one) => one.moved);
   const { changes } = issueTickets(settings.signTicket, order.number, moved, paid);
   const id = shortId();
@@ -60,7 +60,7 @@ export async function makeMove(
     order_number: order.number,
     nonce: wish.nonce,
     moved_by: wish.by,
-    moved_at: work.now.at,
+    moved_at: step.now.at,
     money_cents: moneyCents,
     gift_cents: giftCodeCents,
     fee_cents: feeCents,
@@ -68,7 +68,7 @@ export async function makeMove(
     payment_key: paidBy?.paymentKey ?? null,
     doc: JSON.stringify(doc),
   };
-  work.change(
+  step.change(
     ...places,
     updateTicketStates(...items.flatMap(({ old }) => old.map((ticket) => ({ id: ticket.id, state: 'void' })))),
     ...changes,
@@ -80,22 +80,22 @@ export async function makeMove(
     }),
     ...(order.isListed ? noteVisits(order.number, order.items, after.items) : []),
     insertMoves(row),
-    book(order, id, { what: 'moved', before: order, after, moneyCents }, work.now),
-    noteVisitDays(order.number, moved, work.now),
-    queueMail('visit-moved', order, paidBy?.paymentKey ?? order.paymentKey, work.now, id),
+    book(order, id, { what: 'moved', before: order, after, moneyCents }, step.now),
+    noteVisitDays(order.number, moved, step.now),
+    queueMail('visit-moved', order, paidBy?.paymentKey ?? order.paymentKey, step.now, id),
   );
-  if (order.giftCode && giftCodeCents > 0) await returnToGiftCode(work, order, { cents: giftCodeCents, fact: id });
+  if (order.giftCode && giftCodeCents > 0) await returnToGiftCode(step, order, { cents: giftCodeCents, fact: id });
   if (paidBy) {
-    const sale = { items, cost, method: paidBy.method, soldOn: soldOn(order, work.now) };
-    const receipt = receiptOfMove(order, after, sale, work.now);
-    work.change(giveReceipt('receipt', { orderNumber: order.number, fact: paidBy.paymentKey }, receipt, work.now));
+    const sale = { items, cost, method: paidBy.method, soldOn: soldOn(order, step.now) };
+    const receipt = receiptOfMove(order, after, sale, step.now);
+    step.change(giveReceipt('receipt', { orderNumber: order.number, fact: paidBy.paymentKey }, receipt, step.now));
   }
   if (moneyCents + giftCodeCents > 0) {
     const takesBack = receiptsOf(receipts, parts);
     const difference = { items, cost, money: methodsOf(parts), takesBack };
-    const note = creditNoteOfMove(order, after, difference, work.now);
-    work.change(giveReceipt('credit-note', { orderNumber: order.number, fact: id }, note, work.now));
+    const note = creditNoteOfMove(order, after, difference, step.now);
+    step.change(giveReceipt('credit-note', { orderNumber: order.number, fact: id }, note, step.now));
   }
-  work.change(...fallDue(work.now, parts, { refundId: id }));
+  step.change(...fallDue(step.now, parts, { refundId: id }));
   return row;
 }

@@ -1,11 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { OtherVisits } from '#server/sales/back-end/back-end.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { MoveOption, MoveOptions, MoveOptionsQuery, VisitTime } from '#server/sales/orders/move.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { refundVisitOf } from '#server/sales/orders/refund-visit.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
@@ -39,7 +39,7 @@ export async function moveOptions(
   if (!order) return fail('order-not-found');
   const subject = String(itemId);
   if (order.status !== 'paid' || isForgotten(order)) return fail('move-not-possible', { subject });
-  const now = await sales.moment();
+  const now = await sales.readNow();
   const terms = { currency: order.currency, at: now, waiveTerms };
   const own = whatMoves(order.items, [{ itemId, units: null }], terms);
   if (!own.ok) return own;
@@ -109,7 +109,7 @@ function freeUntil(
   order: StoredOrder,
   moving: readonly Moving[],
   { date, slot }: VisitTime,
-  now: Moment,
+  now: Now,
 ): OperatorTime | null {
   const ends = moving.map(({ item }) => {
     const moved: OrderedItem = { ...item, visitDate: date, slot, firstVisit: firstVisitOf(item) };

@@ -5,11 +5,11 @@ import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-ord
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { toMove } from '#server/sales/orders/whole-order.ts';
 import { toPayment } from '#server/sales/payments/stored-payment.ts';
-import { moneyIn, shareOfOutside } from '#server/sales/refunds/share-of-outside.ts';
-import { spreadBack } from '#server/sales/refunds/spread-back.ts';
+import { shareOverPayments } from '#server/sales/refunds/share-over-payments.ts';
+import { moneyIn, splitRefundMoney } from '#server/sales/refunds/split-refund-money.ts';
 import { selectPaymentsThatPaid, selectStandingDisputes } from '#server/sales/refunds/stored-refund.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { makeMove } from './make-move.ts';
 import { planMove } from './plan-move.ts';
@@ -26,8 +26,8 @@ export async function moveVisit(
   fakeId: string,
   wish: MoveRequest,
 ): Promise<Result<Move>> {
-  return perform(sales, { once, trail, isPreview: wish.isPreview }, async (work) => {
-    const found = await work.ask({
+  return perform(sales, { once, trail, isPreview: wish.isPreview }, async (step) => {
+    const found = await step.ask({
       order: selectOrderByFakeId({ fakeId }),
       payments: selectPaymentsThatPaid({ fakeId }),
       receipts: selectReceipts({ fakeId }),
@@ -40,22 +40,22 @@ export async function moveVisit(
     if (!order) return fail('order-not-found');
     const [known] = found.known;
     if (known) {
-      work.isRepetition = true;
+      step.isRepetition = true;
       return succeed(toMove(known, order.currency, statesOf(found.money, known.id)));
     }
-    const planned = await planMove(sales, work.now, { order, tickets: found.tickets }, wish);
+    const planned = await planMove(sales, step.now, { order, tickets: found.tickets }, wish);
     if (!planned.ok) return planned;
     const { dueCents, moneyCents } = planned.value.cost;
     if (dueCents > 0) return fail('move-costs-more');
     if (moneyCents > 0 && found.disputes.length > 0) return fail('payment-disputed');
     const payments = found.payments.map(toPayment);
-    const money = shareOfOutside(moneyCents, { ...moneyIn(payments), outsideCents: 0 }, false);
+    const money = splitRefundMoney(moneyCents, { ...moneyIn(payments), outsideCents: 0 }, false);
     if (!money) return fail('refund-exceeds-payment');
-    const parts = spreadBack(payments, money);
-    const places = await seatMove(work, order, planned.value);
+    const parts = shareOverPayments(payments, money);
+    const places = await seatMove(step, order, planned.value);
     if (!places.ok) return places;
     const { receipts } = found;
-    const row = await makeMove(sales, work, { order, parts, receipts, paidBy: null }, planned.value, {
+    const row = await makeMove(sales, step, { order, parts, receipts, paidBy: null }, planned.value, {
       wish,
       places: places.value,
     });

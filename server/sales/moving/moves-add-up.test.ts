@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { createRandom } from '#tests/conformance/random.ts';
 import { costOfMove, splitItem } from './decide-move.ts';
 

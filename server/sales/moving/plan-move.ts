@@ -1,8 +1,8 @@
 import type { MovedVisit } from '#server/sales/back-end/back-end.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { MoveCost, MoveRequest } from '#server/sales/orders/move.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { followVisits } from '#server/sales/orders/visit-ids.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
@@ -38,7 +38,7 @@ export interface PlannedItem {
  */
 export async function planMove(
   { backEnd }: Pick<Sales, 'backEnd'>,
-  now: Moment,
+  now: Now,
   { order, tickets }: { order: StoredOrder; tickets: Parameters<typeof unusedTickets>[1] },
   { items, to, waiveTerms }: MoveWish,
   at: OperatorTime = now,
@@ -71,7 +71,7 @@ interface Change extends MovingUnits, Pick<PlannedItem, 'old'> {
 
 /** Builds the order after the move: the moved units become new items, each after the rest of its original item. */
 function moveItems(
-  { calendar }: Pick<Moment, 'calendar'>,
+  { calendar }: Pick<Now, 'calendar'>,
   order: StoredOrder,
   changes: readonly (Change & { cost: ItemCost })[],
 ): Pick<PlannedMove, 'items' | 'after'> {

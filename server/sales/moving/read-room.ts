@@ -1,7 +1,7 @@
 import { type Asked, namesOf, placesLeft, poolsOf, readGone } from '#server/sales/inventory/availability.ts';
 import type { MoveOption, VisitTime } from '#server/sales/orders/move.ts';
 import { type PlaceUse, usesOf } from '#server/sales/places/calendar.ts';
-import { type PlaceMove, sumMoves } from '#server/sales/places/place.ts';
+import { type CounterMove, sumMoves } from '#server/sales/places/place.ts';
 import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { MovingUnits } from './decide-move.ts';
@@ -33,6 +33,6 @@ export async function readRoom(
   };
 }
 
-function takes(uses: readonly PlaceUse[], units: number): PlaceMove[] {
+function takes(uses: readonly PlaceUse[], units: number): CounterMove[] {
   return uses.map(({ pool, date, slot, units: each }) => ({ pool, date, slot, held: 0, taken: each * units }));
 }

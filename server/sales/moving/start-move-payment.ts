@@ -1,7 +1,7 @@
 import type { Context } from '#server/sales/context.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
-import { minutesAfter } from '#server/sales/moment.ts';
+import { minutesAfter } from '#server/sales/now.ts';
 import type { MovedUnits, MovePaymentRequest, VisitTime } from '#server/sales/orders/move.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
@@ -11,7 +11,7 @@ import { lookBackAfterMs } from '#server/sales/payments/look-back.ts';
 import { insertPayments } from '#server/sales/payments/stored-payment.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform, type Work } from '#server/sales/unit-of-work.ts';
+import { perform, type Step } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { endPayments, insertMovePayments, selectOpenMovePayment } from './move-payment.ts';
@@ -36,14 +36,14 @@ export async function startMovePayment(
 ): Promise<Result<StartedPayment>> {
   const { settings } = sales;
   if (!settings.paymentMethods.includes(method)) return fail('payment-method-unknown', { field: 'method' });
-  return perform(sales, { once, from }, async (work) => {
-    const found = await askWhatIsThere(work, fakeId, wish.nonce);
+  return perform(sales, { once, from }, async (step) => {
+    const found = await askWhatIsThere(step, fakeId, wish.nonce);
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
     const [known] = found.known;
     if (known)
       return succeed(startedPayment(order, { key: known.payment_key ?? '', dueCents: known.paid_cents }, null));
-    const planned = await planMove(sales, work.now, { order, tickets: found.tickets }, { ...wish, waiveTerms: false });
+    const planned = await planMove(sales, step.now, { order, tickets: found.tickets }, { ...wish, waiveTerms: false });
     if (!planned.ok) return planned;
     const { cost } = planned.value;
     const items = itemsOf(planned.value);
@@ -53,17 +53,17 @@ export async function startMovePayment(
       return fail('payment-too-small', { bound: toAmount(smallestCents, order.currency) });
     }
     const [open] = found.open;
-    if (open && isSameWish(open, { method, dueCents, to: wish.to, items }, work)) {
+    if (open && isSameWish(open, { method, dueCents, to: wish.to, items }, step)) {
       return succeed(startedPayment(order, { key: open.payment_key, dueCents, state: 'created' }, open.approval_url));
     }
     const key = randomKey();
     // A buyer who starts repeatedly for one visit holds its places no longer than a buyer who starts once.
-    const isRunning = open && isSameVisit(open, wish.to) && open.hold_until > work.now.at;
-    const until = isRunning ? open.hold_until : minutesAfter(work.now, settings.unpaidMinutes);
-    const held = await hold(sales, work, { order, open }, planned.value, { holder: key, until });
+    const isRunning = open && isSameVisit(open, wish.to) && open.hold_until > step.now.at;
+    const until = isRunning ? open.hold_until : minutesAfter(step.now, settings.unpaidMinutes);
+    const held = await hold(sales, step, { order, open }, planned.value, { holder: key, until });
     if (!held.ok) return held;
-    const { at } = work.now;
-    work.change(
+    const { at } = step.now;
+    step.change(
       touchOrders({ number: order.number, version: order.version }),
       ...held.value,
       ...(open ? [endPayments({ ...open, state: 'cancelled', changed_at: at, ended_at: at })] : []),
@@ -81,7 +81,7 @@ export async function startMovePayment(
         created_at: at,
         changed_at: at,
         move_nonce: wish.nonce,
-        look_back_at: work.now.at + lookBackAfterMs,
+        look_back_at: step.now.at + lookBackAfterMs,
       }),
       insertMovePayments({
         payment_key: key,
@@ -99,8 +99,8 @@ export async function startMovePayment(
   });
 }
 
-function askWhatIsThere(work: Work, fakeId: string, nonce: string) {
-  return work.ask({
+function askWhatIsThere(step: Step, fakeId: string, nonce: string) {
+  return step.ask({
     order: selectOrderByFakeId({ fakeId }),
     tickets: selectTickets({ fakeId }),
     known: selectMoveOfNonce({ fakeId, nonce }),
@@ -118,7 +118,7 @@ function itemsOf({ items }: PlannedMove): string {
 function isSameWish(
   open: OpenPayment,
   wish: Pick<MovePaymentRequest, 'method' | 'dueCents' | 'to'> & { items: string },
-  { now }: Pick<Work, 'now'>,
+  { now }: Pick<Step, 'now'>,
 ): boolean {
   return (
     open.method === wish.method &&
@@ -136,18 +136,18 @@ function isSameVisit(open: OpenPayment, { date, slot }: VisitTime): boolean {
 /** Plans the holds of the new places, in place of the holds of the replaced payment. */
 async function hold(
   { settings }: Pick<Sales, 'settings'>,
-  work: Work,
+  step: Step,
   { order, open }: { order: StoredOrder; open: OpenPayment | undefined },
   { after, items }: PlannedMove,
   { holder, until }: { holder: string; until: number },
 ) {
-  const { taken, before } = await work.ask({
+  const { taken, before } = await step.ask({
     taken: selectHolds({ holder: order.number }),
     before: selectHolds({ holder: open?.payment_key ?? '' }),
   });
-  const places = placesBeyond(taken, takenHolds(order.number, after.items), { holder, until, from: work.from });
+  const places = placesBeyond(taken, takenHolds(order.number, after.items), { holder, until, from: step.from });
   // The holds must not end sooner than the payment's `hold_until`.
-  const plan = await planUnpaidHolds(work, settings, { holder, before, after: places, mayEndSooner: false });
+  const plan = await planUnpaidHolds(step, settings, { holder, before, after: places, mayEndSooner: false });
   if (plan.ok) return succeed(plan.changes);
   return 'failure' in plan ? plan : noRoom(plan.shortage, items);
 }

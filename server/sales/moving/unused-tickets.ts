@@ -1,4 +1,4 @@
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 
 /** The unused tickets of an item, each with the index of its unit, from 0. */
 export function unusedTickets(

@@ -1,11 +1,11 @@
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import type { EntryRule } from '#shared/contract/entry.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { type EntryTicket, onceOnly, validityOf } from '#shared/rules/entry-validity.ts';
 import { entriesLeft } from '#shared/rules/may-enter.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 import type { IssuedTicket } from './orders.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { TicketUse } from './ticket-use.ts';
@@ -26,7 +26,7 @@ type Paid = Pick<StoredOrder, 'paidAt' | 'createdAt'>;
 export function entryTicketOf(
   item: Pick<OrderedItem, 'entry' | 'delivery' | 'visitDate' | 'slot'>,
   order: Paid,
-  now: Pick<Moment, 'timeZone'>,
+  now: Pick<Now, 'timeZone'>,
 ): EntryTicket {
   return { rule: entryRuleOf(item), visitDate: item.visitDate, slot: item.slot, soldOn: soldOn(order, now) };
 }
@@ -38,7 +38,7 @@ export function entryRuleOf({ entry, delivery }: Pick<OrderedItem, 'entry' | 'de
 }
 
 /** The operator's day on which an order was paid; for an unpaid order, the day on which it was placed. */
-export function soldOn({ paidAt, createdAt }: Paid, { timeZone }: Pick<Moment, 'timeZone'>): Day {
+export function soldOn({ paidAt, createdAt }: Paid, { timeZone }: Pick<Now, 'timeZone'>): Day {
   return operatorTime(new Date(paidAt ?? createdAt), timeZone).day;
 }
 
@@ -48,7 +48,7 @@ export function useOfTicket(
   state: IssuedTicket['state'],
   row: EntriesRow | undefined,
   order: Paid,
-  now: Pick<Moment, 'timeZone'>,
+  now: Pick<Now, 'timeZone'>,
 ): TicketUse {
   const ticket = entryTicketOf(item, order, now);
   const count = row?.entries ?? 0;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withoutBuyer } from './forgotten-buyer.ts';
-import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
+import { type OrderDocument, orderSnapshot } from './order-document.ts';
 
 const detail = [
   { kind: 'variant' as const, label: 'Age', value: 'Adult' },
@@ -28,7 +28,7 @@ it('an order without its buyer keeps the sold items and nothing that the buyer t
     },
     items: [{ sku: 'trek', visitDate: '2026-03-14', detail, options: '[{"id":171,"values":["Hotel Hill"]}]' }],
     totalCents: 10_000,
-  } as unknown as OrderSnapshot;
+  } as unknown as OrderDocument;
   expect(withoutBuyer(order)).toEqual({
     currency: 'HKD',
     wantsNews: false,

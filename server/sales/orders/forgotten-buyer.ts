@@ -1,4 +1,4 @@
-import type { OrderedItem, OrderSnapshot } from './order-snapshot.ts';
+import type { OrderDocument, OrderedItem } from './order-document.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** Replaces the buyer's email key, so that no email address finds the order. */
@@ -7,7 +7,7 @@ export const forgottenKey = 'forgotten';
 /**
  * Removes the buyer from an order: names, addresses and all answers, such as a hotel or the names of visitors. Items, days and sums stay.
  */
-export function withoutBuyer(order: OrderSnapshot): OrderSnapshot {
+export function withoutBuyer(order: OrderDocument): OrderDocument {
   const address = Object.fromEntries(Object.keys(order.buyer.address).map((field) => [field, '']));
   return {
     ...order,

@@ -22,11 +22,11 @@ async function makeEarlier(): Promise<void> {
 const earlier = async () => (await store.database.read.all('SELECT number FROM orders WHERE is_listed = 0')).length;
 
 /** A database that always has more earlier orders: each batch that is read is full. */
-async function endless(commit: () => void = () => {}): Promise<Pick<Database, 'ask' | 'commitPassing'>> {
+async function endless(commit: () => void = () => {}): Promise<Pick<Database, 'ask' | 'commitUnsynced'>> {
   const [order] = await store.database.read.all<object>('SELECT * FROM orders');
   return {
     ask: (async () => ({ rows: Array.from({ length: 100 }, () => order) })) as unknown as Database['ask'],
-    async commitPassing() {
+    async commitUnsynced() {
       commit();
       return 'done';
     },
@@ -65,7 +65,7 @@ it('the sweep does not wait for earlier orders, which have their own job', async
 it('the orders of a day report that earlier orders are indexed first when that takes longer than a second', async () => {
   vi.useFakeTimers();
   const rows = Promise.withResolvers<{ rows: never[] }>();
-  const database = { ask: () => rows.promise, commitPassing: async () => 'done' } as unknown as Database;
+  const database = { ask: () => rows.promise, commitUnsynced: async () => 'done' } as unknown as Database;
   const sayNoting = vi.fn();
   const first = ordersOfDay(database, '2026-03-14', sayNoting).next();
   await vi.advanceTimersByTimeAsync(900);

@@ -27,7 +27,7 @@ const updateListed = updateRows('orders', {
 });
 
 interface Place {
-  database: Pick<Database, 'ask' | 'commitPassing'>;
+  database: Pick<Database, 'ask' | 'commitUnsynced'>;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function listEarlierOrders({ database }: Place, goOn = () => true):
         const { number, version, buyer, locale } = order;
         const keys = isForgotten(order) ? { name_key: null, last_name_key: null } : nameKeysOf(buyer.address, locale);
         // A step that changes the order at the same time wins. The next batch reads this order again.
-        return database.commitPassing([
+        return database.commitUnsynced([
           updateListed({ number, version, ...keys, is_listed: 1 }),
           ...noteVisits(number, [], order.items),
         ]);

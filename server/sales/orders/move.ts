@@ -1,6 +1,6 @@
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 
 /** A day and the start of a slot; the slot is empty for a visit of the whole day. */
 export interface VisitTime {

@@ -1,5 +1,5 @@
 import { type Change, deleteRows, insertRows } from '#server/database/write.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 
 const insertVisits = insertRows('order_visits', ['order_number', 'day']);
 const deleteVisits = deleteRows('order_visits', ['order_number', 'day']);

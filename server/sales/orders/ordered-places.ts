@@ -1,6 +1,6 @@
 import type { CallOrigin } from '#server/sales/call-origin.ts';
 import { type Hold, originColumns } from '#server/sales/holds/hold.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 
 /** The holds of an order, in the state `taken`. */
 export function takenHolds(orderNumber: string, items: readonly OrderedItem[], from?: CallOrigin): Hold[] {

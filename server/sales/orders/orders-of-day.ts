@@ -4,7 +4,7 @@ import { defineQuery } from '#server/database/query.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { listEarlierOrders } from './list-earlier-orders.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 import { type StoredOrder, toOrder } from './stored-order.ts';
 
 /** An order with those of its items for one day that have units left. */
@@ -26,7 +26,7 @@ const selectOrdersOfDay = defineQuery<{ day: Day; after: string }>('ordersOfDay'
     .limit(sql.lit(atOnce)),
 );
 
-/** The delay after which the operator is told that earlier orders are still being indexed. */
+/** The delay after which a warning says that earlier orders are still being indexed. */
 const momentMs = 1000;
 
 /**
@@ -34,7 +34,7 @@ const momentMs = 1000;
  * `sayNoting` is called when that takes longer than `momentMs`.
  */
 export async function* ordersOfDay(
-  database: Pick<Database, 'ask' | 'commitPassing'>,
+  database: Pick<Database, 'ask' | 'commitUnsynced'>,
   day: Day,
   sayNoting: () => void,
 ): AsyncGenerator<OrderOfDay> {

@@ -3,7 +3,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { Move, MovePayment } from './move.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 import type { GivenReceipt } from './receipt.ts';
 import type { DecidedRefund, RefundSums } from './refund.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -106,7 +106,7 @@ export interface PaymentRecord {
   /** True when the order was cancelled, because its time to pay had ended or its buyer returned to the cart. */
   hasLapsed?: boolean | undefined;
   /** True when money of the payment was refunded. Such a refund may fail later, and then the service has the money again. */
-  hasGoneBack?: boolean | undefined;
+  hasReturns?: boolean | undefined;
   /** True for an open payment whose visit is closed or has begun: it must take no money. */
   isStopped?: boolean;
 }
@@ -128,7 +128,7 @@ export interface UnsettledPayment extends PaymentRecord {
  * A return of money that is still to be made; a payment may have several returns. `amountCents` is the sum to return, and `currency` the
  * currency of the capture.
  */
-export interface RefundDue extends PaymentRecord {
+export interface DueReturn extends PaymentRecord {
   /** The refund key, stored before the gateway is called: under one key the gateway refunds only once. */
   refundKey: string;
   /** The gateway's id of a pending refund; null before its first answer. */
@@ -136,12 +136,12 @@ export interface RefundDue extends PaymentRecord {
 }
 
 /** The lease that lets one node request a refund from its gateway. `takenAt` is in milliseconds. */
-export interface RefundTurn {
+export interface ReturnTurn {
   refundKey: string;
   takenAt: number;
 }
 
-export interface GivenBack {
+export interface GatewayRefund {
   gatewayRefundId: string;
   amountCents: number;
   /** The refund key that the gateway reports. When it is missing or unknown, the money was refunded outside the store. */
@@ -151,10 +151,10 @@ export interface GivenBack {
 }
 
 /** A gateway's report on a payment that it captured before. */
-export interface BackAtGateway {
-  givenBack: readonly GivenBack[];
+export interface CapturedAtGateway {
+  gatewayRefunds: readonly GatewayRefund[];
   /** Refunds that have failed. Absent when there are none. */
-  undone?: readonly UndoneRefund[] | undefined;
+  undone?: readonly FailedRefund[] | undefined;
   disputes: readonly GatewayDispute[];
   /** True when the gateway now reports that the payment captured nothing: its money is gone. */
   isReversed?: boolean | undefined;
@@ -163,7 +163,7 @@ export interface BackAtGateway {
 }
 
 /** State of a refund that is not done. A refusal is final for the refund key; staff may retry the refund under another key. */
-export type RefundAnswer =
+export type ReturnAnswer =
   | { state: 'pending'; gatewayRefundId: string }
   | {
       state: 'refused';
@@ -183,9 +183,9 @@ export interface GatewayAnswer {
   /** The service fee, in the same currency. Null when the service reports it later, absent when it never does. */
   feeCents?: number | null | undefined;
   /** All refunds of the payment, in the same currency, also those made outside the store. Absent when there are none. */
-  givenBack?: readonly GivenBack[] | undefined;
+  gatewayRefunds?: readonly GatewayRefund[] | undefined;
   /** Refunds of the payment that have failed, including refunds that were done before. Absent when there are none. */
-  undone?: readonly UndoneRefund[] | undefined;
+  undone?: readonly FailedRefund[] | undefined;
   /** Disputes about the payment. Absent when there are none, or when only webhooks report them. */
   disputes?: readonly GatewayDispute[] | undefined;
 }
@@ -206,7 +206,7 @@ export interface GatewayDispute {
 }
 
 /** A refund that has failed, for example because the card is closed. */
-export interface UndoneRefund {
+export interface FailedRefund {
   /** The service's id. */
   gatewayRefundId: string;
   /** The refund key, when this store had requested the refund. */

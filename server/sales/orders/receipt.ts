@@ -51,13 +51,13 @@ export const receiptFacts = z.object({
 export type ReceiptFacts = z.infer<typeof receiptFacts>;
 
 /** The place of a receipt in the series of its kind and year. */
-export interface ReceiptPlace {
+export interface ReceiptPosition {
   kind: ReceiptKind;
   year: number;
   ordinal: number;
 }
 
-export interface GivenReceipt extends ReceiptPlace {
+export interface GivenReceipt extends ReceiptPosition {
   number: string;
   /** The key of its payment, refund or move. */
   fact: string;

@@ -1,7 +1,7 @@
-import type { TicketClaims } from '#server/sales/ticket-facts.ts';
+import type { TicketClaims } from '#server/sales/ticket-claims.ts';
 import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 import type { TicketUse } from './ticket-use.ts';
 
 /** A request to redeem one ticket by its code or number, units of an order's items, or everything left of an order. */

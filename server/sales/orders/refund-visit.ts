@@ -4,7 +4,7 @@ import { validityOf } from '#shared/rules/entry-validity.ts';
 import type { Visit } from '#shared/rules/free-cancellation.ts';
 import { refundTermsOf } from '#shared/rules/refund-terms.ts';
 import { entryRuleOf } from './entry-ticket.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 
 type Sold = Pick<OrderedItem, 'cancellation' | 'visitDate' | 'slot' | 'firstVisit' | 'entry' | 'delivery'>;
 

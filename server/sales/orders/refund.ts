@@ -1,13 +1,13 @@
 import type { RefundStage } from '#shared/rules/refund-terms.ts';
 
 /** Requested units of one item of an order. */
-export interface RefundWish {
+export interface RefundUnits {
   itemId: number;
   units: number;
 }
 
 /** Refunded units of one item and their sums, in the minor unit: price − discount − fee = gift code + money. */
-export interface RefundedItem extends RefundWish {
+export interface RefundedItem extends RefundUnits {
   /** The stage of the refund terms that applies to these units. */
   stage: RefundStage;
   priceCents: number;
@@ -43,12 +43,12 @@ export interface DecidedRefund extends RefundSums {
 }
 
 /** The outcome of a refund request: the time at which staff received it, or the refund that the store granted at once. */
-export type AskedRefund = { askedAt: number } | DecidedRefund;
+export type RefundOutcome = { askedAt: number } | DecidedRefund;
 
 /** The part of an order for which the buyer requests a refund, and the state of the order that they saw. */
-export interface RefundPart {
+export interface RefundedPart {
   /** The requested units; null for all units that the store refunds at once. */
-  items?: readonly RefundWish[] | null;
+  items?: readonly RefundUnits[] | null;
   /** How many refunds the order had when the buyer chose. Absent: as many as the order has when the request arrives. */
   refundsSeen?: number | undefined;
 }
@@ -56,7 +56,7 @@ export interface RefundPart {
 /** A grant of a refund by staff. */
 export interface RefundGrant {
   /** The units to refund; null for all remaining units. */
-  items: readonly RefundWish[] | null;
+  items: readonly RefundUnits[] | null;
   /** A repeated nonce does not grant the refund again. */
   nonce: string;
   /** True to refund everything that was paid, against the terms. */
@@ -81,14 +81,14 @@ export interface RefundGrant {
 export type RefundRefusal = Pick<RefundGrant, 'nonce' | 'say' | 'by'>;
 
 /** A refund request that staff have not answered. */
-export interface OpenRefundWish {
+export interface OpenRefundRequest {
   orderNumber: string;
   askedAt: number;
   comment: string;
 }
 
 /** A return of money that is not done, in the list for staff: the payment service has refused it or not yet answered. */
-export interface OpenMoneyBack {
+export interface OpenReturn {
   refundKey: string;
   orderNumber: string;
   method: string;
@@ -101,7 +101,7 @@ export interface OpenMoneyBack {
 }
 
 /** Money returned outside the store: refunded in the service's dashboard, or taken by a lost dispute. */
-export interface MoneyBackOutside {
+export interface OutsideReturnListed {
   gatewayRefundId: string;
   orderNumber: string;
   method: string;

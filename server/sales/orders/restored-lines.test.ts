@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 import { judgeRestored, type LineStanding } from './restored-lines.ts';
 
 const item = {

@@ -1,5 +1,5 @@
 import type { LineOutcome } from '#shared/contract/cart.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 
 /** The cart that an order was restored to, with the outcome of each line. */
 export interface RestoredCart {

@@ -4,13 +4,13 @@ import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
+import { type OrderDocument, orderSnapshot } from './order-document.ts';
 
 /**
  * A stored order: its document and its state. The document changes only when units are redeemed, refunded or moved, or the buyer's data is
  * removed.
  */
-export interface StoredOrder extends OrderSnapshot {
+export interface StoredOrder extends OrderDocument {
   number: string;
   /** The order key, which opens the order to a guest. */
   fakeId: string;
@@ -170,7 +170,7 @@ export const updateRefundedOrders = updateRows('orders', {
   name: 'refunded_units',
 });
 
-export const updateRefundWish = updateRows('orders', {
+export const updateRefundRequest = updateRows('orders', {
   key: ['number', 'version'],
   set: ['refund_asked_at', 'refund_comment'],
   name: 'refund_wish',
@@ -207,6 +207,6 @@ export function emailKey(email: string): string {
 }
 
 /** The part of an order that is stored as one JSON document. */
-export function snapshotOf(order: StoredOrder): OrderSnapshot {
+export function snapshotOf(order: StoredOrder): OrderDocument {
   return z.parse(orderSnapshot, order);
 }

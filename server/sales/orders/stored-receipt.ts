@@ -1,6 +1,6 @@
 import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
-import type { GivenReceipt, ReceiptKind, ReceiptPlace } from './receipt.ts';
+import type { GivenReceipt, ReceiptKind, ReceiptPosition } from './receipt.ts';
 import { receiptNumber } from './receipt-number.ts';
 
 /** The receipts and credit notes of an order, oldest first. */
@@ -16,7 +16,7 @@ export const selectReceipts = defineQuery<{ fakeId: string }>('receiptsOfOrder')
     .orderBy('receipts.ordinal'),
 );
 
-export const selectReceipt = defineQuery<{ fakeId: string } & ReceiptPlace>('receipt')((db, marks) =>
+export const selectReceipt = defineQuery<{ fakeId: string } & ReceiptPosition>('receipt')((db, marks) =>
   db
     .selectFrom('receipts')
     .innerJoin('orders', 'orders.number', 'receipts.order_number')

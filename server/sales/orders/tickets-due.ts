@@ -1,5 +1,5 @@
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 
 type Sold = Pick<OrderedItem, 'delivery' | 'ordered' | 'refunded' | 'admits'>;
 

@@ -1,4 +1,4 @@
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 
 /**
  * How many units each cart line loses, because an order has taken them. In total no more units are lost than were ordered, although several

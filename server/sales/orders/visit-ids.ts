@@ -1,4 +1,4 @@
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 
 /** The fields that determine an item's visit. */
 type VisitItem = Pick<OrderedItem, 'itemId' | 'productSku' | 'visitDate' | 'slot' | 'visitId'>;

@@ -1,11 +1,11 @@
 import type { Tables } from '#server/database/tables.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { closingOf } from '#server/sales/places/calendar.ts';
 import { giftCodeLeft } from '#shared/rules/gift-code.ts';
 import { type EntriesRow, soldOn, useOfTicket } from './entry-ticket.ts';
 import { type LastMovePaymentRow, movePaymentOf } from './last-move-payment.ts';
 import type { Move, MoveDocument } from './move.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
 import { originalTickets } from './original-tickets.ts';
 import type { DecidedRefund, RefundSums } from './refund.ts';
@@ -63,7 +63,7 @@ export function toWholeOrder(
     moveMoney,
     movePayment,
   }: FoundOrder,
-  now: Pick<Moment, 'at' | 'timeZone' | 'day' | 'time' | 'calendar'>,
+  now: Pick<Now, 'at' | 'timeZone' | 'day' | 'time' | 'calendar'>,
   refundNowOf: (order: StoredOrder) => RefundSums | null = () => null,
 ): WholeOrder | null {
   if (!row) return null;

@@ -3,11 +3,11 @@ import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { updateRows } from '#server/database/write.ts';
 import { toOrder } from '#server/sales/orders/stored-order.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fullName } from '#shared/rules/full-name.ts';
-import type { Letter, OrderMail, Outbox, OutboxMail, RefundReason } from './outbox.ts';
+import type { AccountMail, OrderMail, Outbox, OutboxMail, RefundReason } from './outbox.ts';
 
 const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((db, marks) =>
   db
@@ -74,18 +74,18 @@ type Due = { [Column in keyof Tables['orders']]: Tables['orders'][Column] | null
 const mostTries = 10;
 
 /** Creates the outbox. A claimed email is due again when its lease ends, so that no email is lost when its sender dies. */
-export function createOutbox(place: WorkPlace): Outbox {
-  const { database } = place;
+export function createOutbox(parts: StepParts): Outbox {
+  const { database } = parts;
   return {
     async claim(limit, leaseSeconds) {
-      const claimed = await perform(place, {}, async (work) => {
-        const { due } = await work.ask({ due: selectDueMails({ now: work.now.at, limit }) });
-        work.change(
+      const claimed = await perform(parts, {}, async (step) => {
+        const { due } = await step.ask({ due: selectDueMails({ now: step.now.at, limit }) });
+        step.change(
           claimMails(
             ...due.map(({ id, tries }) => ({
               id,
               tries,
-              due_at: work.now.at + leaseSeconds * 1000,
+              due_at: step.now.at + leaseSeconds * 1000,
               last_fault: null,
             })),
           ),
@@ -102,7 +102,7 @@ export function createOutbox(place: WorkPlace): Outbox {
       );
     },
     async markNotSent({ id, tries }, reason) {
-      const now = await place.moment();
+      const now = await parts.readNow();
       await database.run(
         `UPDATE outbox SET state = ?, due_at = ?, last_fault = ? WHERE id = ? AND state = 'waiting' AND tries = ?`,
         tries >= mostTries ? 'failed' : 'waiting',
@@ -118,7 +118,7 @@ export function createOutbox(place: WorkPlace): Outbox {
 function toMail(row: Due): OutboxMail {
   const { id, kind, message_id: messageId, address, about } = row;
   const queued = { id, messageId, locale: row.mail_locale as LocaleCode, tries: row.tries + 1 };
-  if (address !== null) return { ...queued, kind: kind as Letter['kind'], address, about };
+  if (address !== null) return { ...queued, kind: kind as AccountMail['kind'], address, about };
   return { ...queued, ...toOrderMail(row, kind as OrderMail['kind'], queued.locale) };
 }
 

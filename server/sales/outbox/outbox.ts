@@ -28,7 +28,7 @@ export const refundReasons = [
 export type RefundReason = (typeof refundReasons)[number];
 
 /** The kinds of account emails. They belong to no order. */
-export const letterKinds = [
+export const accountMailKinds = [
   'confirm-address',
   'address-in-use',
   'reset-password',
@@ -39,7 +39,7 @@ export const letterKinds = [
   'passkey-removed',
 ] as const;
 
-export type LetterKind = (typeof letterKinds)[number];
+export type AccountMailKind = (typeof accountMailKinds)[number];
 
 /** The emails about an enquiry: the enquiry to the operator, and a confirmation to the visitor. */
 export const enquiryKinds = ['enquiry', 'enquiry-received'] as const;
@@ -84,8 +84,8 @@ export interface OrderMail extends Queued {
 }
 
 /** An account email. */
-export interface Letter extends Queued {
-  kind: LetterKind;
+export interface AccountMail extends Queued {
+  kind: AccountMailKind;
   address: string;
   /** The id of an account or a registration; null for emails that anybody may request, because only their address is known. */
   about: string | null;
@@ -99,10 +99,10 @@ export interface EnquiryMail extends Queued {
   about: string;
 }
 
-export type OutboxMail = OrderMail | Letter | EnquiryMail;
+export type OutboxMail = OrderMail | AccountMail | EnquiryMail;
 
-export function isLetter(mail: OutboxMail): mail is Letter {
-  return letterKinds.some((kind) => kind === mail.kind);
+export function isAccountMail(mail: OutboxMail): mail is AccountMail {
+  return accountMailKinds.some((kind) => kind === mail.kind);
 }
 
 export function isEnquiryMail(mail: OutboxMail): mail is EnquiryMail {

@@ -1,5 +1,5 @@
 import { type Change, insertRows } from '#server/database/write.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { randomKey, shortId } from '#server/sales/random-id.ts';
 import type { OrderMail } from './outbox.ts';
@@ -28,7 +28,7 @@ export function queueMail(
   kind: OrderMail['kind'],
   { locale, fakeId, items }: Pick<StoredOrder, 'locale' | 'fakeId' | 'items'>,
   paymentKey: string | null,
-  now: Moment,
+  now: Now,
   about: string | null = null,
 ): Change {
   return insertMails({

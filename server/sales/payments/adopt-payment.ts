@@ -1,6 +1,6 @@
 import type { AdoptedPayment } from '#server/sales/orders/orders.ts';
 import { firstOrder, selectOrderByNumber, touchOrders } from '#server/sales/orders/stored-order.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { lookBackAfterMs } from './look-back.ts';
 import { insertPayments } from './stored-payment.ts';
@@ -10,22 +10,22 @@ import { insertPayments } from './stored-payment.ts';
  * settles the order. Fails with `total-changed` when the order has another total or currency.
  */
 export async function adoptPayment(
-  place: WorkPlace,
+  parts: StepParts,
   orderNumber: string,
   { paymentKey, method, gatewayId, amountCents, currency }: AdoptedPayment,
 ): Promise<Result<true>> {
-  return perform(place, {}, async (work) => {
-    const order = firstOrder((await work.ask({ order: selectOrderByNumber({ number: orderNumber }) })).order);
+  return perform(parts, {}, async (step) => {
+    const order = firstOrder((await step.ask({ order: selectOrderByNumber({ number: orderNumber }) })).order);
     if (!order) return fail('order-not-found');
     const { number, version } = order;
     if (order.status !== 'waiting' && order.status !== 'cancelled') return fail('order-already-paid');
     if (order.totalCents !== amountCents || order.currency !== currency) return fail('total-changed');
-    work.change(
+    step.change(
       insertPayments({
         ...{ payment_key: paymentKey, version: 0, order_number: number, method, state: 'created' },
         ...{ amount_cents: amountCents, currency, captured_cents: 0, refunded_cents: 0, gateway_id: gatewayId },
-        ...{ created_at: work.now.at, changed_at: work.now.at, move_nonce: null },
-        look_back_at: work.now.at + lookBackAfterMs,
+        ...{ created_at: step.now.at, changed_at: step.now.at, move_nonce: null },
+        look_back_at: step.now.at + lookBackAfterMs,
       }),
       touchOrders({ number, version }),
     );

@@ -1,7 +1,7 @@
 import { type Change, insertRows } from '#server/database/write.ts';
 import { sellGiftCode } from '#server/sales/gift-codes/sell-gift-code.ts';
 import { entryTicketOf } from '#server/sales/orders/entry-ticket.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { ticketsDue, unitsOfTicket } from '#server/sales/orders/tickets-due.ts';
 import { randomTicketNumber } from '#server/sales/random-id.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
@@ -11,7 +11,7 @@ import { validityOf } from '#shared/rules/entry-validity.ts';
 export const insertTickets = insertRows('tickets', ['id', 'order_number', 'item_id', 'code', 'state']);
 
 /** The instant at which an order was paid, and the operator's time zone. */
-export interface PaidMoment {
+export interface PaidTime {
   paidAt: number;
   timeZone: string;
 }
@@ -24,7 +24,7 @@ export function issueTickets(
   sign: SalesSettings['signTicket'],
   orderNumber: string,
   items: readonly OrderedItem[],
-  paid: PaidMoment,
+  paid: PaidTime,
 ): { tickets: number; changes: Change[] } {
   const issued = items.flatMap((item) =>
     Array.from({ length: ticketsDue(item) }, () => {
@@ -41,7 +41,7 @@ export function issueTickets(
 
 type IssueCode = (
   sign: SalesSettings['signTicket'],
-  ticket: { id: string; orderNumber: string; item: OrderedItem; paid: PaidMoment },
+  ticket: { id: string; orderNumber: string; item: OrderedItem; paid: PaidTime },
 ) => { code: string; changes: Change[] };
 
 /**
@@ -73,7 +73,7 @@ function signedAs(delivery: Exclude<DeliveryKind, 'gift-code'>): IssueCode {
 }
 
 /** The last day of a ticket's validity, if it is known at issue and differs from the visit date. */
-function signedEnd(item: OrderedItem, { paidAt, timeZone }: PaidMoment) {
+function signedEnd(item: OrderedItem, { paidAt, timeZone }: PaidTime) {
   // A validity that starts with the first entry has no known end yet.
   if (!item.entry || item.entry.valid?.from === 'first-entry') return {};
   const { until } = validityOf(entryTicketOf(item, { paidAt, createdAt: paidAt }, { timeZone }), null);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
 import type { PaymentRecord } from '#server/sales/orders/orders.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { hasEndedWithoutMoney, type PaymentState } from './payment-state.ts';
 import { paymentsWithOrders, toPayment, toPaymentRecord } from './stored-payment.ts';
@@ -37,15 +37,15 @@ const updateLookBack = updateRows('payments', {
  * `days` old, and for five weeks after its last refund. A payment that ended without money is taken only once. A payment by gift code alone
  * is left out, because no service knows it.
  */
-export async function paymentsToLookBackAt(place: WorkPlace, days: number): Promise<PaymentRecord[]> {
-  const taken = await perform(place, {}, async (work) => {
-    const { at } = work.now;
-    const { due } = await work.ask({ due: selectToLookBackAt({ now: at }) });
+export async function paymentsToLookBackAt(parts: StepParts, days: number): Promise<PaymentRecord[]> {
+  const taken = await perform(parts, {}, async (step) => {
+    const { at } = step.now;
+    const { due } = await step.ask({ due: selectToLookBackAt({ now: at }) });
     const isWanted = (row: (typeof due)[number]) =>
       row.gateway_id !== null &&
       (row.created_at > at - days * dayMs || (row.refunded_cents > 0 && row.changed_at > at - backWatchedMs));
     const comesAgain = (row: (typeof due)[number]) => !hasEndedWithoutMoney(row.state as PaymentState) && isWanted(row);
-    work.change(
+    step.change(
       updateLookBack(
         ...due.map((row) => ({
           payment_key: row.payment_key,
@@ -59,9 +59,9 @@ export async function paymentsToLookBackAt(place: WorkPlace, days: number): Prom
 }
 
 /** Schedules the next look-back of a payment in an hour, because its service did not answer or its money was captured late. */
-export async function lookBackSoon(place: WorkPlace, paymentKey: string): Promise<void> {
-  await perform(place, {}, async (work) => {
-    work.change(updateLookBack({ payment_key: paymentKey, look_back_at: work.now.at + hourMs }));
+export async function lookBackSoon(parts: StepParts, paymentKey: string): Promise<void> {
+  await perform(parts, {}, async (step) => {
+    step.change(updateLookBack({ payment_key: paymentKey, look_back_at: step.now.at + hourMs }));
     return succeed(null);
   });
 }

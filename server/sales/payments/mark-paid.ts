@@ -1,5 +1,5 @@
 import { book } from '#server/sales/ledger/book.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import {
   type StoredOrder,
   snapshotOf,
@@ -11,7 +11,7 @@ import { giveReceipt } from '#server/sales/receipts/give-receipt.ts';
 import { receiptOf } from '#server/sales/receipts/receipt-facts.ts';
 import { noteVisitDays } from '#server/sales/reminding/stored-reminder.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { issueTickets } from './issue-tickets.ts';
 
 /**
@@ -19,7 +19,7 @@ import { issueTickets } from './issue-tickets.ts';
  * about them.
  */
 export function markPaid(
-  work: Work,
+  step: Step,
   { signTicket }: Pick<SalesSettings, 'signTicket'>,
   order: StoredOrder,
   payment: {
@@ -31,25 +31,25 @@ export function markPaid(
 ): void {
   const { number, version } = order;
   const items = payment.items ?? order.items;
-  const paid = { number, version, status: 'paid', paid_at: work.now.at, payment_key: payment.key };
+  const paid = { number, version, status: 'paid', paid_at: step.now.at, payment_key: payment.key };
   const { tickets, changes } = issueTickets(signTicket, number, items, {
-    paidAt: work.now.at,
-    timeZone: work.now.timeZone,
+    paidAt: step.now.at,
+    timeZone: step.now.timeZone,
   });
-  work.change(
+  step.change(
     payment.items
       ? updateOrderDocument({ ...paid, doc: JSON.stringify(snapshotOf({ ...order, items })) })
       : updateOrderStatus(paid),
     ...changes,
-    book(order, payment.key, { what: 'sold', order: { ...order, items } }, work.now),
+    book(order, payment.key, { what: 'sold', order: { ...order, items } }, step.now),
     giveReceipt(
       'receipt',
       { orderNumber: number, fact: payment.key },
-      receiptOf({ ...order, items }, payment.method, work.now),
-      work.now,
+      receiptOf({ ...order, items }, payment.method, step.now),
+      step.now,
     ),
-    noteVisitDays(number, items, work.now),
-    queueMail('tickets', order, payment.key, work.now),
+    noteVisitDays(number, items, step.now),
+    queueMail('tickets', order, payment.key, step.now),
   );
-  work.tell({ what: 'order-paid', cents: order.totalCents, tickets });
+  step.tell({ what: 'order-paid', cents: order.totalCents, tickets });
 }

@@ -38,7 +38,7 @@ export interface OrphanPayments {
   /** Stores a payment. Returns false when it is already stored; the service is then asked about the payment again. */
   keep(told: Pick<OrphanPayment, 'method' | 'paymentKey' | 'gatewayId'>): Promise<boolean>;
   noteKnown(paymentKey: string, gatewayId: string | null, known: KnownOfOrphan): Promise<void>;
-  noteRefund(paymentKey: string, gatewayRefundId: string): Promise<void>;
+  noteReturn(paymentKey: string, gatewayRefundId: string): Promise<void>;
   end(paymentKey: string, ending: OrphanEnding, note: string): Promise<void>;
   byKey(paymentKey: string): Promise<OrphanPayment | null>;
   /** Payments to look up, because they were reported after their last look-up. Longest waiting first. */
@@ -77,7 +77,7 @@ export function createOrphanPayments({ database, clock }: { database: Database; 
         ...[now(), gatewayId, state, orderNumber, takenCents, backCents, currency, isDisputed ? 1 : 0, paymentKey],
       );
     },
-    async noteRefund(paymentKey, gatewayRefundId) {
+    async noteReturn(paymentKey, gatewayRefundId) {
       await database.run(
         'UPDATE orphan_payments SET gateway_refund_id = ? WHERE payment_key = ?',
         ...[gatewayRefundId, paymentKey],

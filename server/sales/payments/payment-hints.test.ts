@@ -15,13 +15,13 @@ describe.each(databases)('an event from a payment service on %s', (_, makePlace)
   let now = Date.parse(beginning);
 
   beforeAll(async () => {
-    const place = await makePlace();
-    database = await openDatabase(place.where);
+    const parts = await makePlace();
+    database = await openDatabase(parts.where);
     store = await openTestStore(database);
     hints = createPaymentHints({ database, clock: () => new Date(now) });
     return async () => {
       await store.close();
-      await place.remove();
+      await parts.remove();
     };
   });
   beforeEach(async () => {

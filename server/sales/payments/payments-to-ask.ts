@@ -1,22 +1,22 @@
 import type { Asked } from '#server/database/query.ts';
 import type {
+  DueReturn,
   PaymentRecord,
-  RefundDue,
-  RefundTurn,
+  ReturnTurn,
   UnfinishedMethod,
   UnsettledPayment,
 } from '#server/sales/orders/orders.ts';
-import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type Step, type StepParts } from '#server/sales/step.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import {
-  leaveMoneyBack,
-  type MoneyDueRow,
-  refundTurnMs,
-  selectMoneyBack,
-  selectMoneyDue,
-  selectRefusedMoney,
-  takeMoneyBack,
-} from './money-back.ts';
+  type DueReturnRow,
+  leaveReturnTurn,
+  returnTurnMs,
+  selectDueReturns,
+  selectRefusedReturn,
+  selectReturn,
+  takeReturnTurn,
+} from './money-returns.ts';
 import {
   type StoredPayment,
   selectAwaitingFee,
@@ -29,9 +29,9 @@ import {
 } from './stored-payment.ts';
 
 /** Payments to ask the gateway about, a limited number at a time: open ones, and those that recently ended without money. */
-export async function unsettledPayments(place: WorkPlace): Promise<UnsettledPayment[]> {
+export async function unsettledPayments(parts: StepParts): Promise<UnsettledPayment[]> {
   let over = new Set<string>();
-  const next = await takeTurn(place, async ({ ask, now }) => {
+  const next = await takeTurn(parts, async ({ ask, now }) => {
     const { open, ended } = await ask({
       open: selectUnsettled({ now: now.at }),
       ended: selectLatelyEnded({ now: now.at, since: now.at - dayMs }),
@@ -60,8 +60,8 @@ function isReplacedMove({ move_nonce, state }: Pick<Unsettled, 'move_nonce' | 's
 }
 
 /** Payments of the last month whose gateway has not yet reported the service fee, a limited number at a time. */
-export async function paymentsWithoutFee(place: WorkPlace): Promise<PaymentRecord[]> {
-  const next = await takeTurn(place, async ({ ask, now }) => {
+export async function paymentsWithoutFee(parts: StepParts): Promise<PaymentRecord[]> {
+  const next = await takeTurn(parts, async ({ ask, now }) => {
     const { waiting } = await ask({ waiting: selectAwaitingFee({ now: now.at, since: now.at - 30 * dayMs }) });
     return waiting.map(toPayment);
   });
@@ -72,21 +72,21 @@ export async function paymentsWithoutFee(place: WorkPlace): Promise<PaymentRecor
  * Returns to request from the gateways, a limited number at a time. Each return got its refund key when it became due. Refused returns are
  * left out.
  */
-export async function refundsDue({ database, moment }: WorkPlace): Promise<RefundDue[]> {
-  const { at } = await moment();
-  return (await database.ask({ due: selectMoneyDue({ now: at }) })).due.map(toRefundDue);
+export async function dueReturns({ database, readNow }: StepParts): Promise<DueReturn[]> {
+  const { at } = await readNow();
+  return (await database.ask({ due: selectDueReturns({ now: at }) })).due.map(toRefundDue);
 }
 
 /**
  * Takes the lease of a refund for this node for three minutes. Null when another node has the lease, or when the refund is not due. A
  * gateway may change to another idempotency key after an error, and two nodes with two keys would refund the money twice.
  */
-export async function takeRefund(place: WorkPlace, refundKey: string): Promise<RefundTurn | null> {
-  const taken = await perform(place, {}, async (work) => {
-    const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
-    const { at } = work.now;
+export async function takeReturn(parts: StepParts, refundKey: string): Promise<ReturnTurn | null> {
+  const taken = await perform(parts, {}, async (step) => {
+    const [row] = (await step.ask({ row: selectReturn({ refundKey }) })).row;
+    const { at } = step.now;
     if (!row || row.ask_at === null || row.ask_at > at) return fail('refund-not-possible');
-    work.change(takeMoneyBack({ refund_key: refundKey, state: row.state, ask_at: at + refundTurnMs }));
+    step.change(takeReturnTurn({ refund_key: refundKey, state: row.state, ask_at: at + returnTurnMs }));
     return succeed({ refundKey, takenAt: at });
   });
   return taken.ok ? taken.value : null;
@@ -95,22 +95,22 @@ export async function takeRefund(place: WorkPlace, refundKey: string): Promise<R
 /**
  * Ends the lease, so that a refund without an answer can be requested again at once. Changes nothing when another node has the lease now.
  */
-export async function leaveRefund(place: WorkPlace, { refundKey, takenAt }: RefundTurn): Promise<void> {
-  await perform(place, {}, async (work) => {
-    const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
-    if (row?.ask_at !== takenAt + refundTurnMs) return fail('refund-not-possible');
-    work.change(leaveMoneyBack({ refund_key: refundKey, state: row.state, ask_at: takenAt }));
+export async function leaveReturn(parts: StepParts, { refundKey, takenAt }: ReturnTurn): Promise<void> {
+  await perform(parts, {}, async (step) => {
+    const [row] = (await step.ask({ row: selectReturn({ refundKey }) })).row;
+    if (row?.ask_at !== takenAt + returnTurnMs) return fail('refund-not-possible');
+    step.change(leaveReturnTurn({ refund_key: refundKey, state: row.state, ask_at: takenAt }));
     return succeed(null);
   });
 }
 
 /** A refused return by its refund key; null when no return with this key is refused. */
-export async function refusedRefund({ database }: WorkPlace, refundKey: string): Promise<RefundDue | null> {
-  const [row] = (await database.ask({ refused: selectRefusedMoney({ refundKey }) })).refused;
+export async function refusedReturn({ database }: StepParts, refundKey: string): Promise<DueReturn | null> {
+  const [row] = (await database.ask({ refused: selectRefusedReturn({ refundKey }) })).refused;
   return row ? toRefundDue(row) : null;
 }
 
-function toRefundDue(row: MoneyDueRow): RefundDue {
+function toRefundDue(row: DueReturnRow): DueReturn {
   return {
     ...toPaymentRecord(toPayment(row)),
     currency: row.captured_currency ?? row.currency,
@@ -121,19 +121,19 @@ function toRefundDue(row: MoneyDueRow): RefundDue {
 }
 
 /** The methods that still have payments to settle or money to return. */
-export async function unfinishedMethods({ database }: WorkPlace): Promise<UnfinishedMethod[]> {
+export async function unfinishedMethods({ database }: StepParts): Promise<UnfinishedMethod[]> {
   return (await database.ask({ methods: selectUnfinishedMethods({}) })).methods;
 }
 
 const dayMs = 24 * 3_600_000;
 
 /** Selects payments and stores when they were selected, so that other payments come first the next time. */
-async function takeTurn(place: WorkPlace, select: (work: Work) => Promise<StoredPayment[]>): Promise<StoredPayment[]> {
-  const taken = await perform(place, {}, async (work) => {
-    const next = await select(work);
-    work.change(
+async function takeTurn(parts: StepParts, select: (step: Step) => Promise<StoredPayment[]>): Promise<StoredPayment[]> {
+  const taken = await perform(parts, {}, async (step) => {
+    const next = await select(step);
+    step.change(
       updateTurns(
-        ...next.map(({ paymentKey, version }) => ({ payment_key: paymentKey, version, changed_at: work.now.at })),
+        ...next.map(({ paymentKey, version }) => ({ payment_key: paymentKey, version, changed_at: step.now.at })),
       ),
     );
     return succeed(next);

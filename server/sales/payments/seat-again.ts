@@ -3,14 +3,14 @@ import { isVoid, originOf, selectGiftCode, spendGiftCodes } from '#server/sales/
 import { planHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
-import type { Moment } from '#server/sales/moment.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { Now } from '#server/sales/now.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { visitClosing } from '#shared/rules/visit-closing.ts';
 
@@ -21,34 +21,34 @@ type Seated = { ok: true; changes: Change[]; items: OrderedItem[] } | { ok: fals
  * has passed. The order's restored cart and its payment may still hold places: these places count as free, and the cart loses its holds. On
  * failure, returns the reason why the money must be refunded.
  */
-export async function seatAgain(sales: Sales, work: Work, order: StoredOrder, paymentKey: string): Promise<Seated> {
+export async function seatAgain(sales: Sales, step: Step, order: StoredOrder, paymentKey: string): Promise<Seated> {
   const { settings, backEnd } = sales;
-  if (!order.items.every((item) => isToCome(item, work.now, settings))) return { ok: false, reason: 'visit-passed' };
-  const gift = await spendAgain(work, order, paymentKey);
+  if (!order.items.every((item) => isToCome(item, step.now, settings))) return { ok: false, reason: 'visit-passed' };
+  const gift = await spendAgain(step, order, paymentKey);
   if (!gift) return { ok: false, reason: 'gift-code-spent' };
-  const items = order.items.map((item) => countAgain(item, work.now));
-  const restored = order.restoredCartId ? await backEnd.takeOrdered(work, order.restoredCartId, items) : null;
-  const { held } = await work.ask({ held: selectHolds({ holder: paymentKey }) });
+  const items = order.items.map((item) => countAgain(item, step.now));
+  const restored = order.restoredCartId ? await backEnd.takeOrdered(step, order.restoredCartId, items) : null;
+  const { held } = await step.ask({ held: selectHolds({ holder: paymentKey }) });
   const plan = await planHolds(
-    { ...work, now: asWhenSold(work.now, order) },
+    { ...step, now: asWhenSold(step.now, order) },
     [...(restored?.before ?? []), ...held],
     [...(restored?.after ?? []), ...takenHolds(order.number, items)],
   );
   if (!plan.ok) return { ok: false, reason: 'places-gone' };
   // Called last, because a back end of another program changes its data at once.
-  const promo = await backEnd.reviveOrder(work, order);
+  const promo = await backEnd.reviveOrder(step, order);
   if (!promo) return { ok: false, reason: 'promo-code-used' };
   return { ok: true, changes: [...gift, ...promo, ...(restored?.changes ?? []), ...plan.changes], items };
 }
 
-async function spendAgain(work: Work, order: StoredOrder, paymentKey: string): Promise<Change[] | null> {
+async function spendAgain(step: Step, order: StoredOrder, paymentKey: string): Promise<Change[] | null> {
   const { giftCode, giftCodeCents } = order;
   if (!giftCode) return [];
-  const [code] = (await work.ask({ gift: selectGiftCode({ code: giftCode }) })).gift;
+  const [code] = (await step.ask({ gift: selectGiftCode({ code: giftCode }) })).gift;
   if (!code || isVoid(code) || code.issued_cents - code.spent_cents < giftCodeCents) return null;
   return [
     spendGiftCodes({ code: giftCode, withdrawn: code.withdrawn, spent_cents: giftCodeCents }),
-    book(order, paymentKey, { what: 'gift-code-spent', origin: originOf(code), cents: giftCodeCents }, work.now),
+    book(order, paymentKey, { what: 'gift-code-spent', origin: originOf(code), cents: giftCodeCents }, step.now),
   ];
 }
 
@@ -58,18 +58,18 @@ async function spendAgain(work: Work, order: StoredOrder, paymentKey: string): P
  */
 export function isToCome(
   { visitDate, slot, lastSale }: OrderedItem,
-  now: Moment,
+  now: Now,
   settings: Pick<Sales['settings'], 'slotCutOffMinutes'>,
 ) {
   return visitDate === null || !visitClosing(now, settings.slotCutOffMinutes)({ date: visitDate, slot, lastSale });
 }
 
 /** The current moment with the calendar day of the sale, because days that are closed now may have been open on the day of the sale. */
-export function asWhenSold(now: Moment, { createdAt }: StoredOrder): Moment {
+export function asWhenSold(now: Now, { createdAt }: StoredOrder): Now {
   return { ...now, day: operatorTime(new Date(createdAt), now.timeZone).day };
 }
 
 /** Returns the item with the places that it takes now, or with the places of its sale when the product is no longer sold. */
-export function countAgain(item: OrderedItem, { calendar }: Moment): OrderedItem {
+export function countAgain(item: OrderedItem, { calendar }: Now): OrderedItem {
   return item.isGift ? item : { ...item, uses: usesOf(calendar, item) ?? item.uses };
 }

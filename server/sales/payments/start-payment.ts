@@ -1,11 +1,11 @@
 import type { Context } from '#server/sales/context.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import type { StartedPayment } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { whyOrderClosed } from './closed-order.ts';
@@ -31,9 +31,9 @@ export async function startPayment(
 ): Promise<Result<StartedPayment>> {
   const { settings } = sales;
   if (!settings.paymentMethods.includes(method)) return fail('payment-method-unknown', { field: 'method' });
-  return perform(sales, { once }, async (work) => {
-    const { now } = work;
-    const found = await work.ask({
+  return perform(sales, { once }, async (step) => {
+    const { now } = step;
+    const found = await step.ask({
       order: selectOrderByFakeId({ fakeId }),
       open: selectOpenPayment({ fakeId, method }),
     });
@@ -50,14 +50,14 @@ export async function startPayment(
     if (open && order.totalCents > 0) {
       const { paymentKey, version } = open;
       if (found.open[0]?.is_replaced) {
-        work.change(updatePaymentBegun({ payment_key: paymentKey, version, created_at: now.at }));
+        step.change(updatePaymentBegun({ payment_key: paymentKey, version, created_at: now.at }));
       }
       return succeed(startedPayment(order, paymentKey, 'created', open.approvalUrl));
     }
 
     const key = randomKey();
     const state = order.totalCents === 0 ? 'captured' : 'created';
-    work.change(
+    step.change(
       insertPayments({
         payment_key: key,
         version: 0,
@@ -75,9 +75,9 @@ export async function startPayment(
         look_back_at: now.at + lookBackAfterMs,
       }),
     );
-    if (state === 'captured') markPaid(work, settings, order, { key, method });
+    if (state === 'captured') markPaid(step, settings, order, { key, method });
     // The order must be unchanged since it was read: no payment may start for an order that was just cancelled.
-    else work.change(touchOrders({ number: order.number, version: order.version }));
+    else step.change(touchOrders({ number: order.number, version: order.version }));
     return succeed(startedPayment(order, key, state, null));
   });
 }
@@ -91,8 +91,8 @@ export async function noteGatewayReference<Answer>(
   answer: Answer,
 ): Promise<Result<Answer>> {
   // A power cut may lose this write: then the payment is looked up at the gateway by its key.
-  return perform(sales, { once, isPassing: true }, async (work) => {
-    work.change(
+  return perform(sales, { once, isUnsynced: true }, async (step) => {
+    step.change(
       updateGatewayReference({
         payment_key: paymentKey,
         gateway_id: reference.gatewayId,
@@ -103,7 +103,7 @@ export async function noteGatewayReference<Answer>(
   });
 }
 
-function whyPaymentRefused(order: StoredOrder | undefined, now: Moment): ErrorCode | null {
+function whyPaymentRefused(order: StoredOrder | undefined, now: Now): ErrorCode | null {
   if (!order) return 'order-not-found';
   if (order.status === 'cancelled') return 'order-cancelled';
   if (order.status !== 'waiting') return 'order-already-paid';

@@ -14,7 +14,7 @@ export interface StoredPayment extends PaymentRecord {
   capturedCurrency: string | null;
   refundedCents: number;
   /** The sum that is still to return, in the minor unit: the total of its open rows of `money_back`. */
-  dueBackCents: number;
+  toReturnCents: number;
   /** The money returned outside the store that is not counted against one of the store's refunds. */
   outsideCents: number;
   /** Why all or part of its money must be returned; null when all of it is kept. */
@@ -159,27 +159,27 @@ export const updatePaymentState = updateRows('payments', {
   name: 'state',
 });
 
-const updatePaymentRefunded = updateRows('payments', {
+const updatePaymentReturns = updateRows('payments', {
   key: ['payment_key', 'version'],
   set: ['state', 'refunded_cents', 'due_back_cents', 'outside_cents', 'look_back_at', 'changed_at'],
   name: 'refunded',
 });
 
 /** The change that stores a payment's returned sums: `changes`, and the other columns as they were read. */
-export function changeBack(
+export function changeReturned(
   payment: StoredPayment,
   at: number,
   changes: Partial<
-    Pick<StoredPayment, 'state' | 'refundedCents' | 'dueBackCents' | 'outsideCents' | 'lookBackAt'>
+    Pick<StoredPayment, 'state' | 'refundedCents' | 'toReturnCents' | 'outsideCents' | 'lookBackAt'>
   > = {},
 ): Change {
   const changed = { ...payment, ...changes };
-  return updatePaymentRefunded({
+  return updatePaymentReturns({
     payment_key: changed.paymentKey,
     version: changed.version,
     state: changed.state,
     refunded_cents: changed.refundedCents,
-    due_back_cents: changed.dueBackCents,
+    due_back_cents: changed.toReturnCents,
     outside_cents: changed.outsideCents,
     look_back_at: changed.lookBackAt,
     changed_at: at,
@@ -231,11 +231,11 @@ export function toPayment(row: PaymentRow): StoredPayment {
     capturedCents: row.captured_cents,
     capturedCurrency: row.captured_currency,
     refundedCents: row.refunded_cents,
-    dueBackCents: row.due_back_cents,
+    toReturnCents: row.due_back_cents,
     outsideCents: row.outside_cents,
     refundReason: row.refund_reason,
     lookBackAt: row.look_back_at,
-    hasGoneBack: row.refunded_cents > 0,
+    hasReturns: row.refunded_cents > 0,
     hasLapsed: row.order_status === 'cancelled',
     approvalUrl: row.approval_url,
     createdAt: row.created_at,
@@ -256,7 +256,7 @@ export function isPaymentKept({ refundReason }: Pick<StoredPayment, 'refundReaso
 /** A payment in the form that the port returns. */
 export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
   const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale, begunAt } = payment;
-  const { isOrderPaid, isForMove, hasGoneBack, hasLapsed } = payment;
+  const { isOrderPaid, isForMove, hasReturns, hasLapsed } = payment;
   const money = { method, gatewayId, amountCents, currency, state };
-  return { paymentKey, fakeId, orderNumber, ...money, locale, begunAt, isOrderPaid, isForMove, hasGoneBack, hasLapsed };
+  return { paymentKey, fakeId, orderNumber, ...money, locale, begunAt, isOrderPaid, isForMove, hasReturns, hasLapsed };
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { type DisputedMoney, type OutsideRefund, takenByDisputes } from './taken-by-disputes.ts';
+import { type DisputedMoney, type OutsideReturn, takenByDisputes } from './taken-by-disputes.ts';
 
 const dispute = (more: Partial<DisputedMoney>): DisputedMoney => ({
   ...{ disputeId: 'D', state: 'lost', amountCents: 100, openedAt: 10, isReversal: false },
   ...more,
 });
 const reversal = { disputeId: 'R', isReversal: true } as const;
-const refund = (more: Partial<OutsideRefund> = {}): OutsideRefund => ({
+const refund = (more: Partial<OutsideReturn> = {}): OutsideReturn => ({
   ...{ gatewayRefundId: 'F', amountCents: 100, at: 20 },
   ...more,
 });
 
-it.each<[string, DisputedMoney[], OutsideRefund[], number]>([
+it.each<[string, DisputedMoney[], OutsideReturn[], number]>([
   ['nothing', [], [refund()], 0],
   ['one open dispute', [dispute({ state: 'open' })], [], 0],
   ['one won dispute', [dispute({ state: 'won' })], [], 0],

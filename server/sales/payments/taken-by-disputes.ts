@@ -9,7 +9,7 @@ export interface DisputedMoney {
 }
 
 /** A refund that was made at the service outside the store. */
-export interface OutsideRefund {
+export interface OutsideReturn {
   gatewayRefundId: string;
   amountCents: number;
   at: number;
@@ -20,7 +20,7 @@ export interface OutsideRefund {
  * dispute, as the reversal that follows it, and as a refund when staff give in to a dispute. So a reversal counts only when its dispute is
  * unknown, and a refund made after a dispute began counts as part of the money that the dispute took.
  */
-export function takenByDisputes(disputes: readonly DisputedMoney[], refunds: readonly OutsideRefund[]): number {
+export function takenByDisputes(disputes: readonly DisputedMoney[], refunds: readonly OutsideReturn[]): number {
   const cases = disputes.filter(({ isReversal }) => !isReversal);
   if (cases.length === 0) {
     const isListed = ({ disputeId }: DisputedMoney) =>

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { type DayRule, findRule } from '#shared/rules/day-rule.ts';
-import type { PlaceKey } from './place.ts';
+import type { PoolSlot } from './place.ts';
 
 /** The places that exist, and the products that take from them. A calendar does not change; an import makes a new one. */
 export interface Calendar {
@@ -74,7 +74,7 @@ export interface Visit {
 }
 
 /** The number of places that one unit takes from a pool, on a day or in a slot. */
-export interface PlaceUse extends PlaceKey {
+export interface PlaceUse extends PoolSlot {
   units: number;
 }
 
@@ -95,7 +95,7 @@ export function usesOf({ pools, products }: Calendar, visit: Visit): PlaceUse[] 
 }
 
 /** The number of places of a pool on a day or in a slot; 0 for an unknown pool or slot. Exceptions override `closedFirstDays`. */
-export function capacityOf({ pools }: Pick<Calendar, 'pools'>, place: PlaceKey, today: string): number {
+export function capacityOf({ pools }: Pick<Calendar, 'pools'>, place: PoolSlot, today: string): number {
   const { pool: name, date, slot } = place;
   const pool = pools.get(name);
   if (!pool || !(pool.slots ? pool.slots.has(slot) : slot === '')) return 0;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type PlaceMove, sumMoves } from './place.ts';
+import { type CounterMove, sumMoves } from './place.ts';
 
 /** A change of the counters of `ride 2026-05-03 10:00`. */
-function move(text: string, held: number, taken: number): PlaceMove {
+function move(text: string, held: number, taken: number): CounterMove {
   const [pool = '', date = '', slot = ''] = text.split(' ');
   return { pool, date, slot, held, taken };
 }

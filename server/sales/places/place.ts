@@ -1,33 +1,33 @@
 /** Places of one pool on one day or in one of its slots; slot `''` stands for the whole day. */
-export interface PlaceKey {
+export interface PoolSlot {
   pool: string;
   date: string;
   slot: string;
 }
 
 /** The change of a place's counters. */
-export interface PlaceMove extends PlaceKey {
+export interface CounterMove extends PoolSlot {
   held: number;
   taken: number;
 }
 
 /** A place that has too little room. */
-export interface Shortage extends PlaceKey {
+export interface Shortage extends PoolSlot {
   /** How many of its places are left. */
   left: number;
 }
 
-export function isSamePlace(one: PlaceKey, other: PlaceKey): boolean {
+export function isSamePoolSlot(one: PoolSlot, other: PoolSlot): boolean {
   return placeName(one) === placeName(other);
 }
 
-export function placeName({ pool, date, slot }: PlaceKey): string {
+export function placeName({ pool, date, slot }: PoolSlot): string {
   return `${pool} ${date} ${slot}`;
 }
 
 /** Adds up the moves of each place, sorted by place: all steps change counters in this sequence. Places without a change are left out. */
-export function sumMoves(moves: readonly PlaceMove[]): PlaceMove[] {
-  const sums = new Map<string, PlaceMove>();
+export function sumMoves(moves: readonly CounterMove[]): CounterMove[] {
+  const sums = new Map<string, CounterMove>();
   for (const { pool, date, slot, held, taken } of moves) {
     const name = placeName({ pool, date, slot });
     const sum = sums.get(name);

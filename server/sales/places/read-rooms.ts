@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
-import type { PlaceKey } from './place.ts';
+import type { PoolSlot } from './place.ts';
 
 interface PlaceLists {
   pools: string[];
@@ -18,10 +18,10 @@ function namedPlaces(
   dialect: 'sqlite' | 'postgres',
 ) {
   return dialect === 'postgres'
-    ? sql<PlaceKey>`unnest(${pools}::text[], ${dates}::text[], ${slots}::text[])`.as<'w'>(
+    ? sql<PoolSlot>`unnest(${pools}::text[], ${dates}::text[], ${slots}::text[])`.as<'w'>(
         sql.raw('w(pool, date, slot)'),
       )
-    : sql<PlaceKey>`(select p.value as pool, d.value as date, s.value as slot from json_each(${pools}) p
+    : sql<PoolSlot>`(select p.value as pool, d.value as date, s.value as slot from json_each(${pools}) p
         cross join json_each(${dates}) d on d.key = p.key cross join json_each(${slots}) s on s.key = p.key)`.as('w');
 }
 
@@ -68,11 +68,11 @@ const selectUnpaid = defineQuery<PlaceLists>('unpaidOfPlaces')((db, marks, diale
 );
 
 /** The query for places taken by unpaid orders, and for brief holds of these places. */
-export function askUnpaid(places: readonly PlaceKey[]) {
+export function askUnpaid(places: readonly PoolSlot[]) {
   return { unpaid: selectUnpaid(listsOf(places)) };
 }
 
-export interface Unpaid extends PlaceKey {
+export interface Unpaid extends PoolSlot {
   /** Places that unpaid orders have taken. */
   waiting: number;
   /** Places in brief holds, of carts and of unpaid orders. */
@@ -80,12 +80,12 @@ export interface Unpaid extends PlaceKey {
 }
 
 /** The queries for the counters of some places, and for their overdue holds. */
-export function askRooms(places: readonly PlaceKey[], now: number) {
+export function askRooms(places: readonly PoolSlot[], now: number) {
   const lists = listsOf(places);
   return { counters: selectCounters(lists), overdue: selectOverdue({ ...lists, now }) };
 }
 
-function listsOf(places: readonly PlaceKey[]): PlaceLists {
+function listsOf(places: readonly PoolSlot[]): PlaceLists {
   return {
     pools: places.map(({ pool }) => pool),
     dates: places.map(({ date }) => date),

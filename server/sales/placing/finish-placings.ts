@@ -1,5 +1,5 @@
 import { BackEndUnavailable } from '#server/sales/back-end/back-end.ts';
-import { minutesAfter } from '#server/sales/moment.ts';
+import { minutesAfter } from '#server/sales/now.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { refusePlacing, settlePlacing } from './settle-placing.ts';
 import { firstPlacing, selectOpenPlacings, updatePlacingTurns } from './stored-placing.ts';
@@ -13,7 +13,7 @@ const turnMs = 20_000;
  */
 export async function finishPlacings(sales: Sales): Promise<number> {
   if (!sales.backEnd.apart) return 0;
-  const now = await sales.moment();
+  const now = await sales.readNow();
   const { open } = await sales.database.ask({ open: selectOpenPlacings({ before: now.at - turnMs }) });
   let ended = 0;
   for (const row of open) {

@@ -8,17 +8,17 @@ import type { Hold } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
 import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
-import { type Moment, minutesAfter } from '#server/sales/moment.ts';
+import { minutesAfter, type Now } from '#server/sales/now.ts';
 import { nameKeysOf } from '#server/sales/orders/name-key.ts';
-import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument, OrderedItem } from '#server/sales/orders/order-document.ts';
 import { noteVisits } from '#server/sales/orders/order-visits.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import { emailKey, insertOrders } from '#server/sales/orders/stored-order.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { whyVisitsClosed } from '#server/sales/places/closed-visit.ts';
-import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
+import { isSamePoolSlot, type Shortage } from '#server/sales/places/place.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { holdsOnlyMerchandise } from '#shared/rules/merchandise.ts';
@@ -45,7 +45,7 @@ export interface OrderToPlace {
  */
 export async function orderOfCart(
   settings: Pick<SalesSettings, 'unpaidMinutes' | 'smallestPayment'> & HoldingLimits,
-  work: Work,
+  step: Step,
   { number, fakeId, cartId, locale, seen }: OrderToPlace,
   closed: ClosedCart,
 ): Promise<Result<Change[]>> {
@@ -53,9 +53,9 @@ export async function orderOfCart(
   // Anybody who knows the cart's id can change its email address, so the buyer must have seen the address that the tickets go to.
   if (seen.email !== undefined && seen.email !== cart.buyer.email) return fail('address-required');
   if (holdsOnlyMerchandise(soldItems.map(({ attributeSet }) => attributeSet))) return fail('merchandise-only');
-  const shut = whyVisitsClosed(work.now.calendar, soldItems, { locale, subjectOf: ({ line, sku }) => line ?? sku });
+  const shut = whyVisitsClosed(step.now.calendar, soldItems, { locale, subjectOf: ({ line, sku }) => line ?? sku });
   if (shut) return shut;
-  const charge = await chargeGiftCode(work, closed, {
+  const charge = await chargeGiftCode(step, closed, {
     locale,
     smallestCents: settings.smallestPayment?.(cart.currency) ?? 0,
   });
@@ -64,17 +64,17 @@ export async function orderOfCart(
   if (seen.total !== undefined && gift.totalCents > toCents(seen.total, cart.currency)) return fail('total-changed');
 
   const items = soldItems.map((item, index) =>
-    toOrderedItem(item, { itemId: index + 1, giftCodeCents: parts[index] ?? 0 }, holds, work.now),
+    toOrderedItem(item, { itemId: index + 1, giftCodeCents: parts[index] ?? 0 }, holds, step.now),
   );
-  const from = work.from ?? originOf(holds);
+  const from = step.from ?? originOf(holds);
   const taken = takenHolds(number, items, from);
-  const plan = await planUnpaidHolds(work, settings, { holder: cartId, before: holds, after: taken, passesOn: true });
+  const plan = await planUnpaidHolds(step, settings, { holder: cartId, before: holds, after: taken, passesOn: true });
   if (!plan.ok) return 'failure' in plan ? plan : explainShortage(plan.shortage, items, holds);
-  work.tell({ what: 'order-placed', cents: gift.totalCents });
+  step.tell({ what: 'order-placed', cents: gift.totalCents });
   const spent = origin && ({ what: 'gift-code-spent', origin, cents: gift.giftCodeCents } as const);
   return succeed([
     ...giftChanges,
-    ...(spent ? [book({ number, currency: cart.currency }, '', spent, work.now)] : []),
+    ...(spent ? [book({ number, currency: cart.currency }, '', spent, step.now)] : []),
     ...plan.changes,
     insertOrders({
       number,
@@ -83,8 +83,8 @@ export async function orderOfCart(
       cart_id: cartId,
       status: 'waiting',
       locale,
-      created_at: work.now.at,
-      payable_until: minutesAfter(work.now, settings.unpaidMinutes),
+      created_at: step.now.at,
+      payable_until: minutesAfter(step.now, settings.unpaidMinutes),
       email_key: emailKey(cart.buyer.email),
       total_cents: gift.totalCents,
       owner: seen.owner ?? null,
@@ -99,7 +99,7 @@ export async function orderOfCart(
         campaign: seen.campaign ?? null,
         terms: seen.terms ?? null,
         wantsNews: seen.wantsNews ?? false,
-      } satisfies OrderSnapshot),
+      } satisfies OrderDocument),
       ...nameKeysOf(cart.buyer.address, locale),
       is_listed: 1,
     }),
@@ -108,7 +108,7 @@ export async function orderOfCart(
 }
 
 /** The channel: the partner's page that filled the cart, or the store. */
-function channelOf(from: CallOrigin | undefined): OrderSnapshot['channel'] {
+function channelOf(from: CallOrigin | undefined): OrderDocument['channel'] {
   return from?.siteKey ? { kind: 'site-key', siteKey: from.siteKey } : { kind: 'store' };
 }
 
@@ -117,7 +117,7 @@ function toOrderedItem(
   { attributeSet: _, ...item }: ClosedItem,
   more: Pick<OrderedItem, 'itemId' | 'giftCodeCents'>,
   holds: readonly Hold[],
-  { calendar }: Moment,
+  { calendar }: Now,
 ): OrderedItem {
   const ends = holds
     .filter((hold) => item.line !== null && hold.line === item.line)
@@ -144,11 +144,11 @@ function explainShortage(
   holds: readonly Hold[],
 ): { ok: false; failure: Failure } {
   const ownOf = ({ line }: OrderedItem) => holds.filter((hold) => hold.line === line);
-  const wanting = items.filter(({ uses }) => uses.some((use) => isSamePlace(use, shortage)));
+  const wanting = items.filter(({ uses }) => uses.some((use) => isSamePoolSlot(use, shortage)));
   const lapsed = wanting.find((item) => !isCovered(item.uses, item.ordered, ownOf(item)));
   const item = lapsed ?? wanting[0];
-  const units = item?.uses.find((use) => isSamePlace(use, shortage))?.units ?? 1;
-  const own = item ? ownOf(item).filter((hold) => isSamePlace(hold, shortage)) : [];
+  const units = item?.uses.find((use) => isSamePoolSlot(use, shortage))?.units ?? 1;
+  const own = item ? ownOf(item).filter((hold) => isSamePoolSlot(hold, shortage)) : [];
   const free = own.reduce((sum, { quantity }) => sum + quantity, shortage.left);
   return fail('quota-exceeded', {
     bound: Math.floor(free / units),

@@ -4,7 +4,7 @@ import type { Context } from '#server/sales/context.ts';
 import { type Once, onlyAsk } from '#server/sales/once.ts';
 import { randomKey, randomOrderNumber } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PlacedOrder } from './order-of-cart.ts';
 import { settlePlacing } from './settle-placing.ts';
@@ -22,7 +22,7 @@ export async function placeApart(
   seen: SeenCart,
 ): Promise<Result<PlacedOrder>> {
   const outcome = await place(sales, context, cartId, seen);
-  return perform(sales, { once: context.once, isPassing: true }, async () => outcome);
+  return perform(sales, { once: context.once, isUnsynced: true }, async () => outcome);
 }
 
 async function place(sales: Sales, context: Context, cartId: string, seen: SeenCart): Promise<Result<PlacedOrder>> {
@@ -46,13 +46,13 @@ function begin(
   { cartId, seen, placedUnder }: Pick<Placing, 'cartId' | 'seen' | 'placedUnder'>,
 ): Promise<Result<{ number: string; isOwn: boolean }>> {
   const { once, locale } = onlyAsk(context);
-  return perform(sales, { once }, async (work) => {
-    const before = firstPlacing((await work.ask({ placing: selectPlacingOfCart({ cartId }) })).placing);
+  return perform(sales, { once }, async (step) => {
+    const before = firstPlacing((await step.ask({ placing: selectPlacingOfCart({ cartId }) })).placing);
     if (before) {
       return succeed({ number: before.number, isOwn: placedUnder !== null && before.placedUnder === placedUnder });
     }
     const number = randomOrderNumber();
-    work.change(
+    step.change(
       insertPlacings({
         number,
         fake_id: randomKey(),
@@ -62,8 +62,8 @@ function begin(
         placed_under: placedUnder,
         locale,
         seen: JSON.stringify(seen),
-        begun_at: work.now.at,
-        turn_at: work.now.at,
+        begun_at: step.now.at,
+        turn_at: step.now.at,
       }),
     );
     return succeed({ number, isOwn: true });

@@ -2,7 +2,7 @@ import type { SeenCart } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
 import { randomKey, randomOrderNumber } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { orderOfCart, type PlacedOrder } from './order-of-cart.ts';
 import { placeApart } from './place-apart.ts';
@@ -19,14 +19,14 @@ export async function placeOrder(
   if (!room.ok) return room;
   if (sales.backEnd.apart) return placeApart(sales, context, cartId, seen);
   const { locale } = context;
-  return perform(sales, context, async (work) => {
+  return perform(sales, context, async (step) => {
     // The number may already exist (one chance in 26 trillion). Then the primary key refuses it, and the step is repeated.
     const order = { number: randomOrderNumber(), fakeId: randomKey(), cartId, locale, seen };
-    const closed = await sales.backEnd.closeCart(work, cartId, { key: order.number, locale, seen });
+    const closed = await sales.backEnd.closeCart(step, cartId, { key: order.number, locale, seen });
     if (!closed.ok) return closed;
-    const changes = await orderOfCart(sales.settings, work, order, closed.value);
+    const changes = await orderOfCart(sales.settings, step, order, closed.value);
     if (!changes.ok) return changes;
-    work.change(...changes.value);
+    step.change(...changes.value);
     return succeed({ order_number: order.number, fakeId: order.fakeId });
   });
 }

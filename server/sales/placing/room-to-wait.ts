@@ -4,7 +4,7 @@ import type { Context } from '#server/sales/context.ts';
 import { onlyAsk } from '#server/sales/once.ts';
 import { toOrder } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { cancelOrder } from '#server/sales/unpaid/cancel-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
@@ -55,11 +55,11 @@ export async function makeRoomToWait(sales: Sales, context: Pick<Context, 'from'
   const isSiteKeyFull = siteKey !== null && countIn(ofSiteKey) >= waitingOrdersPerSiteKey;
   if (!isFull && !isSiteKeyFull) return succeed(null);
   // If this call was answered before, `perform` throws that answer.
-  return perform(sales, { once: onlyAsk(context).once }, async (work) => {
-    const [idle] = (await work.ask({ idle: selectIdle({ addressKey }) })).idle;
+  return perform(sales, { once: onlyAsk(context).once }, async (step) => {
+    const [idle] = (await step.ask({ idle: selectIdle({ addressKey }) })).idle;
     if (isSiteKeyFull) return fail('too-many-requests', { bound: waitingOrdersPerSiteKey });
     if (!idle) return fail('too-many-requests', { bound: waitingOrdersPerAddress });
-    await cancelOrder(sales, work, toOrder(idle));
+    await cancelOrder(sales, step, toOrder(idle));
     return succeed(null);
   });
 }

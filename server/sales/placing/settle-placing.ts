@@ -1,7 +1,7 @@
 import { BackEndUnavailable, type ClosedCart } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { orderOfCart, type PlacedOrder } from './order-of-cart.ts';
 import { deletePlacings, firstPlacing, type Placing, selectPlacing, updatePlacings } from './stored-placing.ts';
@@ -17,19 +17,19 @@ export async function settlePlacing(
   { from }: Pick<Context, 'from'> = {},
 ): Promise<Result<PlacedOrder>> {
   let closed: Result<ClosedCart> | undefined;
-  const settled = await perform(sales, { from }, async (work) => {
-    const placing = firstPlacing((await work.ask({ placing: selectPlacing({ number }) })).placing);
+  const settled = await perform(sales, { from }, async (step) => {
+    const placing = firstPlacing((await step.ask({ placing: selectPlacing({ number }) })).placing);
     if (!placing) return fail('service-unavailable');
     if (placing.state === 'placed') return succeed(placing);
     if (placing.refusal) return succeed(placing);
     const { cartId, locale, seen } = placing;
-    closed ??= await sales.backEnd.closeCart(work, cartId, { key: number, locale, seen });
-    const made = closed.ok ? await orderOfCart(sales.settings, work, placing, closed.value) : closed;
-    if (made.ok) work.change(...made.value);
+    closed ??= await sales.backEnd.closeCart(step, cartId, { key: number, locale, seen });
+    const made = closed.ok ? await orderOfCart(sales.settings, step, placing, closed.value) : closed;
+    if (made.ok) step.change(...made.value);
     const end = made.ok
       ? { state: 'placed' as const, refusal: null }
       : { state: 'refused' as const, refusal: made.failure };
-    work.change(
+    step.change(
       updatePlacings({ ...toRow(placing), state: end.state, refusal: end.refusal && JSON.stringify(end.refusal) }),
     );
     return succeed({ ...placing, ...end });
@@ -43,10 +43,10 @@ export async function settlePlacing(
 
 /** Refuses a placing with the failure to return; its cart has to be opened again. An order that was placed meanwhile stays. */
 export async function refusePlacing(sales: Sales, number: string, failure: Failure): Promise<void> {
-  await perform(sales, {}, async (work) => {
-    const placing = firstPlacing((await work.ask({ placing: selectPlacing({ number }) })).placing);
+  await perform(sales, {}, async (step) => {
+    const placing = firstPlacing((await step.ask({ placing: selectPlacing({ number }) })).placing);
     if (placing?.state !== 'asked') return succeed(null);
-    work.change(updatePlacings({ ...toRow(placing), state: 'refused', refusal: JSON.stringify(failure) }));
+    step.change(updatePlacings({ ...toRow(placing), state: 'refused', refusal: JSON.stringify(failure) }));
     return succeed(null);
   });
 }

@@ -4,12 +4,12 @@ import { receiptFacts, type WholeReceipt } from '#server/sales/orders/receipt.ts
 import { readReceiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import { selectReceipt, toGivenReceipt } from '#server/sales/orders/stored-receipt.ts';
-import type { WorkPlace } from '#server/sales/unit-of-work.ts';
+import type { StepParts } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
 /** Finds a receipt or credit note of an order by its number; fails with `order-not-found` also for receipts of other orders. */
 export async function findReceipt(
-  { database }: Pick<WorkPlace, 'database'>,
+  { database }: Pick<StepParts, 'database'>,
   fakeId: string,
   number: string,
 ): Promise<Result<WholeReceipt>> {

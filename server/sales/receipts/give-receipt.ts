@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Change, defineWrite, listed, mark } from '#server/database/write.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import type { ReceiptFacts, ReceiptKind } from '#server/sales/orders/receipt.ts';
 
 /**
@@ -11,7 +11,7 @@ export function giveReceipt(
   kind: ReceiptKind,
   { orderNumber, fact }: { orderNumber: string; fact: string },
   facts: ReceiptFacts,
-  { at, day }: Pick<Moment, 'at' | 'day'>,
+  { at, day }: Pick<Now, 'at' | 'day'>,
 ): Change {
   return insertNumbered({
     kind,

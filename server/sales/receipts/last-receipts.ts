@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/database.ts';
-import type { ReceiptKind, ReceiptPlace } from '#server/sales/orders/receipt.ts';
+import type { ReceiptKind, ReceiptPosition } from '#server/sales/orders/receipt.ts';
 
 /**
  * The last number of each series that was assigned, or left out because a restored database does not show whether it was assigned. Newest
  * year first.
  */
-export async function lastReceipts({ read }: Pick<Database, 'read'>): Promise<ReceiptPlace[]> {
+export async function lastReceipts({ read }: Pick<Database, 'read'>): Promise<ReceiptPosition[]> {
   const rows = await read.all<{ kind: ReceiptKind; year: number; ordinal: number }>(
     `SELECT kind, year, MAX(ordinal) AS ordinal FROM (
        SELECT kind, year, ordinal FROM receipts UNION ALL SELECT kind, year, last FROM receipt_gaps
@@ -28,7 +28,7 @@ export interface ReceiptGap {
  */
 export async function goOnAfter(
   database: Pick<Database, 'write' | 'dialect'>,
-  { kind, year, ordinal: last }: ReceiptPlace,
+  { kind, year, ordinal: last }: ReceiptPosition,
   at: number,
 ): Promise<ReceiptGap | null> {
   return database.write(async (sql) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkReceipts } from '#server/sales/audit/check-receipts.ts';
 import { costOfMove, splitItem } from '#server/sales/moving/decide-move.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import { decideRefund } from '#server/sales/refunds/decide-refund.ts';
-import { takenBack } from '#server/sales/refunds/taken-back.ts';
+import { refundedUnits } from '#server/sales/refunds/refunded-units.ts';
 import { taxShares } from '#shared/rules/tax.ts';
 import { createRandom } from '#tests/conformance/random.ts';
 import { creditNoteOf, creditNoteOfMove, receiptOf, receiptOfMove } from './receipt-facts.ts';
@@ -118,7 +118,7 @@ it('receipts add up, and the credit notes of an order in any number of parts mat
       const decided = decideRefund(items, wishes, { currency: 'HKD', at, soldOn: at.day, waiveFee: true });
       if (!decided.ok) throw new Error(decided.failure.code);
       const sums = decided.value;
-      const back = takenBack(items, sums).items;
+      const back = refundedUnits(items, sums).items;
       const note = creditNoteOf(
         { ...order, items },
         { sums, back, money: [{ method: 'test', cents: sums.moneyCents }], takesBack: 'R' },

@@ -1,8 +1,8 @@
-import type { TakenBack } from '#server/sales/ledger/ledger-event.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { RefundedUnits } from '#server/sales/ledger/ledger-event.ts';
+import type { Now } from '#server/sales/now.ts';
 import { operatorIn } from '#server/sales/operator.ts';
 import type { MoveCost } from '#server/sales/orders/move.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import type { RefundSums } from '#server/sales/orders/refund.ts';
 import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
@@ -17,7 +17,7 @@ type ReceiptedOrder = Pick<
   'currency' | 'locale' | 'items' | 'discountCents' | 'discountLabels' | 'giftCode' | 'giftCodeCents' | 'totalCents'
 >;
 
-type When = Pick<Moment, 'day' | 'operator'>;
+type When = Pick<Now, 'day' | 'operator'>;
 
 /** The sum paid or refunded by one method. */
 interface MoneyByMethod {
@@ -48,7 +48,12 @@ export function receiptOf(order: ReceiptedOrder, method: string, now: When): Rec
 /** The credit note of a refund. `order` is the order before the refund; `back` is the refund in the form that is booked. */
 export function creditNoteOf(
   order: ReceiptedOrder,
-  refund: { sums: RefundSums; back: readonly TakenBack[]; money: readonly MoneyByMethod[]; takesBack: string | null },
+  refund: {
+    sums: RefundSums;
+    back: readonly RefundedUnits[];
+    money: readonly MoneyByMethod[];
+    takesBack: string | null;
+  },
   now: When,
 ): ReceiptFacts {
   const { sums, back, money, takesBack } = refund;

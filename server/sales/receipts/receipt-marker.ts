@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
-import { type ReceiptPlace, receiptKinds } from '#server/sales/orders/receipt.ts';
+import { type ReceiptPosition, receiptKinds } from '#server/sales/orders/receipt.ts';
 import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { goOnAfter, lastReceipts } from './last-receipts.ts';
 
@@ -111,7 +111,7 @@ function roomFor(step: number): number {
   return 100 + 10 * step;
 }
 
-function ordinalOf(given: readonly ReceiptPlace[], { kind, year }: Omit<ReceiptPlace, 'ordinal'>): number {
+function ordinalOf(given: readonly ReceiptPosition[], { kind, year }: Omit<ReceiptPosition, 'ordinal'>): number {
   return given.find((one) => one.kind === kind && one.year === year)?.ordinal ?? 0;
 }
 

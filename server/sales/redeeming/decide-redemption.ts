@@ -1,5 +1,5 @@
 import { type EntriesRow, entryTicketOf, useOfTicket } from '#server/sales/orders/entry-ticket.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket } from '#server/sales/orders/orders.ts';
 import type { RedeemedItem } from '#server/sales/orders/redemption.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
@@ -29,7 +29,7 @@ export interface RedeemableOrder {
 }
 
 /** The current time at the operator. */
-export interface RedeemMoment extends OperatorTime {
+export interface RedeemTime extends OperatorTime {
   at: number;
   timeZone: string;
 }
@@ -54,7 +54,7 @@ export interface RedeemDecision {
 export function decideRedemption(
   found: RedeemableOrder,
   wishes: readonly RedeemWish[],
-  now: RedeemMoment,
+  now: RedeemTime,
   settings: EntrySettings,
 ): RedeemDecision {
   const items = found.order.items.map((item) => ({ ...item }));

@@ -1,10 +1,10 @@
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { BesideTheBooks } from '#server/sales/orders/redemption.ts';
-import type { RedeemMoment } from '#server/sales/redeeming/decide-redemption.ts';
+import type { RedeemTime } from '#server/sales/redeeming/decide-redemption.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
-import type { TicketClaims } from '#server/sales/ticket-facts.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
+import type { TicketClaims } from '#server/sales/ticket-claims.ts';
 import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { onceOnly } from '#shared/rules/entry-validity.ts';
@@ -27,18 +27,18 @@ interface Gate {
 export async function redeemBesideTheBooks(
   { settings, backEnd }: Gate,
   { locale, caller }: Pick<Context, 'locale' | 'caller'>,
-  work: Pick<Work, 'now' | 'ask' | 'change'>,
+  step: Pick<Step, 'now' | 'ask' | 'change'>,
   { claims, code, isAdmitted }: { claims: TicketClaims; code: string; isAdmitted: boolean },
 ): Promise<BesideTheBooks> {
-  const { now } = work;
-  const [before] = (await work.ask({ entry: selectEntryBesideTheBooks({ id: claims.id }) })).entry;
+  const { now } = step;
+  const [before] = (await step.ask({ entry: selectEntryBesideTheBooks({ id: claims.id }) })).entry;
   const product = await backEnd.productOfMark(claims.product, locale);
   const usedAt = before ? operatorTime(new Date(before.entered_at), now.timeZone) : null;
   const told = { ...claims, product, usedAt };
   if (before) return { ...told, reason: 'already-redeemed' };
   const wrong = whyNotNow(claims, now, settings);
   if (wrong !== null || !isAdmitted) return { ...told, reason: wrong ?? 'not-in-books' };
-  work.change(
+  step.change(
     insertEntriesBesideTheBooks({
       ticket_id: claims.id,
       code,
@@ -54,7 +54,7 @@ export async function redeemBesideTheBooks(
 /** The reason why a ticket does not admit now, as far as its code shows; null when it admits. */
 export function whyNotNow(
   { visitDate, timeSlot, validUntil }: Pick<TicketClaims, 'visitDate' | 'timeSlot' | 'validUntil'>,
-  now: Pick<RedeemMoment, 'day' | 'time'>,
+  now: Pick<RedeemTime, 'day' | 'time'>,
   { entryToleranceDays: toleranceDays, entryToleranceMinutes: toleranceMinutes }: EntrySettings,
 ): RedeemRefusal | null {
   if (validUntil !== undefined) {

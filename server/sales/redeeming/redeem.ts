@@ -12,7 +12,7 @@ import {
   updateOrderDocument,
 } from '#server/sales/orders/stored-order.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
-import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type Step, type StepParts } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { decideRedemption, type RedeemWish } from './decide-redemption.ts';
 import { isWholeCode, readTicketId, readTypedTicket } from './read-ticket.ts';
@@ -22,7 +22,7 @@ import { insertEntries, selectFakeIdOfTicket, updateFirstUsed } from './stored-e
 type RedeemSettings = Pick<SalesSettings, 'entryToleranceDays' | 'entryToleranceMinutes' | 'readTicket'>;
 
 /** The parts of the store that redeeming needs. */
-export interface Gate extends WorkPlace {
+export interface Gate extends StepParts {
   settings: RedeemSettings;
   backEnd: Pick<BackEnd, 'productOfMark'>;
 }
@@ -35,10 +35,10 @@ export interface Gate extends WorkPlace {
  */
 export async function redeem(sales: Gate, context: Context, asked: RedeemRequest): Promise<Result<Redemption>> {
   const place = await findOrder(sales, asked);
-  return perform(sales, context, async (work) => {
-    if (!place.ok) return (await findBesideTheBooks(sales, context, asked, work)) ?? place;
+  return perform(sales, context, async (step) => {
+    if (!place.ok) return (await findBesideTheBooks(sales, context, asked, step)) ?? place;
     const { fakeId, ticketId } = place.value;
-    const found = await work.ask({
+    const found = await step.ask({
       order: selectOrderByFakeId({ fakeId }),
       tickets: selectTickets({ fakeId }),
       entries: selectEntries({ fakeId }),
@@ -48,7 +48,7 @@ export async function redeem(sales: Gate, context: Context, asked: RedeemRequest
     if (!row) return fail('order-not-found');
     const order = toOrder(row);
     const wishes = wishesOf(asked, ticketId, order.items, found.tickets);
-    const decision = decideRedemption({ ...found, order, moved: ticketsOf(found.moves) }, wishes, work.now, {
+    const decision = decideRedemption({ ...found, order, moved: ticketsOf(found.moves) }, wishes, step.now, {
       toleranceDays: sales.settings.entryToleranceDays,
       toleranceMinutes: sales.settings.entryToleranceMinutes,
     });
@@ -58,7 +58,7 @@ export async function redeem(sales: Gate, context: Context, asked: RedeemRequest
       const isCounted = decision.items.some((item, index) => item.redeemed !== order.items[index]?.redeemed);
       const status = statusOfItems(decision.items);
       const doc = () => JSON.stringify(snapshotOf({ ...order, items: decision.items }));
-      work.change(
+      step.change(
         isCounted
           ? updateOrderDocument({ number, version, status, paid_at: paidAt, payment_key: paymentKey, doc: doc() })
           : touchOrders({ number, version }),
@@ -69,8 +69,8 @@ export async function redeem(sales: Gate, context: Context, asked: RedeemRequest
             ordinal,
             item_id: itemId,
             units,
-            day: work.now.day,
-            entered_at: work.now.at,
+            day: step.now.day,
+            entered_at: step.now.at,
             entered_by: staffOf(context),
           })),
         ),
@@ -78,7 +78,7 @@ export async function redeem(sales: Gate, context: Context, asked: RedeemRequest
       );
     }
     for (const { reason, units } of decision.answers) {
-      work.tell(reason === null ? { what: 'ticket-redeemed', units } : { what: 'ticket-refused', reason });
+      step.tell(reason === null ? { what: 'ticket-redeemed', units } : { what: 'ticket-refused', reason });
     }
     return succeed({ orderNumber: number, fakeId, items: decision.answers });
   });
@@ -86,7 +86,7 @@ export async function redeem(sales: Gate, context: Context, asked: RedeemRequest
 
 /** Finds the order of the request before the step, because a ticket never changes its order. */
 async function findOrder(
-  { database }: Pick<WorkPlace, 'database'>,
+  { database }: Pick<StepParts, 'database'>,
   asked: RedeemRequest,
 ): Promise<Result<{ fakeId: string; ticketId?: string }>> {
   if ('fakeId' in asked) return succeed({ fakeId: asked.fakeId });
@@ -102,17 +102,17 @@ async function findBesideTheBooks(
   sales: Gate,
   context: Context,
   asked: RedeemRequest,
-  work: Work,
+  step: Step,
 ): Promise<Result<Redemption> | null> {
   if (!('ticket' in asked)) return null;
   const code = readTypedTicket(asked.ticket);
   const claims = sales.settings.readTicket(code);
   if (!claims) return null;
-  const { order } = await work.ask({ order: selectFakeIdOfTicket({ id: claims.id }) });
+  const { order } = await step.ask({ order: selectFakeIdOfTicket({ id: claims.id }) });
   // This ticket is in the books with another code, so it is not missing.
   if (order.length > 0) return null;
   const { isAdmitted = false } = asked;
-  const besideTheBooks = await redeemBesideTheBooks(sales, context, work, { claims, code, isAdmitted });
+  const besideTheBooks = await redeemBesideTheBooks(sales, context, step, { claims, code, isAdmitted });
   return succeed({ orderNumber: null, fakeId: null, items: [], besideTheBooks });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 
 const item = (itemId: number, more: Partial<OrderedItem> = {}) =>

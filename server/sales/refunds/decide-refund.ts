@@ -1,5 +1,5 @@
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import type { RefundedItem, RefundSums, RefundWish } from '#server/sales/orders/refund.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
+import type { RefundedItem, RefundSums, RefundUnits } from '#server/sales/orders/refund.ts';
 import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
 import { unitShares } from '#server/sales/orders/unit-shares.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -22,7 +22,7 @@ export interface DecideOptions {
 /** Decides a refund of units by the terms of their sale, and computes its sums. */
 export function decideRefund(
   items: readonly OrderedItem[],
-  wishes: readonly RefundWish[],
+  wishes: readonly RefundUnits[],
   options: DecideOptions,
 ): Result<RefundSums> {
   const refunded: RefundedItem[] = [];
@@ -46,7 +46,7 @@ export function decideRefund(
 }
 
 /** Merges wishes for the same item into one, with the sum of their units. */
-function inSum(wishes: readonly RefundWish[]): RefundWish[] {
+function inSum(wishes: readonly RefundUnits[]): RefundUnits[] {
   const units = new Map<number, number>();
   for (const wish of wishes) units.set(wish.itemId, (units.get(wish.itemId) ?? 0) + wish.units);
   return [...units].map(([itemId, sum]) => ({ itemId, units: sum }));
@@ -54,7 +54,7 @@ function inSum(wishes: readonly RefundWish[]): RefundWish[] {
 
 function decideItem(
   item: OrderedItem | undefined,
-  { itemId, units }: RefundWish,
+  { itemId, units }: RefundUnits,
   { currency, at, soldOn, waiveFee }: DecideOptions,
 ): Result<RefundedItem> {
   const subject = String(itemId);
@@ -108,6 +108,6 @@ function giftsOf(items: readonly OrderedItem[], refunded: readonly RefundedItem[
 }
 
 /** All remaining units of an order's items. */
-export function allThatIsLeft(items: readonly OrderedItem[]): RefundWish[] {
+export function allThatIsLeft(items: readonly OrderedItem[]): RefundUnits[] {
   return items.map((item) => ({ itemId: item.itemId, units: unitsLeft(item) })).filter(({ units }) => units > 0);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import type { RefundWish } from '#server/sales/orders/refund.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
+import type { RefundUnits } from '#server/sales/orders/refund.ts';
 import { freeRefund } from './free-refund.ts';
 
 const item = (itemId: number, more: Partial<OrderedItem> = {}) =>
@@ -27,7 +27,7 @@ const order = (items: OrderedItem[], more = {}) => ({
   items,
   ...more,
 });
-const free = (items: OrderedItem[], wishes: RefundWish[] | null, more = {}) =>
+const free = (items: OrderedItem[], wishes: RefundUnits[] | null, more = {}) =>
   freeRefund(order(items, more), now, wishes);
 
 describe('a free refund', () => {

@@ -1,7 +1,7 @@
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import type { RefundSums, RefundWish } from '#server/sales/orders/refund.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
+import type { RefundSums, RefundUnits } from '#server/sales/orders/refund.ts';
 import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
@@ -21,13 +21,13 @@ import { allThatIsLeft, decideRefund } from './decide-refund.ts';
  */
 export function freeRefund(
   order: Pick<StoredOrder, 'status' | 'items' | 'currency' | 'refundAskedAt' | 'paidAt' | 'createdAt'>,
-  now: Pick<Moment, 'day' | 'time' | 'timeZone'>,
-  wishes: readonly RefundWish[] | null = null,
+  now: Pick<Now, 'day' | 'time' | 'timeZone'>,
+  wishes: readonly RefundUnits[] | null = null,
 ): Result<RefundSums> {
   if (!isRefundable(order.status, order.items.map(unitsLeft)) || order.refundAskedAt !== null)
     return fail('refund-not-possible');
   const sold = soldOn(order, now);
-  const decide = (wished: readonly RefundWish[]) =>
+  const decide = (wished: readonly RefundUnits[]) =>
     decideRefund(order.items, wished, { currency: order.currency, at: now, soldOn: sold, waiveFee: false });
 
   const whole = decide(allThatIsLeft(order.items.filter((item) => isFree(item, sold, now))));

@@ -7,14 +7,14 @@ import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { toRefund } from '#server/sales/orders/whole-order.ts';
 import { toPayment } from '#server/sales/payments/stored-payment.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
-import { giveUnitsBack } from './give-units-back.ts';
-import { moneyIn, shareOfOutside } from './share-of-outside.ts';
+import { refundUnits } from './refund-units.ts';
+import { moneyIn, splitRefundMoney } from './split-refund-money.ts';
 import { selectPaymentsThatPaid, selectRefundOfNonce, selectStandingDisputes } from './stored-refund.ts';
 
 /**
@@ -28,8 +28,8 @@ export async function grantRefund(
   fakeId: string,
   grant: RefundGrant,
 ): Promise<Result<DecidedRefund>> {
-  return perform(sales, { once, trail, isPreview: grant.isPreview }, async (work) => {
-    const found = await work.ask({
+  return perform(sales, { once, trail, isPreview: grant.isPreview }, async (step) => {
+    const found = await step.ask({
       order: selectOrderByFakeId({ fakeId }),
       payments: selectPaymentsThatPaid({ fakeId }),
       tickets: selectTickets({ fakeId }),
@@ -42,25 +42,25 @@ export async function grantRefund(
     if (!order) return fail('order-not-found');
     const [known] = found.known;
     if (known) {
-      work.isRepetition = true;
+      step.isRepetition = true;
       const states = found.money.filter(({ id }) => id === known.id).map(({ state }) => state);
       return succeed(toRefund(known, order.currency, states));
     }
     if (!isRefundable(order.status, order.items.map(unitsLeft))) return fail('refund-not-possible');
 
-    const at = order.refundAskedAt === null ? work.now : operatorTime(new Date(order.refundAskedAt), work.now.timeZone);
+    const at = order.refundAskedAt === null ? step.now : operatorTime(new Date(order.refundAskedAt), step.now.timeZone);
     const wishes = grant.items ?? allThatIsLeft(order.items);
     const decided = decideRefund(order.items, wishes, {
       currency: order.currency,
       at,
-      soldOn: soldOn(order, work.now),
+      soldOn: soldOn(order, step.now),
       waiveFee: grant.waiveFee,
     });
     if (!decided.ok) return decided;
     const has = moneyIn(found.payments.map(toPayment));
-    const money = shareOfOutside(decided.value.moneyCents, has, grant.alreadyBack ?? false);
+    const money = splitRefundMoney(decided.value.moneyCents, has, grant.alreadyBack ?? false);
     if (!money) return fail('refund-exceeds-payment');
     if (found.disputes.length > 0 && money.dueCents > 0 && !grant.despiteDispute) return fail('payment-disputed');
-    return giveUnitsBack(sales, work, { ...found, order }, { ...grant, sums: decided.value, money });
+    return refundUnits(sales, step, { ...found, order }, { ...grant, sums: decided.value, money });
   });
 }

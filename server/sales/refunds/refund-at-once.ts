@@ -1,20 +1,20 @@
 import { askKept } from '#server/sales/ask-kept.ts';
 import type { Context } from '#server/sales/context.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { selectRefunds, selectTickets } from '#server/sales/orders/order-parts.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import type { AskedRefund, RefundPart, RefundWish } from '#server/sales/orders/refund.ts';
+import type { RefundedPart, RefundOutcome, RefundUnits } from '#server/sales/orders/refund.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { toPayment } from '#server/sales/payments/stored-payment.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toCents } from '#shared/rules/money.ts';
-import { keepWish } from './ask-refund.ts';
 import { freeRefund } from './free-refund.ts';
-import { giveUnitsBack } from './give-units-back.ts';
-import { moneyIn, shareOfOutside } from './share-of-outside.ts';
+import { refundUnits } from './refund-units.ts';
+import { keepRefundRequest } from './request-refund.ts';
+import { moneyIn, splitRefundMoney } from './split-refund-money.ts';
 import { selectPaymentsThatPaid, selectStandingDisputes } from './stored-refund.ts';
 
 /**
@@ -28,11 +28,11 @@ export async function refundAtOnce(
   { once }: Pick<Context, 'once'>,
   fakeId: string,
   sum: number,
-  { items = null, refundsSeen }: RefundPart = {},
-): Promise<Result<AskedRefund>> {
+  { items = null, refundsSeen }: RefundedPart = {},
+): Promise<Result<RefundOutcome>> {
   const seen = refundsSeen ?? (await askKept(sales.database, { refunds: selectRefunds({ fakeId }) })).refunds.length;
-  return perform(sales, { once }, async (work): Promise<Result<AskedRefund>> => {
-    const found = await work.ask({
+  return perform(sales, { once }, async (step): Promise<Result<RefundOutcome>> => {
+    const found = await step.ask({
       order: selectOrderByFakeId({ fakeId }),
       payments: selectPaymentsThatPaid({ fakeId }),
       tickets: selectTickets({ fakeId }),
@@ -43,22 +43,23 @@ export async function refundAtOnce(
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
     if (!sales.settings.grantsFreeRefunds) return fail('refund-not-possible');
-    const decided = freeRefund(order, work.now, items);
+    const decided = freeRefund(order, step.now, items);
     if (!decided.ok) return decided;
     const sums = decided.value;
     const isAnotherSum = sums.moneyCents + sums.giftCodeCents !== toCents(sum, order.currency);
     if (isAnotherSum || found.refunds.length !== seen) return fail('refund-not-due');
-    if (found.disputes.length > 0) return succeed(keepWish(work, order, items ? namesOf(order.items, sums.items) : ''));
+    if (found.disputes.length > 0)
+      return succeed(keepRefundRequest(step, order, items ? namesOf(order.items, sums.items) : ''));
     // Money returned outside the store is ignored here, because only staff know for which units it was returned.
     const has = moneyIn(found.payments.map(toPayment));
-    const money = shareOfOutside(sums.moneyCents, { ...has, outsideCents: 0 }, false);
+    const money = splitRefundMoney(sums.moneyCents, { ...has, outsideCents: 0 }, false);
     if (!money) return fail('refund-exceeds-payment');
-    return giveUnitsBack(sales, work, { ...found, order }, { sums, money, nonce: shortId(), say: '', by: 'terms' });
+    return refundUnits(sales, step, { ...found, order }, { sums, money, nonce: shortId(), say: '', by: 'terms' });
   });
 }
 
 /** The requested units as text for staff, with the id of each item. */
-function namesOf(items: readonly OrderedItem[], wishes: readonly RefundWish[]): string {
+function namesOf(items: readonly OrderedItem[], wishes: readonly RefundUnits[]): string {
   return wishes
     .map(({ itemId, units }) => {
       const item = items.find((one) => one.itemId === itemId);

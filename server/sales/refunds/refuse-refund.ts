@@ -1,23 +1,23 @@
 import type { Context } from '#server/sales/context.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { DecidedRefund, RefundRefusal } from '#server/sales/orders/refund.ts';
-import { firstOrder, selectOrderByFakeId, updateRefundWish } from '#server/sales/orders/stored-order.ts';
+import { firstOrder, selectOrderByFakeId, updateRefundRequest } from '#server/sales/orders/stored-order.ts';
 import { toRefund } from '#server/sales/orders/whole-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { insertRefunds, selectRefundOfNonce } from './stored-refund.ts';
 
 /** Refuses a refund request with a comment for the buyer, who may then request a refund again. */
 export async function refuseRefund(
-  place: WorkPlace,
+  parts: StepParts,
   { once, trail }: Pick<Context, 'once' | 'trail'>,
   fakeId: string,
   { nonce, say, by }: RefundRefusal,
 ): Promise<Result<DecidedRefund>> {
-  return perform(place, { once, trail }, async (work) => {
-    const found = await work.ask({
+  return perform(parts, { once, trail }, async (step) => {
+    const found = await step.ask({
       order: selectOrderByFakeId({ fakeId }),
       known: selectRefundOfNonce({ fakeId, nonce }),
     });
@@ -25,21 +25,21 @@ export async function refuseRefund(
     if (!order) return fail('order-not-found');
     const [known] = found.known;
     if (known) {
-      work.isRepetition = true;
+      step.isRepetition = true;
       return succeed(toRefund(known, order.currency, []));
     }
     if (order.refundAskedAt === null) return fail('refund-not-possible');
     const id = shortId();
     const { number, version } = order;
-    work.change(
-      updateRefundWish({ number, version, refund_asked_at: null, refund_comment: null }),
+    step.change(
+      updateRefundRequest({ number, version, refund_asked_at: null, refund_comment: null }),
       insertRefunds({
         id,
         order_number: number,
         nonce,
         outcome: 'refused',
         decided_by: by,
-        decided_at: work.now.at,
+        decided_at: step.now.at,
         asked_at: order.refundAskedAt,
         comment: order.refundComment,
         say,
@@ -50,9 +50,9 @@ export async function refuseRefund(
         doc: '[]',
       }),
     );
-    if (!isForgotten(order)) work.change(queueMail('refund-refused', order, order.paymentKey, work.now, id));
+    if (!isForgotten(order)) step.change(queueMail('refund-refused', order, order.paymentKey, step.now, id));
     const { currency } = order;
     const nothing = { feeCents: 0, giftCodeCents: 0, moneyCents: 0, outsideCents: 0, money: 'none' } as const;
-    return succeed({ id, outcome: 'refused', currency, decidedAt: work.now.at, say, ...nothing, items: [] });
+    return succeed({ id, outcome: 'refused', currency, decidedAt: step.now.at, say, ...nothing, items: [] });
   });
 }

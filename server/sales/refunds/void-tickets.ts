@@ -1,10 +1,10 @@
 import type { Tables } from '#server/database/tables.ts';
 import type { Change } from '#server/database/write.ts';
 import { updateTicketStates, withdrawUnspent } from '#server/sales/gift-codes/void-gift-codes.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
-import { issueTickets, type PaidMoment } from '#server/sales/payments/issue-tickets.ts';
+import { issueTickets, type PaidTime } from '#server/sales/payments/issue-tickets.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
@@ -27,7 +27,7 @@ export function voidTickets(
     /** The items after the refund. */
     items: readonly OrderedItem[];
     refunded: readonly RefundedItem[];
-    paid: PaidMoment;
+    paid: PaidTime;
   },
   tickets: readonly TicketRow[],
 ): Result<Change[]> {
@@ -57,7 +57,7 @@ export function voidTickets(
 /** Replaces the slip of an item, because it names the number of pieces. A slip is unchanged when all remaining pieces were handed out. */
 function renewSlip(
   sign: SalesSettings['signTicket'],
-  { number, paid }: { number: string; paid: PaidMoment },
+  { number, paid }: { number: string; paid: PaidTime },
   item: OrderedItem,
   own: readonly TicketRow[],
 ): Change[] {

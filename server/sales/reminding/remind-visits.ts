@@ -3,7 +3,7 @@ import { selectEntries, selectTickets } from '#server/sales/orders/order-parts.t
 import { selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import { toWholeOrder } from '#server/sales/orders/whole-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { deleteReminders, selectReminder, selectReminders, selectReminderWish } from './stored-reminder.ts';
@@ -14,13 +14,13 @@ import { visitsToRemind } from './visits-to-remind.ts';
  * the day before is skipped. When `hour` is null, all visits are skipped. When the signal aborts, the run ends after its batch. Returns the
  * number of emails.
  */
-export async function remindVisits(place: WorkPlace, hour: number | null, signal?: AbortSignal): Promise<number> {
+export async function remindVisits(parts: StepParts, hour: number | null, signal?: AbortSignal): Promise<number> {
   for (let reminded = 0; ; ) {
-    const { day, time } = await place.moment();
+    const { day, time } = await parts.readNow();
     const tomorrow = addDays(day, 1);
     const isTime = hour === null || Number(time.slice(0, 2)) >= hour;
-    const { due } = await place.database.ask({ due: selectReminders({ until: isTime ? tomorrow : day }) });
-    const done = await Promise.all(due.map((row) => remind(place, row, hour !== null && row.day === tomorrow)));
+    const { due } = await parts.database.ask({ due: selectReminders({ until: isTime ? tomorrow : day }) });
+    const done = await Promise.all(due.map((row) => remind(parts, row, hour !== null && row.day === tomorrow)));
     reminded += done.filter((one) => one.ok && one.value).length;
     // Reminders that failed now are handled in the job's next run.
     if (due.length === 0 || signal?.aborted || done.some(({ ok }) => !ok)) return reminded;
@@ -34,17 +34,17 @@ interface DueReminder {
 }
 
 /** Deletes the reminder's row in the step that queues its email: when two nodes do this at once, the second finds no row. */
-function remind(place: WorkPlace, reminder: DueReminder, isInTime: boolean): Promise<Result<boolean>> {
+function remind(parts: StepParts, reminder: DueReminder, isInTime: boolean): Promise<Result<boolean>> {
   const { day, order_number, fake_id: fakeId } = reminder;
-  return perform(place, {}, async (work) => {
-    const { row, ...found } = await work.ask({
+  return perform(parts, {}, async (step) => {
+    const { row, ...found } = await step.ask({
       row: selectReminder({ day, number: order_number }),
       order: selectOrderByFakeId({ fakeId }),
       tickets: selectTickets({ fakeId }),
       entries: selectEntries({ fakeId }),
     });
     if (row.length === 0) return succeed(false);
-    work.change(deleteReminders({ day, order_number }));
+    step.change(deleteReminders({ day, order_number }));
     const nothing = {
       payments: [],
       refunds: [],
@@ -54,12 +54,12 @@ function remind(place: WorkPlace, reminder: DueReminder, isInTime: boolean): Pro
       moveMoney: [],
       movePayment: [],
     };
-    const order = toWholeOrder({ ...found, ...nothing }, work.now);
+    const order = toWholeOrder({ ...found, ...nothing }, step.now);
     if (!isInTime || !order || isForgotten(order) || visitsToRemind(order, day).length === 0) return succeed(false);
     const [{ owner, email_key: emailKey } = { owner: null, email_key: '' }] = found.order;
-    const { wishes } = await work.ask({ wishes: selectReminderWish({ owner: owner ?? '', emailKey }) });
+    const { wishes } = await step.ask({ wishes: selectReminderWish({ owner: owner ?? '', emailKey }) });
     if (wishes.some(({ wants_reminders: wants }) => wants === 0)) return succeed(false);
-    work.change(queueMail('visit-reminder', order, null, work.now, day));
+    step.change(queueMail('visit-reminder', order, null, step.now, day));
     return succeed(true);
   });
 }

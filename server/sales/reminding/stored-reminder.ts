@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { type Change, deleteRows, insertRows } from '#server/database/write.ts';
-import type { Moment } from '#server/sales/moment.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { Now } from '#server/sales/now.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { daysToRemind } from './visits-to-remind.ts';
 
@@ -18,7 +18,7 @@ const insertReminders = insertRows('visit_reminders', ['day', 'order_number'], {
 export function noteVisitDays(
   orderNumber: string,
   items: readonly Pick<OrderedItem, 'visitDate'>[],
-  now: Pick<Moment, 'day'>,
+  now: Pick<Now, 'day'>,
 ): Change {
   return insertReminders(...daysToRemind(items, now.day).map((day) => ({ day, order_number: orderNumber })));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { daysToRemind, visitsToRemind } from './visits-to-remind.ts';
 
 const today = '2026-03-10';

@@ -1,4 +1,4 @@
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';

@@ -13,7 +13,7 @@ import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
 import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 
 /**
@@ -23,12 +23,12 @@ import { operatorTime } from '#shared/rules/operator-time.ts';
  */
 export async function settleMove(
   sales: Sales,
-  work: Work,
+  step: Step,
   { order, payment }: { order: StoredOrder; payment: StoredPayment },
 ): Promise<RefundReason | null> {
   const { fakeId, number } = order;
   const { paymentKey, method, amountCents } = payment;
-  const found = await work.ask({
+  const found = await step.ask({
     wish: selectMovePayment({ paymentKey }),
     known: selectMoveOfNonce({ fakeId, nonce: payment.moveNonce ?? '' }),
     tickets: selectTickets({ fakeId }),
@@ -37,7 +37,7 @@ export async function settleMove(
   });
   const [wish] = found.wish;
   if (!wish || wish.order_number !== number || found.known.length > 0) return 'not-moved';
-  const { now } = work;
+  const { now } = step;
   const at = now.at <= wish.hold_until ? operatorTime(new Date(payment.createdAt), now.timeZone) : now;
   const to = { date: wish.to_date, slot: wish.to_slot };
   if (whyTooLate([{ visitDate: to.date, slot: to.slot }], now)) return 'not-moved';
@@ -45,18 +45,18 @@ export async function settleMove(
   const wished = { items, to, waiveTerms: false };
   const planned = await planMove(sales, now, { order, tickets: found.tickets }, wished, at);
   if (!planned.ok || planned.value.cost.dueCents !== amountCents) return 'not-moved';
-  const places = await seatMove(work, order, planned.value, found.held);
+  const places = await seatMove(step, order, planned.value, found.held);
   if (!places.ok) return 'not-moved';
   const money = { order, parts: [], receipts: found.receipts, paidBy: { paymentKey, method } };
   const made = { wish: { to, nonce: wish.nonce, by: wish.moved_by }, places: places.value };
-  await makeMove(sales, work, money, planned.value, made);
+  await makeMove(sales, step, money, planned.value, made);
   return null;
 }
 
 /** Releases the places that a payment holds, for a move or for a lapsed order. */
-export async function releaseHolds(work: Work, paymentKey: string): Promise<void> {
-  const { held } = await work.ask({ held: selectHolds({ holder: paymentKey }) });
-  const plan = await planHolds(work, held, []);
+export async function releaseHolds(step: Step, paymentKey: string): Promise<void> {
+  const { held } = await step.ask({ held: selectHolds({ holder: paymentKey }) });
+  const plan = await planHolds(step, held, []);
   // Releasing places cannot cause a shortage.
-  if (plan.ok) work.change(...plan.changes);
+  if (plan.ok) step.change(...plan.changes);
 }

@@ -6,7 +6,7 @@ import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
 import { whyOrderClosed } from '#server/sales/payments/closed-order.ts';
 import { markPaid } from '#server/sales/payments/mark-paid.ts';
-import { owe } from '#server/sales/payments/money-back.ts';
+import { owe } from '#server/sales/payments/money-returns.ts';
 import {
   hasEndedWithoutMoney,
   hasTakenMoney,
@@ -22,7 +22,7 @@ import {
   updatePaymentState,
 } from '#server/sales/payments/stored-payment.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { releaseHolds, settleMove } from './settle-move.ts';
@@ -36,71 +36,71 @@ import { releaseHolds, settleMove } from './settle-move.ts';
  * currency than requested pays for nothing and must be returned. A payment for a move makes that move, or its money must be returned.
  */
 export function settlePayment(sales: Sales, paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>> {
-  return performThenTell(sales, {}, async (work) => {
-    const found = await work.ask({
+  return performThenTell(sales, {}, async (step) => {
+    const found = await step.ask({
       payment: selectPayment({ paymentKey }),
       order: selectOrderOfPayment({ paymentKey }),
     });
     const payment = firstPayment(found.payment);
     const order = firstOrder(found.order);
     if (!payment || !order) return fail('payment-not-found');
-    const outcome = await settle(sales, work, { payment, order }, answer);
+    const outcome = await settle(sales, step, { payment, order }, answer);
     return succeed({ fakeId: order.fakeId, locale: order.locale, outcome });
   });
 }
 
 async function settle(
   sales: Sales,
-  work: Work,
+  step: Step,
   { payment, order }: { payment: StoredPayment; order: StoredOrder },
   answer: GatewayAnswer,
 ): Promise<Settlement['outcome']> {
   if (!isOpen(payment.state) && !hasEndedWithoutMoney(payment.state)) return outcomeOf[payment.state];
   const isForMove = payment.moveNonce !== null;
   if (!hasTakenMoney(answer)) {
-    if (hasEndedWithoutMoney(answer.state)) await releaseHolds(work, payment.paymentKey);
-    return noteState(work, payment, answer);
+    if (hasEndedWithoutMoney(answer.state)) await releaseHolds(step, payment.paymentKey);
+    return noteState(step, payment, answer);
   }
   const refused =
     whyNotEnough(payment, answer) ??
-    (isForMove ? await settleMove(sales, work, { order, payment }) : await pay(sales, work, order, payment));
+    (isForMove ? await settleMove(sales, step, { order, payment }) : await pay(sales, step, order, payment));
   const { capturedCents } = answer;
   const { method, paymentKey, amountCents } = payment;
   const money = { number: order.number, currency: otherCurrency(payment, answer) ?? order.currency };
   const keptCents = refused === null ? amountCents : 0;
-  work.change(book(money, paymentKey, { what: 'captured', method, cents: capturedCents, keptCents }, work.now));
-  if (answer.feeCents) work.change(book(money, paymentKey, { what: 'fee', method, cents: answer.feeCents }, work.now));
-  if (!otherCurrency(payment, answer)) work.tell({ what: 'money-captured', cents: capturedCents });
+  step.change(book(money, paymentKey, { what: 'captured', method, cents: capturedCents, keptCents }, step.now));
+  if (answer.feeCents) step.change(book(money, paymentKey, { what: 'fee', method, cents: answer.feeCents }, step.now));
+  if (!otherCurrency(payment, answer)) step.tell({ what: 'money-captured', cents: capturedCents });
   if (refused !== null) {
-    work.change(
-      storeState(work, payment, answer, { state: 'refund-due', reason: refused, dueBackCents: capturedCents }),
-      owe(work.now, payment.paymentKey, capturedCents),
+    step.change(
+      storeState(step, payment, answer, { state: 'refund-due', reason: refused, toReturnCents: capturedCents }),
+      owe(step.now, payment.paymentKey, capturedCents),
     );
-    await releaseHolds(work, payment.paymentKey);
+    await releaseHolds(step, payment.paymentKey);
     // At an earlier try of this step, a back end of another program may have counted the order's promo code again.
-    if (sales.backEnd.apart && order.status === 'cancelled') work.change(...sales.backEnd.endOrder(order, work.now));
+    if (sales.backEnd.apart && order.status === 'cancelled') step.change(...sales.backEnd.endOrder(order, step.now));
     return 'refund-due';
   }
-  const dueBackCents = capturedCents - payment.amountCents;
-  const reason = dueBackCents > 0 ? 'too-much' : null;
-  work.change(
-    storeState(work, payment, answer, { state: 'captured', reason, dueBackCents }),
-    owe(work.now, payment.paymentKey, dueBackCents),
+  const toReturnCents = capturedCents - payment.amountCents;
+  const reason = toReturnCents > 0 ? 'too-much' : null;
+  step.change(
+    storeState(step, payment, answer, { state: 'captured', reason, toReturnCents }),
+    owe(step.now, payment.paymentKey, toReturnCents),
   );
   return 'paid';
 }
 
 /** Stores the state of a payment without captured money. A payment that the gateway reports as captured, but without a sum, stays open. */
-function noteState(work: Work, payment: StoredPayment, answer: GatewayAnswer): Settlement['outcome'] {
+function noteState(step: Step, payment: StoredPayment, answer: GatewayAnswer): Settlement['outcome'] {
   const state = answer.state === 'captured' ? 'approved' : answer.state;
   if (!isNews(payment.state, state)) {
     // The answer to the start of the payment was lost, so the gateway's id of the payment is stored now.
     if (isOpen(payment.state) && payment.gatewayId === null) {
-      work.change(storeState(work, payment, answer, { state: payment.state, reason: null, dueBackCents: 0 }));
+      step.change(storeState(step, payment, answer, { state: payment.state, reason: null, toReturnCents: 0 }));
     }
     return outcomeOf[payment.state];
   }
-  work.change(storeState(work, payment, answer, { state, reason: null, dueBackCents: 0 }));
+  step.change(storeState(step, payment, answer, { state, reason: null, toReturnCents: 0 }));
   return outcomeOf[state];
 }
 
@@ -116,20 +116,20 @@ function whyNotEnough(payment: StoredPayment, answer: GatewayAnswer): RefundReas
 }
 
 /** Makes the order paid and returns null, or returns the reason to refund, for example that another payment has already paid the order. */
-async function pay(sales: Sales, work: Work, order: StoredOrder, payment: StoredPayment): Promise<RefundReason | null> {
+async function pay(sales: Sales, step: Step, order: StoredOrder, payment: StoredPayment): Promise<RefundReason | null> {
   if (isPaid(order)) return 'already-paid';
-  if (whyOrderClosed(order, work.now)) return 'visit-closed';
+  if (whyOrderClosed(order, step.now)) return 'visit-closed';
   const { paymentKey: key, method } = payment;
   if (order.status === 'waiting') {
     // The order still has its places. It is cancelled and releases them when its time to pay is over.
-    if (whyTooLate(order.items, work.now)) return 'visit-passed';
-    markPaid(work, sales.settings, order, { key, method });
+    if (whyTooLate(order.items, step.now)) return 'visit-passed';
+    markPaid(step, sales.settings, order, { key, method });
     return null;
   }
-  const seated = await seatAgain(sales, work, order, key);
+  const seated = await seatAgain(sales, step, order, key);
   if (!seated.ok) return seated.reason;
-  work.change(...seated.changes);
-  markPaid(work, sales.settings, order, { key, method, items: seated.items });
+  step.change(...seated.changes);
+  markPaid(step, sales.settings, order, { key, method, items: seated.items });
   return null;
 }
 
@@ -144,10 +144,10 @@ function otherCurrency({ currency }: StoredPayment, answer: GatewayAnswer): stri
 }
 
 function storeState(
-  { now }: Work,
+  { now }: Step,
   payment: StoredPayment,
   answer: GatewayAnswer,
-  { state, reason, dueBackCents }: { state: PaymentState; reason: RefundReason | null; dueBackCents: number },
+  { state, reason, toReturnCents }: { state: PaymentState; reason: RefundReason | null; toReturnCents: number },
 ) {
   return updatePaymentState({
     payment_key: payment.paymentKey,
@@ -156,7 +156,7 @@ function storeState(
     gateway_id: answer.gatewayId,
     captured_cents: answer.capturedCents,
     captured_currency: hasTakenMoney(answer) ? otherCurrency(payment, answer) : null,
-    due_back_cents: dueBackCents,
+    due_back_cents: toReturnCents,
     refund_reason: reason,
     awaits_fee: hasTakenMoney(answer) && answer.feeCents === null ? 1 : 0,
     changed_at: now.at,

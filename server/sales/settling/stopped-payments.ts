@@ -10,7 +10,7 @@ import type { Sales } from '#server/sales/sales.ts';
 
 /** Marks open payments whose visit is closed or has begun: they must take no money. */
 export function markStopped<Payment extends PaymentRecord>(
-  sales: Pick<Sales, 'database' | 'moment'>,
+  sales: Pick<Sales, 'database' | 'readNow'>,
   payments: readonly Payment[],
 ): Promise<Payment[]> {
   return Promise.all(
@@ -21,10 +21,10 @@ export function markStopped<Payment extends PaymentRecord>(
 }
 
 async function isVisitGone(
-  { database, moment }: Pick<Sales, 'database' | 'moment'>,
+  { database, readNow }: Pick<Sales, 'database' | 'readNow'>,
   { paymentKey, isForMove }: PaymentRecord,
 ): Promise<boolean> {
-  const now = await moment();
+  const now = await readNow();
   const found = await database.ask({
     order: selectOrderOfPayment({ paymentKey }),
     move: selectMovePayment({ paymentKey }),

@@ -1,4 +1,4 @@
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { SoldCounts } from './sold-products.ts';
 
 export type SoldItem = Pick<OrderedItem, 'productSku' | 'isGift' | 'ordered' | 'refunded'>;

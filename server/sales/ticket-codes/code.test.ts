@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { TicketClaims, TicketFacts } from '#server/sales/ticket-facts.ts';
+import type { TicketClaims, TicketFacts } from '#server/sales/ticket-claims.ts';
 import { createTicketKey, readTicketCode, readTicketKey, signTicketCode, writeTicketKey } from './code.ts';
 import { skuMark } from './sku-mark.ts';
 

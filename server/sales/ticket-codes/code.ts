@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import type { TicketClaims, TicketFacts } from '#server/sales/ticket-facts.ts';
+import type { TicketClaims, TicketFacts } from '#server/sales/ticket-claims.ts';
 import { escapeField, unescapeField } from './escaped-field.ts';
 import { readLongTicketCode } from './long-code.ts';
 import { skuMark } from './sku-mark.ts';

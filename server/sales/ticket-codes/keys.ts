@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Database } from '#server/database/database.ts';
-import type { TicketClaims, TicketFacts } from '#server/sales/ticket-facts.ts';
+import type { TicketClaims, TicketFacts } from '#server/sales/ticket-claims.ts';
 import { createTicketKey, readTicketCode, readTicketKey, signTicketCode, writeTicketKey } from './code.ts';
 
 export interface TicketSigner {

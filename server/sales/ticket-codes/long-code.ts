@@ -1,5 +1,5 @@
 import { type KeyObject, verify } from 'node:crypto';
-import type { TicketClaims } from '#server/sales/ticket-facts.ts';
+import type { TicketClaims } from '#server/sales/ticket-claims.ts';
 import { skuMark } from './sku-mark.ts';
 
 /**

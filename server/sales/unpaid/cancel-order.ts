@@ -10,17 +10,17 @@ import {
   updateOrderStatus,
 } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform, type Work } from '#server/sales/unit-of-work.ts';
+import { perform, type Step } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 
 /**
  * Cancels an order that waits for payment: its places are released, and what it used of the gift code and the promo code is returned.
  * Returns how many units had places.
  */
-export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder): Promise<number> {
-  const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
-  await changeHolds(work, taken, []);
-  work.change(
+export async function cancelOrder(sales: Sales, step: Step, order: StoredOrder): Promise<number> {
+  const { taken } = await step.ask({ taken: selectHolds({ holder: order.number }) });
+  await changeHolds(step, taken, []);
+  step.change(
     updateOrderStatus({
       number: order.number,
       version: order.version,
@@ -29,15 +29,15 @@ export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder):
       payment_key: null,
     }),
   );
-  await returnCodes(sales, work, order);
+  await releaseCodes(sales, step, order);
   return countSeated(order);
 }
 
 /** Returns to the gift code and the promo code what an order had used. */
-export async function returnCodes({ backEnd }: Sales, work: Work, order: StoredOrder): Promise<void> {
-  work.tell({ what: 'order-cancelled', cents: order.totalCents });
-  await returnToGiftCode(work, order, { cents: order.giftCodeCents });
-  work.change(...backEnd.endOrder(order, work.now));
+export async function releaseCodes({ backEnd }: Sales, step: Step, order: StoredOrder): Promise<void> {
+  step.tell({ what: 'order-cancelled', cents: order.totalCents });
+  await returnToGiftCode(step, order, { cents: order.giftCodeCents });
+  step.change(...backEnd.endOrder(order, step.now));
 }
 
 /**
@@ -47,7 +47,7 @@ export async function returnCodes({ backEnd }: Sales, work: Work, order: StoredO
 export async function cancelUnpaid(sales: Sales, signal?: AbortSignal): Promise<number> {
   let cancelled = 0;
   while (!signal?.aborted) {
-    const now = await sales.moment();
+    const now = await sales.readNow();
     const { due } = await sales.database.ask({ due: selectUnpaid({ now: now.at }) });
     const ended = await Promise.all(due.map(({ number }) => cancelOne(sales, number)));
     cancelled += ended.filter(Boolean).length;
@@ -59,10 +59,10 @@ export async function cancelUnpaid(sales: Sales, signal?: AbortSignal): Promise<
 }
 
 async function cancelOne(sales: Sales, number: string): Promise<boolean> {
-  const done = await perform(sales, {}, async (work) => {
-    const order = firstOrder((await work.ask({ order: selectOrderByNumber({ number }) })).order);
+  const done = await perform(sales, {}, async (step) => {
+    const order = firstOrder((await step.ask({ order: selectOrderByNumber({ number }) })).order);
     if (order?.status !== 'waiting') return succeed(false);
-    await cancelOrder(sales, work, order);
+    await cancelOrder(sales, step, order);
     return succeed(true);
   });
   return done.ok && done.value;

@@ -7,7 +7,7 @@ import { firstOrder, selectOrderByFakeId, updateRestoredCart } from '#server/sal
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
-import { returnCodes } from './cancel-order.ts';
+import { releaseCodes } from './cancel-order.ts';
 
 /**
  * Restores an unpaid order to a new cart. A waiting order is cancelled, and the new cart takes over its places. The new cart holds them no
@@ -19,20 +19,20 @@ export function restoreOrder(
   { once, from }: Pick<Context, 'once' | 'from'>,
   fakeId: string,
 ): Promise<Result<RestoredCart>> {
-  return performThenTell(sales, { once, from }, async (work) => {
-    const order = firstOrder((await work.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
+  return performThenTell(sales, { once, from }, async (step) => {
+    const order = firstOrder((await step.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
     // Without its buyer's answers, a forgotten order cannot be restored.
     if (!order || isForgotten(order)) return fail('order-not-found');
     if (isPaid(order)) return fail('order-already-paid');
     if (order.restoredCartId) {
-      const lines = await sales.backEnd.restoredLines(work, order, order.restoredCartId);
+      const lines = await sales.backEnd.restoredLines(step, order, order.restoredCartId);
       if (lines) return succeed({ cartId: order.restoredCartId, lines });
     }
-    const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
-    const restored = await sales.backEnd.restoreCart(work, order, taken);
+    const { taken } = await step.ask({ taken: selectHolds({ holder: order.number }) });
+    const restored = await sales.backEnd.restoreCart(step, order, taken);
     const { number, version, status } = order;
-    work.change(updateRestoredCart({ number, version, status: 'cancelled', restored_cart_id: restored.cartId }));
-    if (status === 'waiting') await returnCodes(sales, work, order);
+    step.change(updateRestoredCart({ number, version, status: 'cancelled', restored_cart_id: restored.cartId }));
+    if (status === 'waiting') await releaseCodes(sales, step, order);
     return succeed(restored);
   });
 }

@@ -5,7 +5,7 @@ import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
 import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { failureTexts } from './failure-texts.ts';
-import { RefundNow } from './refund-now.tsx';
+import { FreeRefund } from './free-refund.tsx';
 
 /** The refunds of the order, and the form for a refund request. */
 export function RefundSection({ order, fakeId }: { order: Order; fakeId: string }) {
@@ -66,7 +66,7 @@ function Ask({ order, fakeId }: { order: Order; fakeId: string }) {
           ))}
         </ul>
       )}
-      {now && <RefundNow order={order} fakeId={fakeId} words={now} />}
+      {now && <FreeRefund order={order} fakeId={fakeId} words={now} />}
       <AskStaff fakeId={fakeId} instead={now?.askInstead} />
     </>
   );

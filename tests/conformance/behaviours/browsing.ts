@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListFilter, ListPlace } from '#server/commerce/catalog.ts';
+import type { ListFilter, ListPosition } from '#server/commerce/catalogue.ts';
 import type { ProductCard } from '#server/commerce/products.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { buy, cartWithRides, en, failureOf, must, openDay, scarceDay } from '#tests/conformance/shopping.ts';
@@ -9,22 +9,22 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 const shownPrice = ({ leadPrices, lowest }: ProductCard) => leadPrices?.[0]?.price ?? lowest.cents;
 
 export function describeBrowsing(store: () => TestStore) {
-  const catalog = () => store().commerce.catalog;
+  const catalogue = () => store().commerce.catalogue;
 
   const slotsOf = async (date: string, cartId?: string) => {
     const query = { sku: 'ride', from: date, to: date, ...(cartId ? { cartId } : {}) };
-    const { days } = must(await catalog().availability(en, query));
+    const { days } = must(await catalogue().availability(en, query));
     return days[0]?.slots.map(({ isClosed, left }) => (isClosed ? 'closed' : left));
   };
 
   describe('browsing', () => {
     it.each(localeCodes)('shows a product in %s', async (locale) => {
-      const found = must(await catalog().productBySku({ locale }, 'ride'));
+      const found = must(await catalogue().productBySku({ locale }, 'ride'));
       expect(found.name).toBe(locale === 'en' ? 'The ride' : `The ride (${locale})`);
     });
 
     it('shows the prices, options and limits that apply to sales', async () => {
-      expect(must(await catalog().productByHandle(en, 'combo'))).toMatchObject({
+      expect(must(await catalogue().productByHandle(en, 'combo'))).toMatchObject({
         lowest: { cents: 20_000 },
         highest: { cents: 30_000 },
         minSaleQty: 2,
@@ -41,22 +41,22 @@ export function describeBrowsing(store: () => TestStore) {
       ['dining', 'service'],
       ['voucher', 'gift-code'],
     ])('shows the kind of delivery of a %s: %s', async (sku, delivery) => {
-      expect(must(await catalog().productBySku(en, sku)).delivery).toBe(delivery);
+      expect(must(await catalogue().productBySku(en, sku)).delivery).toBe(delivery);
     });
 
     it('finds neither unknown products nor configurable ones that are out of stock', async () => {
       for (const sku of ['nothing', 'season']) {
-        expect(failureOf(await catalog().productBySku(en, sku))).toEqual({ code: 'product-not-found' });
-        expect(failureOf(await catalog().related(en, sku))).toEqual({ code: 'product-not-found' });
+        expect(failureOf(await catalogue().productBySku(en, sku))).toEqual({ code: 'product-not-found' });
+        expect(failureOf(await catalogue().related(en, sku))).toEqual({ code: 'product-not-found' });
       }
-      expect(must(await catalog().productBySku(en, 'sold-out-pin')).isSoldOut).toBe(true);
+      expect(must(await catalogue().productBySku(en, 'sold-out-pin')).isSoldOut).toBe(true);
     });
 
     it.each([
       ['price-asc', 1],
       ['price-desc', -1],
     ] as const)('sorts by the first price on a card: %s', async (sort, direction) => {
-      const { list } = must(await catalog().list(en, { categoryId: null, page: 1, pageSize: 100, sort }));
+      const { list } = must(await catalogue().list(en, { categoryId: null, page: 1, pageSize: 100, sort }));
       const shown = list.map(shownPrice);
       expect(shown).toEqual(shown.toSorted((one, other) => direction * (one - other)));
       // In some products the first kind of ticket is not the cheapest, so the two orders differ.
@@ -65,19 +65,21 @@ export function describeBrowsing(store: () => TestStore) {
 
     it('lists a category by pages, with the total number', async () => {
       const page = async (number: number) =>
-        must(await catalog().list(en, { categoryId: 3, page: number, pageSize: 5, sort: 'price-asc' }));
+        must(await catalogue().list(en, { categoryId: 3, page: number, pageSize: 5, sort: 'price-asc' }));
       const [first, second] = [await page(1), await page(2)];
       expect([first.list.length, first.total]).toEqual([5, second.total]);
       const prices = [...first.list, ...second.list].map(shownPrice);
       expect(prices).toEqual(prices.toSorted((one, other) => one - other));
-      expect(failureOf(await catalog().list(en, { categoryId: 999, page: 1, pageSize: 5 }))).toEqual({
+      expect(failureOf(await catalogue().list(en, { categoryId: 999, page: 1, pageSize: 5 }))).toEqual({
         code: 'category-not-found',
       });
     });
 
     it('filters a list by price, by length and by a day with free places', async () => {
       const skus = async (filter: ListFilter) =>
-        must(await catalog().list(en, { categoryId: null, page: 1, pageSize: 100, filter })).list.map(({ sku }) => sku);
+        must(await catalogue().list(en, { categoryId: null, page: 1, pageSize: 100, filter })).list.map(
+          ({ sku }) => sku,
+        );
       const all = await skus({});
       const cheap = await skus({ mostCents: 15_000 });
       expect([cheap.includes('plush'), cheap.includes('voucher')]).toEqual([true, false]);
@@ -93,7 +95,7 @@ export function describeBrowsing(store: () => TestStore) {
 
     it('leaves a product out of a day without places, and lists it on other days', async () => {
       const sells = async (day: string) =>
-        must(await catalog().list(en, { categoryId: null, page: 1, pageSize: 100, filter: { day } })).list.some(
+        must(await catalogue().list(en, { categoryId: null, page: 1, pageSize: 100, filter: { day } })).list.some(
           ({ sku }) => sku === 'combo',
         );
       expect(await sells('2026-03-12')).toBe(true);
@@ -106,8 +108,8 @@ export function describeBrowsing(store: () => TestStore) {
     });
 
     it('has a menu whose entries lead to their categories', async () => {
-      for (const entry of await catalog().menu(en)) {
-        const page = must(await catalog().categoryByUrlKey(en, entry.urlKey, { page: 1, pageSize: 50 }));
+      for (const entry of await catalogue().menu(en)) {
+        const page = must(await catalogue().categoryByUrlKey(en, entry.urlKey, { page: 1, pageSize: 50 }));
         expect(page.products).toHaveLength(entry.productCount);
         expect(page.total).toBe(entry.productCount);
         expect(page.trail.at(-1)).toMatchObject({ id: entry.id });
@@ -115,21 +117,21 @@ export function describeBrowsing(store: () => TestStore) {
     });
 
     it('pages through a category by cursors', async () => {
-      const part = async (after: ListPlace | null) =>
-        must(await catalog().categoryPart(en, 'rides', { first: 3, after }));
-      const whole = must(await catalog().categoryByUrlKey(en, 'rides', { page: 1, pageSize: 50 }));
+      const part = async (after: ListPosition | null) =>
+        must(await catalogue().categoryPart(en, 'rides', { first: 3, after }));
+      const whole = must(await catalogue().categoryByUrlKey(en, 'rides', { page: 1, pageSize: 50 }));
       const first = await part(null);
       const second = await part(first.end);
       expect([...first.products, ...second.products]).toEqual(whole.products.slice(0, 6));
       expect([first.category, first.total]).toEqual([whole.category, whole.total]);
-      expect(failureOf(await catalog().categoryPart(en, 'nothing', { first: 3, after: null }))).toEqual({
+      expect(failureOf(await catalogue().categoryPart(en, 'nothing', { first: 3, after: null }))).toEqual({
         code: 'category-not-found',
       });
     });
 
     it('answers those of the requested products that are on sale and not hidden', async () => {
       const offered = async (most: number) =>
-        (await catalog().offered(en, ['sold-out-pin', 'plush', 'nothing', 'season', 'combo', 'ride'], most)).map(
+        (await catalogue().offered(en, ['sold-out-pin', 'plush', 'nothing', 'season', 'combo', 'ride'], most)).map(
           ({ sku }) => sku,
         );
       expect(await offered(50)).toEqual(['plush', 'combo', 'ride']);
@@ -143,31 +145,31 @@ export function describeBrowsing(store: () => TestStore) {
     });
 
     it('answers the other products of a product’s category', async () => {
-      const { id } = must(await catalog().productBySku(en, 'ride'));
-      const { sku, others } = must(await catalog().neighbours(en, id));
-      const { products } = must(await catalog().categoryByUrlKey(en, 'rides', { page: 1, pageSize: 50 }));
+      const { id } = must(await catalogue().productBySku(en, 'ride'));
+      const { sku, others } = must(await catalogue().neighbours(en, id));
+      const { products } = must(await catalogue().categoryByUrlKey(en, 'rides', { page: 1, pageSize: 50 }));
       expect([sku, ...others].toSorted()).toEqual(products.map((one) => one.sku).toSorted());
-      expect(failureOf(await catalog().neighbours(en, 999))).toEqual({ code: 'product-not-found' });
+      expect(failureOf(await catalogue().neighbours(en, 999))).toEqual({ code: 'product-not-found' });
     });
 
     it('searches by words', async () => {
-      const found = await catalog().search(en, { keyword: 'combo', page: 1, pageSize: 5 });
+      const found = await catalogue().search(en, { keyword: 'combo', page: 1, pageSize: 5 });
       expect(found).toMatchObject({ products: [{ sku: 'combo', lowest: { cents: 20_000 } }], total: 1, meant: null });
     });
 
     it('counts search results by category, and filters them by one', async () => {
       const search = (categoryId?: number) =>
-        catalog().search(en, { keyword: 'combo', categoryId, page: 1, pageSize: 50 });
+        catalogue().search(en, { keyword: 'combo', categoryId, page: 1, pageSize: 50 });
       const all = await search();
       const [first] = all.categories;
       const narrowed = await search(first?.category.id);
       expect([narrowed.total, narrowed.categories]).toEqual([first?.count, all.categories]);
-      const menu = (await catalog().menu(en)).map(({ id }) => id);
+      const menu = (await catalogue().menu(en)).map(({ id }) => id);
       expect(menu).toEqual(expect.arrayContaining(all.categories.map(({ category }) => category.id)));
     });
 
     it('answers the store’s currency, languages and country', async () => {
-      expect(await catalog().profile()).toMatchObject({ currency: 'HKD', defaultLanguage: 'hk', country: 'HK' });
+      expect(await catalogue().profile()).toMatchObject({ currency: 'HKD', defaultLanguage: 'hk', country: 'HK' });
     });
 
     it("shows the places that can be sold, and counts a cart's own as free", async () => {
@@ -187,13 +189,13 @@ export function describeBrowsing(store: () => TestStore) {
       expect(await slotsOf('2026-03-21')).toEqual([0, 0, 0]);
       store().setClock('2026-03-10T06:00:00Z');
       expect(await slotsOf('2026-03-10')).toEqual(['closed', 'closed', 30]);
-      const combo = must(await catalog().availability(en, { sku: 'combo', from: '2026-03-11', to: '2026-03-12' }));
+      const combo = must(await catalogue().availability(en, { sku: 'combo', from: '2026-03-11', to: '2026-03-12' }));
       expect(combo.days.map(({ left }) => left)).toEqual([0, 40]);
     });
 
     it('answers the next bookable day of products with days', async () => {
       const skus = ['ride', 'combo', 'plush', 'nothing', 'season'];
-      const next = async () => Object.fromEntries(await catalog().nextDays(en, skus));
+      const next = async () => Object.fromEntries(await catalogue().nextDays(en, skus));
       expect(await next()).toEqual({ ride: '2026-03-10', combo: '2026-03-12' });
       await store().sell(({ products }) => {
         const full = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14'];
@@ -213,7 +215,7 @@ export function describeBrowsing(store: () => TestStore) {
         for (const product of products) if (product.sku === 'combo') product.places = places;
       });
       const daysOf = async (sku: string) =>
-        must(await catalog().availability(en, { sku, from: '2026-03-09', to: '2026-03-10' })).days;
+        must(await catalogue().availability(en, { sku, from: '2026-03-09', to: '2026-03-10' })).days;
       expect(await daysOf('combo')).toEqual([
         { date: '2026-03-09', left: 0, isClosed: true, slots: [] },
         { date: '2026-03-10', left: 40, slots: [] },
@@ -225,7 +227,7 @@ export function describeBrowsing(store: () => TestStore) {
 
     it('marks few places by their share of the capacity, not by their number', async () => {
       const fewOf = async (date: string) => {
-        const { days } = must(await catalog().availability(en, { sku: 'ride', from: date, to: date }));
+        const { days } = must(await catalogue().availability(en, { sku: 'ride', from: date, to: date }));
         return days.map(({ isFew, slots }) => [isFew ?? false, ...slots.map((slot) => slot.isFew ?? false)])[0];
       };
       // All three places of this day's first slot are free.
@@ -240,11 +242,11 @@ export function describeBrowsing(store: () => TestStore) {
     });
 
     it('answers the operator’s day, also in products, and keeps its version over midnight', async () => {
-      const before = await catalog().version();
+      const before = await catalogue().version();
       store().setClock('2026-03-10T16:00:00Z');
-      expect(await catalog().version()).toBe(before);
-      expect(catalog().today()).toBe('2026-03-11');
-      expect(must(await catalog().productBySku(en, 'ride')).today).toBe('2026-03-11');
+      expect(await catalogue().version()).toBe(before);
+      expect(catalogue().today()).toBe('2026-03-11');
+      expect(must(await catalogue().productBySku(en, 'ride')).today).toBe('2026-03-11');
     });
   });
 }

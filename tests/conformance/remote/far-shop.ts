@@ -6,15 +6,15 @@ import type { BackEndSettings } from '#server/commerce/commerce.ts';
 import { createBackEnd } from '#server/commerce/embedded/back-end.ts';
 import { createCarts } from '#server/commerce/embedded/carts/create-carts.ts';
 import { readCart, writeCart } from '#server/commerce/embedded/carts/stored-cart.ts';
-import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
-import { createShop } from '#server/commerce/embedded/shop.ts';
+import { createDescribedProducts } from '#server/commerce/embedded/catalogue/described-products.ts';
+import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
+import { createEmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
 import { keptMs } from '#server/sales/once.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { TestCatalogue } from '#tests/conformance/test-catalogue.ts';
@@ -66,7 +66,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
 
   /** The operations of this shop under the given settings. */
   function operationsUnder(own: BackEndSettings) {
-    const shop = createShop({
+    const shop = createEmbeddedStore({
       database,
       products,
       described: createDescribedProducts(database),
@@ -111,9 +111,9 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
           cartId,
         );
         const reference = `FAR-${numbers++}`;
-        const closed = await perform(shop, {}, async (work) => {
+        const closed = await perform(shop, {}, async (step) => {
           if (reopened.has(key)) return fail('order-cancelled');
-          const answer = await backEnd.closeCart(work, cartId, { key, locale, seen: {} });
+          const answer = await backEnd.closeCart(step, cartId, { key, locale, seen: {} });
           return answer.ok ? succeed({ ...answer.value, reference, holds: [] }) : answer;
         });
         if (!closed.ok || !before) return closed;
@@ -140,8 +140,8 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
       },
       async restore({ order }: { order: StoredOrder }): Promise<string> {
         let cartId = '';
-        await perform(shop, {}, async (work) => {
-          ({ cartId } = await backEnd.restoreCart(work, { ...order, giftCode: null }, []));
+        await perform(shop, {}, async (step) => {
+          ({ cartId } = await backEnd.restoreCart(step, { ...order, giftCode: null }, []));
           return succeed(null);
         });
         notes.set(cartId, { giftCode: order.giftCode, renewedAt: order.renewedAt });
@@ -161,14 +161,14 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
         return true;
       },
       async take({ cartId, lines }: { cartId: string; lines: { line: string; quantity: number }[] }): Promise<void> {
-        await perform(shop, {}, async (work) => {
-          const cart = await readCart(shop, work, cartId);
+        await perform(shop, {}, async (step) => {
+          const cart = await readCart(shop, step, cartId);
           if (!cart.ok) return cart;
           const left = cart.value.lines.flatMap((line) => {
             const quantity = line.quantity - (lines.find((gone) => gone.line === line.id)?.quantity ?? 0);
             return quantity > 0 ? [{ ...line, quantity }] : [];
           });
-          work.change(writeCart({ ...cart.value, lines: left }, work.now));
+          step.change(writeCart({ ...cart.value, lines: left }, step.now));
           return succeed(null);
         });
       },
@@ -189,11 +189,11 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
     sell,
     operationsUnder,
     /** Does an operation once per key; every repetition gets the same answer. */
-    once(key: string, work: () => Promise<unknown>): Promise<string> {
+    once(key: string, step: () => Promise<unknown>): Promise<string> {
       const at = settings.clock().getTime();
       const before = answers.get(key);
       if (before && before.at > at - keptMs) return before.answer;
-      const answer = work().then((value) => JSON.stringify(value ?? null));
+      const answer = step().then((value) => JSON.stringify(value ?? null));
       answers.set(key, { at, answer });
       answer.catch(() => answers.delete(key));
       return answer;

@@ -1,8 +1,8 @@
 import { movesOf } from '#server/commerce/embedded/carts/moves-of.ts';
 import { productOfMark } from '#server/commerce/embedded/carts/product-of-mark.ts';
 import { whyVisitRefused } from '#server/commerce/embedded/carts/resolve-item.ts';
-import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
-import type { Shop } from '#server/commerce/embedded/shop.ts';
+import { visitsOf } from '#server/commerce/embedded/catalogue/visits-of.ts';
+import type { EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { queueErrand } from '#server/sales/back-end/errand.ts';
@@ -14,12 +14,12 @@ import { judgeRestored, type RestoredLine } from '#server/sales/orders/restored-
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { unitsTaken } from '#server/sales/orders/units-taken.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { toApartLines } from './remote-cart.ts';
 import type { UnreliableLine } from './unreliable-line.ts';
 
-function judgeFar(order: StoredOrder, cart: PricedCart, holds: readonly Hold[], { now }: Work): RestoredLine[] {
+function judgeFar(order: StoredOrder, cart: PricedCart, holds: readonly Hold[], { now }: Step): RestoredLine[] {
   return judgeRestored(order.items, (item) => {
     const far = cart.lines.find(
       ({ sku, visitDate, slot }) => sku === item.sku && visitDate === item.visitDate && slot === item.slot,
@@ -38,17 +38,17 @@ function judgeFar(order: StoredOrder, cart: PricedCart, holds: readonly Hold[], 
 }
 
 /** Back end that calls the far shop. `near` has our copy of the far shop's catalogue. */
-export function createRemoteBackEnd(line: UnreliableLine, near: Shop): BackEnd {
+export function createRemoteBackEnd(line: UnreliableLine, near: EmbeddedStore): BackEnd {
   const fetch = (cartId: string): Promise<Result<PricedCart>> => line.ask('fetch', { cartId, locale: 'en' });
-  const holdsOf = async ({ ask }: Work, holder: string) => (await ask({ holds: selectHolds({ holder }) })).holds;
+  const holdsOf = async ({ ask }: Step, holder: string) => (await ask({ holds: selectHolds({ holder }) })).holds;
 
   return {
-    async closeCart(work, cartId, { key, locale }) {
+    async closeCart(step, cartId, { key, locale }) {
       const closed = await line.ask('close', { cartId, key, locale }, key);
-      return closed.ok ? succeed({ ...closed.value, holds: await holdsOf(work, cartId) }) : closed;
+      return closed.ok ? succeed({ ...closed.value, holds: await holdsOf(step, cartId) }) : closed;
     },
 
-    async restoreCart(work, order, taken) {
+    async restoreCart(step, order, taken) {
       const cartId = await line.ask('restore', { order }, `${order.number} ${order.version}`);
       const cart = await fetch(cartId);
       const lines = cart.ok ? toApartLines(cart.value) : [];
@@ -57,25 +57,25 @@ export function createRemoteBackEnd(line: UnreliableLine, near: Shop): BackEnd {
         const item = order.items.find(
           (sold) => sold.sku === one.sku && sold.visitDate === one.visitDate && sold.slot === one.slot,
         );
-        if (!item?.heldUntil || item.heldUntil <= work.now.at) continue;
+        if (!item?.heldUntil || item.heldUntil <= step.now.at) continue;
         const end = item.heldUntil;
-        const uses = usesOf(work.now.calendar, one) ?? [];
+        const uses = usesOf(step.now.calendar, one) ?? [];
         const wanted = [
           ...holds,
-          ...uses.map((use) => holdOf(cartId, one, use, { end, from: originOf(taken) ?? work.from })),
+          ...uses.map((use) => holdOf(cartId, one, use, { end, from: originOf(taken) ?? step.from })),
         ];
-        if ((await planHolds(work, taken, wanted)).ok) holds.splice(0, holds.length, ...wanted);
+        if ((await planHolds(step, taken, wanted)).ok) holds.splice(0, holds.length, ...wanted);
       }
-      await changeHolds(work, taken, holds);
-      return { cartId, lines: cart.ok ? judgeFar(order, cart.value, holds, work) : [] };
+      await changeHolds(step, taken, holds);
+      return { cartId, lines: cart.ok ? judgeFar(order, cart.value, holds, step) : [] };
     },
 
-    async restoredLines(work, order, cartId) {
+    async restoredLines(step, order, cartId) {
       const cart = await fetch(cartId);
-      return cart.ok ? judgeFar(order, cart.value, await holdsOf(work, cartId), work) : null;
+      return cart.ok ? judgeFar(order, cart.value, await holdsOf(step, cartId), step) : null;
     },
 
-    async takeOrdered(work, cartId, items) {
+    async takeOrdered(step, cartId, items) {
       const cart = await fetch(cartId);
       if (!cart.ok) return null;
       const lines = toApartLines(cart.value);
@@ -88,10 +88,10 @@ export function createRemoteBackEnd(line: UnreliableLine, near: Shop): BackEnd {
         const quantity = taken[index] ?? 0;
         return quantity > 0 ? [{ line: id, quantity }] : [];
       });
-      return take(work, cartId, lines, gone);
+      return take(step, cartId, lines, gone);
     },
 
-    async takeUnits(work, cartId, units, isMeant) {
+    async takeUnits(step, cartId, units, isMeant) {
       const cart = await fetch(cartId);
       if (!cart.ok) return cart;
       const lines = toApartLines(cart.value);
@@ -102,7 +102,7 @@ export function createRemoteBackEnd(line: UnreliableLine, near: Shop): BackEnd {
         return quantity > 0 ? [{ visit, quantity }] : [];
       });
       const gone = taken.map(({ visit, quantity }) => ({ line: visit.id, quantity }));
-      return succeed({ ...(await take(work, cartId, lines, gone)), missing, units: taken });
+      return succeed({ ...(await take(step, cartId, lines, gone)), missing, units: taken });
     },
 
     async visitsOf(sku, now) {
@@ -132,20 +132,20 @@ export function createRemoteBackEnd(line: UnreliableLine, near: Shop): BackEnd {
   };
 
   async function take(
-    work: Work,
+    step: Step,
     cartId: string,
     lines: readonly ApartLine[],
     gone: readonly { line: string; quantity: number }[],
   ) {
-    const before = await holdsOf(work, cartId);
+    const before = await holdsOf(step, cartId);
     const left = lines.flatMap((one) => {
       const quantity = one.quantity - (gone.find(({ line: id }) => id === one.id)?.quantity ?? 0);
       return quantity > 0 ? [{ ...one, quantity }] : [];
     });
     return {
-      changes: gone.length > 0 ? [queueErrand({ kind: 'lines-went', cartId, lines: [...gone] }, work.now)] : [],
+      changes: gone.length > 0 ? [queueErrand({ kind: 'lines-went', cartId, lines: [...gone] }, step.now)] : [],
       before,
-      after: fitHolds(cartId, left, before, { wish: null, now: work.now }),
+      after: fitHolds(cartId, left, before, { wish: null, now: step.now }),
     };
   }
 }

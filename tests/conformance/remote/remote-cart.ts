@@ -2,7 +2,7 @@ import { type PricedCart, shownPlaces } from '#server/commerce/priced-cart.ts';
 import type { ApartLine } from '#server/sales/carts-apart/apart-line.ts';
 import { standingOf } from '#server/sales/carts-apart/apart-line.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { takesCodes } from '#shared/rules/delivery.ts';
 import { giftCodeParts } from '#shared/rules/gift-code.ts';
 
@@ -33,7 +33,7 @@ export function showCart(
   cart: PricedCart,
   holds: readonly Hold[],
   giftCode: ShownGiftCode | null,
-  now: Moment,
+  now: Now,
 ): PricedCart {
   const standing = new Map(toApartLines(cart).map((line) => [line.id, { ...standingOf(line, holds, now), line }]));
   const ends = [...standing.values()].flatMap(({ end, line }) => (end === null || line.isRefused ? [] : [end]));

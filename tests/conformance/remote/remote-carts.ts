@@ -1,7 +1,7 @@
 import type { Addition, Carts } from '#server/commerce/carts.ts';
 import { missedLineLimit } from '#server/commerce/embedded/carts/missed-line-limit.ts';
 import { resolveItem, type WantedLine } from '#server/commerce/embedded/carts/resolve-item.ts';
-import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import { standingOf } from '#server/sales/carts-apart/apart-line.ts';
 import { dropWish, holdFirst } from '#server/sales/carts-apart/hold-first.ts';
@@ -12,13 +12,13 @@ import { readTypedCode, selectTypedGiftCode } from '#server/sales/gift-codes/typ
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import type { Once } from '#server/sales/once.ts';
 import { hashToken, randomKey } from '#server/sales/random-id.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { buysOnlyGiftCodes, showCart, toApartLines } from './remote-cart.ts';
 import type { UnreliableLine } from './unreliable-line.ts';
 
 /** Carts of a shop in another program. Our store holds their places and has the gift codes. */
-export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
+export function createRemoteCarts(line: UnreliableLine, near: EmbeddedStore): Carts {
   const { settings } = near;
 
   /**
@@ -27,13 +27,13 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
    */
   function keyed<Value>(
     { once }: { once?: Once | undefined },
-    work: (key: string) => Promise<Result<Value>>,
+    run: (key: string) => Promise<Result<Value>>,
   ): Promise<Result<Value>> {
     const key = once ? hashToken(`${once.scope} ${once.key} ${once.bodyHash}`) : randomKey();
     let done: Promise<Result<Value>> | undefined;
-    return perform(near, { once, isPassing: true }, async (step) => {
+    return perform(near, { once, isUnsynced: true }, async (step) => {
       await step.ask({});
-      done ??= work(key);
+      done ??= run(key);
       return done;
     });
   }
@@ -46,7 +46,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
   ): Promise<Result<PricedCart>> {
     if (!answer.ok) return answer;
     const cart = answer.value;
-    const now = await near.moment();
+    const now = await near.readNow();
     const held = holds ?? (await near.database.ask({ holds: selectHolds({ holder: cart.id }) })).holds;
     return succeed(showCart(cart, held, await giftCodeOf(context, cart.id), now));
   }
@@ -78,7 +78,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
   function add(context: Context, addition: Addition): Promise<Result<PricedCart>> {
     const { cartId, replaces = [] } = addition;
     return keyed(context, async (key) => {
-      const now = await near.moment();
+      const now = await near.readNow();
       const items = addition.items.filter(({ quantity }) => quantity > 0);
       const resolved = items.map((item) => resolveItem(near, context, item, now));
       const visits = resolved.flatMap((one): WantedLine[] => (one.ok ? [one.value] : []));
@@ -107,7 +107,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
       const lines = toApartLines(answer.value);
       const holds = await renewHolds(near, cartId, lines, { isFirst: note.renewedAt === null }, { settings, context });
       if (note.renewedAt === null) {
-        await line.ask('note', { cartId, note: { ...note, renewedAt: (await near.moment()).at } });
+        await line.ask('note', { cartId, note: { ...note, renewedAt: (await near.readNow()).at } });
       }
       return show(context, answer, holds);
     },
@@ -117,7 +117,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
         const before = await line.ask('fetch', { cartId, locale: context.locale });
         if (!before.ok) return before;
         const lines = toApartLines(before.value);
-        const now = await near.moment();
+        const now = await near.readNow();
         const { holds } = await near.database.ask({ holds: selectHolds({ holder: cartId }) });
         const quantityOf = (id: string) => wanted.find(({ lineId }) => lineId === id)?.quantity;
         const after = lines.map((one) => ({ ...one, quantity: quantityOf(one.id) ?? one.quantity }));

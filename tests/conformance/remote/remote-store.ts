@@ -1,9 +1,9 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
-import { createCatalog } from '#server/commerce/embedded/create-catalog.ts';
+import { createDescribedProducts } from '#server/commerce/embedded/catalogue/described-products.ts';
+import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
+import { createCatalogue } from '#server/commerce/embedded/create-catalogue.ts';
+import { createEmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
-import { createShop } from '#server/commerce/embedded/shop.ts';
 import type { Database } from '#server/database/database.ts';
 import { type OpenedStore, type SellingSettings, sellWith } from '#server/open-store.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
@@ -39,14 +39,14 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
     const productSearch = createProductSearch(ours, own.searchFolder);
     searches.push(productSearch);
     const described = createDescribedProducts(ours);
-    const near = createShop({ database: ours, products, described, settings: own });
+    const near = createEmbeddedStore({ database: ours, products, described, settings: own });
     const line = createUnreliableLine(far, far.operationsUnder(own), lineState, random);
     lines.push(line);
     const commerce: Commerce = {
-      catalog: createCatalog({ ...own, database: ours, products, described, productSearch }),
+      catalogue: createCatalogue({ ...own, database: ours, products, described, productSearch }),
       carts: createRemoteCarts(line, near),
       backEnd: createRemoteBackEnd(line, near),
-      moment: near.moment,
+      readNow: near.readNow,
       // A node does not stop the search, which several nodes share; it stops with the store.
       stop: async () => undefined,
     };

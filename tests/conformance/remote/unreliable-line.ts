@@ -29,8 +29,8 @@ export function createUnreliableLine(far: FarShop, operations: Operations, lineS
   const underway = new Set<Promise<unknown>>();
 
   function deliver(name: keyof Operations, asked: string, key: string): Promise<string> {
-    const work = operations[name] as (asked: unknown) => Promise<unknown>;
-    const delivered = far.once(`${name} ${key}`, () => work(JSON.parse(asked)));
+    const step = operations[name] as (asked: unknown) => Promise<unknown>;
+    const delivered = far.once(`${name} ${key}`, () => step(JSON.parse(asked)));
     underway.add(delivered);
     const done = () => underway.delete(delivered);
     delivered.then(done, done);

@@ -164,8 +164,8 @@ const sales: Sale[] = [
 ];
 
 /** Runs `act` on a node that dies at this moment. Returns false when `act` ended earlier. */
-async function dieAt(moment: number, act: (commerce: OpenedStore) => Promise<unknown>): Promise<boolean> {
-  const death = createDeath(moment);
+async function dieAt(readNow: number, act: (commerce: OpenedStore) => Promise<unknown>): Promise<boolean> {
+  const death = createDeath(readNow);
   const node = await store.openNode(death.inside(database));
   store.lineState.between = death.pass;
   await act(node).catch((fault) => {
@@ -177,29 +177,29 @@ async function dieAt(moment: number, act: (commerce: OpenedStore) => Promise<unk
 
 describe.each(sales)('a process that $name', ({ prepare, after }) => {
   it('may die at any moment: the work is done once when the caller repeats the call', async () => {
-    let moment = 1;
-    for (; ; moment++) {
+    let readNow = 1;
+    for (; ; readNow++) {
       await store.reset();
       const act = await prepare();
-      if (!(await dieAt(moment, act))) break;
+      if (!(await dieAt(readNow, act))) break;
       const answer = await act(store.commerce);
       // Other nodes claim the dead process's errands after some seconds.
       store.passMinutes(1);
       await store.commerce.orders.catchUp();
       await after(answer);
-      expect({ moment, findings: await store.audit() }).toEqual({ moment, findings: [] });
+      expect({ readNow, findings: await store.audit() }).toEqual({ readNow, findings: [] });
     }
-    expect(moment).toBeGreaterThan(2);
+    expect(readNow).toBeGreaterThan(2);
   }, 60_000);
 
   it('may die at any moment: without a repetition, the jobs leave nothing half done', async () => {
-    for (let moment = 1; ; moment++) {
+    for (let readNow = 1; ; readNow++) {
       await store.reset();
-      if (!(await dieAt(moment, await prepare()))) break;
+      if (!(await dieAt(readNow, await prepare()))) break;
       store.passMinutes(1);
       await store.commerce.orders.catchUp();
       const left = await database.read.all(`SELECT number FROM placings WHERE state <> 'placed'`);
-      expect({ moment, left, findings: await store.audit() }).toEqual({ moment, left: [], findings: [] });
+      expect({ readNow, left, findings: await store.audit() }).toEqual({ readNow, left: [], findings: [] });
     }
   }, 60_000);
 });
@@ -324,10 +324,10 @@ describe('an order that is seated again', () => {
 
   it('ends again when its process dies and others have taken the places', async () => {
     const outcomes = new Set<string>();
-    for (let moment = 1; ; moment++) {
+    for (let readNow = 1; ; readNow++) {
       await store.reset();
       const { payment } = await latePayment();
-      if (!(await dieAt(moment, (own) => capture(own, payment)))) break;
+      if (!(await dieAt(readNow, (own) => capture(own, payment)))) break;
       await told(
         store.commerce.carts.add(en, {
           cartId: must(await store.commerce.carts.create(en)),
@@ -336,7 +336,7 @@ describe('an order that is seated again', () => {
       );
       const { outcome } = must(await capture(store.commerce, payment));
       outcomes.add(outcome);
-      expect({ moment, outcome, findings: await store.audit() }).toEqual({ moment, outcome, findings: [] });
+      expect({ readNow, outcome, findings: await store.audit() }).toEqual({ readNow, outcome, findings: [] });
     }
     expect([...outcomes].sort()).toEqual(['paid', 'refund-due']);
   }, 60_000);

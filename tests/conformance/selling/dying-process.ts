@@ -4,17 +4,17 @@ import type { Database } from '#server/database/database.ts';
 export class Died extends Error {}
 
 /** Lets a process die at a moment. The moments between its writes and calls are counted from 1. */
-export function createDeath(moment: number) {
+export function createDeath(readNow: number) {
   let passed = 0;
   const pass = () => {
     passed++;
-    if (passed >= moment) throw new Died(`at moment ${passed}`);
+    if (passed >= readNow) throw new Died(`at moment ${passed}`);
   };
   return {
     /** Called at each moment. */
     pass,
     /** True when the process has reached the moment and died. */
-    hasCome: () => passed >= moment,
+    hasCome: () => passed >= readNow,
     /** The database of the dying process. Every write has two moments, one before it and one after it. */
     inside(database: Database): Database {
       const dying =
@@ -28,7 +28,7 @@ export function createDeath(moment: number) {
       return {
         ...database,
         commit: dying((changes) => database.commit(changes)),
-        commitPassing: dying((changes) => database.commitPassing(changes)),
+        commitUnsynced: dying((changes) => database.commitUnsynced(changes)),
       };
     },
   };

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentGateway, PaymentToAsk, RefundToGive, SentWebhook } from '#server/payments/gateway.ts';
+import type { PaymentGateway, PaymentToAsk, ReturnToMake, SentWebhook } from '#server/payments/gateway.ts';
 import type { GatewayFault, NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import { fail } from '#shared/contract/errors.ts';
 import type { FakeService } from './fake-service.ts';
@@ -72,7 +72,7 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       return asked;
     }
 
-    const refundOf = (asked: PaymentToAsk, refundKey: string, amountCents: number): RefundToGive => ({
+    const refundOf = (asked: PaymentToAsk, refundKey: string, amountCents: number): ReturnToMake => ({
       ...asked,
       refundKey,
       amountCents,
@@ -135,12 +135,12 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       expect(read).toMatchObject({ value: { paymentKey: payment.paymentKey } });
       expect(read.ok && read.value?.dispute).toBeUndefined();
       const answer = await gateway.lookup(asked);
-      const { givenBack = [] } = answer.ok ? answer.value : {};
-      expect(givenBack.map(({ refundKey, amountCents }) => [refundKey ?? null, amountCents])).toEqual([
+      const { gatewayRefunds = [] } = answer.ok ? answer.value : {};
+      expect(gatewayRefunds.map(({ refundKey, amountCents }) => [refundKey ?? null, amountCents])).toEqual([
         ['R1', 50],
         [null, 1000],
       ]);
-      expect(new Set(givenBack.map(({ gatewayRefundId }) => gatewayRefundId)).size).toBe(2);
+      expect(new Set(gatewayRefunds.map(({ gatewayRefundId }) => gatewayRefundId)).size).toBe(2);
       expect(answer).toMatchObject({ value: { state: 'captured', capturedCents: 20_050 } });
     });
 
@@ -149,7 +149,7 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       under.nextRefundWaits();
       await gateway.refund(refundOf(asked, 'R1', 50));
       const answer = await gateway.lookup(asked);
-      expect(answer.ok && answer.value.givenBack).toBeUndefined();
+      expect(answer.ok && answer.value.gatewayRefunds).toBeUndefined();
     });
 
     it('refuses a refund above the captured sum', async () => {

@@ -116,7 +116,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       const capture = order?.captures.find(({ id }) => id === captureId);
       if (!order || !capture) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
       const { amount, custom_id } = JSON.parse(body);
-      const given = givenBackOf(order, capture);
+      const given = gatewayRefundsOf(order, capture);
       if (given + Number(amount.value) > Number(capture.amount.value)) return refuse('REFUND_AMOUNT_EXCEEDED');
       return { status: 201, body: addRefund(order, capture, { amount, custom_id, status: nextRefunds.shift() }) };
     },
@@ -172,7 +172,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
   }
 
   function countRefunds(order: FakeOrder, capture: Capture): void {
-    const given = givenBackOf(order, capture);
+    const given = gatewayRefundsOf(order, capture);
     const isAll = given >= Number(capture.amount.value);
     capture.status = given === 0 ? 'COMPLETED' : isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   }
@@ -282,7 +282,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
   }
 }
 
-function givenBackOf({ refunds }: FakeOrder, capture: Capture): number {
+function gatewayRefundsOf({ refunds }: FakeOrder, capture: Capture): number {
   return refunds
     .filter((refund) => isOf(refund, capture) && refund.status !== 'FAILED' && refund.status !== 'CANCELLED')
     .reduce((sum, { amount }) => sum + Number(amount.value), 0);

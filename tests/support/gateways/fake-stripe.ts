@@ -127,7 +127,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       const session = [...sessions.values()].find(({ intent }) => intent.id === form.get('payment_intent'));
       if (!session) return refuse(404, 'invalid_request_error', 'resource_missing');
       const amount = Number(form.get('amount'));
-      const given = givenBackOf(session);
+      const given = gatewayRefundsOf(session);
       if (given + amount > session.intent.received)
         return refuse(400, 'invalid_request_error', 'charge_already_refunded');
       const metadata = { refund_key: form.get('metadata[refund_key]') ?? '' };
@@ -228,7 +228,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     const { feeCurrency = intent.currency } = session;
     const charge = {
       object: 'charge',
-      amount_refunded: givenBackOf(session),
+      amount_refunded: gatewayRefundsOf(session),
       disputed: disputes.length > 0,
       balance_transaction: fee === null ? null : { object: 'balance_transaction', fee, currency: feeCurrency },
     };
@@ -263,7 +263,7 @@ function operationOf({ method, path }: Asked): string | null {
 }
 
 /** The refunded sum as Stripe counts it, without failed refunds. */
-function givenBackOf({ refunds }: FakeSession): number {
+function gatewayRefundsOf({ refunds }: FakeSession): number {
   return refunds
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * Who may make a call: anyone on the store's origin or with a site key (`visitor`); anyone except pages of other origins (`own`); the
+ * The callers that may make a call: anyone on the store's origin or with a site key (`visitor`); anyone except pages of other origins (`own`); the
  * holder of a cart id (`cart`); the holder of an order's fakeId (`order`); anyone signed in (`account`); a member's session (`member`); a
  * member for their own orders, or staff who may read orders (`buyer`); staff with the call's permission (`staff`); a server with the
  * service key (`service`).

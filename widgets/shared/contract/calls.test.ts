@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf } from '#tests/support/request-places.ts';
+import { placesOf } from '#tests/support/request-parts.ts';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { longestAnswer } from './cart.ts';

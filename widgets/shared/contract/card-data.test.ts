@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { placesOf } from '#tests/support/request-places.ts';
+import { placesOf } from '#tests/support/request-parts.ts';
 import { type Call, defineCall } from './call.ts';
 import { calls } from './calls.ts';
 import { file } from './fields.ts';

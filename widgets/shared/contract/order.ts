@@ -147,7 +147,7 @@ export const refundNow = z.object({
   ),
 });
 
-export type RefundNow = z.infer<typeof refundNow>;
+export type FreeRefund = z.infer<typeof refundNow>;
 
 /** A decision on a refund of units of an order. */
 export const orderRefund = z.object({

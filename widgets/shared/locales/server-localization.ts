@@ -19,7 +19,7 @@ export function withLocale<Value>(code: LocaleCode, act: () => Value): Value {
   return asked.run(code, act);
 }
 
-/** Outside `withLocale` the language is English, as in logs. */
+/** English is the language outside `withLocale`, as in logs. */
 readMessagesFrom(() => {
   const code = asked.getStore() ?? 'en';
   return { code, catalogue: code === 'en' ? undefined : catalogues[code] };

@@ -38,7 +38,7 @@ export function instantOf({ day, time }: OperatorTime, timeZone: string): number
   return wall - aheadOfUtc(near, timeZone);
 }
 
-/** Whether the clocks go forward on a day, by zone and day. Almost always false. */
+/** True for a zone and day on which the clocks go forward; almost always false. */
 const shifts = new Map<string, boolean>();
 
 /** True when the operator's clock shows a time on a day: 02:30 is skipped in the night in which summer time begins. */

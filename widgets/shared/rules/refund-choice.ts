@@ -1,11 +1,11 @@
-import type { Order, RefundNow, Ticket } from '#shared/contract/order.ts';
+import type { FreeRefund, Order, Ticket } from '#shared/contract/order.ts';
 import { sumOf } from './sum-of.ts';
 
 /** An item whose units the buyer can refund at once. */
 export interface RefundChoice {
   item_id: number;
   qty: number;
-  units: RefundNow['items'][number]['units'];
+  units: FreeRefund['items'][number]['units'];
   /** The names on its tickets, such as a visitor's, in the order of refunding. Empty for tickets without names. */
   names: string[];
 }

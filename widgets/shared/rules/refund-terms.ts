@@ -11,7 +11,7 @@ export function refundTermsOf(terms: Cancellation | null | undefined, visit: Vis
   if (!isEverFree && !fee) return null;
   return {
     free: isEverFree ? { until: momentBefore(visit, { days, hours }) } : null,
-    fee: fee ? { until: lastMomentOf(fee, visit), percent: fee.percent ?? null, amount: fee.amount ?? null } : null,
+    fee: fee ? { until: endOf(fee, visit), percent: fee.percent ?? null, amount: fee.amount ?? null } : null,
   };
 }
 
@@ -19,7 +19,7 @@ export function refundTermsOf(terms: Cancellation | null | undefined, visit: Vis
  * The end of a refund with a fee. Without a deadline it is the start of the visit; for a visit without a slot, the end of its day or of its
  * ticket.
  */
-function lastMomentOf(fee: NonNullable<Cancellation['fee']>, visit: Visit): OperatorTime | null {
+function endOf(fee: NonNullable<Cancellation['fee']>, visit: Visit): OperatorTime | null {
   const { untilDays: days, untilHours: hours } = fee;
   if (days !== undefined || hours !== undefined) return momentBefore(visit, { days, hours });
   return momentBefore(visit, visit.slot ? { hours: 0 } : { days: 0 });

@@ -53,8 +53,7 @@ export function timeSlotOption(options: readonly CustomizableOption[]): Customiz
 }
 
 /**
- * The 24-hour start, `HH:mm`, at the beginning of a slot's title; null without one. A later time ("Show at 10:30") does not count, because
- * operators are told to write the start first.
+ * The 24-hour start, `HH:mm`, at the beginning of a slot's title; null without one. A later time ("Show at 10:30") does not count, because the documentation asks operators to write the start first.
  */
 export function slotStart(title: string): string | null {
   return slotStartPattern.exec(title.trim())?.[0] ?? null;

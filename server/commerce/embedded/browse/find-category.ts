@@ -1,16 +1,16 @@
-import type { CategoryPage, CategoryPart, PageOf, PartOf } from '#server/commerce/catalog.ts';
-import type { CategoryNode } from '#server/commerce/embedded/catalog/category-tree.ts';
-import { takePage, takePart } from '#server/commerce/embedded/catalog/list-products.ts';
-import { trailOf, wordCategory } from '#server/commerce/embedded/catalog/word-category.ts';
+import type { CategoryPage, CategoryPart, PageOf, PartOf } from '#server/commerce/catalogue.ts';
+import type { CategoryNode } from '#server/commerce/embedded/catalogue/category-tree.ts';
+import { takePage, takePart } from '#server/commerce/embedded/catalogue/list-products.ts';
+import { trailOf, wordCategory } from '#server/commerce/embedded/catalogue/word-category.ts';
 import type { Category } from '#server/commerce/products.ts';
 import type { Context } from '#server/sales/context.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
-import { type CatalogParts, cardsOf } from './catalog-parts.ts';
+import { type CatalogueParts, cardsOf } from './catalogue-parts.ts';
 
 export async function categoryByUrlKey(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   { locale }: Context,
   urlKey: string,
   { page, pageSize }: PageOf,
@@ -27,7 +27,7 @@ export async function categoryByUrlKey(
 
 /** Returns some of a category's products, from the position at which an earlier result ended. */
 export async function categoryPart(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   { locale }: Context,
   urlKey: string,
   wanted: PartOf,
@@ -44,7 +44,7 @@ export async function categoryPart(
 }
 
 export async function categoryById(
-  { products }: Pick<CatalogParts, 'products'>,
+  { products }: Pick<CatalogueParts, 'products'>,
   { locale }: Context,
   id: number,
 ): Promise<Result<Category>> {
@@ -54,7 +54,7 @@ export async function categoryById(
 
 /** The root category with the whole menu; null without a catalogue. */
 export async function rootCategory(
-  { products }: Pick<CatalogParts, 'products'>,
+  { products }: Pick<CatalogueParts, 'products'>,
   { locale }: Context,
 ): Promise<Category | null> {
   const { root } = (await products.current()).tree;
@@ -62,7 +62,7 @@ export async function rootCategory(
 }
 
 /** The root's children, except those with a role. */
-export async function menu({ products }: Pick<CatalogParts, 'products'>, { locale }: Context): Promise<Category[]> {
+export async function menu({ products }: Pick<CatalogueParts, 'products'>, { locale }: Context): Promise<Category[]> {
   const { root } = (await products.current()).tree;
   return (root?.children ?? []).map((node) => wordCategory(node, locale));
 }

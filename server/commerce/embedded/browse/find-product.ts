@@ -1,31 +1,35 @@
-import { homeCategory } from '#server/commerce/embedded/catalog/category-tree.ts';
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
+import { homeCategory } from '#server/commerce/embedded/catalogue/category-tree.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Context } from '#server/sales/context.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { type CatalogParts, cardsOf, todayOf } from './catalog-parts.ts';
+import { type CatalogueParts, cardsOf, todayOf } from './catalogue-parts.ts';
 
-export async function productBySku(parts: CatalogParts, context: Context, sku: string): Promise<Result<ProductDetail>> {
-  const snapshot = await parts.products.current();
-  return wordListed(parts, context, snapshot, snapshot.bySku.get(sku));
+export async function productBySku(
+  parts: CatalogueParts,
+  context: Context,
+  sku: string,
+): Promise<Result<ProductDetail>> {
+  const loaded = await parts.products.current();
+  return wordListed(parts, context, loaded, loaded.bySku.get(sku));
 }
 
 /** Finds a product by its url key, sku or id. */
 export async function productByHandle(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   context: Context,
   handle: string,
 ): Promise<Result<ProductDetail>> {
-  const snapshot = await parts.products.current();
-  const byId = /^\d{1,15}$/.test(handle) ? snapshot.byId.get(Number(handle)) : undefined;
-  const product = snapshot.byUrlKey.get(handle) ?? snapshot.bySku.get(handle) ?? byId;
-  return wordListed(parts, context, snapshot, product);
+  const loaded = await parts.products.current();
+  const byId = /^\d{1,15}$/.test(handle) ? loaded.byId.get(Number(handle)) : undefined;
+  const product = loaded.byUrlKey.get(handle) ?? loaded.bySku.get(handle) ?? byId;
+  return wordListed(parts, context, loaded, product);
 }
 
 /** Returns related products, except sold-out ones. */
 export async function relatedProducts(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   { locale }: Context,
   sku: string,
 ): Promise<Result<ProductCard[]>> {
@@ -39,7 +43,7 @@ export async function relatedProducts(
 
 /** Returns the given products that are in the menu and not sold out, in the given sequence, at most `most`. */
 export async function offeredProducts(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   { locale }: Context,
   skus: readonly string[],
   most: number,
@@ -53,7 +57,7 @@ export async function offeredProducts(
 
 /** Finds the sku of the product with this id, and the skus of the other products in its category. */
 export async function neighboursOf(
-  { products }: Pick<CatalogParts, 'products'>,
+  { products }: Pick<CatalogueParts, 'products'>,
   id: number,
 ): Promise<Result<{ sku: string; others: string[] }>> {
   const { tree, byId } = await products.current();
@@ -64,11 +68,11 @@ export async function neighboursOf(
 }
 
 async function wordListed(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   { locale }: Context,
-  snapshot: Snapshot,
+  loaded: LoadedGeneration,
   product: ProductFacts | undefined,
 ): Promise<Result<ProductDetail>> {
   if (!product?.isListed) return fail('product-not-found');
-  return succeed(await parts.described.detail(snapshot, product, { locale, today: todayOf(parts, snapshot) }));
+  return succeed(await parts.described.detail(loaded, product, { locale, today: todayOf(parts, loaded) }));
 }

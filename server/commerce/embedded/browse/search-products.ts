@@ -1,23 +1,23 @@
-import type { SearchQuery, SearchResults } from '#server/commerce/catalog.ts';
-import { countByCategory } from '#server/commerce/embedded/catalog/count-by-category.ts';
-import { takePage } from '#server/commerce/embedded/catalog/list-products.ts';
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
-import { wordStep } from '#server/commerce/embedded/catalog/word-category.ts';
+import type { SearchQuery, SearchResults } from '#server/commerce/catalogue.ts';
+import { countByCategory } from '#server/commerce/embedded/catalogue/count-by-category.ts';
+import { takePage } from '#server/commerce/embedded/catalogue/list-products.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import { wordStep } from '#server/commerce/embedded/catalogue/word-category.ts';
 import type { Context } from '#server/sales/context.ts';
 import { markTerms } from '#server/search/mark-terms.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { type CatalogParts, cardsOf } from './catalog-parts.ts';
+import { type CatalogueParts, cardsOf } from './catalogue-parts.ts';
 
 /** Returns one page of the products that match the keyword, the best first. */
 export async function searchProducts(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   { locale }: Context,
   { keyword, categoryId, page, pageSize }: SearchQuery,
 ): Promise<SearchResults> {
-  const snapshot = await parts.products.current();
-  const { found, terms, meant, isPartly, lag } = await findByWords(parts, snapshot, keyword, locale);
-  const inCategory = categoryId === undefined ? null : new Set(snapshot.tree.byId.get(categoryId)?.products);
+  const loaded = await parts.products.current();
+  const { found, terms, meant, isPartly, lag } = await findByWords(parts, loaded, keyword, locale);
+  const inCategory = categoryId === undefined ? null : new Set(loaded.tree.byId.get(categoryId)?.products);
   const wanted = inCategory ? found.filter((product) => inCategory.has(product)) : found;
   return {
     products: cardsOf(parts, takePage(wanted, page, pageSize), locale).map((card) => ({
@@ -25,7 +25,7 @@ export async function searchProducts(
       nameMarks: markTerms(card.name, terms, locale),
     })),
     total: wanted.length,
-    categories: countByCategory(found, snapshot.tree).map(({ node, count }) => ({
+    categories: countByCategory(found, loaded.tree).map(({ node, count }) => ({
       category: wordStep(node, locale),
       count,
     })),
@@ -37,15 +37,15 @@ export async function searchProducts(
 
 /** Returns the products that match these words, the best first. */
 export async function findByWords(
-  { productSearch }: Pick<CatalogParts, 'productSearch'>,
-  snapshot: Snapshot,
+  { productSearch }: Pick<CatalogueParts, 'productSearch'>,
+  loaded: LoadedGeneration,
   keyword: string,
   locale: LocaleCode,
 ) {
-  const { ids, isCurrent, ...how } = await productSearch.find(snapshot, locale, keyword);
+  const { ids, isCurrent, ...how } = await productSearch.find(loaded, locale, keyword);
   const found: ProductFacts[] = [];
   for (const id of ids) {
-    const product = snapshot.byId.get(id);
+    const product = loaded.byId.get(id);
     if (product?.isListed) found.push(product);
   }
   return { found, ...how, lag: isCurrent ? {} : { isOutdated: true } };

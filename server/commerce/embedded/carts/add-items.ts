@@ -1,5 +1,5 @@
 import type { Addition } from '#server/commerce/carts.ts';
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -13,15 +13,15 @@ import type { StoredLine } from './stored-cart.ts';
 import { hasUnitAnswers } from './stored-options.ts';
 
 /** Adds lines and holds their places. The lines in `replaces` are removed in the same step, and their places count as free. */
-export function addItems(shop: Shop, context: Context, addition: Addition): Promise<Result<PricedCart>> {
-  return changeCart(shop, context, addition.cartId, (cart, now) => {
-    const wanted = resolveItems(shop, context, addition, now);
+export function addItems(store: EmbeddedStore, context: Context, addition: Addition): Promise<Result<PricedCart>> {
+  return changeCart(store, context, addition.cartId, (cart, now) => {
+    const wanted = resolveItems(store, context, addition, now);
     if (!wanted.ok) return wanted;
     const replaced = takeOut(cart.lines, addition.replaces ?? [], now);
     if (!replaced.ok) return replaced;
-    const lines = putIn(replaced.value, wanted.value, (line) => holdEnd(shop, cart.lines, line, now));
+    const lines = putIn(replaced.value, wanted.value, (line) => holdEnd(store, cart.lines, line, now));
     const missed = missedLineLimit(
-      shop,
+      store,
       lines,
       wanted.value.map((line) => line.productSku),
       now,
@@ -30,11 +30,16 @@ export function addItems(shop: Shop, context: Context, addition: Addition): Prom
   });
 }
 
-function resolveItems(shop: Shop, context: Context, { items }: Addition, now: Moment): Result<WantedLine[]> {
+function resolveItems(
+  store: EmbeddedStore,
+  context: Context,
+  { items }: Addition,
+  now: CatalogueNow,
+): Result<WantedLine[]> {
   const wanted: WantedLine[] = [];
   for (const [index, item] of items.entries()) {
     if (item.quantity === 0) continue;
-    const line = resolveItem(shop, context, item, now);
+    const line = resolveItem(store, context, item, now);
     if (!line.ok) return fail(line.failure.code, { field: `input.cart_items.${index}`, ...line.failure });
     wanted.push(line.value);
   }
@@ -48,7 +53,7 @@ interface Remaining {
   gap: number;
 }
 
-function takeOut(lines: StoredLine[], ids: readonly string[], now: Moment): Result<Remaining> {
+function takeOut(lines: StoredLine[], ids: readonly string[], now: CatalogueNow): Result<Remaining> {
   for (const id of ids) {
     if (isGiftLineId(id)) return fail('cart-item-not-editable', { subject: id });
     const line = lines.find((one) => one.id === id);

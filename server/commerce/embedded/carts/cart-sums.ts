@@ -1,6 +1,6 @@
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
 import { type CartTotals, cartTotals } from '#shared/rules/cart-totals.ts';
 import type { PricedLine as CodeLine, Promo } from '#shared/rules/discounts.ts';
@@ -40,10 +40,10 @@ export interface CartSums {
 /**
  * Computes the prices, gift lines, discounts and taxes of a cart from the current catalogue. Lines that can no longer be sold cost nothing.
  */
-export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
+export function sumCart(store: EmbeddedStore, cart: StoredCart, now: CatalogueNow): CartSums {
   const lines = cart.lines.map((line) => {
     const facts = lineFacts(line, now);
-    const refusal = whyLineRefused(shop, line, now);
+    const refusal = whyLineRefused(store, line, now);
     const unitCents = facts && !refusal ? facts.unitCents : 0;
     return { line, facts, refusal, unitCents, rowTotalCents: unitCents * line.quantity };
   });
@@ -52,7 +52,7 @@ export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
     {
       promo: cart.promo && promoRule(cart.promo, now.catalogue.profile.currency),
       giftCodeBalanceCents: cart.giftCode?.balanceCents ?? 0,
-      smallestCents: shop.settings.smallestPayment?.(now.catalogue.profile.currency) ?? 0,
+      smallestCents: store.settings.smallestPayment?.(now.catalogue.profile.currency) ?? 0,
     },
     now.day,
   );
@@ -91,9 +91,9 @@ export function promoRule({ rule, uses, isWithdrawn }: StoredPromo, currency: st
   };
 }
 
-const giftProducts = new WeakMap<Snapshot['products'], ProductFacts[]>();
+const giftProducts = new WeakMap<LoadedGeneration['products'], ProductFacts[]>();
 
-function giftLinesOf(lines: readonly StoredLine[], now: Moment): CartGiftLine[] {
+function giftLinesOf(lines: readonly StoredLine[], now: CatalogueNow): CartGiftLine[] {
   const { products, bySku } = now.catalogue;
   const givers = giftProducts.get(products) ?? products.filter((product) => product.giftRule && !product.isSoldOut);
   giftProducts.set(products, givers);

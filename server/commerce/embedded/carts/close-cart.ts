@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Moment, type Shop, withCatalogue } from '#server/commerce/embedded/shop.ts';
+import { type CatalogueNow, type EmbeddedStore, withCatalogue } from '#server/commerce/embedded/embedded-store.ts';
 import { updateRows } from '#server/database/write.ts';
 import type { BackEnd, ClosedCart } from '#server/sales/back-end/back-end.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -22,28 +22,28 @@ export const countPromoUses = updateRows('promo_codes', {
 });
 
 /** Closes a cart for an order, with the prices, gifts and discounts of the current catalogue. */
-export function closeCart(shop: Shop): BackEnd['closeCart'] {
+export function closeCart(store: EmbeddedStore): BackEnd['closeCart'] {
   return async (salesWork, cartId, { locale }) => {
-    const work = await withCatalogue(shop, salesWork);
-    const found = await readCart(shop, work, cartId);
+    const step = await withCatalogue(store, salesWork);
+    const found = await readCart(store, step, cartId);
     if (!found.ok) return found;
     const cart = found.value;
-    const refusal = whyCartRefused(shop, cart, work.now, locale);
+    const refusal = whyCartRefused(store, cart, step.now, locale);
     if (refusal) return refusal;
     const { buyer } = cart;
     if (!buyer) return fail('address-required');
 
-    const sums = sumCart(shop, cart, work.now);
+    const sums = sumCart(store, cart, step.now);
     const { totals } = sums;
-    const codes = whyPromoStopsOrder(shop, cart, work.now);
+    const codes = whyPromoStopsOrder(store, cart, step.now);
     if (codes) return codes;
-    work.change(endCart(cart, 'ordered', work.now));
-    if (cart.promo) work.change(countPromoUses({ code: cart.promo.code }));
+    step.change(endCart(cart, 'ordered', step.now));
+    if (cart.promo) step.change(countPromoUses({ code: cart.promo.code }));
     return succeed<ClosedCart>({
-      currency: work.now.catalogue.profile.currency,
+      currency: step.now.catalogue.profile.currency,
       buyer: { email: buyer.email, address: buyer.address },
       voucherDate: buyer.voucherDate,
-      items: wordItems(shop, sums, locale),
+      items: wordItems(store, sums, locale),
       subtotalCents: totals.subtotalCents,
       discountCents: totals.promoCents,
       totalCents: totals.subtotalCents - totals.promoCents,
@@ -58,19 +58,19 @@ export function closeCart(shop: Shop): BackEnd['closeCart'] {
 }
 
 function whyCartRefused(
-  shop: Shop,
+  store: EmbeddedStore,
   cart: StoredCart,
-  now: Moment,
+  now: CatalogueNow,
   locale: LocaleCode,
 ): ReturnType<typeof missedLineLimit> {
   if (cart.lines.length === 0) return fail('cart-empty');
   if (!cart.buyer) return fail('address-required');
   for (const line of cart.lines) {
-    const refusal = whyLineRefused(shop, line, now);
+    const refusal = whyLineRefused(store, line, now);
     if (refusal) return refuseVisit(refusal, line.id, line, now, locale);
   }
   return missedLineLimit(
-    shop,
+    store,
     cart.lines,
     cart.lines.map((line) => line.productSku),
     now,
@@ -78,8 +78,12 @@ function whyCartRefused(
 }
 
 /** The failure when the cart's promo code no longer lowers the price. It stops the order, so that nobody pays more than the cart showed. */
-function whyPromoStopsOrder(shop: Shop, cart: StoredCart, now: Moment): (Result<never> & { ok: false }) | null {
-  const refusal = whyCartPromoRefused(shop, cart, now);
+function whyPromoStopsOrder(
+  store: EmbeddedStore,
+  cart: StoredCart,
+  now: CatalogueNow,
+): (Result<never> & { ok: false }) | null {
+  const refusal = whyCartPromoRefused(store, cart, now);
   if (!refusal) return null;
   return fail(refusal === 'coupon-not-found' ? 'coupon-expired' : refusal, { subject: cart.promo?.code ?? '' });
 }

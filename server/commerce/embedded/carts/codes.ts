@@ -1,4 +1,4 @@
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { readTypedCode } from '#server/sales/gift-codes/typed-gift-code.ts';
@@ -11,20 +11,25 @@ import type { StoredCart } from './stored-cart.ts';
 import { findCodes, type StoredGiftCode, type StoredPromo } from './stored-codes.ts';
 
 /** Applies a promo code or a gift code. A cart has at most one of each: a new code replaces the earlier one. */
-export function applyCode(shop: Shop, context: Context, cartId: string, typed: string): Promise<Result<PricedCart>> {
+export function applyCode(
+  store: EmbeddedStore,
+  context: Context,
+  cartId: string,
+  typed: string,
+): Promise<Result<PricedCart>> {
   const code = readTypedCode(typed);
-  return changeCart(shop, context, cartId, async (cart, now, work) => {
-    const { promo, giftCode } = await findCodes(work, code);
-    if (promo && !promo.isWithdrawn) return applyPromo(shop, cart, promo, now);
+  return changeCart(store, context, cartId, async (cart, now, step) => {
+    const { promo, giftCode } = await findCodes(step, code);
+    if (promo && !promo.isWithdrawn) return applyPromo(store, cart, promo, now);
     if (!giftCode || giftCode.isWithdrawn) return fail('coupon-not-found', { field: 'input.coupon_code' });
-    const refusal = whyGiftCodeRefused(sumCart(shop, cart, now), giftCode);
+    const refusal = whyGiftCodeRefused(sumCart(store, cart, now), giftCode);
     return refusal ? fail(refusal, { field: 'input.coupon_code' }) : succeed({ ...cart, giftCode });
   });
 }
 
 /** Removes one code, or both. Removing a code that is not applied also succeeds. */
 export function removeCode(
-  shop: Shop,
+  store: EmbeddedStore,
   context: Context,
   cartId: string,
   typed: string | undefined,
@@ -32,7 +37,7 @@ export function removeCode(
   const read = typed === undefined ? null : readTypedCode(typed);
   const keeps = (applied: { code: string } | null) =>
     read !== null && applied?.code !== read.code && applied?.code !== read.sold;
-  return changeCart(shop, context, cartId, (cart) =>
+  return changeCart(store, context, cartId, (cart) =>
     succeed({
       ...cart,
       promo: keeps(cart.promo) ? cart.promo : null,
@@ -41,8 +46,8 @@ export function removeCode(
   );
 }
 
-function applyPromo(shop: Shop, cart: StoredCart, promo: StoredPromo, now: Moment): Result<StoredCart> {
-  const refusal = whyCartPromoRefused(shop, { ...cart, promo }, now);
+function applyPromo(store: EmbeddedStore, cart: StoredCart, promo: StoredPromo, now: CatalogueNow): Result<StoredCart> {
+  const refusal = whyCartPromoRefused(store, { ...cart, promo }, now);
   return refusal ? fail(refusal, { field: 'input.coupon_code' }) : succeed({ ...cart, promo });
 }
 
@@ -57,12 +62,12 @@ function whyGiftCodeRefused(
 
 /** The reason why the cart's promo code does not lower the price; null when it does, or when there is no promo code. */
 export function whyCartPromoRefused(
-  shop: Shop,
+  store: EmbeddedStore,
   cart: StoredCart,
-  now: Moment,
+  now: CatalogueNow,
 ): 'coupon-not-found' | 'coupon-expired' | 'coupon-not-applicable' | null {
   if (!cart.promo) return null;
   const rule = promoRule(cart.promo, now.catalogue.profile.currency);
   if (!rule) return 'coupon-not-found';
-  return whyPromoRefused(rule, sumCart(shop, cart, now).lines.map(toPricedLine), now.day);
+  return whyPromoRefused(rule, sumCart(store, cart, now).lines.map(toPricedLine), now.day);
 }

@@ -1,4 +1,4 @@
-import type { Moment } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow } from '#server/commerce/embedded/embedded-store.ts';
 import { isEditableProduct } from '#shared/rules/editable-product.ts';
 import type { StoredLine } from './stored-cart.ts';
 
@@ -14,7 +14,7 @@ export function isGiftLineId(lineId: string): boolean {
 }
 
 /** True when a visitor can change the choices of a line. A product that has left the catalogue is treated as one with choices. */
-export function isEditable(line: StoredLine, now: Moment): boolean {
+export function isEditable(line: StoredLine, now: CatalogueNow): boolean {
   const product = now.catalogue.bySku.get(line.productSku);
   return isEditableProduct(line.productSku, product === undefined || product.configurableOptions.length > 0);
 }

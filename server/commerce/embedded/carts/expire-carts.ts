@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { emptyCart } from './cart-document.ts';
 import { oldestTouch, updateCarts } from './stored-cart.ts';
@@ -39,19 +39,19 @@ const selectTheirHolds = defineQuery<{ before: number }>('holdsOfCartsAsleep')((
  * Ends carts that were unused for too long, and returns their number. Their lines and buyer are removed; the cart's row stays for a while,
  * so that calls can fail with `cart-expired`.
  */
-export async function expireCarts(shop: Shop, signal?: AbortSignal): Promise<number> {
+export async function expireCarts(store: EmbeddedStore, signal?: AbortSignal): Promise<number> {
   let all = 0;
   while (!signal?.aborted) {
-    const expired = await perform(shop, { isPassing: true }, async (work) => {
-      const before = oldestTouch(shop, work.now);
-      const { carts, holds } = await work.ask({ carts: selectAsleep({ before }), holds: selectTheirHolds({ before }) });
+    const expired = await perform(store, { isUnsynced: true }, async (step) => {
+      const before = oldestTouch(store, step.now);
+      const { carts, holds } = await step.ask({ carts: selectAsleep({ before }), holds: selectTheirHolds({ before }) });
       const asleep = new Set(carts.map(({ id }) => id));
       await changeHolds(
-        work,
+        step,
         holds.filter(({ holder }) => asleep.has(holder)),
         [],
       );
-      work.change(
+      step.change(
         updateCarts(
           ...carts.map(({ id, version, touched_at }) => ({
             id,

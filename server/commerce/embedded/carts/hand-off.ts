@@ -1,10 +1,10 @@
-import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, CatalogueStep, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { deleteRows, insertRows } from '#server/database/write.ts';
 import type { Context } from '#server/sales/context.ts';
-import { minutesAfter } from '#server/sales/moment.ts';
+import { minutesAfter } from '#server/sales/now.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { readCart } from './stored-cart.ts';
@@ -21,17 +21,17 @@ type Keyed = Pick<Context, 'once'>;
 type Asked = Pick<Context, 'once' | 'from'>;
 
 /** Makes a token that works once and opens this cart on the store's own pages. Only its hash is stored. */
-export function createHandOff(shop: Shop, { once }: Keyed, cartId: string): Promise<Result<string>> {
-  return perform(shop, { once }, async (work) => {
-    const cart = await readCart(shop, work, cartId);
+export function createHandOff(store: EmbeddedStore, { once }: Keyed, cartId: string): Promise<Result<string>> {
+  return perform(store, { once }, async (step) => {
+    const cart = await readCart(store, step, cartId);
     if (!cart.ok) return cart;
     if (cart.value.lines.length === 0) return fail('cart-empty');
     const token = randomToken();
-    work.change(
+    step.change(
       insertHandOffs({
         token_hash: hashToken(token),
         cart_id: cartId,
-        expires_at: minutesAfter(work.now, validMinutes),
+        expires_at: minutesAfter(step.now, validMinutes),
       }),
     );
     return succeed(token);
@@ -40,34 +40,34 @@ export function createHandOff(shop: Shop, { once }: Keyed, cartId: string): Prom
 
 /** Uses the token, merges the lines of the browser's own cart into the token's cart, and returns the token's cart id. */
 export function acceptHandOff(
-  shop: Shop,
+  store: EmbeddedStore,
   { once, from }: Asked,
   token: string,
   ownCartId?: string,
 ): Promise<Result<string>> {
-  return perform(shop, { once, from }, async (work) => {
+  return perform(store, { once, from }, async (step) => {
     const tokenHash = hashToken(token);
-    const [handOff] = (await work.ask({ handOff: selectHandOff({ tokenHash }) })).handOff;
-    if (!handOff || isOver(handOff, work.now)) return fail('hand-off-invalid');
-    const arriving = await readCart(shop, work, handOff.cart_id);
+    const [handOff] = (await step.ask({ handOff: selectHandOff({ tokenHash }) })).handOff;
+    if (!handOff || isOver(handOff, step.now)) return fail('hand-off-invalid');
+    const arriving = await readCart(store, step, handOff.cart_id);
     if (!arriving.ok) return arriving;
-    work.change(deleteHandOffs({ token_hash: tokenHash }));
-    const merged = await mergeOwn(shop, work, ownCartId, arriving.value);
+    step.change(deleteHandOffs({ token_hash: tokenHash }));
+    const merged = await mergeOwn(store, step, ownCartId, arriving.value);
     return merged.ok ? succeed(handOff.cart_id) : merged;
   });
 }
 
 async function mergeOwn(
-  shop: Shop,
-  work: Work,
+  store: EmbeddedStore,
+  step: CatalogueStep,
   ownCartId: string | undefined,
   arriving: Parameters<typeof mergeCarts>[3],
 ): Promise<Result<null>> {
   if (ownCartId === undefined || ownCartId === arriving.id) return succeed(null);
-  const own = await readCart(shop, work, ownCartId);
-  return own.ok ? mergeCarts(shop, work, own.value, arriving) : succeed(null);
+  const own = await readCart(store, step, ownCartId);
+  return own.ok ? mergeCarts(store, step, own.value, arriving) : succeed(null);
 }
 
-function isOver({ expires_at }: { expires_at: number }, now: Moment): boolean {
+function isOver({ expires_at }: { expires_at: number }, now: CatalogueNow): boolean {
   return expires_at <= now.at;
 }

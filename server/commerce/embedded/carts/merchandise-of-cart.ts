@@ -1,15 +1,15 @@
-import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { countMerchandise } from '#shared/rules/merchandise.ts';
 import { sumCart } from './cart-sums.ts';
 import { askCart, toCart } from './stored-cart.ts';
 
 /** Counts the units of merchandise in a stored cart. */
-export async function merchandiseOfCart(shop: Shop, cartId: string): Promise<Result<number>> {
-  const now = await shop.moment();
-  const cart = toCart(shop, await shop.database.ask(askCart(cartId)), now);
+export async function merchandiseOfCart(store: EmbeddedStore, cartId: string): Promise<Result<number>> {
+  const now = await store.readNow();
+  const cart = toCart(store, await store.database.ask(askCart(cartId)), now);
   if (!cart.ok) return cart;
-  const { lines, giftLines } = sumCart(shop, cart.value, now);
+  const { lines, giftLines } = sumCart(store, cart.value, now);
   return succeed(
     countMerchandise([
       ...lines.map(({ line, facts }) => ({ quantity: line.quantity, attributeSet: facts?.product.attributeSet })),

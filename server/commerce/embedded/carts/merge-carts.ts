@@ -1,4 +1,4 @@
-import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, CatalogueStep, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { planUnpaidHolds, type UnpaidHoldPlan } from '#server/sales/holds/change-holds.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isSameLine } from './add-items.ts';
@@ -12,17 +12,22 @@ import { shrink } from './stored-options.ts';
  * Moves the lines of one cart into another, with their held places. The units of lines with the same choices are added; units above the
  * limits are dropped, with their places. A line whose places the caller may not hold keeps its units without places.
  */
-export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arriving: StoredCart): Promise<Result<null>> {
-  const { now } = work;
+export async function mergeCarts(
+  store: EmbeddedStore,
+  step: CatalogueStep,
+  own: StoredCart,
+  arriving: StoredCart,
+): Promise<Result<null>> {
+  const { now } = step;
   const holds = [...arriving.holds, ...own.holds];
   let { lines } = arriving;
   for (const line of own.lines) {
     lines = await withAsMuchOf(line, lines);
   }
-  lines = lines.map((line) => withHoldEnd(line, holdEnd(shop, lines, line, now), now));
+  lines = lines.map((line) => withHoldEnd(line, holdEnd(store, lines, line, now), now));
   const plan = await planFor(lines);
   if (!plan.ok) return 'failure' in plan ? plan : fail('quota-exceeded', { bound: plan.shortage.left });
-  work.change(...plan.changes);
+  step.change(...plan.changes);
   // If checkout has renewed the holds of either cart, it does not renew those of the merged cart.
   const renewedAt = own.lines.some((line) => isHoldRunning(line, now)) ? own.renewedAt : null;
   const together: StoredCart = {
@@ -32,7 +37,7 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
     giftCode: arriving.giftCode ?? own.giftCode,
     renewedAt: arriving.renewedAt ?? renewedAt,
   };
-  work.change(writeCart(together, now), endCart(own, 'expired', now));
+  step.change(writeCart(together, now), endCart(own, 'expired', now));
   return succeed(null);
 
   /**
@@ -40,17 +45,17 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
    * address has held.
    */
   function planFor(lines: readonly StoredLine[]): Promise<UnpaidHoldPlan> {
-    const after = holdsOf({ id: arriving.id, holds, lines: [...lines] }, work).filter(
+    const after = holdsOf({ id: arriving.id, holds, lines: [...lines] }, step).filter(
       ({ until_at }) => (until_at ?? 0) > now.at,
     );
-    return planUnpaidHolds(work, shop.settings, { holder: arriving.id, before: holds, after });
+    return planUnpaidHolds(step, store.settings, { holder: arriving.id, before: holds, after });
   }
 
   /** Adds as many units of the line as the limits and the places allow. */
   async function withAsMuchOf(line: StoredLine, others: StoredLine[]): Promise<StoredLine[]> {
     for (let quantity = line.quantity; quantity > 0; quantity--) {
-      const merged = withLine(shop, others, shrink(line, quantity), now);
-      if (missedLineLimit(shop, merged, [line.productSku], now)) continue;
+      const merged = withLine(store, others, shrink(line, quantity), now);
+      if (missedLineLimit(store, merged, [line.productSku], now)) continue;
       const plan = await planFor(merged);
       if (plan.ok) return merged;
       if ('failure' in plan) return merged.map((one) => (isSameLine(one, line) ? withoutPlaces(one) : one));
@@ -64,11 +69,16 @@ function withoutPlaces(line: StoredLine): StoredLine {
 }
 
 /** Sets the end of the line's hold if the hold is running. */
-function withHoldEnd(line: StoredLine, holdUntil: number, now: Moment): StoredLine {
+function withHoldEnd(line: StoredLine, holdUntil: number, now: CatalogueNow): StoredLine {
   return isHoldRunning(line, now) && line.holdUntil !== holdUntil ? { ...line, holdUntil } : line;
 }
 
-function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, now: Moment): StoredLine[] {
+function withLine(
+  store: EmbeddedStore,
+  lines: readonly StoredLine[],
+  line: StoredLine,
+  now: CatalogueNow,
+): StoredLine[] {
   const same = lines.find((one) => isSameLine(one, line));
   if (!same) return [...lines, line];
   const isHeld = same.hold === 'held' || line.hold === 'held';
@@ -78,7 +88,7 @@ function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, no
     id: line.id,
     quantity: same.quantity + line.quantity,
     hold: isHeld ? 'held' : same.hold,
-    holdUntil: isHeld ? holdEnd(shop, [...lines, line], line, now) : null,
+    holdUntil: isHeld ? holdEnd(store, [...lines, line], line, now) : null,
   };
   return lines.map((one) => (one === same ? merged : one));
 }

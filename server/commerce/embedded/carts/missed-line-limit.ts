@@ -1,4 +1,4 @@
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { type Failure, fail } from '#shared/contract/errors.ts';
 import { missedLimit } from '#shared/rules/sale-limits.ts';
@@ -13,10 +13,10 @@ type Line = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot' | 'quan
  * places of a cart in a slot or on a day, and the tickets of an order. A product that has left the catalogue has no limits.
  */
 export function missedLineLimit(
-  shop: Shop,
+  store: EmbeddedStore,
   lines: readonly Line[],
   productSkus: Iterable<string>,
-  now: Moment,
+  now: CatalogueNow,
 ): { ok: false; failure: Failure } | null {
   if (sum(lines) > mostTickets) return fail('max-sale-qty', { bound: mostTickets });
   for (const productSku of new Set(productSkus)) {
@@ -26,15 +26,15 @@ export function missedLineLimit(
     const limits = { min_sale_qty: product.minSaleQty, max_sale_qty: product.maxSaleQty };
     const missed = missedLimit(sum(own), limits);
     if (missed) return fail(missed.code, { bound: missed.bound, subject: productSku });
-    if (mostInOneSlot(own, now) > shop.settings.placesPerSlotAndCart) {
-      return fail('cart-places-limit', { bound: shop.settings.placesPerSlotAndCart, subject: productSku });
+    if (mostInOneSlot(own, now) > store.settings.placesPerSlotAndCart) {
+      return fail('cart-places-limit', { bound: store.settings.placesPerSlotAndCart, subject: productSku });
     }
   }
   return null;
 }
 
 /** The most places that a product's lines take from one pool on one day or in one slot. */
-function mostInOneSlot(lines: readonly Line[], { calendar }: Moment): number {
+function mostInOneSlot(lines: readonly Line[], { calendar }: CatalogueNow): number {
   const taken = new Map<string, number>();
   for (const line of lines) {
     for (const { pool, units } of usesOf(calendar, line) ?? []) {

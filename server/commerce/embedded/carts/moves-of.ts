@@ -1,5 +1,5 @@
-import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
-import type { Shop } from '#server/commerce/embedded/shop.ts';
+import { visitsOf } from '#server/commerce/embedded/catalogue/visits-of.ts';
+import type { EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { detailOf } from './ordered-items.ts';
@@ -8,18 +8,18 @@ import { ofUnits } from './stored-options.ts';
 import { lineFacts, wordOptions, wordVariant } from './word-line.ts';
 
 /** The days and slots to which a choice can be moved, with the prices of the current catalogue. */
-export function movesOf(shop: Pick<Shop, 'products' | 'settings'>): BackEnd['movesOf'] {
+export function movesOf(store: Pick<EmbeddedStore, 'products' | 'settings'>): BackEnd['movesOf'] {
   return async ({ productSku, sku, options }, units, { locale, currency }, salesNow) => {
-    const catalogue = await shop.products.current();
+    const catalogue = await store.products.current();
     const now = { ...salesNow, catalogue };
     const product = catalogue.bySku.get(productSku);
     if (!isOffered(product) || whySkuRefused(product, sku) || product.currency !== currency) return null;
     const answers = ofUnits(options, units);
     const { dateOption, timeSlotOption } = product;
     return {
-      facts: visitsOf(product, (visit) => whyVisitRefused(shop, product, visit, now) !== null),
+      facts: visitsOf(product, (visit) => whyVisitRefused(store, product, visit, now) !== null),
       on(visit) {
-        const refusal = whyVisitRefused(shop, product, visit, now);
+        const refusal = whyVisitRefused(store, product, visit, now);
         if (refusal)
           return refuseVisit(refusal, sku, { productSku, visitDate: visit.date, slot: visit.slot }, now, locale);
         const slot = timeSlotOption?.values.find((value) => value.slot === visit.slot);

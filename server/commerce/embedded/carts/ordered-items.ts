@@ -1,9 +1,9 @@
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import { wordVenue } from '#server/commerce/embedded/catalog/word-venue.ts';
-import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import { wordVenue } from '#server/commerce/embedded/catalogue/word-venue.ts';
+import type { EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { PricedLine, PricedOption } from '#server/commerce/priced-cart.ts';
 import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { CartGiftLine, CartSums, SummedLine } from './cart-sums.ts';
 import { wordOptions, wordPicture, wordVariant } from './word-line.ts';
@@ -11,21 +11,25 @@ import { wordOptions, wordPicture, wordVariant } from './word-line.ts';
 type Item = ClosedCart['items'][number];
 
 /** Turns a cart's lines into the order's items, gifts last, each with its share of the discount and of the tax. */
-export function wordItems(shop: Shop, { lines, giftLines, totals, taxes }: CartSums, locale: LocaleCode): Item[] {
+export function wordItems(
+  store: EmbeddedStore,
+  { lines, giftLines, totals, taxes }: CartSums,
+  locale: LocaleCode,
+): Item[] {
   return [
-    ...lines.flatMap((line, index) => wordLine(shop, line, { ...totals.shares[index], ...taxes[index] }, locale)),
-    ...giftLines.map((line) => wordGift(shop, line, locale)),
+    ...lines.flatMap((line, index) => wordLine(store, line, { ...totals.shares[index], ...taxes[index] }, locale)),
+    ...giftLines.map((line) => wordGift(store, line, locale)),
   ];
 }
 
 function wordLine(
-  shop: Shop,
+  store: EmbeddedStore,
   { line, facts, unitCents, rowTotalCents }: SummedLine,
   share: Partial<CartSums['totals']['shares'][number] & CartSums['taxes'][number]>,
   locale: LocaleCode,
 ): Item[] {
   if (!facts) return [];
-  const card = shop.described.card(facts.product, locale);
+  const card = store.described.card(facts.product, locale);
   const variant = wordVariant(facts, locale);
   const item: Item = {
     line: line.id,
@@ -77,8 +81,8 @@ function wordVisitOf(product: ProductFacts, locale: LocaleCode) {
   return { venue: wordVenue(product, locale), arriveMinutesBefore, durationMinutes, ...terms };
 }
 
-function wordGift(shop: Shop, { product, quantity }: CartGiftLine, locale: LocaleCode): Item {
-  const { id, sku, name, picture } = shop.described.card(product, locale);
+function wordGift(store: EmbeddedStore, { product, quantity }: CartGiftLine, locale: LocaleCode): Item {
+  const { id, sku, name, picture } = store.described.card(product, locale);
   return {
     line: null,
     productId: id,

@@ -1,5 +1,5 @@
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { type CartProduct, type PricedCart, type PricedLine, shownPlaces } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { closedReason } from '#server/sales/places/closed-visit.ts';
@@ -12,15 +12,20 @@ import type { StoredCart, StoredLine } from './stored-cart.ts';
 import { type LineFacts, wordOptions, wordPicture, wordVariant } from './word-line.ts';
 
 /** A cart with the names and prices of the current catalogue. */
-export function priceCart(shop: Shop, { locale }: Pick<Context, 'locale'>, cart: StoredCart, now: Moment): PricedCart {
-  const sums = sumCart(shop, cart, now);
+export function priceCart(
+  store: EmbeddedStore,
+  { locale }: Pick<Context, 'locale'>,
+  cart: StoredCart,
+  now: CatalogueNow,
+): PricedCart {
+  const sums = sumCart(store, cart, now);
   const { totals, taxes } = sums;
   return {
     id: cart.id,
     currency: now.catalogue.profile.currency,
     lines: [
-      ...sums.lines.map((line) => priceLine(shop, line, locale, now)),
-      ...sums.giftLines.map((line) => priceGiftLine(shop, line, locale)),
+      ...sums.lines.map((line) => priceLine(store, line, locale, now)),
+      ...sums.giftLines.map((line) => priceGiftLine(store, line, locale)),
     ],
     subtotalCents: totals.subtotalCents,
     discountCents: totals.promoCents + totals.giftCodeCents,
@@ -35,10 +40,10 @@ export function priceCart(shop: Shop, { locale }: Pick<Context, 'locale'>, cart:
 }
 
 function priceLine(
-  shop: Shop,
+  store: EmbeddedStore,
   { line, facts, refusal, unitCents, rowTotalCents }: SummedLine,
   locale: LocaleCode,
-  now: Moment,
+  now: CatalogueNow,
 ): PricedLine {
   const product = now.catalogue.bySku.get(line.productSku);
   return {
@@ -48,7 +53,7 @@ function priceLine(
     rowTotalCents,
     variant: facts ? wordVariant(facts, locale) : [],
     options: facts ? wordOptions(facts, locale) : [],
-    product: product ? shownAs(facts, toCartProduct(shop, product, locale), locale) : withdrawnProduct(line, now),
+    product: product ? shownAs(facts, toCartProduct(store, product, locale), locale) : withdrawnProduct(line, now),
     giftFor: null,
     sku: line.sku,
     visitDate: line.visitDate,
@@ -66,7 +71,7 @@ function shownAs(facts: LineFacts | null, product: CartProduct, locale: LocaleCo
   return facts ? { ...product, picture: wordPicture(facts, product.picture, locale) } : product;
 }
 
-function priceGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, locale: LocaleCode): PricedLine {
+function priceGiftLine(store: EmbeddedStore, { product, buy, quantity }: CartGiftLine, locale: LocaleCode): PricedLine {
   return {
     id: giftLineId(product.sku),
     quantity,
@@ -74,7 +79,7 @@ function priceGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, loc
     rowTotalCents: 0,
     variant: [],
     options: [],
-    product: toCartProduct(shop, product, locale),
+    product: toCartProduct(store, product, locale),
     giftFor: buy,
     sku: product.sku,
     visitDate: null,
@@ -87,12 +92,12 @@ function priceGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, loc
   };
 }
 
-function toCartProduct({ described }: Shop, product: ProductFacts, locale: LocaleCode): CartProduct {
+function toCartProduct({ described }: EmbeddedStore, product: ProductFacts, locale: LocaleCode): CartProduct {
   const { minSaleQty, maxSaleQty } = product;
   return { ...described.card(product, locale), minSaleQty, maxSaleQty };
 }
 
-function placesOf(line: StoredLine, now: Moment): PricedLine['places'] {
+function placesOf(line: StoredLine, now: CatalogueNow): PricedLine['places'] {
   return line.hold === 'held' && !isHoldRunning(line, now) ? 'lapsed' : line.hold;
 }
 
@@ -112,7 +117,7 @@ function labelDiscounts(
 }
 
 /** The earliest end of a hold, in milliseconds, among the lines that can be ordered; null when nothing is held. */
-function firstEnd(lines: readonly SummedLine[], now: Moment): number | null {
+function firstEnd(lines: readonly SummedLine[], now: CatalogueNow): number | null {
   const ends = lines.flatMap(({ line, refusal }) =>
     !refusal && line.holdUntil !== null && isHoldRunning(line, now) ? [line.holdUntil] : [],
   );
@@ -120,7 +125,7 @@ function firstEnd(lines: readonly SummedLine[], now: Moment): number | null {
 }
 
 /** A replacement for a product that has left the catalogue: enough to recognise the line and remove it. */
-function withdrawnProduct({ productSku: sku, name = sku }: StoredLine, { catalogue }: Moment): CartProduct {
+function withdrawnProduct({ productSku: sku, name = sku }: StoredLine, { catalogue }: CatalogueNow): CartProduct {
   const nothing = { cents: 0, regularCents: 0 };
   return {
     id: 0,

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
 import { skuMark } from '#server/sales/ticket-codes/sku-mark.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
@@ -6,7 +6,7 @@ import { wordVariant } from './word-line.ts';
 
 /** Finds the product of a ticket's code by the mark of its sku in the code; null when the catalogue has none. */
 export function productOfMark(
-  { bySku, byVariantSku }: Pick<Snapshot, 'bySku' | 'byVariantSku'>,
+  { bySku, byVariantSku }: Pick<LoadedGeneration, 'bySku' | 'byVariantSku'>,
   mark: string,
   locale: LocaleCode,
 ): { name: string; option: string } | null {

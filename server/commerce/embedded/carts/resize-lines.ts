@@ -1,5 +1,5 @@
 import type { WantedQuantity } from '#server/commerce/carts.ts';
-import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -14,19 +14,19 @@ import { hasUnitAnswers, shrink } from './stored-options.ts';
 
 /** Sets quantities; 0 removes the line. To grow, a line must still be on sale, and its additional places are held. */
 export function resizeLines(
-  shop: Shop,
+  store: EmbeddedStore,
   context: Context,
   cartId: string,
   wanted: readonly WantedQuantity[],
 ): Promise<Result<PricedCart>> {
-  return changeCart(shop, context, cartId, (cart, now) => {
+  return changeCart(store, context, cartId, (cart, now) => {
     let lines = cart.lines;
     const changed: string[] = [];
     for (const { lineId: id, quantity } of wanted) {
       if (isGiftLineId(id)) return fail('cart-item-not-editable', { subject: id });
       const line = lines.find((one) => one.id === id);
       if (!line) return fail('cart-item-not-found', { subject: id });
-      const refusal = quantity > line.quantity ? whyLineRefused(shop, line, now) : null;
+      const refusal = quantity > line.quantity ? whyLineRefused(store, line, now) : null;
       if (refusal) return refuseVisit(refusal, id, line, now, context.locale);
       if (quantity > line.quantity && hasUnitAnswers(line.options)) return fail('option-required', { subject: id });
       if (quantity > 0) changed.push(line.productSku);
@@ -36,16 +36,21 @@ export function resizeLines(
           : replace(
               lines,
               line,
-              resize(line, quantity, () => holdEnd(shop, cart.lines, line, now)),
+              resize(line, quantity, () => holdEnd(store, cart.lines, line, now)),
             );
     }
-    return missedLineLimit(shop, lines, changed, now) ?? succeed({ ...cart, lines });
+    return missedLineLimit(store, lines, changed, now) ?? succeed({ ...cart, lines });
   });
 }
 
 /** Removes a line. The call also succeeds when the line is already removed. */
-export function removeLine(shop: Shop, context: Context, cartId: string, lineId: string): Promise<Result<PricedCart>> {
-  return changeCart(shop, context, cartId, (cart) =>
+export function removeLine(
+  store: EmbeddedStore,
+  context: Context,
+  cartId: string,
+  lineId: string,
+): Promise<Result<PricedCart>> {
+  return changeCart(store, context, cartId, (cart) =>
     isGiftLineId(lineId)
       ? fail('cart-item-not-editable', { subject: lineId })
       : succeed({ ...cart, lines: cart.lines.filter((line) => line.id !== lineId) }),

@@ -1,9 +1,9 @@
 import { limitsOf } from '#server/catalogue-file/sell-restrictions.ts';
 import type { ChosenOption, WantedItem } from '#server/commerce/carts.ts';
-import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { Context } from '#server/sales/context.ts';
-import type { Moment as SalesMoment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { closingOf, usesOf } from '#server/sales/places/calendar.ts';
 import { closedReason } from '#server/sales/places/closed-visit.ts';
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
@@ -31,10 +31,10 @@ export interface WantedLine {
 
 /** Checks an item. Its date and slot come from the chosen options, never from the other fields of the request. */
 export function resolveItem(
-  shop: Shop,
+  store: EmbeddedStore,
   { locale }: Pick<Context, 'locale'>,
   item: WantedItem,
-  now: Moment,
+  now: CatalogueNow,
 ): Result<WantedLine> {
   const { sku, quantity } = item;
   const { bySku, byVariantSku } = now.catalogue;
@@ -47,7 +47,7 @@ export function resolveItem(
   const chosen = chooseOptions(product, item.options, quantity);
   if (!chosen.ok) return chosen;
   const { visitDate, slot, options } = chosen.value;
-  const refusal = visitDate === null ? null : whyVisitRefused(shop, product, { date: visitDate, slot }, now);
+  const refusal = visitDate === null ? null : whyVisitRefused(store, product, { date: visitDate, slot }, now);
   if (refusal) return refuseVisit(refusal, sku, { productSku, visitDate, slot }, now, locale);
   const isCounted = (usesOf(now.calendar, { productSku, sku, visitDate, slot })?.length ?? 0) > 0;
   const name = localizedText(product.name, locale);
@@ -74,10 +74,10 @@ export type VisitRefusal = 'date-not-available' | 'slot-closed' | 'visit-closed'
 
 /** The reason why a visit cannot be sold: its time has passed or is too far ahead, or the operator has closed it. Null when it can. */
 export function whyVisitRefused(
-  { settings }: Pick<Shop, 'settings'>,
+  { settings }: Pick<EmbeddedStore, 'settings'>,
   product: ProductFacts,
   visit: { date: string; slot: string },
-  now: SalesMoment,
+  now: Now,
 ): VisitRefusal | null {
   const limits = limitsOf(product, now.day);
   if (!isDayAllowed(visit.date, limits)) return 'date-not-available';
@@ -94,7 +94,7 @@ export function refuseVisit(
   refusal: LineRefusal,
   subject: string,
   visit: Parameters<typeof closedReason>[1],
-  { calendar }: Pick<SalesMoment, 'calendar'>,
+  { calendar }: Pick<Now, 'calendar'>,
   locale: LocaleCode,
 ): { ok: false; failure: Failure } {
   return fail(refusal, { subject, ...(refusal === 'visit-closed' && closedReason(calendar, visit, locale)) });

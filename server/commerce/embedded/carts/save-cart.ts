@@ -1,8 +1,8 @@
-import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, CatalogueStep, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, originColumns } from '#server/sales/holds/hold.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
-import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
+import { isSamePoolSlot, type Shortage } from '#server/sales/places/place.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
 
@@ -11,16 +11,16 @@ import { type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
  * ends of its holds, which may be earlier than the cart wanted. Fails when a day or slot has too few places.
  */
 export async function saveCart(
-  { settings }: Pick<Shop, 'settings'>,
-  work: Work,
+  { settings }: Pick<EmbeddedStore, 'settings'>,
+  step: CatalogueStep,
   before: StoredCart,
   after: StoredCart,
 ): Promise<Result<StoredCart>> {
   // Holds that have ended are released, because other carts may take their places.
-  const holds = holdsOf(after, work).filter(({ until_at }) => (until_at ?? 0) > work.now.at);
-  const plan = await planUnpaidHolds(work, settings, { holder: after.id, before: before.holds, after: holds });
-  if (!plan.ok) return 'failure' in plan ? plan : explainShortage(plan.shortage, before, after, work.now);
-  work.change(...plan.changes, writeCart(after, work.now));
+  const holds = holdsOf(after, step).filter(({ until_at }) => (until_at ?? 0) > step.now.at);
+  const plan = await planUnpaidHolds(step, settings, { holder: after.id, before: before.holds, after: holds });
+  if (!plan.ok) return 'failure' in plan ? plan : explainShortage(plan.shortage, before, after, step.now);
+  step.change(...plan.changes, writeCart(after, step.now));
   return succeed({ ...after, lines: after.lines.map((line) => withEndOf(line, plan.holds)) });
 }
 
@@ -33,7 +33,7 @@ function withEndOf(line: StoredLine, holds: readonly Hold[]): StoredLine {
 /** The holds that a cart's lines need. A line whose product has left the catalogue keeps its holds. */
 export function holdsOf(
   { id, lines, holds }: Pick<StoredCart, 'id' | 'lines' | 'holds'>,
-  { now, from }: Pick<Work, 'now' | 'from'>,
+  { now, from }: Pick<CatalogueStep, 'now' | 'from'>,
 ): Hold[] {
   return lines.flatMap((line) => {
     if (line.hold !== 'held') return [];
@@ -61,11 +61,11 @@ function explainShortage(
   shortage: Shortage,
   before: StoredCart,
   after: StoredCart,
-  now: Moment,
+  now: CatalogueNow,
 ): { ok: false; failure: Failure } {
-  const own = before.holds.filter((hold) => isSamePlace(hold, shortage));
+  const own = before.holds.filter((hold) => isSamePoolSlot(hold, shortage));
   const takers = after.lines.flatMap((line) => {
-    const use = usesOf(now.calendar, line)?.find((one) => isSamePlace(one, shortage));
+    const use = usesOf(now.calendar, line)?.find((one) => isSamePoolSlot(one, shortage));
     return use ? [{ line, units: use.units }] : [];
   });
   const { line, units } = takers.at(-1) ?? { line: undefined, units: 1 };

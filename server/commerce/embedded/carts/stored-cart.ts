@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, CatalogueStep, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
@@ -71,13 +71,13 @@ export function askCart(cartId: string) {
 
 /** Builds the cart from these rows. Fails when there is no cart, or when it has expired or was ordered. */
 export function toCart(
-  shop: Pick<Shop, 'settings'>,
+  store: Pick<EmbeddedStore, 'settings'>,
   { cart: [row], holds }: { cart: Row[]; holds: Hold[] },
-  now: Moment,
+  now: CatalogueNow,
 ): Result<StoredCart> {
   if (!row) return fail('cart-not-found');
   if (row.state === 'ordered') return fail('cart-already-ordered');
-  if (row.state === 'expired' || row.touched_at <= oldestTouch(shop, now)) return fail('cart-expired');
+  if (row.state === 'expired' || row.touched_at <= oldestTouch(store, now)) return fail('cart-expired');
   const document = z.parse(cartDocument, JSON.parse(row.doc));
   return succeed({
     ...document,
@@ -91,12 +91,12 @@ export function toCart(
   });
 }
 
-export async function readCart(shop: Shop, { ask, now }: Pick<Work, 'ask' | 'now'>, cartId: string) {
-  return toCart(shop, await ask(askCart(cartId)), now);
+export async function readCart(store: EmbeddedStore, { ask, now }: Pick<CatalogueStep, 'ask' | 'now'>, cartId: string) {
+  return toCart(store, await ask(askCart(cartId)), now);
 }
 
 /** The change that writes a cart. */
-export function writeCart({ id, version, promo, giftCode, lines, buyer, renewedAt }: StoredCart, now: Moment) {
+export function writeCart({ id, version, promo, giftCode, lines, buyer, renewedAt }: StoredCart, now: CatalogueNow) {
   return updateCarts({
     id,
     version,
@@ -109,7 +109,7 @@ export function writeCart({ id, version, promo, giftCode, lines, buyer, renewedA
 }
 
 /** The change that ends a cart and removes its lines and its buyer; an order has a separate copy of them. */
-export function endCart({ id, version }: StoredCart, state: 'ordered' | 'expired', now: Moment) {
+export function endCart({ id, version }: StoredCart, state: 'ordered' | 'expired', now: CatalogueNow) {
   return updateCarts({
     id,
     version,
@@ -122,17 +122,17 @@ export function endCart({ id, version }: StoredCart, state: 'ordered' | 'expired
 }
 
 /** The limit of expiry, in milliseconds: a cart whose last use was at this instant or earlier has expired. */
-export function oldestTouch({ settings }: Pick<Shop, 'settings'>, now: Pick<Moment, 'at'>): number {
+export function oldestTouch({ settings }: Pick<EmbeddedStore, 'settings'>, now: Pick<CatalogueNow, 'at'>): number {
   return now.at - settings.cartHours * 3_600_000;
 }
 
 /** True when the visit of a line takes places. */
-export function takesPlaces(line: DocumentLine, { calendar }: Pick<Moment, 'calendar'>): boolean {
+export function takesPlaces(line: DocumentLine, { calendar }: Pick<CatalogueNow, 'calendar'>): boolean {
   return (usesOf(calendar, line)?.length ?? 0) > 0;
 }
 
 /** Adds the state of its places to a line. If the product has left the catalogue, only the holds show whether the line takes places. */
-function withHold(line: DocumentLine, holds: readonly Hold[], now: Moment): StoredLine {
+function withHold(line: DocumentLine, holds: readonly Hold[], now: CatalogueNow): StoredLine {
   const own = holds.filter((hold) => hold.line === line.id);
   const uses = usesOf(now.calendar, line);
   const isHeld = own.length > 0 && (uses === null || isCovered(uses, line.quantity, own));

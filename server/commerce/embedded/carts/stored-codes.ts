@@ -1,7 +1,7 @@
 import type { GiftCode, PromoCode } from '#server/catalogue-file/format.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { selectTypedGiftCode, type TypedCode } from '#server/sales/gift-codes/typed-gift-code.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 
 export interface StoredPromo {
   code: string;
@@ -40,7 +40,7 @@ const selectPromoCode = defineQuery<{ code: string }>('promoCode')((db, marks) =
 
 /** Finds a typed code among promo codes and gift codes. */
 export async function findCodes(
-  { ask }: Pick<Work, 'ask'>,
+  { ask }: Pick<Step, 'ask'>,
   { code, sold }: TypedCode,
 ): Promise<{ promo: StoredPromo | null; giftCode: StoredGiftCode | null }> {
   const {

@@ -1,4 +1,4 @@
-import { type Shop, type Work, withCatalogue } from '#server/commerce/embedded/shop.ts';
+import { type CatalogueStep, type EmbeddedStore, withCatalogue } from '#server/commerce/embedded/embedded-store.ts';
 import type { BackEnd, CartChange } from '#server/sales/back-end/back-end.ts';
 import { unitsTaken } from '#server/sales/orders/units-taken.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
@@ -8,10 +8,10 @@ import { readCart, type StoredCart, type StoredLine, writeCart } from './stored-
 import { shrink } from './stored-options.ts';
 
 /** Removes from a cart the units that are now in an order, so that nobody buys them twice. */
-export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
+export function takeOrdered(store: EmbeddedStore): BackEnd['takeOrdered'] {
   return async (salesWork, cartId, items) => {
-    const work = await withCatalogue(shop, salesWork);
-    const cart = await readCart(shop, work, cartId);
+    const step = await withCatalogue(store, salesWork);
+    const cart = await readCart(store, step, cartId);
     if (!cart.ok) return null;
     const taken = unitsTaken(cart.value.lines, items, isSameChoice);
     const lines = cart.value.lines.flatMap((line, index) => {
@@ -19,15 +19,15 @@ export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
       if (units === 0) return [line];
       return units < line.quantity ? [shrink(line, line.quantity - units)] : [];
     });
-    return changeTo(cart.value, lines, work);
+    return changeTo(cart.value, lines, step);
   };
 }
 
 /** Removes this number of units from the lines that `isMeant` selects; a line without units is removed. */
-export function takeUnits(shop: Shop): BackEnd['takeUnits'] {
+export function takeUnits(store: EmbeddedStore): BackEnd['takeUnits'] {
   return async (salesWork, cartId, units, isMeant) => {
-    const work: Work = await withCatalogue(shop, salesWork);
-    const cart: Result<StoredCart> = await readCart(shop, work, cartId);
+    const step: CatalogueStep = await withCatalogue(store, salesWork);
+    const cart: Result<StoredCart> = await readCart(store, step, cartId);
     if (!cart.ok) return cart;
     let missing = units;
     const taken: { visit: StoredLine; quantity: number }[] = [];
@@ -38,11 +38,11 @@ export function takeUnits(shop: Shop): BackEnd['takeUnits'] {
       taken.push({ visit: line, quantity });
       return quantity === line.quantity ? [] : [shrink(line, line.quantity - quantity)];
     });
-    return succeed({ ...changeTo(cart.value, lines, work), missing, units: taken });
+    return succeed({ ...changeTo(cart.value, lines, step), missing, units: taken });
   };
 }
 
-function changeTo(cart: StoredCart, lines: StoredLine[], work: Work): CartChange {
+function changeTo(cart: StoredCart, lines: StoredLine[], step: CatalogueStep): CartChange {
   const after = { ...cart, lines };
-  return { changes: [writeCart(after, work.now)], before: cart.holds, after: holdsOf(after, work) };
+  return { changes: [writeCart(after, step.now)], before: cart.holds, after: holdsOf(after, step) };
 }

@@ -1,6 +1,6 @@
 import { pictureUrl } from '#server/catalogue-file/media-url.ts';
-import type { OptionFacts, ProductFacts, VariantFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Moment } from '#server/commerce/embedded/shop.ts';
+import type { OptionFacts, ProductFacts, VariantFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import type { CatalogueNow } from '#server/commerce/embedded/embedded-store.ts';
 import type { PricedLine, PricedOption } from '#server/commerce/priced-cart.ts';
 import type { Picture } from '#server/commerce/products.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -23,7 +23,7 @@ export interface LineFacts {
 /** Finds a line's facts in the current catalogue; null when the product or the variant has left it. */
 export function lineFacts(
   line: Pick<StoredLine, 'productSku' | 'sku' | 'options' | 'visitDate' | 'slot' | 'quantity'>,
-  now: Pick<Moment, 'catalogue' | 'calendar'>,
+  now: Pick<CatalogueNow, 'catalogue' | 'calendar'>,
 ): LineFacts | null {
   const product = now.catalogue.bySku.get(line.productSku);
   if (!product) return null;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ItemWords } from '#server/commerce/catalog.ts';
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import { wordVenue } from '#server/commerce/embedded/catalog/word-venue.ts';
-import type { Moment } from '#server/commerce/embedded/shop.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { ItemWords } from '#server/commerce/catalogue.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import { wordVenue } from '#server/commerce/embedded/catalogue/word-venue.ts';
+import type { CatalogueNow } from '#server/commerce/embedded/embedded-store.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { detailOf } from './ordered-items.ts';
@@ -16,7 +16,7 @@ import { lineFacts, wordOptions, wordVariant } from './word-line.ts';
 export function wordsOf(
   item: OrderedItem,
   { from, to }: { from: LocaleCode; to: LocaleCode },
-  now: Pick<Moment, 'catalogue' | 'calendar'>,
+  now: Pick<CatalogueNow, 'catalogue' | 'calendar'>,
 ): ItemWords {
   const { productName, variantLabel, detail, venue } = item;
   const bought = { productName, variantLabel, detail, venue };
@@ -35,7 +35,7 @@ function sayOf(
   item: OrderedItem,
   product: ProductFacts,
   locale: LocaleCode,
-  now: Pick<Moment, 'catalogue' | 'calendar'>,
+  now: Pick<CatalogueNow, 'catalogue' | 'calendar'>,
 ): ItemWords {
   const facts = lineFacts({ ...item, quantity: item.ordered }, now);
   const variant = facts ? wordVariant(facts, locale) : [];

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { CatalogueProduct, CatalogueText } from '#server/catalogue-file/format.ts';
-import { isListedProduct } from '#server/commerce/embedded/catalog/product-facts.ts';
+import { isListedProduct } from '#server/commerce/embedded/catalogue/product-facts.ts';
 import { toSearchDocument } from '#server/search/search-document.ts';
 import { createSynonyms, type SynonymGroups, type Synonyms } from '#server/search/synonyms.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { CatalogueProduct, CatalogueText } from '#server/catalogue-file/format.ts';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { createIndexKeeper } from './index-keeper.ts';
@@ -241,7 +241,7 @@ describe('the index', () => {
     await database.close();
   });
 
-  const snapshot = async () => (await openProductStore(database)).current();
+  const loaded = async () => (await openProductStore(database)).current();
   const find = async (...asked: Parameters<ProductSearch['find']>) => {
     const { ids, ...how } = await search.find(...asked);
     return { ...how, ids: [...ids] };
@@ -255,14 +255,14 @@ describe('the index', () => {
   };
 
   it('leaves out products that no list shows', async () => {
-    expect(await find(await snapshot(), en, 'tour')).toMatchObject({ ids: [], isCurrent: true });
-    expect(await find(await snapshot(), en, 'keyring')).toMatchObject({ ids: [], isCurrent: true });
+    expect(await find(await loaded(), en, 'tour')).toMatchObject({ ids: [], isCurrent: true });
+    expect(await find(await loaded(), en, 'keyring')).toMatchObject({ ids: [], isCurrent: true });
   });
 
   it('of the previous catalogue is used while the next one is made', async () => {
-    await find(await snapshot(), en, 'plush');
+    await find(await loaded(), en, 'plush');
     await importText(database, renamed('Woolly gondola'));
-    const next = await snapshot();
+    const next = await loaded();
     expect(await find(next, en, 'plush')).toMatchObject({ ids: [3], isCurrent: false });
     const found = await find(next, en, 'woolly');
     expect(found.isCurrent ? found.ids : []).toEqual(found.isCurrent ? [3] : []);
@@ -271,7 +271,7 @@ describe('the index', () => {
   });
 
   it('is read, not made again, after a restart', async () => {
-    const before = await snapshot();
+    const before = await loaded();
     await find(before, en, 'plush');
     await search.stop();
     await database.run('DELETE FROM products');
@@ -280,15 +280,15 @@ describe('the index', () => {
   });
 
   it('is made again when its file is broken', async () => {
-    await find(await snapshot(), en, 'plush');
+    await find(await loaded(), en, 'plush');
     await search.stop();
     for (const file of readdirSync(folder)) writeFileSync(join(folder, file), 'no database');
     search = createProductSearch(database, folder);
-    expect(await find(await snapshot(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
+    expect(await find(await loaded(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
   });
 
   it('is made only once for many searches at the same time', async () => {
-    const now = await snapshot();
+    const now = await loaded();
     const found = await Promise.all(Array.from({ length: 20 }, () => find(now, en, 'plush')));
     expect(new Set(found.map(({ ids }) => ids.join())).size).toBe(1);
     expect(readdirSync(folder)).toHaveLength(1);
@@ -298,7 +298,7 @@ describe('the index', () => {
     await search.stop();
     writeFileSync(folder, 'a file, where the folder should be');
     search = createProductSearch(database, folder);
-    expect(await find(await snapshot(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
+    expect(await find(await loaded(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
   });
 
   it('leaves no thread running when the store stops while the index is made', async () => {
@@ -306,7 +306,7 @@ describe('the index', () => {
     const note = (thread: Worker) => void threads.push(thread);
     process.on('worker', note);
     onTestFinished(() => void process.off('worker', note));
-    const now = await snapshot();
+    const now = await loaded();
     const searched = expect(search.find(now, en, 'plush')).rejects.toThrow('The thread of the search ended.');
     await expect.poll(() => threads.length).toBe(1);
     await search.stop();

@@ -1,5 +1,5 @@
 import { readDocuments } from '#server/catalogue-file/generation-rows.ts';
-import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
 import type { Database } from '#server/database/database.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { indexName } from './index-files.ts';
@@ -8,7 +8,7 @@ import { type IndexThread, startIndexThread } from './index-thread.ts';
 
 /** Finds products by the words that a visitor typed. */
 export interface ProductSearch {
-  find(snapshot: Snapshot, locale: LocaleCode, keyword: string): Promise<Found>;
+  find(loaded: LoadedGeneration, locale: LocaleCode, keyword: string): Promise<Found>;
   stop(): Promise<void>;
 }
 
@@ -39,22 +39,22 @@ export function createProductSearch(database: Database, folder: string): Product
   const held = new Map<LocaleCode, Held>();
   const making = new Map<LocaleCode, Promise<void>>();
 
-  function renew(snapshot: Snapshot, locale: LocaleCode): Promise<void> {
+  function renew(loaded: LoadedGeneration, locale: LocaleCode): Promise<void> {
     const known = making.get(locale);
     if (known) return known;
-    const made = make(snapshot, locale).finally(() => making.delete(locale));
+    const made = make(loaded, locale).finally(() => making.delete(locale));
     making.set(locale, made);
     return made;
   }
 
-  async function make(snapshot: Snapshot, locale: LocaleCode): Promise<void> {
-    const name = indexName(snapshot);
+  async function make(loaded: LoadedGeneration, locale: LocaleCode): Promise<void> {
+    const name = indexName(loaded);
     if (!(await ask('open', locale, name))) {
-      await ask('begin', locale, name, storeWords(snapshot, locale));
+      await ask('begin', locale, name, storeWords(loaded, locale));
       try {
         // The products are added in portions, so that searches are answered between them. An import may remove rows before they are read.
         // The index then lacks some products. The next search notices that it is outdated and makes it again.
-        for await (const documents of readDocuments(database, snapshot.generation, portion)) {
+        for await (const documents of readDocuments(database, loaded.generation, portion)) {
           await ask('add', locale, documents);
         }
         await ask('finish', locale);
@@ -63,18 +63,18 @@ export function createProductSearch(database: Database, folder: string): Product
         throw fault;
       }
     }
-    held.set(locale, { generation: snapshot.generation, thread: thread.started });
+    held.set(locale, { generation: loaded.generation, thread: thread.started });
   }
 
   return {
-    async find(snapshot, locale, keyword) {
+    async find(loaded, locale, keyword) {
       const known = held.get(locale);
-      if (known?.thread !== thread.started) await renew(snapshot, locale);
+      if (known?.thread !== thread.started) await renew(loaded, locale);
       // If making the new index fails, searches still use the old one, and the next search tries again.
-      else if (known.generation < snapshot.generation) renew(snapshot, locale).catch(() => {});
+      else if (known.generation < loaded.generation) renew(loaded, locale).catch(() => {});
       const { generation } = held.get(locale) ?? {};
       const found = await ask('find', locale, keyword);
-      return { ...found, isCurrent: generation === snapshot.generation };
+      return { ...found, isCurrent: generation === loaded.generation };
     },
     stop() {
       isStopped = true;
@@ -86,7 +86,7 @@ export function createProductSearch(database: Database, folder: string): Product
 /** The number of products that the thread gets at once: some milliseconds of work. */
 const portion = 25;
 
-function storeWords({ tree, settings }: Snapshot, locale: LocaleCode): StoreWords {
+function storeWords({ tree, settings }: LoadedGeneration, locale: LocaleCode): StoreWords {
   return {
     categories: [...tree.byId.values()].map(({ category }) => [category.id, category.name] as const),
     synonyms: settings?.synonyms?.[locale] ?? [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RefundPart, RefundWish } from '#server/sales/orders/refund.ts';
+import type { RefundedPart, RefundUnits } from '#server/sales/orders/refund.ts';
 import {
   buy,
   cartWith,
@@ -23,9 +23,9 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 export function describeCancelling(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
-  const part = (...items: [itemId: number, units: number][]): RefundWish[] =>
+  const part = (...items: [itemId: number, units: number][]): RefundUnits[] =>
     items.map(([itemId, units]) => ({ itemId, units }));
-  const cancel = (fakeId: string, sum: number, items: RefundWish[], more: RefundPart = {}) =>
+  const cancel = (fakeId: string, sum: number, items: RefundUnits[], more: RefundedPart = {}) =>
     orders().refundAtOnce(en, fakeId, sum, { items, ...more });
   const ticketStates = async (fakeId: string) => (await find(fakeId)).tickets.map(({ state }) => state);
 
@@ -37,7 +37,7 @@ export function describeCancelling(store: () => TestStore): void {
   }
 
   /** The sum that staff would refund for the same units, in the main unit of the currency. */
-  async function sumOfStaff(fakeId: string, items: RefundWish[]): Promise<number> {
+  async function sumOfStaff(fakeId: string, items: RefundUnits[]): Promise<number> {
     const preview = { items, nonce: 'p', waiveFee: false, say: '', by: 'ada', isPreview: true };
     const { moneyCents, giftCodeCents } = must(await orders().grantRefund(en, fakeId, preview));
     return (moneyCents + giftCodeCents) / 100;
@@ -205,7 +205,7 @@ export function describeCancelling(store: () => TestStore): void {
       const of = { method: 'test', disputeId: `d-${fakeId}`, paymentKey: paymentKey ?? '', amountCents, currency };
       await disputes.note({ ...of, state: 'open', reason: 'fraudulent', at: 1 });
       must(await cancel(fakeId, sum, items));
-      const [wish] = await orders().refundWishes();
+      const [wish] = await orders().refundRequests();
       expect(wish?.comment).toMatch(/^1 × .+ \(1\), 1 × .+ \(2\)$/);
       expect(failureOf(await cancel(fakeId, 100, part([1, 1])))).toEqual({ code: 'refund-not-possible' });
       expect(await dueOf(fakeId)).toBe(0);

@@ -28,7 +28,7 @@ export function describeClosingDays(store: () => TestStore) {
   const close = (...closings: object[]) => store().sell((catalogue) => Object.assign(catalogue, { closings }));
   const closed = { code: 'visit-closed', reason: 'Typhoon' };
   const daysOf = async (sku: string, from = openDay, to = openDay) =>
-    must(await store().commerce.catalog.availability(en, { sku, from, to })).days;
+    must(await store().commerce.catalogue.availability(en, { sku, from, to })).days;
   const addRides = async (date: string, slot: '10:00' | '14:00' = '10:00') => {
     const { carts } = store().commerce;
     return carts.add(en, { cartId: must(await carts.create(en)), items: rideItems({ adults: 1, date, slot }) });
@@ -52,10 +52,10 @@ export function describeClosingDays(store: () => TestStore) {
       ]);
       expect(failureOf(await addRides(openDay))).toMatchObject({ ...closed, subject: 'ride-adult' });
       must(await addRides(later));
-      const { inventory, catalog } = store().commerce;
+      const { inventory, catalogue } = store().commerce;
       const asked = { sku: 'ride', date: openDay, slot: '10:00' };
       expect(must(await inventory.query(asked))).toEqual({ left: 0, closedBecause: reason });
-      const listed = must(await catalog.list(en, { categoryId: 3, page: 1, pageSize: 50, filter: { day: openDay } }));
+      const listed = must(await catalogue.list(en, { categoryId: 3, page: 1, pageSize: 50, filter: { day: openDay } }));
       expect(listed.list.map(({ sku }) => sku)).not.toContain('ride');
     });
 
@@ -110,11 +110,11 @@ export function describeClosingDays(store: () => TestStore) {
 
     it('is never the next day, and a product lists its closings', async () => {
       await close({ date: '2026-03-10', reason }, { date: '2026-03-09' });
-      const { catalog } = store().commerce;
-      expect(Object.fromEntries(await catalog.nextDays(en, ['ride']))).toEqual({ ride: '2026-03-11' });
-      const { closings } = must(await catalog.productBySku({ locale: 'hk' }, 'ride'));
+      const { catalogue } = store().commerce;
+      expect(Object.fromEntries(await catalogue.nextDays(en, ['ride']))).toEqual({ ride: '2026-03-11' });
+      const { closings } = must(await catalogue.productBySku({ locale: 'hk' }, 'ride'));
       expect(closings).toEqual([{ date: '2026-03-10', isOpen: false, reason: '颱風' }]);
-      expect(must(await catalog.productBySku(en, 'plush')).closings).toEqual([]);
+      expect(must(await catalogue.productBySku(en, 'plush')).closings).toEqual([]);
     });
 
     it('blocks the order of a cart that holds its places, until the line is removed', async () => {
@@ -258,8 +258,8 @@ export function describeClosingDays(store: () => TestStore) {
       expect(await priced(openDay, '10:00')).toBe(10_000);
       expect(await priced(openDay, '14:00')).toBe(6000);
       expect(await priced(later, '14:00')).toBe(7000);
-      const { catalog } = store().commerce;
-      expect(must(await catalog.productBySku(en, 'boat')).visitPrices).toHaveLength(4);
+      const { catalogue } = store().commerce;
+      expect(must(await catalogue.productBySku(en, 'boat')).visitPrices).toHaveLength(4);
     });
 
     it('apply to a moved visit', async () => {

@@ -157,10 +157,10 @@ export function describeDelivering(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 1 });
       must(await apply(id, spent));
       await buy(commerce, id);
-      await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000 });
+      await orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000 });
       expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['issued', 'issued']);
       for (const _ of ['once', 'again']) {
-        await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 40_000 });
+        await orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 40_000 });
       }
       const after = await ticketsOf(fakeId);
       const byCode = new Map(after.map((ticket) => [ticket.code, ticket]));
@@ -189,7 +189,7 @@ export function describeDelivering(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 1 });
       must(await apply(id, code));
       const waiting = await order(commerce, id);
-      await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
+      await orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
       await end(waiting.fakeId);
       expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['void', 'void']);
       const next = await cartWithRides(commerce, { adults: 1 });
@@ -205,7 +205,7 @@ export function describeDelivering(store: () => TestStore) {
       const [payment, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
       must(await capture(commerce, payment));
       must(await capture(commerce, second));
-      await orders().noteRefund(second.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
+      await orders().noteReturn(second.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
       expect(await ticketsOf(fakeId)).toMatchObject([{ state: 'issued', giftCode: { leftCents: 30_000 } }]);
       expect(await audit()).toEqual([]);
     });
@@ -221,7 +221,7 @@ export function describeDelivering(store: () => TestStore) {
       const late = await startPaying(commerce, (await order(commerce, id)).fakeId);
       passMinutes(31);
       await orders().cancelUnpaid();
-      await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
+      await orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
       expect(must(await capture(commerce, late)).outcome).toBe('refund-due');
       expect(await ticketsOf(bought.fakeId)).toMatchObject([{ state: 'void', giftCode: { leftCents: 0 } }]);
       expect(await audit()).toEqual([]);
@@ -238,7 +238,7 @@ export function describeDelivering(store: () => TestStore) {
       const waiting = await order(commerce, id);
       await Promise.all([
         store().commerce.restoreOrder(en, waiting.fakeId),
-        orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
+        orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
       ]);
       expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['void']);
       expect(await audit()).toEqual([]);
@@ -255,7 +255,7 @@ export function describeDelivering(store: () => TestStore) {
       must(await carts().setBuyer(en, id, buyer));
       const [placed] = await Promise.all([
         store().commerce.placeOrder(en, id),
-        orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
+        orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
       ]);
       const [ticket] = await ticketsOf(fakeId);
       expect(ticket?.state).toBe(placed.ok ? 'issued' : 'void');

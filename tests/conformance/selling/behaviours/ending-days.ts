@@ -21,14 +21,14 @@ export function describeEndingDays(store: () => TestStore) {
     const { carts } = store().commerce;
     return carts.add(en, { cartId: must(await carts.create(en)), items: [comboItem(2, date)] });
   };
-  const next = async () => (await store().commerce.catalog.nextDays(en, ['combo'])).get('combo');
+  const next = async () => (await store().commerce.catalogue.nextDays(en, ['combo'])).get('combo');
   const daysOf = async () => {
     const asked = { sku: 'combo', from: today, to: tomorrow };
-    return must(await store().commerce.catalog.availability(en, asked)).days;
+    return must(await store().commerce.catalogue.availability(en, asked)).days;
   };
   const listed = async (day: string) => {
     const asked = { categoryId: 3, page: 1, pageSize: 50, filter: { day } };
-    return must(await store().commerce.catalog.list(en, asked)).list.some(({ sku }) => sku === 'combo');
+    return must(await store().commerce.catalogue.list(en, asked)).list.some(({ sku }) => sku === 'combo');
   };
 
   describe('a day that sells until a time', () => {

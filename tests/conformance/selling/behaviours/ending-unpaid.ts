@@ -82,13 +82,13 @@ export function describeEndingUnpaid(store: () => TestStore) {
       for (const _ of ['webhook', 'return']) {
         expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
       }
-      const due = await commerce.orders.refundsDue();
+      const due = await commerce.orders.dueReturns();
       expect(due).toMatchObject([{ paymentKey: payment.paymentKey, amountCents: 20_000, state: 'refund-due' }]);
       const [{ refundKey } = { refundKey: '' }] = due;
       for (const _ of ['once', 'again']) {
-        await commerce.orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000, refundKey });
+        await commerce.orders.noteReturn(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000, refundKey });
       }
-      expect(await commerce.orders.refundsDue()).toEqual([]);
+      expect(await commerce.orders.dueReturns()).toEqual([]);
       expect(must(await commerce.orders.paymentByKey(payment.paymentKey)).state).toBe('refunded');
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([
         { kind: 'payment-refunded', fakeId, refund: { reason: 'places-gone', amountCents: 20_000 } },
@@ -250,7 +250,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       expect(must(await capture(commerce, { ...payment, amountCents: 19_999 })).outcome).toBe('refund-due');
-      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 19_999 }]);
+      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: 19_999 }]);
       expect(await refundTold()).toEqual([{ reason: 'too-little', amountCents: 19_999 }]);
       expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('waiting');
       expect(await audit()).toEqual([]);

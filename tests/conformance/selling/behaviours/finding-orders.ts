@@ -48,11 +48,11 @@ export function describeFindingOrders(store: () => TestStore) {
       const { fakeId } = await buy(commerce, id);
       expect(must(await commerce.orders.byFakeId(fakeId)).refundAskedAt).toBeNull();
       const [one, two] = await Promise.all([
-        commerce.orders.askRefund(fakeId, 'We are ill.'),
-        commerce.orders.askRefund(fakeId, ''),
+        commerce.orders.requestRefund(fakeId, 'We are ill.'),
+        commerce.orders.requestRefund(fakeId, ''),
       ]);
       passMinutes(5);
-      const again = must(await commerce.orders.askRefund(fakeId, 'Please!'));
+      const again = must(await commerce.orders.requestRefund(fakeId, 'Please!'));
       expect([must(one), must(two)]).toEqual([again, again]);
       expect(must(await commerce.orders.byFakeId(fakeId)).refundAskedAt).toBe(again.askedAt);
     });
@@ -60,8 +60,8 @@ export function describeFindingOrders(store: () => TestStore) {
     it('is refused for an unpaid order and for an unknown one', async () => {
       const { commerce } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-      expect(failureOf(await commerce.orders.askRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
-      expect(failureOf(await commerce.orders.askRefund('x'.repeat(22), ''))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await commerce.orders.requestRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await commerce.orders.requestRefund('x'.repeat(22), ''))).toEqual({ code: 'order-not-found' });
     });
   });
 

@@ -41,7 +41,7 @@ export function describeForgettingGuests(store: () => TestStore) {
     it('is forgotten long after the visit, while the sale stays', async () => {
       const fakeId = await buyRides();
       const before = await find(fakeId);
-      must(await store().commerce.orders.askRefund(await buyRides(), 'Mei Chan is ill.'));
+      must(await store().commerce.orders.requestRefund(await buyRides(), 'Mei Chan is ill.'));
       store().setClock(later);
       expect(await forget()).toBe(1);
       const after = await find(fakeId);

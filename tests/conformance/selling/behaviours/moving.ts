@@ -41,7 +41,7 @@ export function describeMoving(store: () => TestStore): void {
   const refund = (fakeId: string, itemId: number, units: number, nonce = `r${itemId}`) =>
     orders().grantRefund(en, fakeId, { items: [{ itemId, units }], nonce, waiveFee: false, say: '', by: 'ada' });
   const left = (when: string, sku?: string) => placesLeft(store().commerce, when, sku);
-  const dueBack = async () => (await orders().refundsDue()).map(({ amountCents }) => amountCents);
+  const dueBack = async () => (await orders().dueReturns()).map(({ amountCents }) => amountCents);
 
   async function buyItems(items: object[], ...codes: string[]): Promise<string> {
     const { commerce } = store();
@@ -184,8 +184,8 @@ export function describeMoving(store: () => TestStore): void {
         moves: [{ money: 'due' }],
       });
       expect(await audit()).toEqual([]);
-      for (const { paymentKey, refundKey, amountCents } of await orders().refundsDue()) {
-        await orders().noteRefund(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+      for (const { paymentKey, refundKey, amountCents } of await orders().dueReturns()) {
+        await orders().noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
       }
       expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 14_400 }, moves: [{ money: 'done' }] });
       expect(await audit()).toEqual([]);

@@ -28,7 +28,7 @@ export function describePayingMoves(store: () => TestStore): void {
   const refund = (fakeId: string, itemId: number, units: number, nonce = `r${itemId}`) =>
     orders().grantRefund(en, fakeId, { items: [{ itemId, units }], nonce, waiveFee: true, say: '', by: 'ada' });
   const dueBack = async () =>
-    (await orders().refundsDue()).map(({ paymentKey, amountCents }) => [paymentKey, amountCents]);
+    (await orders().dueReturns()).map(({ paymentKey, amountCents }) => [paymentKey, amountCents]);
 
   const wish: MovePaymentRequest = {
     items: [{ itemId: 1, units: null }],
@@ -420,8 +420,8 @@ export function describePayingMoves(store: () => TestStore): void {
         ],
       });
       expect(await audit()).toEqual([]);
-      for (const { paymentKey, refundKey, amountCents } of await orders().refundsDue()) {
-        await orders().noteRefund(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+      for (const { paymentKey, refundKey, amountCents } of await orders().dueReturns()) {
+        await orders().noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
       }
       expect(await find(fakeId)).toMatchObject({
         payment: { paidCents: 1000 },
@@ -458,7 +458,7 @@ export function describePayingMoves(store: () => TestStore): void {
       const { audit } = store();
       const { fakeId, first, last, firstCents } = await movedOrder();
       const outside = { gatewayRefundId: 'OUT', amountCents: 12_900 };
-      for (const _ of ['webhook', 'job']) await orders().noteRefund(last, outside);
+      for (const _ of ['webhook', 'job']) await orders().noteReturn(last, outside);
       expect(await audit()).toEqual([]);
       expect(await find(fakeId)).toMatchObject({ payment: { paidCents: firstCents + 100 } });
       // Of the last payment 100 is left to return, of the first 13,400. The sum that was returned outside covers the rest.
@@ -476,8 +476,8 @@ export function describePayingMoves(store: () => TestStore): void {
     it('returns nothing for refunded units whose money was returned outside before', async () => {
       const { audit } = store();
       const { fakeId, first, last } = await movedOrder();
-      await orders().noteRefund(last, { gatewayRefundId: 'OUT', amountCents: 5000 });
-      await orders().noteRefund(first, { gatewayRefundId: 'OUT2', amountCents: 9000 });
+      await orders().noteReturn(last, { gatewayRefundId: 'OUT', amountCents: 5000 });
+      await orders().noteReturn(first, { gatewayRefundId: 'OUT2', amountCents: 9000 });
       const grant = { items: [{ itemId: 2, units: 1 }], nonce: 'b', waiveFee: true, say: '', by: 'ada' };
       must(await orders().grantRefund(en, fakeId, { ...grant, alreadyBack: true }));
       expect(await dueBack()).toEqual([]);
@@ -499,7 +499,7 @@ export function describePayingMoves(store: () => TestStore): void {
       await disputes.note({ ...dispute, state: 'open', reason: 'fraudulent', at: 1 });
       expect(failureOf(await refund(fakeId, 2, 1))).toEqual({ code: 'payment-disputed' });
       const lost = { ...dispute, state: 'lost', reason: 'fraudulent', at: 2 } as const;
-      for (const _ of ['webhook', 'job']) await orders().noteGivenBack(last, { givenBack: [], disputes: [lost] });
+      for (const _ of ['webhook', 'job']) await orders().noteReturns(last, { gatewayRefunds: [], disputes: [lost] });
       expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 2 * 6700 } });
       expect(await audit()).toEqual([]);
       const grant = { items: [{ itemId: 2, units: 1 }], nonce: 'd', waiveFee: true, say: '', by: 'ada' };

@@ -327,7 +327,7 @@ export function describePaying(store: () => TestStore) {
       const waiting = {
         ordersWaiting: 1,
         ordersWaitingCents: { HKD: 10_000 },
-        refundsDue: 1,
+        dueReturns: 1,
         refundsDueCents: { HKD: 50 },
       };
       expect(await commerce.figures()).toEqual({ ...calm, ...waiting });

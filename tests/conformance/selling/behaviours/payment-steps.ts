@@ -16,8 +16,8 @@ export function paymentSteps(store: () => TestStore) {
    */
   const refundTold = async () => {
     const { orders, outbox } = store().commerce;
-    for (const { paymentKey, amountCents, refundKey } of await orders.refundsDue()) {
-      await orders.noteRefund(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+    for (const { paymentKey, amountCents, refundKey } of await orders.dueReturns()) {
+      await orders.noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
     }
     return (await outbox.claim(10, 60)).flatMap((mail) => (mail.kind === 'payment-refunded' ? [mail.refund] : []));
   };

@@ -68,13 +68,13 @@ export function describePricingDays(store: () => TestStore) {
     });
 
     it('is shown with the product while it is still ahead', async () => {
-      const { catalog } = store().commerce;
-      expect(must(await catalog.productBySku(en, 'boat')).visitPrices).toEqual([
+      const { catalogue } = store().commerce;
+      expect(must(await catalogue.productBySku(en, 'boat')).visitPrices).toEqual([
         { sku: 'boat-adult', date: openDay, slot: null, cents: 12_000 },
         { sku: 'boat-adult', date: null, slot: '14:00', cents: 6000 },
         { sku: 'boat-adult', date: openDay, slot: '14:00', cents: 9550 },
       ]);
-      expect(must(await catalog.productBySku(en, 'ride')).visitPrices).toEqual([]);
+      expect(must(await catalogue.productBySku(en, 'ride')).visitPrices).toEqual([]);
     });
   });
 }

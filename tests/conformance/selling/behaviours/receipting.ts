@@ -148,7 +148,7 @@ export function describeReceipting(store: () => TestStore): void {
     it('has no number for a refused refund or one that could not be granted', async () => {
       const fakeId = await buyRides({ adults: 1 });
       expect(failureOf(await grant(fakeId, units(1, 2)))).toMatchObject({ code: 'refund-too-much' });
-      must(await orders().askRefund(fakeId, ''));
+      must(await orders().requestRefund(fakeId, ''));
       must(await orders().refuseRefund(en, fakeId, { nonce: 'no', say: 'No', by: 'ada' }));
       expect(await numbersOf(fakeId)).toEqual(['R-2026-000001']);
     });

@@ -33,7 +33,7 @@ export function describeRecognisingSlots(store: () => TestStore) {
     it('are shown in the browser as time slots, each with its places', async () => {
       const { commerce } = store();
       await sellUnmarked(title);
-      const { options } = must(await commerce.catalog.productBySku(en, 'ride'));
+      const { options } = must(await commerce.catalogue.productBySku(en, 'ride'));
       expect(options.map(({ isTimeSlot }) => isTimeSlot)).toEqual([false, true]);
       await cartWithRides(commerce, { adults: 4 });
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(26);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addEntries } from '#server/sales/ledger/balances.ts';
-import type { RefundTurn } from '#server/sales/orders/orders.ts';
+import type { ReturnTurn } from '#server/sales/orders/orders.ts';
 import type { RefundGrant } from '#server/sales/orders/refund.ts';
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import {
@@ -40,9 +40,9 @@ export function describeRefunding(store: () => TestStore): void {
 
   /** Returns all due money, as a gateway would; the result is the sums. */
   async function giveBack(): Promise<number[]> {
-    const due = await orders().refundsDue();
+    const due = await orders().dueReturns();
     for (const { paymentKey, refundKey, amountCents } of due) {
-      await orders().noteRefund(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+      await orders().noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
     }
     return due.map(({ amountCents }) => amountCents);
   }
@@ -69,8 +69,8 @@ export function describeRefunding(store: () => TestStore): void {
   /** Notes money that staff have returned at the gateway. */
   async function outside(fakeId: string, amountCents: number): Promise<void> {
     const { paymentKey } = await find(fakeId);
-    const givenBack = [{ gatewayRefundId: `F-${fakeId}`, amountCents }];
-    await orders().noteGivenBack(paymentKey ?? '', { givenBack, disputes: [] });
+    const gatewayRefunds = [{ gatewayRefundId: `F-${fakeId}`, amountCents }];
+    await orders().noteReturns(paymentKey ?? '', { gatewayRefunds, disputes: [] });
   }
 
   /** The balances of an order's accounts; debits are positive. */
@@ -91,8 +91,8 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       const paymentKey = (await find(fakeId)).paymentKey ?? '';
-      const tell = (...givenBack: ReturnType<typeof refund>[]) =>
-        orders().noteGivenBack(paymentKey, { givenBack, disputes: [] });
+      const tell = (...gatewayRefunds: ReturnType<typeof refund>[]) =>
+        orders().noteReturns(paymentKey, { gatewayRefunds, disputes: [] });
       await Promise.all([
         tell(refund('F1', 3000)),
         tell(refund('F1', 3000)),
@@ -113,13 +113,13 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 10_000)], disputes: [] });
-      expect(await orders().refundsDue()).toEqual([]);
+      await orders().noteReturns(paymentKey, { gatewayRefunds: [refund('F', 10_000)], disputes: [] });
+      expect(await orders().dueReturns()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
       // The store had requested its own refund at the same time: both refunds were made, and both are booked.
-      await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      await orders().noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
       expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 10_000 });
       expect(await booked(fakeId)).toEqual([
         'returned: due-back < gateway:test 10000',
@@ -132,12 +132,15 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      await orders().noteRefundAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R' });
-      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 2000)], disputes: [] });
+      await orders().noteReturnAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R' });
+      await orders().noteReturns(paymentKey, { gatewayRefunds: [refund('F', 2000)], disputes: [] });
       expect(await money(fakeId)).toEqual({ refunded: 2000, due: 10_000, outside: 2000 });
-      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 2000), refund('R', 10_000)], disputes: [] });
+      await orders().noteReturns(paymentKey, {
+        gatewayRefunds: [refund('F', 2000), refund('R', 10_000)],
+        disputes: [],
+      });
       expect(await money(fakeId)).toEqual({ refunded: 12_000, due: 0, outside: 2000 });
       expect(await audit()).toEqual([]);
     });
@@ -146,11 +149,11 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 1 });
       must(await grant(fakeId));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'charge_already_refunded' });
-      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 10_000)], disputes: [] });
-      expect(await orders().openMoneyBack()).toEqual([]);
+      await orders().noteReturnAnswer(refundKey, { state: 'refused', reason: 'charge_already_refunded' });
+      await orders().noteReturns(paymentKey, { gatewayRefunds: [refund('F', 10_000)], disputes: [] });
+      expect(await orders().openReturns()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
       expect(await audit()).toEqual([]);
     });
@@ -159,9 +162,9 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       const paymentKey = (await find(fakeId)).paymentKey ?? '';
-      const tell = (state: PaymentDispute['state'], at: number, ...givenBack: ReturnType<typeof refund>[]) =>
-        orders().noteGivenBack(paymentKey, {
-          givenBack,
+      const tell = (state: PaymentDispute['state'], at: number, ...gatewayRefunds: ReturnType<typeof refund>[]) =>
+        orders().noteReturns(paymentKey, {
+          gatewayRefunds,
           disputes: [
             { disputeId: `d-${fakeId}`, state, amountCents: 15_000, currency: 'HKD', reason: 'fraudulent', at },
           ],
@@ -186,7 +189,7 @@ export function describeRefunding(store: () => TestStore): void {
         ...{ disputeId: `d-${fakeId}`, state, amountCents, currency: 'HKD', reason: 'fraudulent', at },
       });
       const learn = (state: PaymentDispute['state'], at: number) =>
-        orders().noteGivenBack(paymentKey ?? '', { givenBack: [], disputes: [disputeOf(state, at)] });
+        orders().noteReturns(paymentKey ?? '', { gatewayRefunds: [], disputes: [disputeOf(state, at)] });
       const told = await Promise.all([learn('open', 10), learn('open', 10), learn('open', 11)]);
       expect(told.flat()).toMatchObject([{ disputeId: `d-${fakeId}`, state: 'open' }]);
       const byWebhook = { ...disputeOf('open', 12), method: 'test', paymentKey: paymentKey ?? '' };
@@ -201,8 +204,8 @@ export function describeRefunding(store: () => TestStore): void {
       const { paymentKey } = await find(fakeId);
       must(await grant(fakeId, units(1, 1)));
       await dispute(fakeId, 'lost');
-      await orders().noteGivenBack(paymentKey ?? '', { givenBack: [], disputes: [] });
-      expect(await orders().refundsDue()).toEqual([]);
+      await orders().noteReturns(paymentKey ?? '', { gatewayRefunds: [], disputes: [] });
+      expect(await orders().dueReturns()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 10_000 });
       expect(await booked(fakeId)).toEqual([
         'charged-back: charged-back < gateway:test 10000',
@@ -267,7 +270,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(failureOf(await grant('x'.repeat(22)))).toEqual({ code: 'order-not-found' });
       expect(await find(fakeId)).toEqual(before);
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
-      expect(await orders().refundsDue()).toEqual([]);
+      expect(await orders().dueReturns()).toEqual([]);
       expect(await audit()).toEqual([]);
     });
 
@@ -338,7 +341,7 @@ export function describeRefunding(store: () => TestStore): void {
         feeCents: 7500,
         moneyCents: 22_500,
       });
-      must(await orders().askRefund(fakeId, ''));
+      must(await orders().requestRefund(fakeId, ''));
       setClock('2026-03-13T15:00:00Z');
       expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'c' }))).toMatchObject({
         feeCents: 7500,
@@ -393,7 +396,7 @@ export function describeRefunding(store: () => TestStore): void {
         refundNow: null,
         items: [{ refunded: 1 }, { refunded: 0 }],
       });
-      must(await orders().askRefund(other, ''));
+      must(await orders().requestRefund(other, ''));
       expect((await find(other)).refundNow).toBeNull();
       const late = await buyRides({ adults: 1 });
       setClock(`${openDay}T00:30:00+08:00`);
@@ -432,7 +435,7 @@ export function describeRefunding(store: () => TestStore): void {
         const { askedAt } = must(await orders().refundAtOnce(en, fakeId, 200)) as { askedAt: number };
         expect(await find(fakeId)).toMatchObject({ refundAskedAt: askedAt, items: [{ refunded: 0 }] });
         expect(failureOf(await grant(fakeId))).toEqual({ code: 'payment-disputed' });
-        expect(await orders().refundsDue()).toEqual([]);
+        expect(await orders().dueReturns()).toEqual([]);
         expect(must(await grant(fakeId, { despiteDispute: true }))).toMatchObject({ moneyCents: 20_000 });
         expect(await audit()).toEqual([]);
       },
@@ -443,10 +446,10 @@ export function describeRefunding(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 3 });
       must(await grant(fakeId, { ...units(1, 1), nonce: 'before' }));
       await dispute(fakeId, 'open');
-      expect(await orders().refundsDue()).toEqual([]);
+      expect(await orders().dueReturns()).toEqual([]);
       must(await grant(fakeId, { ...units(1, 1), nonce: 'despite', despiteDispute: true }));
       expect(await giveBack()).toEqual([10_000]);
-      expect(await orders().refundsDue()).toEqual([]);
+      expect(await orders().dueReturns()).toEqual([]);
       await dispute(fakeId, 'won', 2);
       expect(await giveBack()).toEqual([10_000]);
       expect(await audit()).toEqual([]);
@@ -463,9 +466,9 @@ export function describeRefunding(store: () => TestStore): void {
     it('answers a request: emails confirm the request and the decision', async () => {
       const { commerce, passMinutes } = store();
       const fakeId = await buyRides({ adults: 2 });
-      const { askedAt } = must(await orders().askRefund(fakeId, 'We are ill.'));
+      const { askedAt } = must(await orders().requestRefund(fakeId, 'We are ill.'));
       const { number } = await find(fakeId);
-      expect(await orders().refundWishes()).toEqual([{ orderNumber: number, askedAt, comment: 'We are ill.' }]);
+      expect(await orders().refundRequests()).toEqual([{ orderNumber: number, askedAt, comment: 'We are ill.' }]);
       passMinutes(5);
       const refusal = { nonce: 'no', say: 'Too late.', by: 'ada' };
       expect(must(await orders().refuseRefund(en, fakeId, refusal))).toMatchObject({
@@ -476,8 +479,8 @@ export function describeRefunding(store: () => TestStore): void {
       expect(failureOf(await orders().refuseRefund(en, fakeId, { ...refusal, nonce: 'again' }))).toEqual({
         code: 'refund-not-possible',
       });
-      expect(await orders().refundWishes()).toEqual([]);
-      must(await orders().askRefund(fakeId, 'Please.'));
+      expect(await orders().refundRequests()).toEqual([]);
+      must(await orders().requestRefund(fakeId, 'Please.'));
       passMinutes(5);
       const granted = must(await grant(fakeId, { ...units(1, 1), say: 'One of you.' }));
       const { refunds, refundAskedAt } = await find(fakeId);
@@ -524,23 +527,23 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 1 });
       must(await grant(fakeId));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const refundKey = due?.refundKey ?? '';
-      await orders().noteRefundAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R1' });
-      expect(await orders().refundsDue()).toMatchObject([{ refundKey, gatewayRefundId: 'R1' }]);
-      await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
-      expect(await orders().refundsDue()).toEqual([]);
+      await orders().noteReturnAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R1' });
+      expect(await orders().dueReturns()).toMatchObject([{ refundKey, gatewayRefundId: 'R1' }]);
+      await orders().noteReturnAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
+      expect(await orders().dueReturns()).toEqual([]);
       expect(await find(fakeId)).toMatchObject({ refunds: [{ money: 'refused' }] });
-      expect(await orders().openMoneyBack()).toMatchObject([
+      expect(await orders().openReturns()).toMatchObject([
         { refundKey, state: 'refused', fault: 'The card has expired.', amountCents: 10_000 },
       ]);
       expect(await audit()).toEqual([]);
-      expect(await orders().retryMoneyBack(refundKey)).toBe(true);
-      expect(await orders().retryMoneyBack(refundKey)).toBe(false);
-      const [again] = await orders().refundsDue();
+      expect(await orders().retryReturn(refundKey)).toBe(true);
+      expect(await orders().retryReturn(refundKey)).toBe(false);
+      const [again] = await orders().dueReturns();
       expect(again?.refundKey).not.toBe(refundKey);
       expect(await giveBack()).toEqual([10_000]);
-      expect(await orders().openMoneyBack()).toEqual([]);
+      expect(await orders().openReturns()).toEqual([]);
       expect(await find(fakeId)).toMatchObject({ refunds: [{ money: 'done' }] });
       expect(await audit()).toEqual([]);
     });
@@ -549,16 +552,16 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      expect((await orders().writeOffMoneyBack(en, refundKey, 'paid in cash')).ok).toBe(false);
-      await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
-      expect((await orders().writeOffMoneyBack(en, refundKey, 'paid in cash')).ok).toBe(true);
-      expect((await orders().writeOffMoneyBack(en, refundKey, 'paid in cash')).ok).toBe(false);
-      expect(await orders().retryMoneyBack(refundKey)).toBe(false);
-      expect([await orders().refundsDue(), await orders().openMoneyBack()]).toEqual([[], []]);
+      expect((await orders().writeOffReturn(en, refundKey, 'paid in cash')).ok).toBe(false);
+      await orders().noteReturnAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
+      expect((await orders().writeOffReturn(en, refundKey, 'paid in cash')).ok).toBe(true);
+      expect((await orders().writeOffReturn(en, refundKey, 'paid in cash')).ok).toBe(false);
+      expect(await orders().retryReturn(refundKey)).toBe(false);
+      expect([await orders().dueReturns(), await orders().openReturns()]).toEqual([[], []]);
       expect(await audit()).toEqual([]);
-      await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      await orders().noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
       expect(await audit()).toEqual([]);
     });
 
@@ -576,7 +579,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
       must(await grant(fakeId, { nonce: 'rest' }));
       expect(await find(fakeId)).toMatchObject({ status: 'closed', refunds: [{ money: 'done' }, { money: 'done' }] });
-      expect(await orders().refundsDue()).toEqual([]);
+      expect(await orders().dueReturns()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 0 });
       expect(await standing(fakeId)).toEqual({ 'refunds:0': 20_000, 'sales:0': -20_000 });
       expect(await audit()).toEqual([]);
@@ -614,7 +617,7 @@ export function describeRefunding(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 1 });
       const { paymentKey } = await find(fakeId);
       await dispute(fakeId, 'lost');
-      await orders().noteGivenBack(paymentKey ?? '', { givenBack: [], disputes: [] });
+      await orders().noteReturns(paymentKey ?? '', { gatewayRefunds: [], disputes: [] });
       expect(must(await grant(fakeId))).toMatchObject({ outsideCents: 10_000, money: 'done' });
       expect(await ticketStates(fakeId)).toEqual(['void']);
       expect(await standing(fakeId)).toEqual({ 'refunds:0': 10_000, 'sales:0': -10_000 });
@@ -646,13 +649,13 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
       const ours = { gatewayRefundId: 'R', amountCents: 10_000, refundKey };
-      const tell = () => orders().noteGivenBack(paymentKey, { givenBack: [ours], disputes: [] });
-      await Promise.all([tell(), tell(), orders().noteRefund(paymentKey, ours), tell()]);
+      const tell = () => orders().noteReturns(paymentKey, { gatewayRefunds: [ours], disputes: [] });
+      await Promise.all([tell(), tell(), orders().noteReturn(paymentKey, ours), tell()]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
-      expect(await orders().refundsDue()).toEqual([]);
+      expect(await orders().dueReturns()).toEqual([]);
       expect(await audit()).toEqual([]);
     });
 
@@ -660,15 +663,15 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit, passMinutes } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().refundsDue();
+      const [due] = await orders().dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      const take = () => orders().takeRefund(refundKey);
-      const leave = async (turn: RefundTurn | null | undefined) => turn && orders().leaveRefund(turn);
+      const take = () => orders().takeReturn(refundKey);
+      const leave = async (turn: ReturnTurn | null | undefined) => turn && orders().leaveReturn(turn);
       const [first, ...others] = (await Promise.all([take(), take()])).filter((turn) => turn !== null);
       expect(others).toEqual([]);
-      expect([await take(), await orders().refundsDue()]).toEqual([null, []]);
+      expect([await take(), await orders().dueReturns()]).toEqual([null, []]);
       await leave(first);
-      expect(await orders().refundsDue()).toMatchObject([{ refundKey }]);
+      expect(await orders().dueReturns()).toMatchObject([{ refundKey }]);
 
       expect(await take()).toMatchObject({ refundKey });
       passMinutes(2);
@@ -679,9 +682,9 @@ export function describeRefunding(store: () => TestStore): void {
       // The node that seemed dead goes on, but it no longer has the lease of the refund.
       await leave(first);
       expect(await take()).toBeNull();
-      await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      await orders().noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
       await leave(next);
-      expect([await take(), await orders().refundsDue()]).toEqual([null, []]);
+      expect([await take(), await orders().dueReturns()]).toEqual([null, []]);
       expect(await audit()).toEqual([]);
     });
 
@@ -693,7 +696,7 @@ export function describeRefunding(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 1 });
       must(await grant(fakeId));
       expect(failureOf(await grant(fakeId, { nonce: 'more' }))).toEqual({ code: 'refund-not-possible' });
-      expect(failureOf(await orders().askRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await orders().requestRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
     });
   });
 }

@@ -66,9 +66,9 @@ export function describeSettlingLate(store: () => TestStore) {
       const payment = await startPaying(commerce, fakeId);
       expect(must(await capture(commerce, { ...payment, amountCents: 20_050 })).outcome).toBe('paid');
       expect(await audit()).toEqual([]);
-      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 50, state: 'captured' }]);
+      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: 50, state: 'captured' }]);
       expect(await refundTold()).toEqual([{ reason: 'too-much', amountCents: 50 }]);
-      expect(await commerce.orders.refundsDue()).toEqual([]);
+      expect(await commerce.orders.dueReturns()).toEqual([]);
       expect(must(await commerce.orders.byFakeId(fakeId))).toMatchObject({
         status: 'paid',
         payment: { state: 'captured', paidCents: 20_000 },
@@ -82,15 +82,15 @@ export function describeSettlingLate(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       must(await capture(commerce, { ...payment, amountCents: 20_050 }));
-      const [first] = await orders.refundsDue();
+      const [first] = await orders.dueReturns();
       expect(first).toMatchObject({ amountCents: 50, refundKey: expect.any(String) });
-      expect(await orders.refundsDue()).toMatchObject([{ amountCents: 50, refundKey: first?.refundKey }]);
-      await orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20 });
-      const [second] = await orders.refundsDue();
+      expect(await orders.dueReturns()).toMatchObject([{ amountCents: 50, refundKey: first?.refundKey }]);
+      await orders.noteReturn(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20 });
+      const [second] = await orders.dueReturns();
       expect(second).toMatchObject({ amountCents: 30 });
       expect(second?.refundKey).not.toBe(first?.refundKey);
-      await orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 30 });
-      expect(await orders.refundsDue()).toEqual([]);
+      await orders.noteReturn(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 30 });
+      expect(await orders.dueReturns()).toEqual([]);
       expect(await audit()).toEqual([]);
     });
 
@@ -126,7 +126,7 @@ export function describeSettlingLate(store: () => TestStore) {
         tickets: [],
         payment: { state: 'refund-due', paidCents: 0 },
       });
-      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents, currency: 'USD' }]);
+      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents, currency: 'USD' }]);
       expect(await refundTold()).toEqual([{ reason: 'other-currency', amountCents, currency: 'USD' }]);
       expect(facts.filter(({ what }) => what.startsWith('money'))).toEqual([]);
       expect(await audit()).toEqual([]);

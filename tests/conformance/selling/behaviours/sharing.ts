@@ -37,7 +37,7 @@ export function describeSharing(store: () => TestStore) {
     it('show for a day at most what its slots share', async () => {
       const { commerce } = store();
       const day = async (sku: string) => {
-        const { days } = must(await commerce.catalog.availability(en, { sku, from: scarceDay, to: scarceDay }));
+        const { days } = must(await commerce.catalogue.availability(en, { sku, from: scarceDay, to: scarceDay }));
         return days.map((one) => [one.left, ...one.slots.map((slot) => slot.left)]);
       };
       expect(await day('lecture')).toEqual([[9, 6, 9]]);
@@ -51,7 +51,7 @@ export function describeSharing(store: () => TestStore) {
     it('are shown with their free places when the units of a product take different numbers', async () => {
       const { commerce } = store();
       const asked = async (sku: string) =>
-        must(await commerce.catalog.availability(en, { sku, from: scarceDay, to: scarceDay }));
+        must(await commerce.catalogue.availability(en, { sku, from: scarceDay, to: scarceDay }));
       await cartWith(commerce, sharedItem('lecture-adult', 4, { date: scarceDay, slot: '14:00' }));
       const feast = await asked('feast');
       const [usual, family] = feast.takes ?? [];

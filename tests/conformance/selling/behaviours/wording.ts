@@ -11,7 +11,7 @@ export function describeWording(store: () => TestStore) {
     return must(await commerce.orders.byFakeId(fakeId));
   };
   const inThai = (order: Awaited<ReturnType<typeof ordered>>) =>
-    store().commerce.catalog.wordsOf({ locale: 'th' }, order);
+    store().commerce.catalogue.wordsOf({ locale: 'th' }, order);
 
   describe('the words of an order', () => {
     it("are in the reader's language where the catalogue has them", async () => {
@@ -33,7 +33,7 @@ export function describeWording(store: () => TestStore) {
       await store().sell(({ products }) => {
         for (const product of products) if (product.sku === 'ride') product.name = { en: 'Flight', th: 'Flight (th)' };
       });
-      expect(await store().commerce.catalog.wordsOf(en, order)).toEqual(bought);
+      expect(await store().commerce.catalogue.wordsOf(en, order)).toEqual(bought);
       expect((await inThai(order))[0]).toMatchObject({ productName: 'The ride', variantLabel: 'adult (th)' });
       await store().withdraw('voucher');
       expect((await inThai(order))[1]).toEqual(bought[1]);

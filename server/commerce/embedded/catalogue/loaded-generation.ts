@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CatalogueCategory, StoreSettings } from '#server/catalogue-file/format.ts';
+import {
+  readActiveGeneration,
+  readCategories,
+  readFormerSkus,
+  readImportedAt,
+  readProducts,
+  readStoreSettings,
+} from '#server/catalogue-file/generation-rows.ts';
+import { profileOf } from '#server/catalogue-file/profile-of.ts';
+import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Calendar } from '#server/sales/places/calendar.ts';
+import { type CalendarRows, calendarOf, readCalendar } from '#server/sales/places/stored-calendar.ts';
+import { buildCategoryTree, byPosition, type CategoryTree } from './category-tree.ts';
+import { type ProductFacts, toProductFacts } from './product-facts.ts';
+import { createShare, shareTexts } from './share-texts.ts';
+
+/** One generation of the catalogue in memory. A snapshot never changes; an import makes a new one. */
+export interface LoadedGeneration {
+  generation: number;
+  importedAt: string;
+  /** The store's settings; null without a catalogue. */
+  settings: StoreSettings | null;
+  profile: StoreProfile;
+  tree: CategoryTree;
+  calendar: Calendar;
+  /** The products, sorted by position and then by their sequence in the catalogue file. */
+  products: readonly ProductFacts[];
+  /** The products that lists and searches show. */
+  listed: readonly ProductFacts[];
+  bySku: ReadonlyMap<string, ProductFacts>;
+  byVariantSku: ReadonlyMap<string, ProductFacts>;
+  byUrlKey: ReadonlyMap<string, ProductFacts>;
+  byId: ReadonlyMap<number, ProductFacts>;
+  /** Skus of earlier catalogues by url key, for url keys that no current product has. */
+  formerSkus: ReadonlyMap<string, string>;
+}
+
+/** Reads the active generation. If an import replaces it meanwhile, reading starts again with the newer one. */
+export async function loadGeneration(database: Database): Promise<LoadedGeneration> {
+  for (;;) {
+    const generation = await readActiveGeneration(database);
+    const settings = await readStoreSettings(database, generation);
+    const profile = profileOf(settings);
+    const products: ProductFacts[] = [];
+    const share = createShare();
+    for await (const some of readProducts(database, generation)) {
+      for (const product of some) products.push(toProductFacts(shareTexts(product, share), products.length, profile));
+    }
+    const categories = await readCategories(database, generation);
+    const calendarRows = await readCalendar(database, generation);
+    const formerSkus = await readFormerSkus(database);
+    const importedAt = await readImportedAt(database);
+    if ((await readActiveGeneration(database)) === generation) {
+      return buildSnapshot({
+        generation,
+        importedAt,
+        settings,
+        profile,
+        products,
+        categories,
+        calendarRows,
+        formerSkus,
+      });
+    }
+  }
+}
+
+/** Builds a snapshot in steps of some milliseconds (with 10,000 products), so that the node can answer requests between them. */
+async function buildSnapshot({
+  products,
+  categories,
+  calendarRows,
+  ...parts
+}: {
+  generation: number;
+  importedAt: string;
+  settings: StoreSettings | null;
+  profile: StoreProfile;
+  products: ProductFacts[];
+  categories: CatalogueCategory[];
+  calendarRows: CalendarRows;
+  formerSkus: ReadonlyMap<string, string>;
+}): Promise<LoadedGeneration> {
+  const tree = buildCategoryTree(categories, products);
+  await setImmediate();
+  const calendar = calendarOf(calendarRows, products);
+  await setImmediate();
+  const inOrder = products.toSorted(byPosition);
+  const listed = inOrder.filter((product) => product.isListed);
+  await setImmediate();
+  const bySku = new Map(products.map((product) => [product.sku, product]));
+  await setImmediate();
+  const byVariantSku = new Map(
+    products.flatMap((product) => product.variants.map((variant) => [variant.sku, product])),
+  );
+  await setImmediate();
+  const byUrlKey = new Map(products.map((product) => [product.urlKey, product]));
+  await setImmediate();
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return { ...parts, tree, calendar, products: inOrder, listed, bySku, byVariantSku, byUrlKey, byId };
+}

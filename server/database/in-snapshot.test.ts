@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
+import type { Database } from './database.ts';
+import { type DatabaseLocation, openDatabase } from './open-database.ts';
+
+async function folder(): Promise<DatabaseLocation> {
+  const path = await mkdtemp(join(tmpdir(), 'gondola-'));
+  onTestFinished(() => rm(path, { recursive: true }));
+  return { folder: path };
+}
+
+async function postgres(): Promise<DatabaseLocation> {
+  const { url, stop } = await startTestPostgres();
+  onTestFinished(stop);
+  return { url };
+}
+
+/** Two connections to a database that contains one number. */
+async function openTwice(openPlace: () => Promise<DatabaseLocation>): Promise<[Database, Database]> {
+  const place = await openPlace();
+  const [one, other] = [await openDatabase(place), await openDatabase(place)];
+  onTestFinished(async () => {
+    await Promise.all([one.close(), other.close()]);
+  });
+  await one.run('CREATE TABLE counted (number int NOT NULL)');
+  await one.run('INSERT INTO counted VALUES (1)');
+  return [one, other];
+}
+
+const numberIn = async (read: Database['read']) => {
+  const row = await read.get<{ number: number }>('SELECT number FROM counted');
+  return row?.number;
+};
+
+describe.each([
+  { name: 'SQLite', openPlace: folder },
+  { name: 'PostgreSQL', openPlace: postgres },
+])('reading a snapshot on $name', ({ openPlace }) => {
+  it('shows the data from its beginning, although this and another process go on writing', async () => {
+    const [database, other] = await openTwice(openPlace);
+    await database.inSnapshot(async (sql) => {
+      for (const [node, number] of [
+        [database, 2],
+        [other, 3],
+      ] as const) {
+        await node.run('UPDATE counted SET number = ?', number);
+        expect([await numberIn(sql), await numberIn(database.read)]).toEqual([1, number]);
+      }
+    });
+    expect(await database.inSnapshot(numberIn)).toBe(3);
+  });
+
+  it('lets writers go on when the work throws', async () => {
+    const [database, other] = await openTwice(openPlace);
+    const broken = database.inSnapshot(() => Promise.reject(new Error('it cannot go on')));
+    await expect(broken).rejects.toThrow('it cannot go on');
+    expect(await other.run('UPDATE counted SET number = 2')).toBe(1);
+  });
+});

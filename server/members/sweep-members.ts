@@ -1,0 +1,27 @@
+import { forgetRows, type Over } from '#server/database/forget-rows.ts';
+import { daysKept } from './enquiries.ts';
+import type { MembersParts } from './members-parts.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Rows to remove, and how long after their end. A registration outlives its link, because an email that is sent late may still make a new
+ * link.
+ */
+const kept: readonly (Over & { ms: number })[] = [
+  { table: 'sessions', key: 'id', condition: 'ends_at <= ?', ms: 0 },
+  { table: 'account_links', key: 'token_hash', condition: 'ends_at <= ?', ms: 0 },
+  { table: 'sign_in_links', key: 'token_hash', condition: 'ends_at <= ?', ms: 0 },
+  { table: 'known_browsers', key: 'id', condition: 'ends_at <= ?', ms: 0 },
+  { table: 'passkey_challenges', key: 'challenge_hash', condition: 'ends_at <= ?', ms: 0 },
+  { table: 'registrations', key: 'id', condition: 'begun_at <= ?', ms: 3 * dayMs },
+  { table: 'enquiries', key: 'id', condition: 'asked_at <= ?', ms: daysKept * dayMs },
+  { table: 'attempts', key: 'key_hash', condition: 'begun_at <= ?', ms: dayMs },
+];
+
+/** Removes expired rows in small batches; returns how many. */
+export async function sweep({ database, now }: MembersParts, signal?: AbortSignal): Promise<number> {
+  let removed = 0;
+  for (const over of kept) removed += await forgetRows(database, over, now() - over.ms, signal);
+  return removed;
+}

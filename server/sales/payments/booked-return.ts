@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import { accounts } from '#server/sales/ledger/account.ts';
+import { addEntries } from '#server/sales/ledger/balances.ts';
+import type { Step } from '#server/sales/step.ts';
+
+const selectBackEntries = defineQuery<{ number: string }>('backEntries')((db, marks) =>
+  db
+    .selectFrom('ledger_entries')
+    .select(['event', 'fact', 'debit', 'credit', 'cents'])
+    .where('order_number', '=', marks.number)
+    .where(sql<boolean>`event in ('returned', 'charged-back', 'return-undone')`),
+);
+
+/** The booked sums of one return, and the key under which its next event is booked. */
+export interface BookedReturn {
+  /** The part that was due before it was returned, including written-off money. */
+  dueCents: number;
+  returnedOutsideCents: number;
+  chargedBackCents: number;
+  /** The key of the return's next fact. A refund may fail and succeed again, and each success is a separate fact. */
+  nextFact: string;
+}
+
+/** Reads how a refund or chargeback is booked, by the service's id. */
+export async function bookedReturn(step: Step, number: string, gatewayRefundId: string): Promise<BookedReturn> {
+  const { entries } = await step.ask({ entries: selectBackEntries({ number }) });
+  const own = entries.filter(({ fact }) => fact === gatewayRefundId || fact.startsWith(`${gatewayRefundId}#`));
+  const balances = addEntries(new Map(), own);
+  const on = (account: string) => balances.get(account) ?? 0;
+  const turns = new Set(own.filter(({ event }) => event !== 'return-undone').map(({ fact }) => fact)).size;
+  return {
+    dueCents: on(accounts.dueBack) + on(accounts.writtenOff),
+    returnedOutsideCents: on(accounts.returnedOutside),
+    chargedBackCents: on(accounts.chargedBack),
+    nextFact: turns === 0 ? gatewayRefundId : `${gatewayRefundId}#${turns + 1}`,
+  };
+}

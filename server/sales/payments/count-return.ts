@@ -1,0 +1,73 @@
+import { voidGiftCodes } from '#server/sales/gift-codes/void-gift-codes.ts';
+import { book } from '#server/sales/ledger/book.ts';
+import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import { queueMail } from '#server/sales/outbox/queue-mail.ts';
+import type { Step } from '#server/sales/step.ts';
+import { bookedReturn } from './booked-return.ts';
+import { lookBackAfterMs } from './look-back.ts';
+import type { MoneyReturnRow } from './money-returns.ts';
+import { changeReturned, type StoredPayment } from './stored-payment.ts';
+
+interface CountedReturn {
+  gatewayRefundId: string;
+  amountCents: number;
+  /** The returns that this money covers. `restCents` is the part of the last one that is still to return. */
+  ended: readonly MoneyReturnRow[];
+  restCents: number;
+  /** `store`: this store requested the return. */
+  origin: 'store' | 'outside' | 'dispute';
+}
+
+/**
+ * Counts and books returned money of a payment, and queues the email about a refund that nobody decided. When the whole payment of the
+ * order is returned, the gift codes that the order bought are withdrawn if they are unspent.
+ */
+export async function countReturn(
+  step: Step,
+  { order, payment, back }: { order: StoredOrder; payment: StoredPayment; back: readonly MoneyReturnRow[] },
+  { gatewayRefundId, amountCents, ended, restCents, origin }: CountedReturn,
+): Promise<void> {
+  const { paymentKey, method } = payment;
+  const dueCents = ended.reduce((sum, { amount_cents }) => sum + amount_cents, 0) - restCents;
+  const toReturnCents = payment.toReturnCents - dueCents;
+  const refundedCents = payment.refundedCents + amountCents;
+  const isAllBack = payment.capturedCents > 0 && refundedCents >= payment.capturedCents;
+  const { nextFact } = await bookedReturn(step, order.number, gatewayRefundId);
+  const what = origin === 'dispute' ? 'charged-back' : 'returned';
+  const { at } = step.now;
+  // A refund may fail days later without a message from the service, so the payment is looked up again.
+  const lookBackAt = Math.min(payment.lookBackAt ?? Number.POSITIVE_INFINITY, at + lookBackAfterMs);
+  step.change(
+    changeReturned(payment, at, {
+      state: isAllBack || (payment.state === 'refund-due' && toReturnCents === 0) ? 'refunded' : payment.state,
+      refundedCents,
+      toReturnCents,
+      outsideCents: payment.outsideCents + (origin === 'store' ? 0 : amountCents - dueCents),
+      lookBackAt,
+    }),
+    book(
+      { number: order.number, currency: payment.capturedCurrency ?? order.currency },
+      nextFact,
+      { what, method, cents: amountCents, dueCents, isGivenUp: origin === 'store' },
+      step.now,
+    ),
+  );
+  if (payment.capturedCurrency === null) {
+    step.tell({ what: origin === 'dispute' ? 'money-charged-back' : 'money-refunded', cents: amountCents });
+  }
+  if (isAllBack && order.paymentKey === paymentKey) await voidGiftCodes(step, order);
+  const isUndecided = ({ refund_id }: MoneyReturnRow) => refund_id === null;
+  // Compared by key, because `ended` and `back` may come from different reads.
+  const endedKeys = new Set(ended.map(({ refund_key }) => refund_key));
+  const isLeft = (one: MoneyReturnRow) => isStillToReturn(one) && isUndecided(one) && !endedKeys.has(one.refund_key);
+  const isLast = restCents === 0 && !back.some(isLeft);
+  if (origin !== 'dispute' && ended.some(isUndecided) && isLast && !isForgotten(order)) {
+    step.change(queueMail('payment-refunded', order, paymentKey, step.now));
+  }
+}
+
+/** True while the money is still to return. */
+export function isStillToReturn({ state }: Pick<MoneyReturnRow, 'state'>): boolean {
+  return state === 'due' || state === 'pending' || state === 'refused';
+}
