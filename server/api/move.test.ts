@@ -1,3 +1,4 @@
+import type { StartedPayment } from '#server/sales/payments/start-payment.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createPayments } from '#server/payments/payments.ts';
@@ -5,7 +6,7 @@ import { busyFor } from '#server/payments/retry-after.ts';
 import { presentMoveOptions } from '#server/present/present-move.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Move, MoveOptions, MovePaymentRequest, MoveRequest } from '#server/sales/orders/move.ts';
-import type { StartedPayment, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { fakeCommerce, only } from '#tests/support/fake-commerce.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -35,13 +36,13 @@ it('moves the requested units, and stores the answer under the key of the call',
   const asked: MoveRequest[] = [];
   const kept: unknown[] = [];
   const commerce = fakeCommerce({
-    orders: {
+    orders: { buyer: {
       async moveVisit({ once }: Pick<Context, 'once'>, _fakeId: string, request: MoveRequest) {
         asked.push(request);
         kept.push(once?.answerOf(succeed(moved)));
         return succeed(moved);
       },
-    },
+    } },
   });
   app = await startApp({ commerce });
   const { status, body } = await app.call('/order/move', wish, { 'idempotency-key': 'k' });
@@ -115,7 +116,8 @@ describe('a payment for a move', () => {
     const noted: unknown[] = [];
     const commerce = fakeCommerce({
       orders: {
-        byFakeId: async () => succeed(only<WholeOrder>({ currency: 'HKD' })),
+        buyer: { byFakeId: async () => succeed(only<WholeOrder>({ currency: 'HKD' })) },
+        gateway: {
         async startMovePayment(_context: unknown, _fakeId: string, request: MovePaymentRequest) {
           asked.push(request);
           return answer;
@@ -129,10 +131,11 @@ describe('a payment for a move', () => {
           noted.push(key, context.once?.answerOf(succeed(to))?.status);
           return succeed(to);
         },
+        },
       },
     });
     const payments = createPayments({
-      orders: commerce.orders,
+      orders: commerce.orders.gateway,
       gateways: new Map([['test', by]]),
       publicUrl: 'http://store.test',
       report: () => {},

@@ -10,12 +10,12 @@ describe('looking up an order', () => {
   it('without an address does the same as with a wrong one', async () => {
     const asked: string[][] = [];
     const commerce = fakeCommerce({
-      orders: {
+      orders: { buyer: {
         async byIncrementId(id, email) {
           asked.push([id, email]);
           return fail('order-not-found');
         },
-      },
+      } },
     });
     app = await startApp({ commerce });
     const without = await app.call('/order/orderByIncrementId', { increment_id: 'abcdefgh12' });
@@ -28,7 +28,7 @@ describe('looking up an order', () => {
   });
 
   it('is limited for a number and for an address', async () => {
-    const commerce = fakeCommerce({ orders: { byIncrementId: async () => fail('order-not-found') } });
+    const commerce = fakeCommerce({ orders: { buyer: { byIncrementId: async () => fail('order-not-found') } } });
     app = await startApp({ commerce, environment: { LOOK_UPS_PER_MINUTE: '4' } });
     const guess = async (id: string) =>
       (await app?.call('/order/orderByIncrementId', { increment_id: id, email: 'me@example.com' }))?.status;
@@ -43,12 +43,12 @@ describe('a refund request', () => {
   it('is open to every caller with the key of the order, and answers the time of the request', async () => {
     const asked: string[][] = [];
     const commerce = fakeCommerce({
-      orders: {
+      orders: { buyer: {
         async requestRefund(key, comment) {
           asked.push([key, comment]);
           return succeed({ askedAt: Date.parse('2026-03-05T04:00:00Z') });
         },
-      },
+      } },
     });
     app = await startApp({ commerce });
     const answer = await app.call('/order/refundNew', { fakeId, refundComment: ' We are\r\nill. ' });
@@ -66,7 +66,7 @@ describe('a refund request', () => {
 
   it('reports why nothing can be refunded', async () => {
     app = await startApp({
-      commerce: fakeCommerce({ orders: { requestRefund: async () => fail('refund-not-possible') } }),
+      commerce: fakeCommerce({ orders: { buyer: { requestRefund: async () => fail('refund-not-possible') } } }),
     });
     expect(await app.call('/order/refundNew', { fakeId })).toMatchObject({
       status: 409,
@@ -81,12 +81,12 @@ describe('cancelling a part of an order', () => {
 
   async function startWith(asked: unknown[]): Promise<void> {
     const commerce = fakeCommerce({
-      orders: {
+      orders: { buyer: {
         async refundAtOnce(_context, _key, sum, part) {
           asked.push([sum, part]);
           return fail('refund-too-much', { subject: '1', bound: 2 });
         },
-      },
+      } },
     });
     app = await startApp({ commerce });
   }

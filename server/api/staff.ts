@@ -34,7 +34,7 @@ export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions
     handleThen(
       refunds.refund,
       ({ fakeId, refundItemList, refundComment: say, nonce, ...asked }, context) =>
-        refundOrder(desk, orders, actingIn(refunds.refund, context), fakeId, {
+        refundOrder(desk, orders.staff, actingIn(refunds.refund, context), fakeId, {
           items: toWishes(refundItemList),
           nonce: nonce ?? shortId(),
           waiveFee: asked.waive_fee,
@@ -47,13 +47,13 @@ export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions
     handleThen(
       refunds.refuseRefund,
       ({ fakeId, refundComment: say, nonce }, context) =>
-        refuseRefund(desk, orders, actingIn(refunds.refuseRefund, context), fakeId, { nonce: nonce ?? shortId(), say }),
+        refuseRefund(desk, orders.staff, actingIn(refunds.refuseRefund, context), fakeId, { nonce: nonce ?? shortId(), say }),
       asRefunded,
     ),
     handleThen(
       moveForBuyer,
       (wish, context) =>
-        moveVisit(desk, orders, actingIn(moveForBuyer, context), wish.fakeId, { ...wishOf(wish), waiveTerms: true }),
+        moveVisit(desk, orders.staff, actingIn(moveForBuyer, context), wish.fakeId, { ...wishOf(wish), waiveTerms: true }),
       asMoved,
     ),
     handleThen(
@@ -61,7 +61,7 @@ export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions
       ({ fakeId = '', ticket, qty: units, admit: isAdmitted, redeemItemList }, context) =>
         redeemTickets(
           desk,
-          orders,
+          orders.staff,
           actingIn(redeem, context),
           ticket === undefined
             ? { fakeId, items: redeemItemList?.map(({ item_id: itemId, qty }) => ({ itemId, units: qty })) }

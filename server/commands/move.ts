@@ -83,7 +83,7 @@ async function moveAndTell(
   order: WholeOrder,
   wish: Omit<MoveRequest, 'by'>,
 ): Promise<void> {
-  const seen = await orders.moveVisit({}, order.fakeId, { ...wish, by: nameOfActor(actor), isPreview: true });
+  const seen = await orders.staff.moveVisit({}, order.fakeId, { ...wish, by: nameOfActor(actor), isPreview: true });
   if (!seen.ok) return refuse(seen.failure);
   if (!values.yes) {
     for (const line of wordOrder(order)) console.log(line);
@@ -95,7 +95,7 @@ async function moveAndTell(
     print(seen.value);
   }
   if (!(await confirm(values.yes))) return;
-  const moved = await moveVisit(desk, orders, { actor, context: en }, order.fakeId, wish);
+  const moved = await moveVisit(desk, orders.staff, { actor, context: en }, order.fakeId, wish);
   if (!moved.ok) return refuse(moved.failure);
   print(moved.value);
   console.log('The old tickets are void; the running store mails the new ones.');
@@ -107,7 +107,7 @@ async function listDays(
   { fakeId, currency }: WholeOrder,
   { from, items }: { items: WishedItems; from: string },
 ): Promise<void> {
-  const found = await orders.moveOptions(fakeId, {
+  const found = await orders.staff.moveOptions(fakeId, {
     ...{ itemId: items[0]?.itemId ?? 0, items },
     ...{ from, to: addDays(from, 13), waiveTerms },
   });

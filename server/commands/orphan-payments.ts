@@ -92,7 +92,7 @@ export async function payByOrphan(
 ): Promise<void> {
   const orphans = orphansOf(orders, store);
   const number = readOrderNumber(named) ?? '';
-  const order = await orders.byNumber(number);
+  const order = await orders.staff.byNumber(number);
   if (!order.ok) return refuse(order.failure);
   if (!(await showOrphan(orders, orphans, store, id))) return;
   const { totalCents, currency, buyer, status } = order.value;
@@ -138,7 +138,7 @@ function orphansOf(orders: Orders, store: Store): Orphans {
   return createOrphans({
     gateways: gatewaysOf(store),
     orphans: orphansIn(store.database),
-    orders,
+    orders: orders.gateway,
     payments: paymentsOf(orders, store),
     report: () => {},
   });
@@ -175,7 +175,7 @@ async function printOrphan(
 
 /** Says whether the order that the payment was made for is in the books. Such an order can be paid with it. */
 async function standingOf(orders: Orders, number: string): Promise<string> {
-  const order = await orders.byNumber(number);
+  const order = await orders.staff.byNumber(number);
   return order.ok ? `which is in the books as ${order.value.status}` : 'which the books do not have';
 }
 

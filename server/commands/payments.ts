@@ -5,7 +5,6 @@ import { checkKeys } from '#server/payments/check-keys.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
-import type { Settlement } from '#server/sales/orders/orders.ts';
 import type { OpenReturn } from '#server/sales/orders/refund.ts';
 import { paymentKeysOf } from '#server/sales/payments/keys-of-order.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';
@@ -110,7 +109,7 @@ async function check(store: Store): Promise<void> {
 
 async function list(orders: Orders, database: Database): Promise<void> {
   const open = await openPayments(database, { now: Date.now(), before: Date.now() - patienceMs, most: mostListed });
-  const back = await orders.openReturns();
+  const back = await orders.staff.openReturns();
   const disputes = await createPaymentDisputes({ database }).open();
   const outside = await outsideReturns({ database }, { since: Date.now() - toldMs });
   const { stuck, abandoned } = open;
@@ -141,7 +140,7 @@ async function list(orders: Orders, database: Database): Promise<void> {
 
 async function ask(orders: Orders, store: Store, { desk, actor }: Acting): Promise<void> {
   const payments = paymentsOf(orders, store);
-  const refund = (await orders.openReturns()).find(({ refundKey }) => refundKey === id);
+  const refund = (await orders.staff.openReturns()).find(({ refundKey }) => refundKey === id);
   if (refund) {
     const asked = await askServices(desk, actor, id, () => askRefund(orders, payments, refund));
     return asked.ok ? undefined : refuse(asked.failure);
@@ -149,19 +148,14 @@ async function ask(orders: Orders, store: Store, { desk, actor }: Acting): Promi
   const number = readOrderNumber(id);
   const keys = number === null ? [] : await paymentKeysOf(store.database, number);
   for (const key of keys.length > 0 ? keys : [id]) {
-    const settled = await askServices(desk, actor, key, () => askOne(orders, payments, key));
+    const settled = await askServices(desk, actor, key, () => payments.ask(key));
     if (settled.ok) console.log(`The order's payment: ${settled.value.outcome}.`);
     else refuse(settled.failure);
   }
 }
 
-async function askOne(orders: Orders, payments: Payments, key: string): Promise<Result<Settlement>> {
-  const payment = await orders.paymentByKey(key);
-  return payment.ok ? payments.ask(key) : payment;
-}
-
 async function writeOff(orders: Orders, { desk, actor }: Acting, why: string): Promise<void> {
-  const written = await writeOffRefund(desk, actor, orders, { refundKey: id, why });
+  const written = await writeOffRefund(desk, actor, orders.staff, { refundKey: id, why });
   if (written.ok) return console.log('It is given up, and booked as written off.');
   refuse(written.failure);
 }
@@ -178,7 +172,7 @@ async function askRefund(
     if (retried.value === 'due-again') console.log('It is asked for again, under a new key.');
   }
   await payments.makeDueReturns();
-  const left = (await orders.openReturns()).filter((one) => one.orderNumber === orderNumber);
+  const left = (await orders.staff.openReturns()).filter((one) => one.orderNumber === orderNumber);
   for (const { refundKey, state, fault, ...refund } of left) print(refundKey, `refund ${state}`, refund, fault);
   if (left.length > 0) process.exitCode = 1;
   else console.log('The money is on its way back, and the buyer is told by mail.');

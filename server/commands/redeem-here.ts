@@ -2,7 +2,7 @@ import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/
 import { openBackEnd } from '#server/commerce/back-end-of-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { StaffOrders } from '#server/sales/create-orders.ts';
 import type { BesideTheBooks, RedeemedItem, RedeemRequest } from '#server/sales/orders/redemption.ts';
 import { selectOrderByNumber } from '#server/sales/orders/stored-order.ts';
 import { type Gate, redeem } from '#server/sales/redeeming/redeem.ts';
@@ -33,7 +33,7 @@ export async function redeemHere(
   const asked = await requestOf(database, wish);
   if (!asked.ok) return refuse(noOrder);
   const gate = await salesOf(database, read.settings, at);
-  const orders: Pick<Orders, 'redeem'> = { redeem: (context, request) => redeem(gate, context, request) };
+  const orders: Pick<StaffOrders, 'redeem'> = { redeem: (context, request) => redeem(gate, context, request) };
   const done = await redeemTickets(desk, orders, { actor, context: { locale: 'en' } }, asked.value);
   if (!done.ok) return refuse(reasons[done.failure.code] ?? noTicket);
   const { orderNumber, items, besideTheBooks } = done.value;

@@ -71,7 +71,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
       withOrder(orders, subject, ({ fakeId }) =>
         act(database, async ({ desk, actor }) => {
           const refusal = { nonce: shortId(), say: words };
-          const refused = await refuseRefund(desk, orders, { actor, context: en }, fakeId, refusal);
+          const refused = await refuseRefund(desk, orders.staff, { actor, context: en }, fakeId, refusal);
           if (refused.ok) print(refused.value);
           else refuse(refused.failure);
         }),
@@ -112,7 +112,7 @@ async function giveBack(
   { desk, actor }: Acting,
   { order, wish, isSure }: { order: WholeOrder; wish: Omit<RefundGrant, 'by'>; isSure: boolean | undefined },
 ): Promise<void> {
-  const seen = await orders.grantRefund({}, order.fakeId, { ...wish, by: nameOfActor(actor), isPreview: true });
+  const seen = await orders.staff.grantRefund({}, order.fakeId, { ...wish, by: nameOfActor(actor), isPreview: true });
   if (!seen.ok) return refuse(seen.failure);
   if (wish.alreadyBack && isAllStillToGive(seen.value)) {
     console.error(
@@ -123,7 +123,7 @@ async function giveBack(
   }
   if (!isSure) preview(order, seen.value);
   if (!(await confirm(isSure))) return;
-  const given = await refundOrder(desk, orders, { actor, context: en }, order.fakeId, wish);
+  const given = await refundOrder(desk, orders.staff, { actor, context: en }, order.fakeId, wish);
   if (!given.ok) return refuse(given.failure);
   print(given.value);
 }
@@ -198,8 +198,8 @@ async function showOutside(database: Database, orderNumber: string): Promise<voi
 }
 
 async function list(orders: Orders): Promise<void> {
-  const wishes = await orders.refundRequests();
-  const open = await orders.openReturns();
+  const wishes = await orders.staff.refundRequests();
+  const open = await orders.staff.openReturns();
   for (const { orderNumber, askedAt, comment } of wishes) {
     console.log(`${orderNumber}  asked ${utcText(askedAt)}`);
     if (comment) console.log(comment.replace(/^/gm, '    '));

@@ -8,7 +8,7 @@ export async function withOrder(
   typed: string,
   work: (order: WholeOrder) => Promise<void> | void,
 ): Promise<void> {
-  const order = await orders.byNumber(readOrderNumber(typed) ?? '');
+  const order = await orders.staff.byNumber(readOrderNumber(typed) ?? '');
   if (order.ok) return work(order.value);
   console.error(`There is no order ${typed}.`);
   process.exitCode = 1;

@@ -3,7 +3,7 @@ import type { Members } from '#server/members/create-members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { TestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { JobOrders } from '#server/sales/create-orders.ts';
 import type { Inventory } from '#server/sales/inventory/create-inventory.ts';
 import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
 import type { Job } from './repeat.ts';
@@ -22,7 +22,7 @@ export function listJobs({
   forgetGuestsAfterDays,
   lookBackDays,
 }: {
-  orders: Orders;
+  orders: JobOrders;
   inventory: Pick<Inventory, 'sweep'>;
   payments: Payments;
   webhooks: Pick<Webhooks, 'catchUp'>;

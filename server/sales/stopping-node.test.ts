@@ -63,9 +63,9 @@ describe('a node that stops', () => {
     await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
     await copyRow('orders', 59, { number: `'N' || i`, fake_id: `'copy of an order ' || i`, cart_id: `'cart ' || i` });
     store.passMinutes(31);
-    expect(await store.commerce.orders.cancelUnpaid(stopAtWrite('commit'))).toBe(50);
+    expect(await store.commerce.orders.job.cancelUnpaid(stopAtWrite('commit'))).toBe(50);
     expect(await count('orders', `status = 'waiting'`)).toBe(10);
     vi.restoreAllMocks();
-    expect(await store.commerce.orders.cancelUnpaid()).toBe(10);
+    expect(await store.commerce.orders.job.cancelUnpaid()).toBe(10);
   });
 });

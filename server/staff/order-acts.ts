@@ -1,5 +1,5 @@
 import type { Context } from '#server/sales/context.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { StaffOrders } from '#server/sales/create-orders.ts';
 import type { Move, MoveRequest } from '#server/sales/orders/move.ts';
 import type { RedeemedItem, RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
 import type { DecidedRefund, RefundGrant, RefundRefusal } from '#server/sales/orders/refund.ts';
@@ -17,7 +17,7 @@ interface Acting {
 /** Refunds units of an order. */
 export async function refundOrder(
   desk: Desk,
-  orders: Pick<Orders, 'grantRefund'>,
+  orders: Pick<StaffOrders, 'grantRefund'>,
   { actor, context }: Acting,
   fakeId: string,
   grant: Omit<RefundGrant, 'by' | 'isPreview'>,
@@ -38,7 +38,7 @@ export async function refundOrder(
 /** Refuses a buyer's refund request. */
 export async function refuseRefund(
   desk: Desk,
-  orders: Pick<Orders, 'refuseRefund'>,
+  orders: Pick<StaffOrders, 'refuseRefund'>,
   { actor, context }: Acting,
   fakeId: string,
   refusal: Omit<RefundRefusal, 'by'>,
@@ -56,7 +56,7 @@ export async function refuseRefund(
 /** Moves a visit of an order to another day or time. */
 export async function moveVisit(
   desk: Desk,
-  orders: Pick<Orders, 'moveVisit'>,
+  orders: Pick<StaffOrders, 'moveVisit'>,
   { actor, context }: Acting,
   fakeId: string,
   wish: Omit<MoveRequest, 'by' | 'isPreview'>,
@@ -75,7 +75,7 @@ export async function moveVisit(
 /** Redeems tickets at a gate or counter. */
 export async function redeemTickets(
   desk: Desk,
-  orders: Pick<Orders, 'redeem'>,
+  orders: Pick<StaffOrders, 'redeem'>,
   { actor, context }: Acting,
   asked: RedeemRequest,
 ): Promise<Result<Redemption>> {

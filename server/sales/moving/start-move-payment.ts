@@ -1,3 +1,4 @@
+import type { StartedPayment } from '#server/sales/payments/start-payment.ts';
 import type { Context } from '#server/sales/context.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
@@ -5,7 +6,6 @@ import { minutesAfter } from '#server/sales/now.ts';
 import type { MovedUnits, MovePaymentRequest, VisitTime } from '#server/sales/orders/move.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
-import type { StartedPayment } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { lookBackAfterMs } from '#server/sales/payments/look-back.ts';
 import { insertPayments } from '#server/sales/payments/stored-payment.ts';

@@ -1,4 +1,4 @@
-import type { FailedRefund } from '#server/sales/orders/orders.ts';
+import type { FailedRefund } from './gateway-answer.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';

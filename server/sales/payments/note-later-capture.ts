@@ -1,8 +1,8 @@
+import type { CapturedAtGateway } from './gateway-answer.ts';
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
 import { book } from '#server/sales/ledger/book.ts';
-import type { CapturedAtGateway } from '#server/sales/orders/orders.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';

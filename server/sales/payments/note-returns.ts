@@ -1,4 +1,4 @@
-import type { CapturedAtGateway, GatewayDispute } from '#server/sales/orders/orders.ts';
+import type { CapturedAtGateway, GatewayDispute } from './gateway-answer.ts';
 import type { StepParts } from '#server/sales/step.ts';
 import { noteChargeback } from './note-chargeback.ts';
 import { noteFailedReturn } from './note-failed-return.ts';
