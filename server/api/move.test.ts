@@ -1,4 +1,3 @@
-import type { StartedPayment } from '#server/sales/payments/start-payment.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createPayments } from '#server/payments/payments.ts';
@@ -7,6 +6,7 @@ import { presentMoveOptions } from '#server/present/present-move.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Move, MoveOptions, MovePaymentRequest, MoveRequest } from '#server/sales/orders/move.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import type { StartedPayment } from '#server/sales/payments/start-payment.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { fakeCommerce, only } from '#tests/support/fake-commerce.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -36,13 +36,15 @@ it('moves the requested units, and stores the answer under the key of the call',
   const asked: MoveRequest[] = [];
   const kept: unknown[] = [];
   const commerce = fakeCommerce({
-    orders: { buyer: {
-      async moveVisit({ once }: Pick<Context, 'once'>, _fakeId: string, request: MoveRequest) {
-        asked.push(request);
-        kept.push(once?.answerOf(succeed(moved)));
-        return succeed(moved);
+    orders: {
+      buyer: {
+        async moveVisit({ once }: Pick<Context, 'once'>, _fakeId: string, request: MoveRequest) {
+          asked.push(request);
+          kept.push(once?.answerOf(succeed(moved)));
+          return succeed(moved);
+        },
       },
-    } },
+    },
   });
   app = await startApp({ commerce });
   const { status, body } = await app.call('/order/move', wish, { 'idempotency-key': 'k' });
@@ -118,19 +120,19 @@ describe('a payment for a move', () => {
       orders: {
         buyer: { byFakeId: async () => succeed(only<WholeOrder>({ currency: 'HKD' })) },
         gateway: {
-        async startMovePayment(_context: unknown, _fakeId: string, request: MovePaymentRequest) {
-          asked.push(request);
-          return answer;
-        },
-        async noteGatewayReference<Answer>(
-          context: Pick<Context, 'once'>,
-          key: string,
-          _reference: unknown,
-          to: Answer,
-        ) {
-          noted.push(key, context.once?.answerOf(succeed(to))?.status);
-          return succeed(to);
-        },
+          async startMovePayment(_context: unknown, _fakeId: string, request: MovePaymentRequest) {
+            asked.push(request);
+            return answer;
+          },
+          async noteGatewayReference<Answer>(
+            context: Pick<Context, 'once'>,
+            key: string,
+            _reference: unknown,
+            to: Answer,
+          ) {
+            noted.push(key, context.once?.answerOf(succeed(to))?.status);
+            return succeed(to);
+          },
         },
       },
     });

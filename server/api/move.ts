@@ -37,7 +37,8 @@ export function moveHandlers({ orders, catalogue, payments, storefront, settings
     }),
     handleThen(
       call.move,
-      (wish, context) => orders.buyer.moveVisit(context, wish.fakeId, { ...wishOf(wish), waiveTerms: false, by: 'buyer' }),
+      (wish, context) =>
+        orders.buyer.moveVisit(context, wish.fakeId, { ...wishOf(wish), waiveTerms: false, by: 'buyer' }),
       asMoved,
     ),
     handle(

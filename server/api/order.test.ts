@@ -10,12 +10,14 @@ describe('looking up an order', () => {
   it('without an address does the same as with a wrong one', async () => {
     const asked: string[][] = [];
     const commerce = fakeCommerce({
-      orders: { buyer: {
-        async byIncrementId(id, email) {
-          asked.push([id, email]);
-          return fail('order-not-found');
+      orders: {
+        buyer: {
+          async byIncrementId(id, email) {
+            asked.push([id, email]);
+            return fail('order-not-found');
+          },
         },
-      } },
+      },
     });
     app = await startApp({ commerce });
     const without = await app.call('/order/orderByIncrementId', { increment_id: 'abcdefgh12' });
@@ -43,12 +45,14 @@ describe('a refund request', () => {
   it('is open to every caller with the key of the order, and answers the time of the request', async () => {
     const asked: string[][] = [];
     const commerce = fakeCommerce({
-      orders: { buyer: {
-        async requestRefund(key, comment) {
-          asked.push([key, comment]);
-          return succeed({ askedAt: Date.parse('2026-03-05T04:00:00Z') });
+      orders: {
+        buyer: {
+          async requestRefund(key, comment) {
+            asked.push([key, comment]);
+            return succeed({ askedAt: Date.parse('2026-03-05T04:00:00Z') });
+          },
         },
-      } },
+      },
     });
     app = await startApp({ commerce });
     const answer = await app.call('/order/refundNew', { fakeId, refundComment: ' We are\r\nill. ' });
@@ -81,12 +85,14 @@ describe('cancelling a part of an order', () => {
 
   async function startWith(asked: unknown[]): Promise<void> {
     const commerce = fakeCommerce({
-      orders: { buyer: {
-        async refundAtOnce(_context, _key, sum, part) {
-          asked.push([sum, part]);
-          return fail('refund-too-much', { subject: '1', bound: 2 });
+      orders: {
+        buyer: {
+          async refundAtOnce(_context, _key, sum, part) {
+            asked.push([sum, part]);
+            return fail('refund-too-much', { subject: '1', bound: 2 });
+          },
         },
-      } },
+      },
     });
     app = await startApp({ commerce });
   }

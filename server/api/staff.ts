@@ -47,13 +47,19 @@ export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions
     handleThen(
       refunds.refuseRefund,
       ({ fakeId, refundComment: say, nonce }, context) =>
-        refuseRefund(desk, orders.staff, actingIn(refunds.refuseRefund, context), fakeId, { nonce: nonce ?? shortId(), say }),
+        refuseRefund(desk, orders.staff, actingIn(refunds.refuseRefund, context), fakeId, {
+          nonce: nonce ?? shortId(),
+          say,
+        }),
       asRefunded,
     ),
     handleThen(
       moveForBuyer,
       (wish, context) =>
-        moveVisit(desk, orders.staff, actingIn(moveForBuyer, context), wish.fakeId, { ...wishOf(wish), waiveTerms: true }),
+        moveVisit(desk, orders.staff, actingIn(moveForBuyer, context), wish.fakeId, {
+          ...wishOf(wish),
+          waiveTerms: true,
+        }),
       asMoved,
     ),
     handleThen(

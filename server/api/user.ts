@@ -105,7 +105,8 @@ export function userHandlers({
     }),
     handle(
       call.exportAccount,
-      (_request, context) => exportAccount({ members, reviews, orders: orders.buyer }, accountCaller(context), catalogue.today()),
+      (_request, context) =>
+        exportAccount({ members, reviews, orders: orders.buyer }, accountCaller(context), catalogue.today()),
       { limits: downloadLimits(proxies) },
     ),
     handle(call.deleteAccount, async ({ password }, context) => {

@@ -21,5 +21,10 @@ export function gatewaysOf({ database, settings }: Store): Gateways {
 }
 
 export function paymentsOf(orders: Orders, store: Store): Payments {
-  return createPayments({ orders: orders.gateway, gateways: gatewaysOf(store), publicUrl: store.settings.publicUrl, report: () => {} });
+  return createPayments({
+    orders: orders.gateway,
+    gateways: gatewaysOf(store),
+    publicUrl: store.settings.publicUrl,
+    report: () => {},
+  });
 }

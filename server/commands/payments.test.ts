@@ -86,7 +86,10 @@ describe('npm run payments', () => {
     const grant = { items: null, nonce: 'once', waiveFee: true, say: '', by: 'ada' };
     must(await commerce.orders.staff.grantRefund(en, fakeId, grant));
     const [due] = await commerce.orders.gateway.dueReturns();
-    await commerce.orders.gateway.noteReturnAnswer(due?.refundKey ?? '', { state: 'refused', reason: 'insufficient_funds' });
+    await commerce.orders.gateway.noteReturnAnswer(due?.refundKey ?? '', {
+      state: 'refused',
+      reason: 'insufficient_funds',
+    });
     const [, listed] = await payments('list');
     expect(listed).toMatch(
       new RegExp(`^\\S+  refund refused  stripe  HKD 200.00  \\d+ days  order ${number}  insufficient_funds\n$`),
@@ -103,7 +106,13 @@ describe('npm run payments', () => {
     const { commerce, database } = store;
     const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
     must(
-      await commerce.orders.staff.grantRefund(en, fakeId, { items: null, nonce: 'once', waiveFee: true, say: '', by: 'ada' }),
+      await commerce.orders.staff.grantRefund(en, fakeId, {
+        items: null,
+        nonce: 'once',
+        waiveFee: true,
+        say: '',
+        by: 'ada',
+      }),
     );
     const [due] = await commerce.orders.gateway.dueReturns();
     const key = due?.refundKey ?? '';

@@ -40,7 +40,13 @@ beforeEach(async () => {
   const { orders } = store.commerce;
   const payments = createPayments({ orders: orders.gateway, gateways, publicUrl: 'http://store.test', report: note });
   kept = createOrphanPayments({ database, clock });
-  orphans = createOrphans({ gateways, orphans: kept, orders: orders.gateway, payments, report: (one) => reported.push(one) });
+  orphans = createOrphans({
+    gateways,
+    orphans: kept,
+    orders: orders.gateway,
+    payments,
+    report: (one) => reported.push(one),
+  });
   webhooks = createWebhooks({
     ...{ gateways, orphans, payments, clock },
     hints: createPaymentHints({ database, clock }),
@@ -251,7 +257,9 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
         by: 'x',
       }),
     );
-    expect(await commerce.orders.gateway.dueReturns()).toMatchObject([{ paymentKey: key, gatewayId, amountCents: 20_000 }]);
+    expect(await commerce.orders.gateway.dueReturns()).toMatchObject([
+      { paymentKey: key, gatewayId, amountCents: 20_000 },
+    ]);
   });
 
   it('seats an order again that was cancelled meanwhile', async () => {

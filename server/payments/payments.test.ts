@@ -1,7 +1,7 @@
-import type { PaymentRecord } from '#server/sales/payments/payment-record.ts';
-import type { DueReturn } from '#server/sales/payments/payments-to-ask.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GatewayOrders } from '#server/sales/create-orders.ts';
+import type { PaymentRecord } from '#server/sales/payments/payment-record.ts';
+import type { DueReturn } from '#server/sales/payments/payments-to-ask.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { only } from '#tests/support/fake-commerce.ts';
 import type { PaymentGateway } from './gateway.ts';

@@ -1,6 +1,6 @@
-import type { PaymentRecord, Settlement } from '#server/sales/payments/payment-record.ts';
-import type { CapturedAtGateway, GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import type { GatewayOrders } from '#server/sales/create-orders.ts';
+import type { CapturedAtGateway, GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
+import type { PaymentRecord, Settlement } from '#server/sales/payments/payment-record.ts';
 import { hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PaymentGateway, PaymentToAsk } from './gateway.ts';

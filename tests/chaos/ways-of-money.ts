@@ -327,7 +327,8 @@ export const moneyWays: MoneyWay[] = [
       await buyer.service.brings(buyer.service.failsRefund());
       await buyer.turn();
       const { orders } = buyer.store.commerce;
-      for (const { refundKey } of await orders.staff.openReturns()) must(await buyer.store.payments.retryReturn(refundKey));
+      for (const { refundKey } of await orders.staff.openReturns())
+        must(await buyer.store.payments.retryReturn(refundKey));
       await buyer.turn();
     },
     mails: ['tickets', 'refund-granted', 'refund-failed'],

@@ -1,4 +1,3 @@
-import type { PaymentRecord, Settlement } from '#server/sales/payments/payment-record.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import type { GatewayOrders } from '#server/sales/create-orders.ts';
+import type { PaymentRecord, Settlement } from '#server/sales/payments/payment-record.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -34,7 +34,12 @@ async function open() {
   const store = createTestPaymentStore(database);
   const commerce = fakeCommerce({ orders: { gateway: orders } });
   const gateways = new Map([['test', createTestGateway(store)]]);
-  const payments = createPayments({ orders: commerce.orders.gateway, gateways, publicUrl: 'http://store.test', report });
+  const payments = createPayments({
+    orders: commerce.orders.gateway,
+    gateways,
+    publicUrl: 'http://store.test',
+    report,
+  });
   app = await startApp({ commerce, payments, testPayments: store });
 }
 
@@ -161,7 +166,12 @@ describe('paying with the test gateway', () => {
     await decide(path, 'approve', (await openPage(path)).token);
     const gateways = new Map([['test', createTestGateway(createTestPaymentStore(database))]]);
     const commerce = fakeCommerce({ orders: { gateway: orders } });
-    const payments = createPayments({ orders: commerce.orders.gateway, gateways, publicUrl: 'http://store.test', report });
+    const payments = createPayments({
+      orders: commerce.orders.gateway,
+      gateways,
+      publicUrl: 'http://store.test',
+      report,
+    });
     expect(await payments.settleOpen()).toBe(1);
     expect(record.state).toBe('captured');
     expect(await payments.settleOpen()).toBe(0);
@@ -198,14 +208,16 @@ describe('a refund', () => {
     const noted: string[] = [];
     const refund = [fail('payment-gateway-unavailable'), succeed({ state: 'done' as const, gatewayRefundId: 'r1' })];
     const commerce = fakeCommerce({
-      orders: { gateway: {
-        dueReturns: async () => [{ ...record, refundKey: 'r', gatewayRefundId: null }],
-        takeReturn: async (refundKey) => ({ refundKey, takenAt: 0 }),
-        leaveReturn: async () => {},
-        async noteReturn(key, { gatewayRefundId }) {
-          noted.push(`${key} ${gatewayRefundId}`);
+      orders: {
+        gateway: {
+          dueReturns: async () => [{ ...record, refundKey: 'r', gatewayRefundId: null }],
+          takeReturn: async (refundKey) => ({ refundKey, takenAt: 0 }),
+          leaveReturn: async () => {},
+          async noteReturn(key, { gatewayRefundId }) {
+            noted.push(`${key} ${gatewayRefundId}`);
+          },
         },
-      } },
+      },
     });
     const gateway = {
       ...createTestGateway(createTestPaymentStore(database)),
@@ -227,18 +239,26 @@ describe('a payment that throws', () => {
   it('does not block the others', async () => {
     const settled: string[] = [];
     const commerce = fakeCommerce({
-      orders: { gateway: {
-        unsettledPayments: async () => ['broken', 'fine'].map((key) => ({ ...record, paymentKey: key, isOver: false })),
-        async settlePayment(key) {
-          settled.push(key);
-          if (key === 'broken') throw new Error('broken');
-          return succeed({ fakeId, locale: 'en', outcome: 'paid' });
+      orders: {
+        gateway: {
+          unsettledPayments: async () =>
+            ['broken', 'fine'].map((key) => ({ ...record, paymentKey: key, isOver: false })),
+          async settlePayment(key) {
+            settled.push(key);
+            if (key === 'broken') throw new Error('broken');
+            return succeed({ fakeId, locale: 'en', outcome: 'paid' });
+          },
         },
-      } },
+      },
     });
     const store = createTestPaymentStore(database);
     const gateways = new Map([['test', createTestGateway(store)]]);
-    const payments = createPayments({ orders: commerce.orders.gateway, gateways, publicUrl: 'http://store.test', report });
+    const payments = createPayments({
+      orders: commerce.orders.gateway,
+      gateways,
+      publicUrl: 'http://store.test',
+      report,
+    });
     for (const key of ['broken', 'fine']) await store.add({ ...record, paymentKey: key, returnUrl: '', cancelUrl: '' });
     await expect(payments.settleOpen()).rejects.toThrow('1 of 2 payments broke down');
     expect(settled).toEqual(['broken', 'fine']);

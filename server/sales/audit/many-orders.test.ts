@@ -26,7 +26,9 @@ it.each(databases)('checks on %s more orders than it reads at once, and reports 
   store.setClock(`${openDay}T10:00:00+08:00`);
   for (const { fakeId } of [used, refunded]) {
     const { tickets } = must(await commerce.orders.buyer.byFakeId(fakeId));
-    must(await commerce.orders.staff.redeem(en, { ticket: tickets.find(({ state }) => state === 'issued')?.code ?? '' }));
+    must(
+      await commerce.orders.staff.redeem(en, { ticket: tickets.find(({ state }) => state === 'issued')?.code ?? '' }),
+    );
   }
   await fillWithOrders((text) => database.patient.write(async (sql) => sql.run(text)), 2500);
 

@@ -1,4 +1,3 @@
-import type { StartedPayment } from '#server/sales/payments/start-payment.ts';
 import type { Context } from '#server/sales/context.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
@@ -8,6 +7,7 @@ import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { lookBackAfterMs } from '#server/sales/payments/look-back.ts';
+import type { StartedPayment } from '#server/sales/payments/start-payment.ts';
 import { insertPayments } from '#server/sales/payments/stored-payment.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';

@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const numbersOf = async (id: string, email: string) =>
-  (await store.commerce.orders.buyer.ofMember({ id, email }, { size: 10, number: 1 })).orders.map(({ number }) => number);
+  (await store.commerce.orders.buyer.ofMember({ id, email }, { size: 10, number: 1 })).orders.map(
+    ({ number }) => number,
+  );
 
 it('orders stay with an account that changes its address, and belong to a guest again when the account is deleted', async () => {
   const { commerce, database } = store;

@@ -1,8 +1,8 @@
-import type { PaymentRecord } from './payment-record.ts';
 import { firstOrder, selectOrderByNumber, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { lookBackAfterMs } from './look-back.ts';
+import type { PaymentRecord } from './payment-record.ts';
 import { insertPayments } from './stored-payment.ts';
 
 /** A payment that its service has captured and that is missing from the books. */

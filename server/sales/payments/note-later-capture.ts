@@ -1,4 +1,3 @@
-import type { CapturedAtGateway } from './gateway-answer.ts';
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
@@ -6,6 +5,7 @@ import { book } from '#server/sales/ledger/book.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
+import type { CapturedAtGateway } from './gateway-answer.ts';
 import { owe } from './money-returns.ts';
 import { hasBroughtMoney } from './payment-state.ts';
 import { firstPayment, isPaymentKept, selectPayment } from './stored-payment.ts';

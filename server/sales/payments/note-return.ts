@@ -1,9 +1,9 @@
-import type { GatewayRefund } from './gateway-answer.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { countOutsideReturn } from './count-outside-return.ts';
 import { countReturn, isStillToReturn } from './count-return.ts';
+import type { GatewayRefund } from './gateway-answer.ts';
 import { selectReturn, selectReturnByGatewayId, selectReturnsOfPayment, updateMoneyReturns } from './money-returns.ts';
 import { changeReturned, firstPayment, selectPayment } from './stored-payment.ts';
 

@@ -1,5 +1,5 @@
-import type { GatewayDispute } from './gateway-answer.ts';
 import type { Database } from '#server/database/database.ts';
+import type { GatewayDispute } from './gateway-answer.ts';
 
 /** A dispute about one of the store's payments. */
 export interface PaymentDispute extends GatewayDispute {

@@ -1,5 +1,5 @@
-import type { PaymentRecord, Settlement } from './payment-record.ts';
 import type { GatewayAnswer } from './gateway-answer.ts';
+import type { PaymentRecord, Settlement } from './payment-record.ts';
 
 export type PaymentState = PaymentRecord['state'];
 

@@ -1,4 +1,3 @@
-import type { PaymentRecord } from './payment-record.ts';
 import type { Asked } from '#server/database/query.ts';
 import { perform, type Step, type StepParts } from '#server/sales/step.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
@@ -11,6 +10,7 @@ import {
   selectReturn,
   takeReturnTurn,
 } from './money-returns.ts';
+import type { PaymentRecord } from './payment-record.ts';
 import {
   type StoredPayment,
   selectAwaitingFee,

@@ -1,4 +1,3 @@
-import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Now } from '#server/sales/now.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
@@ -7,6 +6,7 @@ import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/step.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { whyOrderClosed } from './closed-order.ts';
 import { lookBackAfterMs } from './look-back.ts';

@@ -1,10 +1,10 @@
-import type { PaymentRecord } from './payment-record.ts';
 import { type Kysely, sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { type Change, insertRows, updateRows } from '#server/database/write.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
+import type { PaymentRecord } from './payment-record.ts';
 
 export interface StoredPayment extends PaymentRecord {
   /** Raised by one with every change. */

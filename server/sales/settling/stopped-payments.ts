@@ -1,10 +1,10 @@
-import type { PaymentRecord } from '#server/sales/payments/payment-record.ts';
 import { askKept } from '#server/sales/ask-kept.ts';
 import { selectMovePayment } from '#server/sales/moving/move-payment.ts';
 import type { MovedUnits } from '#server/sales/orders/move.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import { whyOrderClosed } from '#server/sales/payments/closed-order.ts';
+import type { PaymentRecord } from '#server/sales/payments/payment-record.ts';
 import { isOpen } from '#server/sales/payments/payment-state.ts';
 import { firstPayment, selectPayment, toPaymentRecord } from '#server/sales/payments/stored-payment.ts';
 import { closingOf } from '#server/sales/places/calendar.ts';

@@ -86,7 +86,11 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(due).toMatchObject([{ paymentKey: payment.paymentKey, amountCents: 20_000, state: 'refund-due' }]);
       const [{ refundKey } = { refundKey: '' }] = due;
       for (const _ of ['once', 'again']) {
-        await commerce.orders.gateway.noteReturn(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000, refundKey });
+        await commerce.orders.gateway.noteReturn(payment.paymentKey, {
+          gatewayRefundId: 'R1',
+          amountCents: 20_000,
+          refundKey,
+        });
       }
       expect(await commerce.orders.gateway.dueReturns()).toEqual([]);
       expect(must(await commerce.orders.gateway.paymentByKey(payment.paymentKey)).state).toBe('refunded');

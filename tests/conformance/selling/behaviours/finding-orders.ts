@@ -61,7 +61,9 @@ export function describeFindingOrders(store: () => TestStore) {
       const { commerce } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       expect(failureOf(await commerce.orders.buyer.requestRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
-      expect(failureOf(await commerce.orders.buyer.requestRefund('x'.repeat(22), ''))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await commerce.orders.buyer.requestRefund('x'.repeat(22), ''))).toEqual({
+        code: 'order-not-found',
+      });
     });
   });
 

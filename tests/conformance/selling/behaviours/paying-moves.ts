@@ -124,7 +124,12 @@ export function describePayingMoves(store: () => TestStore): void {
       const fakeId = await buyBoats();
       const free = await left(openDay);
       const first = await begin(fakeId);
-      await orders().gateway.noteGatewayReference(en, first.paymentKey, { gatewayId: 'G', approvalUrl: 'https://pay/1' }, null);
+      await orders().gateway.noteGatewayReference(
+        en,
+        first.paymentKey,
+        { gatewayId: 'G', approvalUrl: 'https://pay/1' },
+        null,
+      );
       expect(await begin(fakeId, { nonce: 'again' })).toMatchObject({
         paymentKey: first.paymentKey,
         approvalUrl: 'https://pay/1',
@@ -499,7 +504,8 @@ export function describePayingMoves(store: () => TestStore): void {
       await disputes.note({ ...dispute, state: 'open', reason: 'fraudulent', at: 1 });
       expect(failureOf(await refund(fakeId, 2, 1))).toEqual({ code: 'payment-disputed' });
       const lost = { ...dispute, state: 'lost', reason: 'fraudulent', at: 2 } as const;
-      for (const _ of ['webhook', 'job']) await orders().gateway.noteReturns(last, { gatewayRefunds: [], disputes: [lost] });
+      for (const _ of ['webhook', 'job'])
+        await orders().gateway.noteReturns(last, { gatewayRefunds: [], disputes: [lost] });
       expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 2 * 6700 } });
       expect(await audit()).toEqual([]);
       const grant = { items: [{ itemId: 2, units: 1 }], nonce: 'd', waiveFee: true, say: '', by: 'ada' };

@@ -126,9 +126,16 @@ export function describePaying(store: () => TestStore) {
       const { commerce } = store();
       const { orders } = commerce;
       const isOver = async () =>
-        Object.fromEntries((await orders.gateway.unsettledPayments()).map((payment) => [payment.method, payment.isOver]));
+        Object.fromEntries(
+          (await orders.gateway.unsettledPayments()).map((payment) => [payment.method, payment.isOver]),
+        );
       const know = ({ paymentKey }: { paymentKey: string }) =>
-        orders.gateway.noteGatewayReference(en, paymentKey, { gatewayId: `G${paymentKey}`, approvalUrl: 'https://pay' }, null);
+        orders.gateway.noteGatewayReference(
+          en,
+          paymentKey,
+          { gatewayId: `G${paymentKey}`, approvalUrl: 'https://pay' },
+          null,
+        );
       const { fakeId } = await waitingOrder();
       const first = await startPaying(commerce, fakeId);
       await know(first);
@@ -162,7 +169,12 @@ export function describePaying(store: () => TestStore) {
       const { orders } = commerce;
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
-      await orders.gateway.noteGatewayReference(en, payment.paymentKey, { gatewayId: 'G', approvalUrl: 'https://pay' }, null);
+      await orders.gateway.noteGatewayReference(
+        en,
+        payment.paymentKey,
+        { gatewayId: 'G', approvalUrl: 'https://pay' },
+        null,
+      );
       const hours = (count: number) => store().passMinutes(count * 60);
       const asked = async () => (await orders.gateway.paymentsToLookBackAt(20)).length;
       hours(8 * 24);
@@ -181,7 +193,12 @@ export function describePaying(store: () => TestStore) {
       const { orders } = commerce;
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
-      await orders.gateway.noteGatewayReference(en, payment.paymentKey, { gatewayId: 'G', approvalUrl: 'https://pay' }, null);
+      await orders.gateway.noteGatewayReference(
+        en,
+        payment.paymentKey,
+        { gatewayId: 'G', approvalUrl: 'https://pay' },
+        null,
+      );
       must(await capture(commerce, payment));
       store().passMinutes(7 * 24 * 60);
       expect(await orders.gateway.paymentsToLookBackAt(120)).toMatchObject([
@@ -281,13 +298,17 @@ export function describePaying(store: () => TestStore) {
       expect(failureOf(await orders.gateway.startPayment(en, fakeId, 'gold'))).toMatchObject({
         code: 'payment-method-unknown',
       });
-      expect(failureOf(await orders.gateway.startPayment(en, 'x'.repeat(22), 'test'))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await orders.gateway.startPayment(en, 'x'.repeat(22), 'test'))).toEqual({
+        code: 'order-not-found',
+      });
       expect(failureOf(await orders.gateway.paymentByKey('nothing'))).toEqual({ code: 'payment-not-found' });
       must(await capture(commerce, await startPaying(commerce, fakeId)));
       expect(failureOf(await orders.gateway.startPayment(en, fakeId, 'test'))).toEqual({ code: 'order-already-paid' });
       const late = await waitingOrder(1);
       passMinutes(30);
-      expect(failureOf(await orders.gateway.startPayment(en, late.fakeId, 'test'))).toEqual({ code: 'order-cancelled' });
+      expect(failureOf(await orders.gateway.startPayment(en, late.fakeId, 'test'))).toEqual({
+        code: 'order-cancelled',
+      });
     });
   });
 

@@ -103,7 +103,9 @@ export function describeRacing(store: () => TestStore) {
         ]),
       ]);
       expect(await audit()).toEqual([]);
-      const settled = await Promise.all(orders.map(({ payment }) => commerce.orders.gateway.paymentByKey(payment.paymentKey)));
+      const settled = await Promise.all(
+        orders.map(({ payment }) => commerce.orders.gateway.paymentByKey(payment.paymentKey)),
+      );
       for (const payment of settled) expect(['captured', 'refund-due']).toContain(must(payment).state);
     });
 

@@ -106,7 +106,9 @@ export function describeRedeeming(store: () => TestStore) {
         await store().reset();
         visitAt('09:50');
         const asked = { ticket: ticket?.code ?? '', isAdmitted: true };
-        const all = await Promise.all(Array.from({ length: 10 }, () => told(orders().staff.redeem(under('n1'), asked))));
+        const all = await Promise.all(
+          Array.from({ length: 10 }, () => told(orders().staff.redeem(under('n1'), asked))),
+        );
         for (const one of all) expect(one).toMatchObject({ value: { besideTheBooks: { reason: null } } });
         expect(await tell(asked.ticket, true)).toMatchObject({ reason: 'already-redeemed' });
       });

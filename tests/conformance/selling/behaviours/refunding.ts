@@ -1,8 +1,8 @@
-import type { ReturnTurn } from '#server/sales/payments/payments-to-ask.ts';
 import { describe, expect, it } from 'vitest';
 import { addEntries } from '#server/sales/ledger/balances.ts';
 import type { RefundGrant } from '#server/sales/orders/refund.ts';
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
+import type { ReturnTurn } from '#server/sales/payments/payments-to-ask.ts';
 import {
   buy,
   cartWith,
@@ -389,7 +389,9 @@ export function describeRefunding(store: () => TestStore): void {
       const other = await buyRides({ adults: 1 });
       const careful = await openAnother({ grantsFreeRefunds: false });
       expect(must(await careful.orders.buyer.byFakeId(fakeId)).refundNow).toBeNull();
-      expect(failureOf(await careful.orders.buyer.refundAtOnce(en, fakeId, 100))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await careful.orders.buyer.refundAtOnce(en, fakeId, 100))).toEqual({
+        code: 'refund-not-possible',
+      });
       must(await orders().buyer.refundAtOnce(en, fakeId, 100));
       expect(await find(fakeId)).toMatchObject({
         status: 'paid',
