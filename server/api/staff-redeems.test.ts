@@ -39,7 +39,7 @@ it("an annual pass lets in on two days but only once on each, by the gate's scan
     (await cartWith(commerce, { parentSku: '360-annual-pass', sku: '360-annual-pass-adult', quantity: 1, options: [] }))
       .id,
   );
-  const [ticket] = must(await commerce.orders.byFakeId(fakeId)).tickets;
+  const [ticket] = must(await commerce.orders.buyer.byFakeId(fakeId)).tickets;
   const number = ticket?.id ?? '';
 
   now = new Date('2026-04-01T02:00:00Z');
@@ -56,7 +56,7 @@ it("an annual pass lets in on two days but only once on each, by the gate's scan
   now = new Date('2026-04-01T16:00:00Z');
   expect(await redeems(number)).toMatchObject([{ reason: null, units: 1 }]);
   expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'already-today' });
-  expect(must(await commerce.orders.byFakeId(fakeId)).tickets[0]?.use).toMatchObject({ count: 2 });
+  expect(must(await commerce.orders.buyer.byFakeId(fakeId)).tickets[0]?.use).toMatchObject({ count: 2 });
 
   const actsBy = (madeBy: string) =>
     database.read.all('SELECT * FROM staff_acts WHERE made_by = ? ORDER BY acted_at', madeBy);
@@ -78,7 +78,7 @@ async function passOf(sku: string, type: string, options: { id: number; value: s
   const { commerce } = demo;
   const item = { parentSku: sku, sku: `${sku}-${type}`, quantity: 1, options };
   const { fakeId } = await buy(commerce, (await cartWith(commerce, item)).id);
-  return must(await commerce.orders.byFakeId(fakeId)).tickets[0]?.id ?? '';
+  return must(await commerce.orders.buyer.byFakeId(fakeId)).tickets[0]?.id ?? '';
 }
 
 it('a day pass lets in any number of times on its day, and on no other', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const vouchers = await buy(commerce, (await cartWith(commerce, voucherItem(1))).id);
   setClock('2026-03-31T16:00:00Z');
   const { id } = await cartWithRides(commerce, { adults: 2, date: '2026-04-10' });
-  const [{ code = '' } = {}] = must(await commerce.orders.byFakeId(vouchers.fakeId)).tickets;
+  const [{ code = '' } = {}] = must(await commerce.orders.buyer.byFakeId(vouchers.fakeId)).tickets;
   must(await commerce.carts.applyCode(en, id, code));
   const rides = await order(commerce, id);
   if ((await startPaying(commerce, rides.fakeId)).amountCents > 0) throw new Error('The code pays all of it.');

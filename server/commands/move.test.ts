@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const move = (...words: string[]) => runCommandIn(store.folder, 'move', words);
-const find = async () => must(await store.commerce.orders.byFakeId(bought.fakeId));
+const find = async () => must(await store.commerce.orders.buyer.byFakeId(bought.fakeId));
 
 describe('npm run move', () => {
   it('moves some of an item, and then the rest, and says what it did', async () => {

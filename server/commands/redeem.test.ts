@@ -18,7 +18,7 @@ describe('npm run redeem', () => {
   it('uses a ticket by its number or code, once, and says so', async () => {
     const { commerce } = store;
     const { fakeId, order_number: number } = await buy(commerce, (await cartWith(commerce, flexItem(2))).id);
-    const [one, other] = must(await commerce.orders.byFakeId(fakeId)).tickets;
+    const [one, other] = must(await commerce.orders.buyer.byFakeId(fakeId)).tickets;
     const written = writeTicketNumber(one?.id ?? '');
     expect(await shows(written)).toEqual([
       1,
@@ -76,7 +76,7 @@ describe('npm run redeem', () => {
   it('says what the code of a ticket says that the books do not have, and admits it once', async () => {
     const { commerce } = store;
     const { fakeId } = await buy(commerce, (await cartWith(commerce, flexItem(1))).id);
-    const [ticket] = must(await commerce.orders.byFakeId(fakeId)).tickets;
+    const [ticket] = must(await commerce.orders.buyer.byFakeId(fakeId)).tickets;
     await store.reset();
     const code = ticket?.code ?? '';
     const told = 'Genuine by its signature, but not in the books: it was sold after the backup that was restored.';

@@ -13,11 +13,11 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const refund = (...words: string[]) => runCommandIn(store.folder, 'refund', words);
-const find = async () => must(await store.commerce.orders.byFakeId(bought.fakeId));
+const find = async () => must(await store.commerce.orders.buyer.byFakeId(bought.fakeId));
 
 describe('npm run refund', () => {
   it('lists who has asked, and gives back the units that are named', async () => {
-    must(await store.commerce.orders.requestRefund(bought.fakeId, 'We are ill.'));
+    must(await store.commerce.orders.buyer.requestRefund(bought.fakeId, 'We are ill.'));
     const [, listed] = await refund('list');
     expect(listed).toContain(`${bought.order_number}  asked`);
     expect(listed).toContain('    We are ill.');
@@ -65,7 +65,7 @@ describe('npm run refund', () => {
 
   it('takes units back for money that went back outside, and gives none when that is used up', async () => {
     const { paymentKey } = await find();
-    await store.commerce.orders.noteReturn(paymentKey ?? '', { gatewayRefundId: 'OUT', amountCents: 10_000 });
+    await store.commerce.orders.gateway.noteReturn(paymentKey ?? '', { gatewayRefundId: 'OUT', amountCents: 10_000 });
     const take = () =>
       refund(bought.order_number, '--item', '1', '--units', '1', '--waive-fee', '--already-back', '--yes');
     expect(await take()).toEqual([
@@ -79,7 +79,7 @@ describe('npm run refund', () => {
   });
 
   it('refuses with a reason', async () => {
-    must(await store.commerce.orders.requestRefund(bought.fakeId, ''));
+    must(await store.commerce.orders.buyer.requestRefund(bought.fakeId, ''));
     expect((await refund('refuse', bought.order_number))[0]).toBe(2);
     const words = ['refuse', bought.order_number, '--say', 'Too late.'];
     const [code, told] = await refund(...words);

@@ -10,10 +10,15 @@ import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
 await workOnOrders(async ({ orders, database, settings }) => {
   const testPayments = createTestPaymentStore(database);
   const gateways = openGateways(settings, { testPayments, note: () => {} });
-  const payments = createPayments({ orders, gateways, publicUrl: settings.publicUrl, report: () => {} });
+  const payments = createPayments({
+    orders: orders.gateway,
+    gateways,
+    publicUrl: settings.publicUrl,
+    report: () => {},
+  });
   async function turn(): Promise<void> {
     await payments.settleOpen();
-    await orders.cancelUnpaid();
+    await orders.job.cancelUnpaid();
     await payments.makeDueReturns();
   }
   process.on('message', async (strike) => {

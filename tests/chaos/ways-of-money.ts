@@ -66,7 +66,7 @@ export async function openWayBuyer(
     },
     async grant() {
       const all = { items: null, nonce: 'all', waiveFee: true, say: '', by: 'ada' };
-      must(await commerce.orders.grantRefund(en, fakeId, all));
+      must(await commerce.orders.staff.grantRefund(en, fakeId, all));
     },
     days: (count) => store.pass(count * 24 * 60),
   };
@@ -87,7 +87,7 @@ async function isGivenBack(buyer: WayBuyer): Promise<void> {
 async function lapses({ store, fakeId, turn }: WayBuyer): Promise<void> {
   store.pass(31);
   await turn();
-  const { status } = must(await store.commerce.orders.byFakeId(fakeId));
+  const { status } = must(await store.commerce.orders.buyer.byFakeId(fakeId));
   if (status !== 'cancelled') throw new Error(`The order is ${status}.`);
 }
 
@@ -327,7 +327,8 @@ export const moneyWays: MoneyWay[] = [
       await buyer.service.brings(buyer.service.failsRefund());
       await buyer.turn();
       const { orders } = buyer.store.commerce;
-      for (const { refundKey } of await orders.openReturns()) must(await buyer.store.payments.retryReturn(refundKey));
+      for (const { refundKey } of await orders.staff.openReturns())
+        must(await buyer.store.payments.retryReturn(refundKey));
       await buyer.turn();
     },
     mails: ['tickets', 'refund-granted', 'refund-failed'],
