@@ -65,6 +65,7 @@ export type BuyerOrders = Bound<typeof forBuyers>;
 
 const forStaff = {
   byNumber,
+  paymentByKey,
   moveOptions,
   moveVisit,
   redeem,
