@@ -55,10 +55,10 @@ subcommand(
     return act(workOnOrders, 'order.move', async ({ orders, desk, actor, confirm }) => {
       const order = await findTypedOrder(orders, number);
       const by = nameOfActor(actor);
-      const seen = must(await orders.moveVisit({}, order.fakeId, { ...wish, by, isPreview: true }));
+      const seen = must(await orders.staff.moveVisit({}, order.fakeId, { ...wish, by, isPreview: true }));
       const meant = seen.items.map(({ itemId }) => itemId);
       await confirm(() => [...wordOrder(order, meant), 'This moves:', ...wordMove(seen)]);
-      const moved = must(await moveVisit(desk, orders, { actor, context: { locale: 'en' } }, order.fakeId, wish));
+      const moved = must(await moveVisit(desk, orders.staff, { actor, context: { locale: 'en' } }, order.fakeId, wish));
       for (const line of wordMove(moved)) console.log(line);
       console.log('The old tickets are void; the running store emails the new ones.');
       if (moved.money === 'due') console.log('It returns the money within half a minute.');
@@ -86,7 +86,7 @@ async function listDays(
 ): Promise<void> {
   const { fakeId, currency } = await findTypedOrder(orders, number);
   const query = { itemId: items[0]?.itemId ?? 0, items, from, to: addDays(from, 13), waiveTerms };
-  const { options } = must(await orders.moveOptions(fakeId, query));
+  const { options } = must(await orders.staff.moveOptions(fakeId, query));
   for (const option of options) {
     const shortage = !option.hasRoom && `only ${countOf(option.left, 'place')}`;
     console.log(inOneLine(visitOf(option), shortage, moneyOf(option, currency)));

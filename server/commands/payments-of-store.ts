@@ -14,5 +14,10 @@ export function gatewaysOf({ database, settings }: Pick<OrdersAtHand, 'database'
 
 export function paymentsOf(store: OrdersAtHand): Payments {
   const { orders, settings } = store;
-  return createPayments({ orders, gateways: gatewaysOf(store), publicUrl: settings.publicUrl, report: () => {} });
+  return createPayments({
+    orders: orders.gateway,
+    gateways: gatewaysOf(store),
+    publicUrl: settings.publicUrl,
+    report: () => {},
+  });
 }

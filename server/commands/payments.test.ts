@@ -50,7 +50,7 @@ describe('npm run payments', () => {
     const [session] = stripe.sessions.keys();
     stripe.pay(session ?? '');
     expect(await payments('ask', paymentKey, '--yes')).toEqual([0, "The order's payment: paid.\n"]);
-    expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('paid');
+    expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('paid');
     expect(await payments('list')).toEqual(nothing);
   });
 
@@ -87,9 +87,12 @@ describe('npm run payments', () => {
     stripe.pay(session ?? '');
     await payments('ask', paymentKey, '--yes');
     const grant = { items: null, nonce: 'once', waiveFee: true, say: '', by: 'ada' };
-    must(await commerce.orders.grantRefund(en, fakeId, grant));
-    const [due] = await commerce.orders.dueReturns();
-    await commerce.orders.noteReturnAnswer(due?.refundKey ?? '', { state: 'refused', reason: 'insufficient_funds' });
+    must(await commerce.orders.staff.grantRefund(en, fakeId, grant));
+    const [due] = await commerce.orders.gateway.dueReturns();
+    await commerce.orders.gateway.noteReturnAnswer(due?.refundKey ?? '', {
+      state: 'refused',
+      reason: 'insufficient_funds',
+    });
     const [, listed] = await payments('list');
     expect(listed).toMatch(
       new RegExp(`^\\S+  refund refused  stripe  HKD 200.00  \\d+ days  order ${number}  insufficient_funds\n$`),
@@ -106,13 +109,19 @@ describe('npm run payments', () => {
     const { commerce, database } = store;
     const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
     must(
-      await commerce.orders.grantRefund(en, fakeId, { items: null, nonce: 'once', waiveFee: true, say: '', by: 'ada' }),
+      await commerce.orders.staff.grantRefund(en, fakeId, {
+        items: null,
+        nonce: 'once',
+        waiveFee: true,
+        say: '',
+        by: 'ada',
+      }),
     );
-    const [due] = await commerce.orders.dueReturns();
+    const [due] = await commerce.orders.gateway.dueReturns();
     const key = due?.refundKey ?? '';
     const tried = await payments('write-off', key, 'the card is closed', '--yes');
     expect(tried).toEqual([1, expect.stringContaining('(refund-not-possible)')]);
-    await commerce.orders.noteReturnAnswer(key, { state: 'refused', reason: 'card_closed.' });
+    await commerce.orders.gateway.noteReturnAnswer(key, { state: 'refused', reason: 'card_closed.' });
     expect(await payments('write-off', key, 'paid', 'in', 'cash', '--yes')).toEqual([
       0,
       'It is given up, and booked as written off.\n',
@@ -224,7 +233,7 @@ describe('npm run payments', () => {
     expect(await database.read.get("SELECT objects FROM staff_acts WHERE operation = 'payment.use'")).toEqual({
       objects: `["payment ${paymentKey}","order ${number}"]`,
     });
-    expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('paid');
+    expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('paid');
     for (const again of [
       ['give-back', paymentKey, '--yes'],
       ['use', paymentKey, '--for', number, '--yes'],

@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/database.ts';
 import { checkKeys } from '#server/payments/check-keys.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
-import type { Settlement } from '#server/sales/orders/orders.ts';
 import type { OpenReturn } from '#server/sales/orders/refund.ts';
 import { paymentKeysOf } from '#server/sales/payments/keys-of-order.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
+import type { Settlement } from '#server/sales/payments/payment-record.ts';
 import { outsideReturns } from '#server/sales/refunds/open-refunds.ts';
 import {
   askServices,
@@ -85,7 +85,7 @@ subcommand(
       const refund = (await findRefund(orders, id)) ?? refuse({ code: 'refund-not-possible' });
       return [wordRefund(refund), ...(await wordOrderOf(orders, refund)), `It is given up: ${why}`];
     });
-    must(await writeOffRefund(desk, actor, orders, { refundKey: id, why }));
+    must(await writeOffRefund(desk, actor, orders.staff, { refundKey: id, why }));
     console.log('It is given up, and booked as written off.');
   }),
 );
@@ -169,7 +169,7 @@ async function check(store: OrdersAtHand): Promise<void> {
 
 async function list({ orders, database }: OrdersAtHand, isAll: boolean): Promise<void> {
   const open = await openPayments(database, { now: Date.now(), before: Date.now() - patienceMs, most: mostListed });
-  const back = await orders.openReturns();
+  const back = await orders.staff.openReturns();
   const disputes = await createPaymentDisputes({ database }).open();
   const outside = await outsideReturns({ database }, { since: Date.now() - toldMs });
   const { stuck, abandoned } = open;
@@ -198,7 +198,7 @@ async function list({ orders, database }: OrdersAtHand, isAll: boolean): Promise
 }
 
 async function findRefund(orders: Orders, id: string): Promise<OpenReturn | undefined> {
-  return (await orders.openReturns()).find(({ refundKey }) => refundKey === id);
+  return (await orders.staff.openReturns()).find(({ refundKey }) => refundKey === id);
 }
 
 /** The keys of the payments of an order by its number, or else the key of one payment. */
@@ -209,7 +209,7 @@ async function keysMeant(database: Database, id: string): Promise<string[]> {
 }
 
 async function ask(on: OrdersAtHand, key: string): Promise<Result<Settlement>> {
-  const payment = await on.orders.paymentByKey(key);
+  const payment = await on.orders.staff.paymentByKey(key);
   return payment.ok ? paymentsOf(on).ask(key) : payment;
 }
 
@@ -227,14 +227,14 @@ async function askForRefund(on: OrdersAtHand & Acting, refund: OpenReturn): Prom
     return succeed(null);
   };
   must(await askServices(desk, actor, refundKey, work));
-  const left = (await orders.openReturns()).filter((one) => one.orderNumber === orderNumber);
+  const left = (await orders.staff.openReturns()).filter((one) => one.orderNumber === orderNumber);
   for (const one of left) warn(wordRefund(one));
   if (left.length === 0) console.log('The money is on its way to the buyer, who gets an email.');
 }
 
 /** Payments of one order, and the order. */
 async function wordPayments(orders: Orders, keys: string[]): Promise<string[]> {
-  const found = await Promise.all(keys.map(async (key) => must(await orders.paymentByKey(key))));
+  const found = await Promise.all(keys.map(async (key) => must(await orders.staff.paymentByKey(key))));
   const lines = found.map((payment) => wordFacts(payment.paymentKey, `payment ${payment.state}`, payment));
   return [...lines, ...(found[0] ? await wordOrderOf(orders, found[0]) : [])];
 }

@@ -29,12 +29,12 @@ program
     return act(workAtGate, 'order.redeem', async ({ orders, desk, actor, confirm }) => {
       const asked = await requestOf(orders, words, options);
       await confirm(async () => {
-        const seen = must(await orders.redeem(en, { ...asked, isPreview: true }));
+        const seen = must(await orders.staff.redeem(en, { ...asked, isPreview: true }));
         return isAllRefused(seen)
           ? []
           : [...(await wordOrderOf(orders, seen)), 'This is used:', ...wordRedemption(seen)];
       });
-      const done = must(await redeemTickets(desk, orders, { actor, context: en }, asked));
+      const done = must(await redeemTickets(desk, orders.staff, { actor, context: en }, asked));
       for (const line of wordRedemption(done)) console.log(line);
       if (reasonsOf(done).some((reason) => reason !== null)) process.exitCode = 1;
     });

@@ -57,13 +57,13 @@ subcommand('order', 'refunds units of an order by the terms of the sale; the wor
     return act(workOnOrders, 'order.refund', async ({ orders, desk, actor, confirm }) => {
       const order = await findTypedOrder(orders, number);
       const by = nameOfActor(actor);
-      const seen = must(await orders.grantRefund({}, order.fakeId, { ...wish, by, isPreview: true }));
+      const seen = must(await orders.staff.grantRefund({}, order.fakeId, { ...wish, by, isPreview: true }));
       // No return made outside the store covers this refund, for instance because the same command has counted it before.
       if (alreadyBack && seen.moneyCents > 0 && seen.outsideCents === 0)
         refuse('No more of this order was returned outside. Without --already-back its buyer gets the money now.');
       const meant = seen.items.map(({ itemId }) => itemId);
       await confirm(() => [...wordOrder(order, meant), 'This is refunded:', ...wordSums(seen)]);
-      print(must(await refundOrder(desk, orders, { actor, context: en }, order.fakeId, wish)));
+      print(must(await refundOrder(desk, orders.staff, { actor, context: en }, order.fakeId, wish)));
     });
   });
 
@@ -73,7 +73,9 @@ subcommand('refuse <order>', 'answers a request with no, and why')
     act(workOnOrders, 'order.refuse-refund', async ({ orders, desk, actor, confirm }) => {
       const order = await findTypedOrder(orders, number);
       await confirm(() => [...wordOrder(order), `The request is refused: ${say}`]);
-      print(must(await refuseRefund(desk, orders, { actor, context: en }, order.fakeId, { nonce: shortId(), say })));
+      print(
+        must(await refuseRefund(desk, orders.staff, { actor, context: en }, order.fakeId, { nonce: shortId(), say })),
+      );
     }),
   );
 
@@ -126,8 +128,8 @@ async function show({ orders, database }: OrdersAtHand, number: string): Promise
 }
 
 async function list(orders: Orders): Promise<void> {
-  const requests = await orders.refundRequests();
-  const open = await orders.openReturns();
+  const requests = await orders.staff.refundRequests();
+  const open = await orders.staff.openReturns();
   for (const { orderNumber, askedAt, comment } of requests) {
     console.log(`${orderNumber}  asked ${utcText(askedAt)}`);
     if (comment) console.log(comment.replace(/^/gm, '    '));

@@ -51,7 +51,7 @@ export function orphansOf(on: OrdersAtHand): Orphans {
   return createOrphans({
     gateways: gatewaysOf(on),
     orphans: orphansIn(on.database),
-    orders: on.orders,
+    orders: on.orders.gateway,
     payments: paymentsOf(on),
     report: () => {},
   });
@@ -85,7 +85,7 @@ async function wordOrphan(
 
 /** Says whether the order that the payment was made for is in the books. Such an order can be paid with it. */
 async function standingOf(orders: Orders, number: string): Promise<string> {
-  const order = await orders.byNumber(number);
+  const order = await orders.staff.byNumber(number);
   return order.ok ? `which is in the books as ${order.value.status}` : 'which the books do not have';
 }
 

@@ -5,6 +5,6 @@ import { refuse } from './refuse.ts';
 
 /** Finds the order of a number, however that was typed. */
 export async function findTypedOrder(orders: Orders, typed: string): Promise<WholeOrder> {
-  const order = await orders.byNumber(readOrderNumber(typed) ?? '');
+  const order = await orders.staff.byNumber(readOrderNumber(typed) ?? '');
   return order.ok ? order.value : refuse(`There is no order ${typed}.`);
 }
