@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
 import { copyFonts } from './build/copy-fonts.ts';
 import { dayjsAsModules } from './build/dayjs-as-modules.ts';
+import { elementsWithoutSummaries } from './build/elements-without-summaries.ts';
 import { markBuilt } from './build/fingerprint.ts';
 import { ownExports } from './build/own-exports.ts';
 import { precompress } from './build/precompress.ts';
@@ -161,6 +162,7 @@ export default defineConfig({
     reactAsPreact(['embed', 'site']),
     dayjsAsModules(['embed', 'site', 'admin']),
     callsWithoutSchemas(['embed', 'site', 'admin']),
+    elementsWithoutSummaries(['embed', 'site']),
     withoutPreload(['embed', 'kit']),
     ownExports(['embed']),
     precompress(['embed', 'site', 'admin']),

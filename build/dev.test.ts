@@ -10,7 +10,7 @@ it('edits of a page, a widget, a staff page and the server are shown without a b
   const { folder, edit } = copyOfSources();
   const dev = startDev(folder);
   try {
-    const open = await dev.said(/open at (http:\S+);/);
+    const open = await dev.said(/open at (http:\S+)\./);
     const read = async (path: string) => (await fetch(open + path)).text();
     const edits = async (file: string, from: string, to: string) => {
       edit(file, from, to);

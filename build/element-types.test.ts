@@ -37,7 +37,7 @@ describe('the types of the npm entry', () => {
       picker.colour = 'red';
       // @ts-expect-error a number is no product
       picker.sku = 7;
-      // @ts-expect-error a site has an address
+      // @ts-expect-error the address of the store is missing
       configureGondola({ key: 'pk_demo' });
       // @ts-expect-error there is no such command
       window.gondola.push(['close-cart']);

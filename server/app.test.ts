@@ -248,7 +248,9 @@ describe('the log', () => {
     const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
     const secret = 's3cr3t'.repeat(4);
     const commerce = fakeCommerce({
-      orders: { byFakeId: async () => fail('order-not-found'), byIncrementId: async () => fail('order-not-found') },
+      orders: {
+        buyer: { byFakeId: async () => fail('order-not-found'), byIncrementId: async () => fail('order-not-found') },
+      },
     });
     app = await startApp({ commerce, logger });
     await app.call('/order/orderByFakeId', { fakeId: secret });

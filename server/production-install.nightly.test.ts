@@ -33,7 +33,7 @@ it('a store without the packages of developers imports a catalogue, opens and se
   // npm takes packages from its own cache, and downloads only those that it lacks.
   await npm('ci', '--omit=dev', '--prefer-offline');
   expect(existsSync(join(folder, 'node_modules/vite')), 'packages of developers').toBe(false);
-  await npm('run', 'catalogue', '--', 'import', `${demo}/catalogue.json`, '--media', `${demo}/media`);
+  await npm('run', 'catalogue', '--', 'import', `${demo}/catalogue.json`, '--media', `${demo}/media`, '--yes');
 
   const url = await serve(folder, dataDir);
   const ask = createAsker({ urls: [url], patienceMs: 30_000, from: '10.1.1.1', note: () => {} });

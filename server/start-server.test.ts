@@ -269,7 +269,7 @@ describe.each([
     // The import runs in another process without blocking this one, which must notice when the server closes idle connections.
     await promisify(execFile)(
       process.execPath,
-      ['server/commands/catalogue.ts', 'import', join(demoShop, 'catalogue.json')],
+      ['server/commands/catalogue.ts', 'import', join(demoShop, 'catalogue.json'), '--yes'],
       {
         cwd: resolve(import.meta.dirname, '..'),
         env: { ...compileCache, DATA_DIR: dataDir, ...environment },

@@ -77,17 +77,17 @@ export async function startServer(
   const reviews = createReviews({ database, clock });
   const sold = createSoldProducts({ database, clock });
   const shown = { ...settings, paymentOptions: paymentOptionsOf(settings) };
-  const storefront = createStorefront({ catalogue, orders, content, reviews, sold, settings: shown });
+  const storefront = createStorefront({ catalogue, orders: orders.buyer, content, reviews, sold, settings: shown });
 
-  const paying = await openPayments({ database, orders, settings, openGateways, metrics, logger });
+  const paying = await openPayments({ database, orders: orders.gateway, settings, openGateways, metrics, logger });
   const { payments, webhooks, testPayments } = paying;
   const caches = createCacheBudget(settings.cacheMegabytes * 2 ** 20);
   const timeZone = async () => settings.timeZone ?? (await catalogue.profile()).timeZone;
-  const files = openFiles({ orders, content, settings, caches, timeZone });
+  const files = openFiles({ orders: orders.buyer, content, settings, caches, timeZone });
   const members = createMembers({ database, settings, clock });
   const mailer = createMailer({
     outbox,
-    orders,
+    orders: orders.job,
     catalogue,
     content,
     members,
@@ -137,7 +137,7 @@ export async function startServer(
     logger.warn({ err }, 'scripts of this release could not be copied for pages that stay open during the next deploy');
   });
   const jobs = listJobs({
-    orders,
+    orders: orders.job,
     inventory,
     payments,
     webhooks,

@@ -29,7 +29,7 @@ beforeEach(() => store.reset());
 async function bought() {
   const { commerce } = store;
   const { fakeId, order_number: number } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-  const [ticket] = must(await commerce.orders.byFakeId(fakeId)).tickets;
+  const [ticket] = must(await commerce.orders.buyer.byFakeId(fakeId)).tickets;
   store.setClock('2026-03-14T10:00:00+08:00');
   return { number, id: ticket?.id ?? '', code: ticket?.code ?? '' };
 }
@@ -94,6 +94,6 @@ it.each([
 ])('a bought gift code is found with %s', async (_, write) => {
   const { commerce } = store;
   const { fakeId } = await buy(commerce, (await cartWith(commerce, voucherItem(1))).id);
-  const [voucher] = must(await commerce.orders.byFakeId(fakeId)).tickets;
+  const [voucher] = must(await commerce.orders.buyer.byFakeId(fakeId)).tickets;
   expect(await applied(write(voucher?.code ?? ''))).toEqual([voucher?.code]);
 });

@@ -246,6 +246,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'order.redeem': 'staff',
   'order.refund': 'staff',
   'order.refuseRefund': 'staff',
+  'audit.read': 'staff',
   'staff.orders': 'staff',
   'order.receipt': 'order',
   'order.tickets': 'order',

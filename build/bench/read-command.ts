@@ -61,7 +61,7 @@ export function readCommand(words: string[]): Command | { fault: string } {
   }
   if (url !== null && !isOnThisMachine(url)) return { fault: `--url ${url} is not on this machine. Nothing was sent.` };
   const sections = sectionNames.filter((name) => positionals.length === 0 || positionals.includes(name));
-  if (url !== null && sections.join() !== 'orders') return { fault: '--url is only for the section orders.' };
+  if (url !== null && sections.join() !== 'orders') return { fault: '--url measures only orders.' };
   return { sections, databases: database ? [database] : databaseNames, ...numbers, url };
 }
 

@@ -57,7 +57,7 @@ export async function startStore(program: string[], options: StartOptions = {}):
     STOP_DELAY_SECONDS: '0',
     ...options.environment,
   };
-  if (options.catalogue) await runScript(['catalogue', '--', 'import', options.catalogue], env);
+  if (options.catalogue) await runScript(['catalogue', '--', 'import', options.catalogue, '--yes'], env);
   const begun = performance.now();
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'inherit', 'inherit'] });
   // SIGKILL also ends a paused process, which must not outlive an interrupted bench.
@@ -104,7 +104,7 @@ export async function addStaff(
   permission: string,
 ): Promise<string> {
   const env = { ...process.env, DATA_DIR: folder, ...environment };
-  const told = await runScript(['staff', '--', 'add', email, 'Gate', 'Keeper', '--permit', permission], env);
+  const told = await runScript(['staff', '--', 'add', email, 'Gate', 'Keeper', '--permit', permission, '--yes'], env);
   const token = /#token=([\w-]+)/.exec(told)?.[1];
   if (!token) throw new Error(`npm run staff printed no link: ${told}`);
   return token;

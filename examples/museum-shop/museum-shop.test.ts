@@ -239,10 +239,10 @@ async function buy(): Promise<WholeOrder> {
   const address = { firstName: 'Lena', lastName: 'Vogel' };
   await must(app.call('/guestcheckout/setBillingAddressOnCart', { cart_id: id, email: 'lena@example.com', address }));
   const { fakeId } = value(await placeOrder(context, id));
-  const { paymentKey, currency, amountCents } = value(await orders.startPayment({}, fakeId, 'test'));
+  const { paymentKey, currency, amountCents } = value(await orders.gateway.startPayment({}, fakeId, 'test'));
   expect([amountCents, currency]).toEqual([5436, 'EUR']);
-  await orders.settlePayment(paymentKey, { state: 'captured', gatewayId: 'g1', capturedCents: amountCents });
-  return value(await orders.byFakeId(fakeId));
+  await orders.gateway.settlePayment(paymentKey, { state: 'captured', gatewayId: 'g1', capturedCents: amountCents });
+  return value(await orders.buyer.byFakeId(fakeId));
 }
 
 async function must(answer: Promise<{ status: number; body: unknown }>): Promise<void> {

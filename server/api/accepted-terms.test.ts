@@ -49,7 +49,7 @@ async function place(cart_id: string, headers: Record<string, string> = {}): Pro
 
 /** The stored terms of an order, and the time at which they were accepted. */
 async function accepted(fakeId: string) {
-  const found = await store.commerce.orders.byFakeId(fakeId);
+  const found = await store.commerce.orders.buyer.byFakeId(fakeId);
   return found.ok && { terms: found.value.terms, at: found.value.createdAt };
 }
 
@@ -108,9 +108,9 @@ describe('the accepted terms and the time of their acceptance are stored with an
     const before = await accepted(fakeId);
     clock = new Date(clock.getTime() + 60_000);
     for (const id of ['one', 'two']) {
-      const started = await store.commerce.orders.startPayment({}, fakeId, 'test');
+      const started = await store.commerce.orders.gateway.startPayment({}, fakeId, 'test');
       if (!started.ok) throw new Error(id);
-      await store.commerce.orders.settlePayment(started.value.paymentKey, {
+      await store.commerce.orders.gateway.settlePayment(started.value.paymentKey, {
         state: 'declined',
         gatewayId: id,
         capturedCents: 0,

@@ -1,7 +1,7 @@
 import { calls } from '#shared/contract/calls.ts';
 import { commonErrors, couponErrors, type ErrorCode, errorCodes } from '#shared/contract/errors.ts';
 
-/** The errors that callers can get. The others occur only in logs, or belong to a kind of caller that no call has yet. */
+/** The errors that calls can return. Other errors occur only inside the server, in logs or in commands. */
 export const answeredErrors: readonly ErrorCode[] = errorCodes.filter((code) => answersWith(code).length > 0);
 
 /** The names of the calls that answer an error, or a phrase such as 'any' for errors of all calls. */

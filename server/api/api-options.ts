@@ -9,6 +9,7 @@ import type { Reviews } from '#server/members/reviews/reviews.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
 import type { Storefront } from '#server/present/storefront.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import type { Selling } from '#server/sales/selling.ts';
 import type { Desk } from '#server/staff/as-staff.ts';
 import type { ReceiptFiles } from '#server/tickets/receipt-files.ts';
@@ -16,7 +17,8 @@ import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import type { WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
 
 /** The parts of the store that calls use. */
-export interface ApiOptions extends Omit<Selling, 'outbox' | 'figures'> {
+export interface ApiOptions extends Omit<Selling, 'orders' | 'outbox' | 'figures'> {
+  orders: Pick<Orders, 'buyer' | 'staff'>;
   catalogue: Catalogue;
   carts: Carts;
   /** True when a fault of an operation means that the database or the back end cannot be reached now. */

@@ -3,7 +3,7 @@ import type { SignedInCaller } from '#server/members/members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import { presentAccount, presentContact, presentPasskey, presentSession } from '#server/present/present-account.ts';
 import { presentOrderSummary } from '#server/present/present-order.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { BuyerOrders } from '#server/sales/create-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
@@ -17,7 +17,7 @@ export async function exportAccount(
     members,
     orders,
     reviews,
-  }: { members: Members; orders: Pick<Orders, 'ofMember'>; reviews: Pick<Reviews, 'ofMember'> },
+  }: { members: Members; orders: Pick<BuyerOrders, 'ofMember'>; reviews: Pick<Reviews, 'ofMember'> },
   caller: SignedInCaller,
   today: Day,
 ): Promise<Result<{ name: string; bytes: Uint8Array<ArrayBuffer> }>> {

@@ -34,7 +34,7 @@ async function contents(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Sends a request, and expects an error that the contract names for the call. */
+/** Sends a request. When it fails, the error must be one that the contract names for the call. */
 async function send(call: Call, { body, query = '', headers = {}, method = call.method }: Sent) {
   const init: RequestInit = {
     method,
@@ -80,7 +80,7 @@ const needsNothing = new Set([
 ]);
 
 const posts = calls.filter(({ method }) => method === 'POST').map((call) => [call.name, call] as const);
-/** A webhook takes any bytes in any language, and only its signature decides. */
+/** The calls whose body is JSON. Webhooks are left out: they take any bytes, and check only the signature. */
 const json = posts.filter(([, { body }]) => body !== 'raw');
 const demanding = json.filter(([name]) => !needsNothing.has(name));
 const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;

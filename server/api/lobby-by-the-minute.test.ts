@@ -19,7 +19,7 @@ beforeAll(async () => {
         list: async () => succeed({ list: [], total: 0 }),
       },
       carts: { applyCode: async () => fail('coupon-not-found') },
-      orders: { byFakeId: unknown, byIncrementId: unknown },
+      orders: { buyer: { byFakeId: unknown, byIncrementId: unknown } },
     }),
     payments: only<Payments>({ start: async () => succeed({ status: 'created' as const, redirectUrl: '/approve' }) }),
   });

@@ -5,7 +5,8 @@ import { busyFor } from '#server/payments/retry-after.ts';
 import { presentMoveOptions } from '#server/present/present-move.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Move, MoveOptions, MovePaymentRequest, MoveRequest } from '#server/sales/orders/move.ts';
-import type { StartedPayment, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import type { StartedPayment } from '#server/sales/payments/start-payment.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { fakeCommerce, only } from '#tests/support/fake-commerce.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -36,10 +37,12 @@ it('moves the requested units, and stores the answer under the key of the call',
   const kept: unknown[] = [];
   const commerce = fakeCommerce({
     orders: {
-      async moveVisit({ once }: Pick<Context, 'once'>, _fakeId: string, request: MoveRequest) {
-        asked.push(request);
-        kept.push(once?.answerOf(succeed(moved)));
-        return succeed(moved);
+      buyer: {
+        async moveVisit({ once }: Pick<Context, 'once'>, _fakeId: string, request: MoveRequest) {
+          asked.push(request);
+          kept.push(once?.answerOf(succeed(moved)));
+          return succeed(moved);
+        },
       },
     },
   });
@@ -115,24 +118,26 @@ describe('a payment for a move', () => {
     const noted: unknown[] = [];
     const commerce = fakeCommerce({
       orders: {
-        byFakeId: async () => succeed(only<WholeOrder>({ currency: 'HKD' })),
-        async startMovePayment(_context: unknown, _fakeId: string, request: MovePaymentRequest) {
-          asked.push(request);
-          return answer;
-        },
-        async noteGatewayReference<Answer>(
-          context: Pick<Context, 'once'>,
-          key: string,
-          _reference: unknown,
-          to: Answer,
-        ) {
-          noted.push(key, context.once?.answerOf(succeed(to))?.status);
-          return succeed(to);
+        buyer: { byFakeId: async () => succeed(only<WholeOrder>({ currency: 'HKD' })) },
+        gateway: {
+          async startMovePayment(_context: unknown, _fakeId: string, request: MovePaymentRequest) {
+            asked.push(request);
+            return answer;
+          },
+          async noteGatewayReference<Answer>(
+            context: Pick<Context, 'once'>,
+            key: string,
+            _reference: unknown,
+            to: Answer,
+          ) {
+            noted.push(key, context.once?.answerOf(succeed(to))?.status);
+            return succeed(to);
+          },
         },
       },
     });
     const payments = createPayments({
-      orders: commerce.orders,
+      orders: commerce.orders.gateway,
       gateways: new Map([['test', by]]),
       publicUrl: 'http://store.test',
       report: () => {},

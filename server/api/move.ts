@@ -19,12 +19,12 @@ export function moveHandlers({ orders, catalogue, payments, storefront, settings
       const from = span.from ?? today;
       const to = span.to ?? addDays(from, mostDays - 1);
       if (to < from || to >= addDays(from, mostDays)) return fail('invalid-request', { field: 'to' });
-      const found = await orders.moveOptions(fakeId, {
+      const found = await orders.buyer.moveOptions(fakeId, {
         ...{ itemId, items: items ? items.map(wishedOf) : null },
         ...{ from, to, waiveTerms: false },
       });
       if (!found.ok) return found;
-      const order = await orders.byFakeId(fakeId);
+      const order = await orders.buyer.byFakeId(fakeId);
       const told = order.ok ? (await storefront.inLanguage(context, order.value)).items : [];
       const movable = found.value.items.map((one) => ({
         ...one,
@@ -37,13 +37,14 @@ export function moveHandlers({ orders, catalogue, payments, storefront, settings
     }),
     handleThen(
       call.move,
-      (wish, context) => orders.moveVisit(context, wish.fakeId, { ...wishOf(wish), waiveTerms: false, by: 'buyer' }),
+      (wish, context) =>
+        orders.buyer.moveVisit(context, wish.fakeId, { ...wishOf(wish), waiveTerms: false, by: 'buyer' }),
       asMoved,
     ),
     handle(
       call.payMove,
       async ({ method, amount_due: amount, ...wish }, context) => {
-        const found = await orders.byFakeId(wish.fakeId);
+        const found = await orders.buyer.byFakeId(wish.fakeId);
         if (!found.ok) return found;
         const dueCents = toCents(amount, found.value.currency);
         return payments.startMove(context, wish.fakeId, { ...wishOf(wish), by: 'buyer', method, dueCents });

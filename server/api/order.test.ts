@@ -11,9 +11,11 @@ describe('looking up an order', () => {
     const asked: string[][] = [];
     const commerce = fakeCommerce({
       orders: {
-        async byIncrementId(id, email) {
-          asked.push([id, email]);
-          return fail('order-not-found');
+        buyer: {
+          async byIncrementId(id, email) {
+            asked.push([id, email]);
+            return fail('order-not-found');
+          },
         },
       },
     });
@@ -28,7 +30,7 @@ describe('looking up an order', () => {
   });
 
   it('is limited for a number and for an address', async () => {
-    const commerce = fakeCommerce({ orders: { byIncrementId: async () => fail('order-not-found') } });
+    const commerce = fakeCommerce({ orders: { buyer: { byIncrementId: async () => fail('order-not-found') } } });
     app = await startApp({ commerce, environment: { LOOK_UPS_PER_MINUTE: '4' } });
     const guess = async (id: string) =>
       (await app?.call('/order/orderByIncrementId', { increment_id: id, email: 'me@example.com' }))?.status;
@@ -44,9 +46,11 @@ describe('a refund request', () => {
     const asked: string[][] = [];
     const commerce = fakeCommerce({
       orders: {
-        async requestRefund(key, comment) {
-          asked.push([key, comment]);
-          return succeed({ askedAt: Date.parse('2026-03-05T04:00:00Z') });
+        buyer: {
+          async requestRefund(key, comment) {
+            asked.push([key, comment]);
+            return succeed({ askedAt: Date.parse('2026-03-05T04:00:00Z') });
+          },
         },
       },
     });
@@ -66,7 +70,7 @@ describe('a refund request', () => {
 
   it('reports why nothing can be refunded', async () => {
     app = await startApp({
-      commerce: fakeCommerce({ orders: { requestRefund: async () => fail('refund-not-possible') } }),
+      commerce: fakeCommerce({ orders: { buyer: { requestRefund: async () => fail('refund-not-possible') } } }),
     });
     expect(await app.call('/order/refundNew', { fakeId })).toMatchObject({
       status: 409,
@@ -82,9 +86,11 @@ describe('cancelling a part of an order', () => {
   async function startWith(asked: unknown[]): Promise<void> {
     const commerce = fakeCommerce({
       orders: {
-        async refundAtOnce(_context, _key, sum, part) {
-          asked.push([sum, part]);
-          return fail('refund-too-much', { subject: '1', bound: 2 });
+        buyer: {
+          async refundAtOnce(_context, _key, sum, part) {
+            asked.push([sum, part]);
+            return fail('refund-too-much', { subject: '1', bound: 2 });
+          },
         },
       },
     });

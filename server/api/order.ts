@@ -37,7 +37,7 @@ export function orderHandlers({
       if (isOrderStaff(context)) return findForStaff(orderId, context);
       const account = await members.account(accountCaller(context));
       if (!account.ok) return account;
-      const found = await orders.oneOfMember(account.value, orderId);
+      const found = await orders.buyer.oneOfMember(account.value, orderId);
       if (!found.ok) return found;
       return succeed({ order: await storefront.order(context, found.value), fakeId: found.value.fakeId });
     }),
@@ -47,8 +47,8 @@ export function orderHandlers({
         { fakeId, refundComment, confirmed_sum: sum, items, refunds_seen },
         context,
       ): Promise<Result<RefundOutcome>> => {
-        if (sum === undefined) return orders.requestRefund(fakeId, refundComment);
-        return orders.refundAtOnce(context, fakeId, sum, {
+        if (sum === undefined) return orders.buyer.requestRefund(fakeId, refundComment);
+        return orders.buyer.refundAtOnce(context, fakeId, sum, {
           items: items ? toWishes(items) : null,
           refundsSeen: refunds_seen,
         });
@@ -89,7 +89,7 @@ export function orderHandlers({
   ];
 
   async function findForStaff(number: string, context: CallContext): Promise<Result<ResponseOf<typeof call.own>>> {
-    const found = await orders.byNumber(number);
+    const found = await orders.staff.byNumber(number);
     if (!found.ok) return found;
     return succeed({ order: await storefront.order(context, found.value), fakeId: found.value.fakeId });
   }

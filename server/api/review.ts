@@ -57,7 +57,7 @@ export function reviewHandlers({ orders, members, reviews, storefront, settings,
   ): Promise<Result<{ products: Reviewable[]; author: string }>> {
     const account = await members.account(accountCaller(context));
     if (!account.ok) return account;
-    const order = await orders.oneOfMember(account.value, number);
+    const order = await orders.buyer.oneOfMember(account.value, number);
     if (!order.ok) return order;
     return succeed({
       products: reviewableProducts(await storefront.inLanguage(context, order.value), storefront.today()),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#server/sales/caller.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
+import type { readAudit } from '#shared/contract/staff/audit.ts';
 import type { orders } from '#shared/contract/staff/orders.ts';
 import { buy, cartWith } from '#tests/conformance/shopping.ts';
 import { sessionsOf } from '#tests/support/callers.ts';
@@ -17,6 +18,7 @@ const staff = (id: string, ...permissions: string[]): Staff => ({
 const known: Record<string, Staff> = {
   desk: staff('desk', 'order.read', 'order.refund'),
   gate: staff('gate', 'order.redeem'),
+  accountant: staff('accountant', 'audit.read'),
 };
 const placed: { order_number: string; fakeId: string }[] = [];
 
@@ -32,14 +34,14 @@ afterAll(async () => {
   await demo.close();
 });
 
-type Page = ResponseOf<typeof orders> & { error?: { code: string; field?: string } };
+type Answer<Page> = Page & { error?: { code: string; field?: string } };
 
-async function list(query: string, who = 'desk'): Promise<Page> {
-  const answer = await app.request(`/api/staff/orders?${query}`, {
-    headers: { store: 'en', authorization: `Bearer ${who}` },
-  });
-  return (await answer.json()) as Page;
+async function get<Page>(path: string, who: string): Promise<Answer<Page>> {
+  const answer = await app.request(`/api/staff/${path}`, { headers: { store: 'en', authorization: `Bearer ${who}` } });
+  return (await answer.json()) as Answer<Page>;
 }
+const list = (query: string, who = 'desk') => get<ResponseOf<typeof orders>>(`orders?${query}`, who);
+const audit = (query: string, who = 'accountant') => get<ResponseOf<typeof readAudit>>(`audit?${query}`, who);
 
 describe('GET /staff/orders', () => {
   it('lists orders page by page, with amounts as in all calls', async () => {
@@ -101,4 +103,44 @@ it('an act by call leaves one line in the audit trail, also when it fails, and n
     { ...line, objects: JSON.stringify([`order ${order_number}`]) },
   ]);
   expect(JSON.stringify(trail)).not.toMatch(new RegExp(`Mei|@|91234567|${fakeId}`));
+});
+
+describe('GET /staff/audit', () => {
+  it('shows who did what, the last act first, page by page', async () => {
+    const first = await audit('most=2');
+    expect(first.acts).toMatchObject([{ outcome: 'order-item-not-found' }, { outcome: 'refund-too-much' }]);
+    const second = await audit(`most=2&after=${first.next}`);
+    expect(second).toEqual({
+      acts: [
+        {
+          actedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+          actor: 'desk',
+          madeBy: 'order.refund',
+          operation: 'order.refund',
+          objects: [`order ${placed[0]?.order_number}`, 'item 1 × 1'],
+          fields: ['refunded', 'waiveFee'],
+          outcome: 'done',
+        },
+      ],
+      next: null,
+    });
+  });
+
+  it('leaves no line itself', async () => {
+    await audit('');
+    expect((await audit('')).acts).toHaveLength(3);
+  });
+
+  it.each([
+    ['actedFrom=yesterday', 'actedFrom'],
+    ['after=x', 'after'],
+    [`object=${'x'.repeat(201)}`, 'object'],
+  ])('refuses %s', async (query, field) => {
+    expect((await audit(query)).error).toMatchObject({ code: 'invalid-request', field });
+  });
+
+  it('is for staff who may read the audit trail', async () => {
+    expect((await audit('', 'desk')).error?.code).toBe('not-allowed');
+    expect((await audit('', 'nobody')).error?.code).toBe('sign-in-required');
+  });
 });

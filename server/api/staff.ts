@@ -4,10 +4,12 @@ import { presentRefund } from '#server/present/present-refund.ts';
 import type { DecidedRefund } from '#server/sales/orders/refund.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
+import { listActs } from '#server/staff/last-acts.ts';
 import { listOrders } from '#server/staff/list-orders.ts';
 import { moveVisit, redeemTickets, refundOrder, refuseRefund } from '#server/staff/order-acts.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { succeed } from '#shared/contract/errors.ts';
+import { readAudit } from '#shared/contract/staff/audit.ts';
 import { moveForBuyer } from '#shared/contract/staff/moves.ts';
 import { orders as listCall } from '#shared/contract/staff/orders.ts';
 import { redeem } from '#shared/contract/staff/redeem.ts';
@@ -20,14 +22,19 @@ import { toWishes } from './order.ts';
 export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions): Handler[] {
   return [
     handle(listCall, async (search) => {
-      const timeZone = settings.timeZone ?? (await storefront.profile()).timeZone;
-      const page = await listOrders(desk, timeZone, search);
+      const page = await listOrders(desk, await timeZone(), search);
       return page.ok ? succeed({ ...page.value, orders: page.value.orders.map(presentListedOrder) }) : page;
+    }),
+    handle(readAudit, async (search) => {
+      const page = await listActs(desk, await timeZone(), search);
+      if (!page.ok) return page;
+      const { acts, next } = page.value;
+      return succeed({ acts: acts.map((act) => ({ ...act, actedAt: new Date(act.actedAt).toISOString() })), next });
     }),
     handleThen(
       refunds.refund,
       ({ fakeId, refundItemList, refundComment: say, nonce, ...asked }, context) =>
-        refundOrder(desk, orders, actingIn(refunds.refund, context), fakeId, {
+        refundOrder(desk, orders.staff, actingIn(refunds.refund, context), fakeId, {
           items: toWishes(refundItemList),
           nonce: nonce ?? shortId(),
           waiveFee: asked.waive_fee,
@@ -40,13 +47,19 @@ export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions
     handleThen(
       refunds.refuseRefund,
       ({ fakeId, refundComment: say, nonce }, context) =>
-        refuseRefund(desk, orders, actingIn(refunds.refuseRefund, context), fakeId, { nonce: nonce ?? shortId(), say }),
+        refuseRefund(desk, orders.staff, actingIn(refunds.refuseRefund, context), fakeId, {
+          nonce: nonce ?? shortId(),
+          say,
+        }),
       asRefunded,
     ),
     handleThen(
       moveForBuyer,
       (wish, context) =>
-        moveVisit(desk, orders, actingIn(moveForBuyer, context), wish.fakeId, { ...wishOf(wish), waiveTerms: true }),
+        moveVisit(desk, orders.staff, actingIn(moveForBuyer, context), wish.fakeId, {
+          ...wishOf(wish),
+          waiveTerms: true,
+        }),
       asMoved,
     ),
     handleThen(
@@ -54,7 +67,7 @@ export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions
       ({ fakeId = '', ticket, qty: units, admit: isAdmitted, redeemItemList }, context) =>
         redeemTickets(
           desk,
-          orders,
+          orders.staff,
           actingIn(redeem, context),
           ticket === undefined
             ? { fakeId, items: redeemItemList?.map(({ item_id: itemId, qty }) => ({ itemId, units: qty })) }
@@ -63,6 +76,10 @@ export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions
       inside(presentRedemption),
     ),
   ];
+
+  async function timeZone(): Promise<string> {
+    return settings.timeZone ?? (await storefront.profile()).timeZone;
+  }
 }
 
 function actingIn(call: Call, context: CallContext) {

@@ -85,7 +85,7 @@ export function userHandlers({
     handle(call.orders, async ({ pageSize: size, currentPage: number }, context) => {
       const account = await members.account(accountCaller(context));
       if (!account.ok) return account;
-      const found = await orders.ofMember(account.value, { size, number });
+      const found = await orders.buyer.ofMember(account.value, { size, number });
       const summaries = await storefront.orderSummaries(context, found.orders);
       return succeed({ orders: summaries, total_count: found.total });
     }),
@@ -105,7 +105,8 @@ export function userHandlers({
     }),
     handle(
       call.exportAccount,
-      (_request, context) => exportAccount({ members, reviews, orders }, accountCaller(context), catalogue.today()),
+      (_request, context) =>
+        exportAccount({ members, reviews, orders: orders.buyer }, accountCaller(context), catalogue.today()),
       { limits: downloadLimits(proxies) },
     ),
     handle(call.deleteAccount, async ({ password }, context) => {

@@ -10,7 +10,7 @@ it('refuses a session after its permission is withdrawn, and ends it after one i
   const store = await openMembers();
   const { database } = store;
   const other = await store.openNode();
-  const commerce = fakeCommerce({ orders: { redeem: async () => fail('ticket-not-found') } });
+  const commerce = fakeCommerce({ orders: { staff: { redeem: async () => fail('ticket-not-found') } } });
   const nodes = await Promise.all(
     [store.members, other.members].map((members) => startApp({ commerce, members, sessions: members })),
   );

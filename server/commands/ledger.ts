@@ -1,59 +1,43 @@
-import * as z from 'zod/mini';
-import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
-import { profileOf } from '#server/catalogue-file/profile-of.ts';
-import { readCommandLine } from '#server/commands/command-line.ts';
-import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
-import { readSettings } from '#server/env.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import { type Period, readEntries, readPeriod } from '#server/sales/ledger/read-period.ts';
 import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
-
-const usage = `npm run -s ledger -- --from 2026-01-01 --to 2026-02-01             what each account had before, got, gave and has after, as CSV
-npm run -s ledger -- --from 2026-01-01 --to 2026-02-01 --entries   every entry of that time in its order, as CSV
-The days are those of the store's time zone, or of TIME_ZONE where it is set; the last one is not part of the time.`;
-
-const day = z.iso.date();
+import { createProgram } from './create-program.ts';
+import { settingsOfCommand } from './settings-of-command.ts';
+import { timeZoneOf } from './time-zone-of.ts';
+import { parseDay } from './typed-words.ts';
+import { workOnStore } from './work-on-store.ts';
 
 /** `npm run ledger`. Exit code 0: done; 2: the command is not understood. */
-const { values, positionals, misused, look } = readCommandLine(usage, {
-  from: { type: 'string' },
-  to: { type: 'string' },
-  entries: { type: 'boolean' },
-});
-const { from = '', to = '' } = values;
-const wrong = whyMisused();
-// Standard output is the CSV alone.
-if (wrong === null)
-  await workOnStore((database) => look(database, 'ledger.read', () => print(database, from, to)), console.error);
-else misused(wrong);
+const { program, look, run } = createProgram(
+  'ledger',
+  `What each account had before, got, gave and has after, as CSV.
+The days are those of the store's time zone, or of TIME_ZONE where it is set; the last one is not part of the time.`,
+);
 
-function whyMisused(): string | null {
-  if (positionals.length > 0) return `${positionals[0]} is one word too many.`;
-  for (const [flag, text] of [
-    ['from', from],
-    ['to', to],
-  ]) {
-    if (text === '') return `It needs --${flag}, such as --${flag} 2026-01-01.`;
-    if (!day.safeParse(text).success) return `--${flag} ${text}: that is no day. Write it as 2026-01-01.`;
-  }
-  return from < to ? null : `--to ${to} must be later than --from ${from}: the last day is not part of the time.`;
+program
+  .name('npm run -s ledger --')
+  .requiredOption('--from <day>', 'the first day, such as 2026-01-01', parseDay)
+  .requiredOption('--to <day>', 'the day after the last one', parseDay)
+  .option('--entries', 'every entry of that time in its order instead')
+  .action(({ from, to, entries = false }, command) => {
+    if (from >= to) command.error(`error: --to ${to} must be later than --from ${from}`);
+    // Standard output is the CSV alone.
+    const open: typeof workOnStore = (work) => workOnStore(work, console.error);
+    return look(open, 'ledger.read', ({ database }) => print(database, { from, to, entries }));
+  });
+
+interface Wanted {
+  from: string;
+  to: string;
+  entries: boolean;
 }
 
-async function print(database: Database, first: string, end: string): Promise<void> {
-  const read = readSettings({ ...process.env, PAYMENT_METHODS: '' });
-  if (!read.ok) {
-    for (const fault of read.faults) console.error(fault);
-    process.exitCode = 1;
-    return;
-  }
-  const profile = profileOf(await readStoreSettings(database, await readActiveGeneration(database)));
-  const timeZone = read.settings.timeZone ?? profile.timeZone;
-  const period = { from: startOfDay(first, timeZone), to: startOfDay(end, timeZone) };
-  await database.inSnapshot((sql) =>
-    values.entries ? printEntries(sql, period, timeZone) : printAccounts(sql, period),
-  );
+async function print(database: Database, { from, to, entries }: Wanted): Promise<void> {
+  const timeZone = await timeZoneOf(database, settingsOfCommand({ PAYMENT_METHODS: '' }));
+  const period = { from: startOfDay(from, timeZone), to: startOfDay(to, timeZone) };
+  await database.inSnapshot((sql) => (entries ? printEntries(sql, period, timeZone) : printAccounts(sql, period)));
 }
 
 type InSnapshot = Parameters<Parameters<Database['inSnapshot']>[0]>[0];
@@ -95,3 +79,5 @@ function writeInstant(at: number, timeZone: string): string {
 function writeRow(...cells: string[]): void {
   console.log(cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(','));
 }
+
+await run();

@@ -43,31 +43,37 @@ describe('npm run mails', () => {
     expect(listed).toMatch(/ {2}10 tries {2}given up {2}EENVELOPE 550\n$/);
     expect(listed).not.toContain('@');
 
-    expect(await mails('retry')).toEqual([0, '1 to be sent again.\n']);
+    const asked = await mails('retry');
+    expect(asked).toEqual([
+      1,
+      expect.stringMatching(/^1 email to be sent again:\n.+ tickets .+\nWho acts: .+\nNothing was done\. Add --yes/),
+    ]);
+    expect(await namedInTrail()).toEqual([]);
+    expect(await mails('retry', '--yes')).toEqual([0, '1 to be sent again.\n']);
     expect(await namedInTrail()).toEqual([`["mail ${id}"]`]);
     store.setClock(new Date(Date.now() + 60_000).toISOString());
     const again = await claim();
     expect(again).toMatchObject({ id, tries: 1 });
     await store.commerce.outbox.markSent(again);
-    expect(await mails('list')).toEqual([0, 'All mails were sent, or wait for their first try.\n']);
+    expect(await mails('list')).toEqual([0, 'All emails were sent, or wait for their first try.\n']);
   });
 
   it('sends only those that are named, and none that is on its way', async () => {
     const mail = await unsentMail(1);
     const [, listed] = await mails('list');
     expect(listed).toMatch(/ {2}1 tries {2}again at 2026-03-10T01:01Z {2}EENVELOPE 550\n$/);
-    expect(await mails('retry', 'another')).toEqual([1, expect.stringMatching(/^0 to be sent again\./)]);
+    expect(await mails('retry', 'another', '--yes')).toEqual([1, expect.stringMatching(/^0 to be sent again\./)]);
     await claim();
-    expect(await mails('retry', mail.id)).toEqual([1, expect.stringMatching(/^0 to be sent again\./)]);
+    expect(await mails('retry', mail.id, '--yes')).toEqual([1, expect.stringMatching(/^0 to be sent again\./)]);
   });
 
   it('leaves in the audit trail the ids of the mails that it found, and nothing that was typed', async () => {
     const { id } = await unsentMail(1);
-    expect((await mails('retry', 'Wong', id, '91234567'))[0]).toBe(1);
+    expect((await mails('retry', 'Wong', id, '91234567', '--yes'))[0]).toBe(1);
     expect(await namedInTrail()).toEqual([`["mail ${id}"]`]);
   });
 
   it('says how it is used', async () => {
-    expect(await mails()).toEqual([2, expect.stringContaining('npm run mails -- list')]);
+    expect(await mails()).toEqual([2, expect.stringContaining('Usage: npm run mails -- [options] [command]')]);
   });
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const move = (...words: string[]) => runCommandIn(store.folder, 'move', words);
-const find = async () => must(await store.commerce.orders.byFakeId(bought.fakeId));
+const find = async () => must(await store.commerce.orders.buyer.byFakeId(bought.fakeId));
 
 describe('npm run move', () => {
   it('moves some of an item, and then the rest, and says what it did', async () => {
@@ -24,7 +24,7 @@ describe('npm run move', () => {
     const [code, told] = await move(number, '--item', '1', '--units', '2', '--day', soon, '--slot', '14:00', '--yes');
     expect([code, told]).toEqual([
       0,
-      `item 1 → item 2  2 units  ${openDay} 10:00 → ${soon} 14:00\nThe old tickets are void; the running store mails the new ones.\n`,
+      `item 1 → item 2  2 units  ${openDay} 10:00 → ${soon} 14:00\nThe old tickets are void; the running store emails the new ones.\n`,
     ]);
     expect((await move(number, '--item', '1', '--day', soon, '--slot', '10:00', '--yes'))[0]).toBe(0);
     expect((await find()).items).toMatchObject([
@@ -32,7 +32,11 @@ describe('npm run move', () => {
       { itemId: 2, visitDate: soon, slot: '14:00', ordered: 2 },
     ]);
     const [, shown] = await move('show', number);
-    expect(shown).toContain(`item 2  The ride · adult  ${soon} 14:00  left 2`);
+    expect(shown).toContain('buyer Mei Chan');
+    expect(shown).toMatch(/^price HKD \d/m);
+    expect(shown).toMatch(
+      new RegExp(`^item 2  The ride · adult  ${soon} 14:00  HKD 100.00 each  ordered 2 .* left 2$`, 'm'),
+    );
     expect(shown).toContain(`item 1 → item 3  1 unit  ${openDay} 10:00 → ${soon} 10:00`);
     expect(await store.audit()).toEqual([]);
   });

@@ -1,148 +1,121 @@
-import { readCommandLine } from '#server/commands/command-line.ts';
-import { workOnOrders } from '#server/commands/work-on-orders.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
-import { amountText } from '#server/sales/ledger/amount-text.ts';
-import type { Move, MoveOption, MoveRequest, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
-import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import type { Move, MoveOption, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { nameOfActor } from '#server/staff/actor.ts';
 import { moveVisit } from '#server/staff/order-acts.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
-import { isLikeOrderNumber } from '#shared/rules/order-number.ts';
-import { readDay } from '#shared/rules/read-day.ts';
-import { unitsLeft } from '#shared/rules/units-left.ts';
-import type { Acting } from './act-as.ts';
-import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
-import { readCount } from './read-count.ts';
-import { refuse } from './refuse.ts';
-import { withOrder } from './with-order.ts';
-import { wordItem, wordOrder } from './word-order.ts';
-
-const usage = `npm run move -- show ORDER                                what an order has, and what of it was moved
-npm run move -- days ORDER --item 1 --from 2026-11-28     the days and times of two weeks that item 1 can be moved to
-npm run move -- ORDER --item 1 --day 2026-11-28 --slot 10:30
-                                                          shows what moving all that is left of item 1 costs and gives back, whatever
-                                                          the terms say and without a fee, and moves it when you type yes
-                  --item 2                                item 2 of the same visit with it
-                  --units 2                               only two of it, of one item
-                  --by-terms                              as its buyer could: by the terms, and for their fee
-                  --yes                                   without asking`;
+import { createProgram } from './create-program.ts';
+import { inOneLine } from './in-one-line.ts';
+import { priceText } from './price-text.ts';
+import { must } from './refuse.ts';
+import { findTypedOrder } from './typed-order.ts';
+import { parseCount, parseCounts, parseDay, parseOrderNumber } from './typed-words.ts';
+import { wordOrder } from './word-order.ts';
+import { type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
 
 /** `npm run move`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
-const { values, positionals, misused, act, look } = readCommandLine(usage, {
-  item: { type: 'string', multiple: true },
-  units: { type: 'string' },
-  day: { type: 'string' },
-  slot: { type: 'string' },
-  from: { type: 'string' },
-  'by-terms': { type: 'boolean' },
-  yes: { type: 'boolean' },
-});
-const [command = '', subject = '', ...others] = positionals;
-const en = { locale: 'en' } as const;
-const waiveTerms = values['by-terms'] !== true;
+const { subcommand, look, act, run } = createProgram('move', 'Moves visits of orders to other days and times.');
 
-const work = workOf();
-if (typeof work === 'string') misused(work);
-else await workOnOrders(work);
+const item = [
+  '--item <item>',
+  'an item by its place in the order; a second --item is another one of the same visit',
+] as const;
+const units = ['--units <count>', 'only so many units, of one item'] as const;
+const byTerms = ['--by-terms', 'as its buyer could: by the terms of the sale, and for their fee'] as const;
 
-/** The work that the words ask for, or a sentence about the word that is wrong. */
-function workOf(): Parameters<typeof workOnOrders>[0] | string {
-  const isOfOne = command === 'show' || command === 'days';
-  const tooMany = isOfOne ? others[0] : subject;
-  if (command === '') return 'Say what to do.';
-  if (tooMany) return `${tooMany} is one word too many.`;
-  if (isOfOne && !subject) return `${command} needs the number of an order.`;
-  if (command === 'show')
-    return (orders, { database }) => look(database, 'order.refund', () => withOrder(orders, subject, show));
-  if (!isOfOne && !isLikeOrderNumber(command))
-    return `${command} is no word of this command, and no number of an order.`;
-  const items = itemsOf();
-  if (typeof items === 'string') return items;
-  if (command === 'days') {
-    const from = dayOf('from', values.from);
-    if (typeof from === 'string') return from;
-    return (orders, { database }) =>
-      look(database, 'order.refund', () =>
-        withOrder(orders, subject, (order) => listDays(orders, order, { items, from: from.day })),
-      );
-  }
-  const to = dayOf('day', values.day);
-  if (typeof to === 'string') return to;
-  const { slot = '' } = values;
-  if (slot && !/^\d\d:\d\d$/.test(slot)) return `--slot ${slot}: write the time as 10:30.`;
-  const wish = { items, to: { date: to.day, slot }, nonce: shortId(), waiveTerms };
-  return (orders, { database }) =>
-    withOrder(orders, command, (order) => act(database, (acting) => moveAndTell(orders, acting, order, wish)));
+subcommand('show <order>', 'shows an order with its day, buyer and price, and what of it was moved').action((number) =>
+  look(workOnOrders, 'order.refund', (on) => show(on, number)),
+);
+
+subcommand('days <order>', 'lists the days and times of two weeks to which items can be moved')
+  .requiredOption(...item, parseCounts)
+  .requiredOption('--from <day>', 'the first day', parseDay)
+  .option(...units, parseCount)
+  .option(...byTerms)
+  .action((number, { from, ...options }, command) => {
+    const wish = { items: itemsOf(options, command), from, waiveTerms: !options.byTerms };
+    return look(workOnOrders, 'order.refund', (on) => listDays(on, number, wish));
+  });
+
+subcommand(
+  'order',
+  'moves items whatever the terms of the sale say, and without a fee; the word `order` may be left out',
+  { isDefault: true },
+)
+  .argument('<order>', 'its number', parseOrderNumber)
+  .requiredOption(...item, parseCounts)
+  .requiredOption('--day <day>', 'the new day', parseDay)
+  .option('--slot <time>', 'the new time, where the product has times', parseTime)
+  .option(...units, parseCount)
+  .option(...byTerms)
+  .action((number, { day: date, slot = '', ...options }, command) => {
+    const to = { date, slot };
+    const wish = { items: itemsOf(options, command), to, nonce: shortId(), waiveTerms: !options.byTerms };
+    return act(workOnOrders, 'order.move', async ({ orders, desk, actor, confirm }) => {
+      const order = await findTypedOrder(orders, number);
+      const by = nameOfActor(actor);
+      const seen = must(await orders.staff.moveVisit({}, order.fakeId, { ...wish, by, isPreview: true }));
+      const meant = seen.items.map(({ itemId }) => itemId);
+      await confirm(() => [...wordOrder(order, meant), 'This moves:', ...wordMove(seen)]);
+      const moved = must(await moveVisit(desk, orders.staff, { actor, context: { locale: 'en' } }, order.fakeId, wish));
+      for (const line of wordMove(moved)) console.log(line);
+      console.log('The old tickets are void; the running store emails the new ones.');
+      if (moved.money === 'due') console.log('It returns the money within half a minute.');
+    });
+  });
+
+function parseTime(text: string): string {
+  if (/^\d\d:\d\d$/.test(text)) return text;
+  throw new InvalidArgumentError('Write the time as 10:30.');
 }
 
-async function moveAndTell(
-  orders: Orders,
-  { desk, actor }: Acting,
-  order: WholeOrder,
-  wish: Omit<MoveRequest, 'by'>,
-): Promise<void> {
-  const seen = await orders.moveVisit({}, order.fakeId, { ...wish, by: nameOfActor(actor), isPreview: true });
-  if (!seen.ok) return refuse(seen.failure);
-  if (!values.yes) {
-    for (const line of wordOrder(order)) console.log(line);
-    for (const { itemId } of seen.value.items) {
-      const item = order.items.find((one) => one.itemId === itemId);
-      if (item) console.log(wordItem(item, order.currency));
-    }
-    console.log('This moves:');
-    print(seen.value);
-  }
-  if (!(await confirm(values.yes))) return;
-  const moved = await moveVisit(desk, orders, { actor, context: en }, order.fakeId, wish);
-  if (!moved.ok) return refuse(moved.failure);
-  print(moved.value);
-  console.log('The old tickets are void; the running store mails the new ones.');
-  if (moved.value.money === 'due') console.log('It has the money given back within half a minute.');
+function itemsOf(
+  options: { item: number[]; units?: number | undefined },
+  command: { error(message: string): never },
+): WishedItems {
+  if (options.units !== undefined && options.item.length > 1)
+    command.error('error: --units is of one item: several are moved whole');
+  return options.item.map((itemId) => ({ itemId, units: options.units ?? null }));
 }
 
 async function listDays(
-  orders: Orders,
-  { fakeId, currency }: WholeOrder,
-  { from, items }: { items: WishedItems; from: string },
+  { orders }: OrdersAtHand,
+  number: string,
+  { from, items, waiveTerms }: { items: WishedItems; from: string; waiveTerms: boolean },
 ): Promise<void> {
-  const found = await orders.moveOptions(fakeId, {
-    ...{ itemId: items[0]?.itemId ?? 0, items },
-    ...{ from, to: addDays(from, 13), waiveTerms },
-  });
-  if (!found.ok) return refuse(found.failure);
-  const { options } = found.value;
+  const { fakeId, currency } = await findTypedOrder(orders, number);
+  const query = { itemId: items[0]?.itemId ?? 0, items, from, to: addDays(from, 13), waiveTerms };
+  const { options } = must(await orders.staff.moveOptions(fakeId, query));
   for (const option of options) {
-    const room = option.hasRoom ? '' : `only ${countOf(option.left, 'place')}`;
-    console.log([visitOf(option), room, moneyOf(option, currency)].filter(Boolean).join('  '));
+    const shortage = !option.hasRoom && `only ${countOf(option.left, 'place')}`;
+    console.log(inOneLine(visitOf(option), shortage, moneyOf(option, currency)));
   }
   if (options.length === 0) console.log('None of these days is on sale.');
 }
 
-function show({ number, status, items, moves }: WholeOrder): void {
-  console.log(`${number}  ${status}`);
-  for (const { itemId: id, productName, variantLabel, visitDate, slot, ...item } of items) {
-    const left = unitsLeft(item);
-    const when = visitDate ? visitOf({ date: visitDate, slot }) : 'any day';
-    console.log(`item ${id}  ${[productName, variantLabel].filter(Boolean).join(' · ')}  ${when}  left ${left}`);
-  }
-  for (const move of moves) print(move);
+async function show({ orders }: OrdersAtHand, number: string): Promise<void> {
+  const order = await findTypedOrder(orders, number);
+  for (const line of [...wordOrder(order), ...order.moves.flatMap(wordMove)]) console.log(line);
 }
 
-function print(move: Move): void {
+function wordMove(move: Move): string[] {
   const { items: moved, from, to, currency, money } = move;
-  for (const { itemId, newItemId, units } of moved)
-    console.log(`item ${itemId} → item ${newItemId}  ${countOf(units, 'unit')}  ${visitOf(from)} → ${visitOf(to)}`);
   const sums = moneyOf(move, currency);
-  if (sums) console.log(money === 'none' ? sums : `${sums} (${money})`);
+  return [
+    ...moved.map(
+      ({ itemId, newItemId, units: count }) =>
+        `item ${itemId} → item ${newItemId}  ${countOf(count, 'unit')}  ${visitOf(from)} → ${visitOf(to)}`,
+    ),
+    ...(sums ? [money === 'none' ? sums : `${sums} (${money})`] : []),
+  ];
 }
 
 /** The sums of a move that are not zero: its fee, refund, surcharge and payment. */
 function moneyOf(
   cost: Pick<Move, 'feeCents' | 'giftCodeCents' | 'moneyCents'> & Partial<Pick<Move, 'paidCents'> & MoveOption>,
   currency: string,
-) {
+): string {
   const sums = [
     ['fee', cost.feeCents],
     ['to the gift code', cost.giftCodeCents],
@@ -150,30 +123,11 @@ function moneyOf(
     ['costs more', cost.dueCents ?? 0],
     ['paid', cost.paidCents ?? 0],
   ] as const;
-  return sums
-    .filter(([, cents]) => cents > 0)
-    .map(([name, cents]) => `${name} ${currency} ${amountText(cents, currency)}`)
-    .join('  ');
+  return inOneLine(...sums.map(([name, cents]) => cents > 0 && `${name} ${priceText(cents, currency)}`));
 }
 
 function visitOf({ date, slot }: VisitTime): string {
   return [date, slot].filter(Boolean).join(' ');
 }
 
-/** The items to move, or a sentence about the word that is wrong. */
-function itemsOf(): WishedItems | string {
-  const { item: ids = [], units: number } = values;
-  if (ids.length === 0) return 'Say which item: --item 1.';
-  const units = number === undefined ? null : readCount(number);
-  if (number !== undefined && units === null) return `--units ${number}: that is no number of units.`;
-  if (units !== null && ids.length > 1) return '--units is of one item: several are moved whole.';
-  const wrong = ids.find((id) => readCount(id) === null);
-  if (wrong !== undefined) return `--item ${wrong}: that is no place of an item in the order.`;
-  return ids.map((id) => ({ itemId: readCount(id) ?? 0, units }));
-}
-
-function dayOf(flag: string, text: string | undefined): { day: string } | string {
-  if (text === undefined) return `It needs a day: --${flag} 2026-11-28.`;
-  const day = readDay(text);
-  return day === null ? `--${flag} ${text}: that is no day. Write it as 2026-11-28.` : { day };
-}
+await run();

@@ -1,26 +1,23 @@
-import type { Database } from '#server/database/database.ts';
-import type { Settings } from '#server/env.ts';
 import type { Gateways } from '#server/payments/gateway.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { createPayments, type Payments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { OrdersAtHand } from './work-on-orders.ts';
 
-/** The store that a command works on. */
-export interface Store {
-  database: Database;
-  settings: Settings;
-}
-
-/** The gateways of the settings; why a call came to nothing is printed. */
-export function gatewaysOf({ database, settings }: Store): Promise<Gateways> {
+/** The gateways of the settings; why a call failed is printed. */
+export function gatewaysOf({ database, settings }: Pick<OrdersAtHand, 'database' | 'settings'>): Promise<Gateways> {
   return openGateways(settings, {
     testPayments: createTestPaymentStore(database),
     note: (method, { call, status, issue }) => console.error(`${method} ${call}: ${status ?? 'no answer'} ${issue}`),
   });
 }
 
-export async function paymentsOf(orders: Orders, store: Store): Promise<Payments> {
-  const gateways = await gatewaysOf(store);
-  return createPayments({ orders, gateways, publicUrl: store.settings.publicUrl, report: () => {} });
+export async function paymentsOf(store: OrdersAtHand): Promise<Payments> {
+  const { orders, settings } = store;
+  return createPayments({
+    orders: orders.gateway,
+    gateways: await gatewaysOf(store),
+    publicUrl: settings.publicUrl,
+    report: () => {},
+  });
 }

@@ -46,27 +46,30 @@ describe('npm run payments', () => {
       0,
       expect.stringMatching(`^${paymentKey}  payment created  stripe  HKD 200.00  \\d+ days  order ${number}\n$`),
     ]);
-    expect(await payments('ask', paymentKey)).toEqual([0, "The order's payment: waiting.\n"]);
+    expect(await payments('ask', paymentKey, '--yes')).toEqual([0, "The order's payment: waiting.\n"]);
     const [session] = stripe.sessions.keys();
     stripe.pay(session ?? '');
-    expect(await payments('ask', paymentKey)).toEqual([0, "The order's payment: paid.\n"]);
-    expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('paid');
+    expect(await payments('ask', paymentKey, '--yes')).toEqual([0, "The order's payment: paid.\n"]);
+    expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('paid');
     expect(await payments('list')).toEqual(nothing);
   });
 
   it('says that a service is away, or that there is no such payment', async () => {
     const { paymentKey } = await begins();
     stripe.isDown = true;
-    expect(await payments('ask', paymentKey)).toEqual([1, expect.stringContaining('(payment-gateway-unavailable)')]);
-    expect(await payments('ask', 'nothing')).toEqual([1, expect.stringContaining('(payment-not-found)')]);
+    expect(await payments('ask', paymentKey, '--yes')).toEqual([
+      1,
+      expect.stringContaining('(payment-gateway-unavailable)'),
+    ]);
+    expect(await payments('ask', 'nothing', '--yes')).toEqual([1, expect.stringContaining('(payment-not-found)')]);
   });
 
   it('names in the audit trail the payments and orders that it found, and nothing that was typed', async () => {
     const { paymentKey } = await begins();
-    await payments('ask', paymentKey);
-    await payments('ask', '91234567');
-    await payments('write-off', 'Wong', 'the card is closed');
-    await payments('dismiss', 'Wong', 'paid in cash');
+    await payments('ask', paymentKey, '--yes');
+    await payments('ask', '91234567', '--yes');
+    await payments('write-off', 'Wong', 'the card is closed', '--yes');
+    await payments('dismiss', 'Wong', 'paid in cash', '--yes');
     const acts = 'SELECT operation, objects, outcome FROM staff_acts ORDER BY acted_at, operation';
     expect(await store.database.read.all(acts)).toEqual([
       { operation: 'payment.ask', objects: `["payment ${paymentKey}"]`, outcome: 'done' },
@@ -79,21 +82,24 @@ describe('npm run payments', () => {
   it('lists a refund that was refused with its reason, and has it given after all', async () => {
     const { commerce } = store;
     const { fakeId, number, paymentKey } = await begins();
-    await payments('ask', paymentKey);
+    await payments('ask', paymentKey, '--yes');
     const [session] = stripe.sessions.keys();
     stripe.pay(session ?? '');
-    await payments('ask', paymentKey);
+    await payments('ask', paymentKey, '--yes');
     const grant = { items: null, nonce: 'once', waiveFee: true, say: '', by: 'ada' };
-    must(await commerce.orders.grantRefund(en, fakeId, grant));
-    const [due] = await commerce.orders.dueReturns();
-    await commerce.orders.noteReturnAnswer(due?.refundKey ?? '', { state: 'refused', reason: 'insufficient_funds' });
+    must(await commerce.orders.staff.grantRefund(en, fakeId, grant));
+    const [due] = await commerce.orders.gateway.dueReturns();
+    await commerce.orders.gateway.noteReturnAnswer(due?.refundKey ?? '', {
+      state: 'refused',
+      reason: 'insufficient_funds',
+    });
     const [, listed] = await payments('list');
     expect(listed).toMatch(
       new RegExp(`^\\S+  refund refused  stripe  HKD 200.00  \\d+ days  order ${number}  insufficient_funds\n$`),
     );
-    expect(await payments('ask', listed.split(' ')[0] ?? '')).toEqual([
+    expect(await payments('ask', listed.split(' ')[0] ?? '', '--yes')).toEqual([
       0,
-      'The money is on its way back, and the buyer is told by mail.\n',
+      'The money is on its way to the buyer, who gets an email.\n',
     ]);
     expect([...stripe.sessions.values()][0]?.refunds).toMatchObject([{ amount: 20_000 }]);
     expect(await payments('list')).toEqual(nothing);
@@ -103,14 +109,20 @@ describe('npm run payments', () => {
     const { commerce, database } = store;
     const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
     must(
-      await commerce.orders.grantRefund(en, fakeId, { items: null, nonce: 'once', waiveFee: true, say: '', by: 'ada' }),
+      await commerce.orders.staff.grantRefund(en, fakeId, {
+        items: null,
+        nonce: 'once',
+        waiveFee: true,
+        say: '',
+        by: 'ada',
+      }),
     );
-    const [due] = await commerce.orders.dueReturns();
+    const [due] = await commerce.orders.gateway.dueReturns();
     const key = due?.refundKey ?? '';
-    const tried = await payments('write-off', key, 'the card is closed');
+    const tried = await payments('write-off', key, 'the card is closed', '--yes');
     expect(tried).toEqual([1, expect.stringContaining('(refund-not-possible)')]);
-    await commerce.orders.noteReturnAnswer(key, { state: 'refused', reason: 'card_closed.' });
-    expect(await payments('write-off', key, 'paid', 'in', 'cash')).toEqual([
+    await commerce.orders.gateway.noteReturnAnswer(key, { state: 'refused', reason: 'card_closed.' });
+    expect(await payments('write-off', key, 'paid', 'in', 'cash', '--yes')).toEqual([
       0,
       'It is given up, and booked as written off.\n',
     ]);
@@ -128,25 +140,25 @@ describe('npm run payments', () => {
 
   it('books what was given back at the service itself, and lists it', async () => {
     const { number, paymentKey } = await begins();
-    await payments('ask', paymentKey);
+    await payments('ask', paymentKey, '--yes');
     const [session = ''] = stripe.sessions.keys();
     stripe.pay(session);
-    await payments('ask', paymentKey);
-    expect(await payments('ask', number.toLowerCase())).toEqual([0, "The order's payment: paid.\n"]);
+    await payments('ask', paymentKey, '--yes');
+    expect(await payments('ask', number.toLowerCase(), '--yes')).toEqual([0, "The order's payment: paid.\n"]);
     const { id } = stripe.giveBack(session, 5000);
     stripe.dispute(session, { amount: 15_000, status: 'lost' });
-    expect(await payments('ask', paymentKey)).toEqual([0, "The order's payment: paid.\n"]);
+    expect(await payments('ask', paymentKey, '--yes')).toEqual([0, "The order's payment: paid.\n"]);
     expect(await payments('list')).toEqual([
       0,
       expect.stringMatching(
         new RegExp(
-          `^${id}  given back outside  stripe  HKD 50.00  \\d+ min  order ${number}\ndp_fake  charged back  stripe  HKD 150.00  \\S+ \\w+  order ${number}\nNothing is stuck`,
+          `^${id}  returned outside  stripe  HKD 50.00  \\d+ min  order ${number}\ndp_fake  chargeback  stripe  HKD 150.00  \\S+ \\w+  order ${number}\nNothing is stuck`,
         ),
       ),
     ]);
     const [, shown] = await runCommandIn(store.folder, 'refund', ['show', number]);
-    expect(shown).toMatch(/^! \S+ given back outside at stripe: re_fake\d+ {2}HKD 50\.00$/m);
-    expect(shown).toMatch(/^! \S+ charged back at stripe: dp_fake {2}HKD 150\.00$/m);
+    expect(shown).toMatch(/^! \S+ returned outside at stripe: re_fake\d+ {2}HKD 50\.00$/m);
+    expect(shown).toMatch(/^! \S+ chargeback at stripe: dp_fake {2}HKD 150\.00$/m);
     expect(await store.audit()).toEqual([]);
   });
 
@@ -175,7 +187,7 @@ describe('npm run payments', () => {
   it('tells begun and left payments from stuck ones', async () => {
     const { database } = store;
     const { number, paymentKey } = await begins();
-    await payments('ask', paymentKey);
+    await payments('ask', paymentKey, '--yes');
     // The service knows it, and its buyer has left: the order lapses with the job, which is not running here.
     expect((await payments('list'))[1]).toContain(`${paymentKey}  payment created`);
     await database.run("UPDATE orders SET status = 'cancelled'");
@@ -193,13 +205,13 @@ describe('npm run payments', () => {
   it('lists what only the service knows, gives it back, and has it pay for an order', async () => {
     const { commerce, database } = store;
     const { fakeId, number, paymentKey } = await begins();
-    await payments('ask', paymentKey);
+    await payments('ask', paymentKey, '--yes');
     const [session = ''] = stripe.sessions.keys();
     stripe.pay(session);
     // As in a backup that was made between the order and its payment.
     await database.run('DELETE FROM payments');
     expect(await payments('orphans')).toEqual([0, 'The books have all payments that the services told of.\n']);
-    const [code, found] = await payments('orphans', '--since', '2026-03-10');
+    const [code, found] = await payments('orphans', '--since', '2026-03-10', '--yes');
     expect([code, found]).toEqual([
       0,
       expect.stringMatching(
@@ -214,11 +226,14 @@ describe('npm run payments', () => {
     ]);
     const written = number.toLowerCase().replace(/^(....)/, '#$1–');
     const used = await payments('use', paymentKey, '--for', written, '--yes');
-    expect(used).toEqual([0, expect.stringContaining(`Order ${number} is paid; the running store mails its tickets.`)]);
+    expect(used).toEqual([
+      0,
+      expect.stringContaining(`Order ${number} is paid; the running store emails its tickets.`),
+    ]);
     expect(await database.read.get("SELECT objects FROM staff_acts WHERE operation = 'payment.use'")).toEqual({
       objects: `["payment ${paymentKey}","order ${number}"]`,
     });
-    expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('paid');
+    expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('paid');
     for (const again of [
       ['give-back', paymentKey, '--yes'],
       ['use', paymentKey, '--for', number, '--yes'],
@@ -235,10 +250,11 @@ describe('npm run payments', () => {
 
   it.each([
     [['list', 'all'], 'all is one word too many.', 'list'],
-    [['ask'], 'ask needs the ID', 'ask'],
-    [['write-off', 'ID'], 'write-off needs to know why', 'write-off'],
-    [['use', 'ID'], '--for ORDER', 'use'],
-    [['orphans', '--sinse', '2026-11-27'], '--sinse is not understood here. Is --since meant?', 'orphans'],
+    [['ask'], "missing required argument 'id'", 'ask'],
+    [['write-off', 'ID'], "missing required argument 'why'", 'write-off'],
+    [['use', 'ID'], "required option '--for <order>' not specified", 'use'],
+    [['orphans', '--sinse', '2026-11-27'], "unknown option '--sinse'\n(Did you mean --since?)", 'orphans'],
+    [['orphans', '--since', 'noon'], 'Write the day and time as 2026-11-27T03:00.', 'orphans'],
   ])('names the wrong word of %j, and how that is used', async (words, reason, subcommand) => {
     const [code, told] = await payments(...words);
     expect(code).toBe(2);

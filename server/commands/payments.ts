@@ -1,47 +1,43 @@
-import { readCommandLine } from '#server/commands/command-line.ts';
-import { workOnOrders } from '#server/commands/work-on-orders.ts';
 import type { Database } from '#server/database/database.ts';
 import { checkKeys } from '#server/payments/check-keys.ts';
-import type { Payments } from '#server/payments/payments.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
-import { amountText } from '#server/sales/ledger/amount-text.ts';
-import type { Settlement } from '#server/sales/orders/orders.ts';
 import type { OpenReturn } from '#server/sales/orders/refund.ts';
 import { paymentKeysOf } from '#server/sales/payments/keys-of-order.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
+import type { Settlement } from '#server/sales/payments/payment-record.ts';
 import { outsideReturns } from '#server/sales/refunds/open-refunds.ts';
-import { askServices, writeOffRefund } from '#server/staff/payment-acts.ts';
+import {
+  askServices,
+  assignPayment,
+  dismissPayment,
+  giveBackPayment,
+  searchPayments,
+  writeOffRefund,
+} from '#server/staff/payment-acts.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
-import type { Acting } from './act-as.ts';
 import { ageOf } from './age-of.ts';
 import { countOf } from './count-of.ts';
+import { type Acting, createProgram } from './create-program.ts';
+import { inOneLine } from './in-one-line.ts';
+import { gatewaysOf, paymentsOf } from './payments-of-store.ts';
+import { priceText } from './price-text.ts';
+import { warn } from './refusal.ts';
+import { must, refuse } from './refuse.ts';
 import {
-  dismissOrphan,
+  instantOf,
   listOrphans,
+  orphansOf,
   orphansToDecide,
-  payByOrphan,
-  readMoment,
-  returnOrphan,
-  searchOrphans,
-} from './orphan-payments.ts';
-import { gatewaysOf, paymentsOf, type Store } from './payments-of-store.ts';
-import { refuse } from './refuse.ts';
-
-const usage = `npm run payments -- list     payments that are stuck, money that is not back yet, disputes, and what went back at the service
-                             itself within 30 days
-                       --abandoned           also the payments that buyers have begun and left
-npm run payments -- ask ID   asks the payment service about a payment now, also what went back of it; a refund that it refused is asked for again
-                       ORDER                 the same of all payments of an order
-npm run payments -- write-off ID WHY         gives up a refund that the service refused, such as to a card that is closed; the books say so
-npm run payments -- check                    shows each service the keys of the settings, and says which it refuses
-npm run payments -- orphans                  payments that only their service knows, because a backup was restored
-                       --since 2026-11-27T03:00   asks the services for all that was paid since then, in the store's time, and keeps what the books lack
-                       --ended               those that were decided about
-npm run payments -- give-back ID             gives such a payment back to its buyer; --yes does it without asking
-npm run payments -- use ID --for ORDER       has it pay for an unpaid order of the same sum; --yes does it without asking
-npm run payments -- dismiss ID WHY           notes that it needs nothing`;
+  parseDayAndTime,
+  wordOpenOrphan,
+} from './show-orphan-payments.ts';
+import { findTypedOrder } from './typed-order.ts';
+import { utcText } from './utc-text.ts';
+import { wordFailure } from './word-failure.ts';
+import { wordOrder } from './word-order.ts';
+import { type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
 
 /** Time after which an open payment is listed: a buyer seldom stays longer on the service's page. */
 const patienceMs = 600_000;
@@ -49,80 +45,143 @@ const mostListed = 200;
 /** Time for which a refund made outside the store is listed. */
 const toldMs = 30 * 24 * 3_600_000;
 
-/** `npm run payments`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
-const { values, positionals, misused, act, look } = readCommandLine(usage, {
-  abandoned: { type: 'boolean' },
-  since: { type: 'string' },
-  ended: { type: 'boolean' },
-  for: { type: 'string' },
-  yes: { type: 'boolean' },
-});
-const [command = '', id = '', ...others] = positionals;
-const work = workOf();
-if (typeof work === 'string') misused(work);
-else await workOnOrders(work);
+/** `npm run payments`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
+const { subcommand, look, act, run } = createProgram(
+  'payments',
+  'Payments, and the services that take them. An ID is what a line of the lists begins with.',
+);
 
-/** The work that the words ask for, or a sentence about the word that is wrong. */
-function workOf(): Parameters<typeof workOnOrders>[0] | string {
-  const asked = { id, isSure: values.yes };
-  const ofOne: Record<string, (orders: Orders, store: Store) => Promise<void>> = {
-    ask: (orders, store) => act(store.database, (acting) => ask(orders, store, acting)),
-    'write-off': (orders, { database }) => act(database, (acting) => writeOff(orders, acting, others.join(' '))),
-    'give-back': (orders, store) => act(store.database, (acting) => returnOrphan(orders, store, acting, asked)),
-    use: (orders, store) =>
-      act(store.database, (acting) => payByOrphan(orders, store, acting, { ...asked, order: values.for ?? '' })),
-    dismiss: (orders, store) =>
-      act(store.database, (acting) => dismissOrphan(orders, store, acting, { id, why: others.join(' ') })),
-  };
-  if (command === 'list' || command === 'orphans' || command === 'check') {
-    if (id) return `${id} is one word too many.`;
-    const show = (store: Store, work: () => Promise<void>) => look(store.database, 'payment.settle', work);
-    if (command === 'check') return (_, store) => show(store, () => check(store));
-    if (command === 'list') return (orders, store) => show(store, () => list(orders, store.database));
-    const since = values.since === undefined ? undefined : readMoment(values.since);
-    if (since === null) return `--since ${values.since} is no day and time: write it as 2026-11-27T03:00.`;
-    const { ended } = values;
-    if (since === undefined) return (orders, store) => show(store, () => listOrphans(orders, store, { ended }));
-    return (orders, store) =>
-      act(store.database, async (acting) => {
-        if (await searchOrphans(orders, store, acting, since))
-          await listOrphans(orders, store, { ended, isSearched: true });
-      });
-  }
-  const done = ofOne[command];
-  if (!done) return command ? `${command} is no word of this command.` : 'Say what to do.';
-  if (!id) return `${command} needs the ID that the list begins with.`;
-  const needsWhy = command === 'write-off' || command === 'dismiss';
-  if (needsWhy && others.length === 0) return `${command} needs to know why, for the books.`;
-  if (!needsWhy && others.length > 0) return `${others[0]} is one word too many.`;
-  if (command === 'use' && !values.for) return 'use needs the order that it shall pay for: --for ORDER.';
-  return done;
-}
+subcommand(
+  'list',
+  'lists payments that are stuck, money still to return, disputes, and what was returned outside the store within 30 days',
+)
+  .option('--abandoned', 'also the payments that buyers have begun and left')
+  .action(({ abandoned = false }) => look(workOnOrders, 'payment.settle', (on) => list(on, abandoned)));
+
+subcommand(
+  'ask <id>',
+  'asks the service about a payment, of an order about all, and again for a refund that it refused',
+).action((id) =>
+  act(workOnOrders, 'payment.ask', async (on) => {
+    const refund = await findRefund(on.orders, id);
+    if (refund) return askForRefund(on, refund);
+    const keys = await keysMeant(on.database, id);
+    await on.confirm(() => wordPayments(on.orders, keys));
+    for (const key of keys) {
+      const settled = await askServices(on.desk, on.actor, key, () => ask(on, key));
+      if (settled.ok) console.log(`The order's payment: ${settled.value.outcome}.`);
+      else warn(wordFailure(settled.failure));
+    }
+  }),
+);
+
+subcommand(
+  'write-off <id> <why...>',
+  'gives up a refund that the service refused, such as to a card that is closed; the books say so',
+).action((id, words) =>
+  act(workOnOrders, 'payment.write-off', async ({ orders, desk, actor, confirm }) => {
+    const why = words.join(' ');
+    await confirm(async () => {
+      const refund = (await findRefund(orders, id)) ?? refuse({ code: 'refund-not-possible' });
+      return [wordRefund(refund), ...(await wordOrderOf(orders, refund)), `It is given up: ${why}`];
+    });
+    must(await writeOffRefund(desk, actor, orders.staff, { refundKey: id, why }));
+    console.log('It is given up, and booked as written off.');
+  }),
+);
+
+subcommand('check', 'shows each service the keys of the settings, and says which it refuses').action(() =>
+  look(workOnOrders, 'payment.settle', check),
+);
+
+subcommand('orphans', 'lists payments that only their service knows, because a backup was restored')
+  .option(
+    '--since <time>',
+    'asks the services for all that was paid since then, such as 2026-11-27T03:00 in the store’s time, and keeps what the books lack',
+    parseDayAndTime,
+  )
+  .option('--ended', 'those that were decided about')
+  .action(({ since, ended = false }) => {
+    if (since === undefined) return look(workOnOrders, 'payment.settle', (on) => listOrphans(on, ended));
+    return act(workOnOrders, 'payment.search', async (on) => {
+      const from = await instantOf(on, since);
+      const methods = [...(await gatewaysOf(on)).keys()].join(', ');
+      await on.confirm(() => [
+        `These services are asked for all payments since ${utcText(from)}: ${methods || 'none'}.`,
+        'Payments that the books lack are kept.',
+      ]);
+      const search = async () => succeed(await (await orphansOf(on)).search(from));
+      const { found, withoutAnswer } = must(await searchPayments(on.desk, on.actor, search));
+      console.log(`New to the store: ${countOf(found, 'payment')}.`);
+      for (const method of withoutAnswer)
+        warn(`${method} could not say what was paid since then: compare its own list with the orders.`);
+      await listOrphans(on, ended, { isAsked: true });
+    });
+  });
+
+subcommand('give-back <id>', 'refunds such a payment').action((id) =>
+  act(workOnOrders, 'payment.give-back', async (on) => {
+    const line = await wordOpenOrphan(on, id);
+    await on.confirm(() => [line, 'What is left of it is refunded.']);
+    const given = must(await giveBackPayment(on.desk, on.actor, await orphansOf(on), id));
+    console.log(
+      given === 'done'
+        ? 'The money is on its way to its buyer. The store emails nobody: it does not know who bought.'
+        : 'The service returns it later: the same command asks about its state.',
+    );
+  }),
+);
+
+subcommand('use <id>', 'has such a payment pay for an unpaid order of the same sum')
+  .requiredOption('--for <order>', 'the number of the order')
+  .action((id, { for: typed }) =>
+    act(workOnOrders, 'payment.use', async (on) => {
+      const order = await findTypedOrder(on.orders, typed);
+      const line = await wordOpenOrphan(on, id);
+      await on.confirm(() => [line, 'It pays for:', ...wordOrder(order)]);
+      const { number: orderNumber } = order;
+      const used = must(await assignPayment(on.desk, on.actor, await orphansOf(on), { paymentKey: id, orderNumber }));
+      console.log(
+        used === 'paid'
+          ? `Order ${orderNumber} is paid; the running store emails its tickets.`
+          : `It is a payment of order ${orderNumber} now; the running store settles it as soon as its service answers.`,
+      );
+    }),
+  );
+
+subcommand('dismiss <id> <why...>', 'notes that such a payment needs nothing').action((id, words) =>
+  act(workOnOrders, 'payment.dismiss', async (on) => {
+    const why = words.join(' ');
+    await on.confirm(async () => [await wordOpenOrphan(on, id), `It needs nothing: ${why}`]);
+    must(await dismissPayment(on.desk, on.actor, await orphansOf(on), { paymentKey: id, why }));
+    console.log('It is no longer listed.');
+  }),
+);
 
 /** Checks the keys of all services; exit code 1 when a service refuses them or does not answer. */
-async function check(store: Store): Promise<void> {
+async function check(store: OrdersAtHand): Promise<void> {
   for (const one of await checkKeys(await gatewaysOf(store))) {
     const words = { good: 'takes its keys', away: 'does not answer', refused: 'refuses' }[one.state];
-    console.log([one.method, words, one.state === 'refused' && one.settings].filter(Boolean).join('  '));
+    console.log(inOneLine(one.method, words, one.state === 'refused' && one.settings));
     if (one.state !== 'good') process.exitCode = 1;
   }
 }
 
-async function list(orders: Orders, database: Database): Promise<void> {
+async function list({ orders, database }: OrdersAtHand, isAll: boolean): Promise<void> {
   const open = await openPayments(database, { now: Date.now(), before: Date.now() - patienceMs, most: mostListed });
-  const back = await orders.openReturns();
+  const back = await orders.staff.openReturns();
   const disputes = await createPaymentDisputes({ database }).open();
   const outside = await outsideReturns({ database }, { since: Date.now() - toldMs });
   const { stuck, abandoned } = open;
-  for (const { paymentKey, state, ...payment } of stuck) print(paymentKey, `payment ${state}`, payment);
+  for (const payment of stuck) console.log(wordFacts(payment.paymentKey, `payment ${payment.state}`, payment));
   if (stuck.length === mostListed) console.log(`Only the oldest ${mostListed} stuck payments are listed.`);
-  for (const { refundKey, state, fault, ...refund } of back) print(refundKey, `refund ${state}`, refund, fault);
-  for (const { disputeId, reason, at, ...dispute } of disputes) {
-    print(disputeId, 'dispute open', { ...dispute, since: at }, reason);
-  }
+  for (const refund of back) console.log(wordRefund(refund));
+  for (const { disputeId, reason, at, ...dispute } of disputes)
+    console.log(wordFacts(disputeId, 'dispute open', { ...dispute, since: at }, reason));
   for (const { gatewayRefundId, origin, at, state, ...money } of outside) {
-    const what = origin === 'dispute' ? 'charged back' : 'given back outside';
-    print(gatewayRefundId, state === 'undone' ? `${what}, came to nothing` : what, { ...money, since: at });
+    const what = origin === 'dispute' ? 'chargeback' : 'returned outside';
+    const facts = { ...money, since: at };
+    console.log(wordFacts(gatewayRefundId, state === 'undone' ? `${what}, failed` : what, facts));
   }
   if (stuck.length + back.length + disputes.length === 0)
     console.log('Nothing is stuck, and nobody disputes a payment.');
@@ -131,76 +190,75 @@ async function list(orders: Orders, database: Database): Promise<void> {
     console.log(
       `The books do not have ${countOf(orphans.length, 'payment')} that a service has: npm run payments -- orphans`,
     );
-  if (values.abandoned)
-    for (const { paymentKey, state: _, ...payment } of abandoned) print(paymentKey, 'begun and left', payment);
+  if (isAll) for (const payment of abandoned) console.log(wordFacts(payment.paymentKey, 'begun and left', payment));
   else if (abandoned.length > 0)
     console.log(
       `Buyers have begun and left ${countOf(abandoned.length, 'payment')} (--abandoned lists them). Nothing has to be done.`,
     );
 }
 
-async function ask(orders: Orders, store: Store, { desk, actor }: Acting): Promise<void> {
-  const payments = await paymentsOf(orders, store);
-  const refund = (await orders.openReturns()).find(({ refundKey }) => refundKey === id);
-  if (refund) {
-    const asked = await askServices(desk, actor, id, () => askRefund(orders, payments, refund));
-    return asked.ok ? undefined : refuse(asked.failure);
-  }
+async function findRefund(orders: Orders, id: string): Promise<OpenReturn | undefined> {
+  return (await orders.staff.openReturns()).find(({ refundKey }) => refundKey === id);
+}
+
+/** The keys of the payments of an order by its number, or else the key of one payment. */
+async function keysMeant(database: Database, id: string): Promise<string[]> {
   const number = readOrderNumber(id);
-  const keys = number === null ? [] : await paymentKeysOf(store.database, number);
-  for (const key of keys.length > 0 ? keys : [id]) {
-    const settled = await askServices(desk, actor, key, () => askOne(orders, payments, key));
-    if (settled.ok) console.log(`The order's payment: ${settled.value.outcome}.`);
-    else refuse(settled.failure);
-  }
+  const keys = number === null ? [] : await paymentKeysOf(database, number);
+  return keys.length > 0 ? keys : [id];
 }
 
-async function askOne(orders: Orders, payments: Payments, key: string): Promise<Result<Settlement>> {
-  const payment = await orders.paymentByKey(key);
-  return payment.ok ? payments.ask(key) : payment;
-}
-
-async function writeOff(orders: Orders, { desk, actor }: Acting, why: string): Promise<void> {
-  const written = await writeOffRefund(desk, actor, orders, { refundKey: id, why });
-  if (written.ok) return console.log('It is given up, and booked as written off.');
-  refuse(written.failure);
+async function ask(on: OrdersAtHand, key: string): Promise<Result<Settlement>> {
+  const payment = await on.orders.staff.paymentByKey(key);
+  return payment.ok ? (await paymentsOf(on)).ask(key) : payment;
 }
 
 /** Asks again for every refund that is due, as the store's job does; a refund that is done already is only confirmed again. */
-async function askRefund(
-  orders: Orders,
-  payments: Payments,
-  { orderNumber, state }: OpenReturn,
-): Promise<Result<null>> {
-  if (state === 'refused') {
-    const retried = await payments.retryReturn(id);
-    if (!retried.ok) return retried;
-    if (retried.value === 'due-again') console.log('It is asked for again, under a new key.');
-  }
-  await payments.makeDueReturns();
-  const left = (await orders.openReturns()).filter((one) => one.orderNumber === orderNumber);
-  for (const { refundKey, state, fault, ...refund } of left) print(refundKey, `refund ${state}`, refund, fault);
-  if (left.length > 0) process.exitCode = 1;
-  else console.log('The money is on its way back, and the buyer is told by mail.');
-  return succeed(null);
+async function askForRefund(on: OrdersAtHand & Acting, refund: OpenReturn): Promise<void> {
+  const { orders, desk, actor, confirm } = on;
+  const { refundKey, orderNumber, state } = refund;
+  const payments = await paymentsOf(on);
+  await confirm(async () => [wordRefund(refund), ...(await wordOrderOf(orders, refund))]);
+  const work = async () => {
+    const retried = state === 'refused' ? await payments.retryReturn(refundKey) : null;
+    if (retried && !retried.ok) return retried;
+    if (retried?.value === 'due-again') console.log('It is asked for again, under a new key.');
+    await payments.makeDueReturns();
+    return succeed(null);
+  };
+  must(await askServices(desk, actor, refundKey, work));
+  const left = (await orders.staff.openReturns()).filter((one) => one.orderNumber === orderNumber);
+  for (const one of left) warn(wordRefund(one));
+  if (left.length === 0) console.log('The money is on its way to the buyer, who gets an email.');
 }
 
-interface Listed {
+/** Payments of one order, and the order. */
+async function wordPayments(orders: Orders, keys: string[]): Promise<string[]> {
+  const found = await Promise.all(keys.map(async (key) => must(await orders.staff.paymentByKey(key))));
+  const lines = found.map((payment) => wordFacts(payment.paymentKey, `payment ${payment.state}`, payment));
+  return [...lines, ...(found[0] ? await wordOrderOf(orders, found[0]) : [])];
+}
+
+async function wordOrderOf(orders: Orders, { orderNumber }: { orderNumber: string }): Promise<string[]> {
+  return wordOrder(await findTypedOrder(orders, orderNumber));
+}
+
+function wordRefund({ refundKey, state, fault, ...refund }: OpenReturn): string {
+  return wordFacts(refundKey, `refund ${state}`, refund, fault);
+}
+
+interface Facts {
   orderNumber: string;
   method: string;
   amountCents: number;
   currency: string;
-  since: number;
+  since?: number;
 }
 
-function print(
-  key: string,
-  what: string,
-  { orderNumber, method, amountCents, currency, since }: Listed,
-  why: string | null = null,
-): void {
-  const amount = `${currency} ${amountText(amountCents, currency)}`;
-  console.log(
-    [key, what, method, amount, ageOf(Date.now() - since), `order ${orderNumber}`, why].filter(Boolean).join('  '),
-  );
+function wordFacts(key: string, what: string, facts: Facts, why: string | null = null): string {
+  const { orderNumber, method, amountCents, currency, since } = facts;
+  const age = since !== undefined && ageOf(Date.now() - since);
+  return inOneLine(key, what, method, priceText(amountCents, currency), age, `order ${orderNumber}`, why);
 }
+
+await run();

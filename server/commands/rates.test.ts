@@ -13,14 +13,26 @@ const rates = (...words: string[]) => runCommandIn(store.folder, 'rates', words)
 
 describe('npm run rates', () => {
   it('sets the rates that pages show, names them, and takes them away', async () => {
-    expect(await rates('set', '2026-11-23', 'USD=0.1285', 'EUR=0.11')).toEqual([0, '2026-11-23 USD=0.1285 EUR=0.11\n']);
+    const words = ['set', '2026-11-23', 'USD=0.1285', 'EUR=0.11'];
+    expect(await rates(...words, '--yes')).toEqual([0, '2026-11-23 USD=0.1285 EUR=0.11\n']);
     expect(await rates('list')).toEqual([0, '2026-11-23 USD=0.1285 EUR=0.11\n']);
-    expect(await rates('clear')).toEqual([0, expect.stringMatching('There are none')]);
+    expect(await rates('clear', '--yes')).toEqual([0, expect.stringMatching('There are none')]);
+  });
+
+  it('shows the rates of now and of then, and changes nothing until somebody says yes', async () => {
+    expect(await rates('set', '2026-11-23', 'USD=0.1285')).toEqual([
+      1,
+      expect.stringMatching(
+        /^Now: There are none.*\nFrom now on: 2026-11-23 USD=0\.1285\nWho acts: .+\nNothing was done\. Add --yes/,
+      ),
+    ]);
+    expect(await rates('list')).toEqual([0, expect.stringMatching('There are none')]);
   });
 
   it.each([
-    [['set'], /asOf: must be a day that exists/],
-    [['set', '2026-11-23'], /npm run rates/],
+    [['set'], /missing required argument 'day'/],
+    [['set', '2026-02-31', 'USD=0.1'], /'2026-02-31' is invalid .* Write a day that exists/],
+    [['set', '2026-11-23'], /missing required argument 'rate'[\s\S]*npm run rates -- set/],
     [['set', '2026-11-23', 'USD=0'], /rates.USD: must be above 0/],
     [['set', '2026-11-23', 'USD='], /rates.USD/],
     [['set', '2026-11-23', 'USD=0.1', 'EUR=0.11', 'USD=0.2'], /USD stands twice/],
@@ -29,6 +41,6 @@ describe('npm run rates', () => {
   });
 
   it('the store’s own currency has no rate', async () => {
-    expect(await rates('set', '2026-11-23', 'HKD=1')).toEqual([1, expect.stringMatching('own currency')]);
+    expect(await rates('set', '2026-11-23', 'HKD=1', '--yes')).toEqual([1, expect.stringMatching('own currency')]);
   });
 });

@@ -1,61 +1,50 @@
-import { readCommandLine } from '#server/commands/command-line.ts';
-import { workOnStore } from '#server/commands/work-on-store.ts';
-import type { Database } from '#server/database/database.ts';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { ReceiptPosition } from '#server/sales/orders/receipt.ts';
 import { readReceiptNumber, receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { lastReceipts } from '#server/sales/receipts/last-receipts.ts';
 import { leaveOutReceipts } from '#server/staff/store-acts.ts';
 import { plainCode } from '#shared/contract/typed-code.ts';
-import { confirm } from './confirm.ts';
-import { refuse } from './refuse.ts';
+import { createProgram } from './create-program.ts';
+import { must } from './refuse.ts';
+import { workOnStore } from './work-on-store.ts';
 
-const usage = `npm run receipts -- last                           the last receipt and credit note of each year
-npm run receipts -- go-on-after R-2026-000123 …    after a restore: the next receipt gets a higher number than these, which buyers have
-                    --yes                          without asking`;
+/** `npm run receipts`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
+const { subcommand, look, act, run } = createProgram('receipts', 'The numbers of receipts and credit notes.');
 
-/** `npm run receipts`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
-const { values, positionals, misused, act, look } = readCommandLine(usage, { yes: { type: 'boolean' } });
-const [command = '', ...named] = positionals;
-const work = workOf();
-if (typeof work === 'string') misused(work);
-else await workOnStore(work);
+subcommand('last', 'shows the last receipt and credit note of each year').action(() =>
+  look(workOnStore, 'ledger.read', async ({ database }) => {
+    const given = await lastReceipts(database);
+    for (const place of given) console.log(receiptNumber(place));
+    if (given.length === 0) console.log('None was given yet.');
+  }),
+);
 
-function workOf(): ((database: Database) => Promise<void>) | string {
-  if (command === 'last')
-    return named.length === 0
-      ? (database) => look(database, 'ledger.read', () => last(database))
-      : `${named[0]} is one word too many.`;
-  if (command !== 'go-on-after') return command ? `${command} is no word of this command.` : 'Say what to do.';
-  const places = named.map((number) => readReceiptNumber(plainCode(number).toUpperCase()));
-  const wrong = named[places.indexOf(null)];
-  if (wrong !== undefined) return `${wrong} is no number of a receipt or credit note, such as R-2026-000123.`;
-  if (places.length === 0) return 'go-on-after needs the last number that was given, such as R-2026-000123.';
-  return (database) => goOn(database, places as ReceiptPosition[]);
-}
-
-async function last(database: Database): Promise<void> {
-  const given = await lastReceipts(database);
-  for (const place of given) console.log(receiptNumber(place));
-  if (given.length === 0) console.log('None was given yet.');
-}
-
-/** Moves on to the numbers after the named ones. Skipped numbers are never issued: a typo of a million leaves a gap in the books for ever. */
-async function goOn(database: Database, places: ReceiptPosition[]): Promise<void> {
-  const given = await lastReceipts(database);
-  const higher = places.filter(
-    ({ kind, year, ordinal }) => !given.some((one) => one.kind === kind && one.year === year && one.ordinal >= ordinal),
+subcommand('go-on-after', 'after a restore: the next receipt gets a higher number than these, which buyers have')
+  .argument('<number...>', 'the last numbers that were given, such as R-2026-000123', parseNumbers)
+  .action((named) =>
+    act(workOnStore, 'receipt.leave-out', async ({ database, desk, actor, confirm }) => {
+      const given = await lastReceipts(database);
+      const isReached = ({ kind, year, ordinal }: ReceiptPosition) =>
+        given.some((one) => one.kind === kind && one.year === year && one.ordinal >= ordinal);
+      const higher = named.filter((place) => !isReached(place));
+      if (higher.length === 0) return console.log('The next ones are higher anyway.');
+      // Skipped numbers are never issued: a typo of a million leaves a gap in the books for ever.
+      await confirm(() =>
+        higher.map((place) => `The next one is ${receiptNumber({ ...place, ordinal: place.ordinal + 1 })}.`),
+      );
+      for (const place of higher) {
+        const left = must(await leaveOutReceipts(desk, actor, place));
+        if (!left) continue;
+        const [first, end] = [left.first, left.last].map((ordinal) => receiptNumber({ ...place, ordinal }));
+        console.log(`${first} to ${end} are left out; the audit knows it.`);
+      }
+    }),
   );
-  for (const place of higher)
-    console.log(`The next one is ${receiptNumber({ ...place, ordinal: place.ordinal + 1 })}.`);
-  if (higher.length === 0) return console.log('The next ones are higher anyway.');
-  if (!(await confirm(values.yes))) return;
-  await act(database, async ({ desk, actor }) => {
-    for (const place of higher) {
-      const left = await leaveOutReceipts(desk, actor, place);
-      if (!left.ok) return refuse(left.failure);
-      if (!left.value) continue;
-      const [first, end] = [left.value.first, left.value.last].map((ordinal) => receiptNumber({ ...place, ordinal }));
-      console.log(`${first} to ${end} are left out; the audit knows it.`);
-    }
-  });
+
+function parseNumbers(text: string, before: ReceiptPosition[] = []): ReceiptPosition[] {
+  const place = readReceiptNumber(plainCode(text).toUpperCase());
+  if (place) return [...before, place];
+  throw new InvalidArgumentError('It is no number of a receipt or credit note, such as R-2026-000123.');
 }
+
+await run();

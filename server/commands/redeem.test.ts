@@ -11,19 +11,26 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const redeem = (...words: string[]) => runCommandIn(store.folder, 'redeem', words);
+const shows = (...words: string[]) => runCommandIn(store.folder, 'redeem', words);
+const redeem = (...words: string[]) => shows(...words, '--yes');
 
 describe('npm run redeem', () => {
   it('uses a ticket by its number or code, once, and says so', async () => {
     const { commerce } = store;
     const { fakeId, order_number: number } = await buy(commerce, (await cartWith(commerce, flexItem(2))).id);
-    const [one, other] = must(await commerce.orders.byFakeId(fakeId)).tickets;
+    const [one, other] = must(await commerce.orders.buyer.byFakeId(fakeId)).tickets;
     const written = writeTicketNumber(one?.id ?? '');
+    expect(await shows(written)).toEqual([
+      1,
+      expect.stringMatching(
+        /^\w+ {2}paid\nbuyer Mei Chan .*\nprice HKD .*\nitem 1 {2}The flex · adult {2}any day .*\nThis is used:\nOrder .*\nok .*\n.*1 used, 1 left of 2[\s\S]*Nothing was done\. Add --yes/,
+      ),
+    ]);
     expect(await redeem(written)).toEqual([
       0,
       `Order ${number}\nok       1 × The flex · adult\n         1 used, 1 left of 2\n         ${written}, 0 entries left\n`,
     ]);
-    const [code, said] = await redeem(one?.code ?? '');
+    const [code, said] = await shows(one?.code ?? '');
     expect(code).toBe(1);
     expect(said).toMatch(
       /REFUSED {2}The flex · adult\n +It was used already\.\n[\s\S]+ used on \d{4}-\d\d-\d\d \d\d:\d\d\n$/,
@@ -46,16 +53,21 @@ describe('npm run redeem', () => {
   });
 
   it('says what it does not know, and how it is used', async () => {
-    expect(await redeem('K7M-2Q9-XFR4')).toEqual([1, 'There is no ticket with this code or number.\n']);
-    expect(await redeem('--order', 'A1B2C3D4E5')).toEqual([1, 'There is no such order.\n']);
-    expect(await redeem()).toEqual([2, expect.stringContaining('npm run redeem -- CODE')]);
+    expect(await redeem('K7M-2Q9-XFR4')).toEqual([
+      1,
+      'There is no ticket with this code or number. (ticket-not-found)\n',
+    ]);
+    expect(await redeem('--order', 'A1B2C3D4E5')).toEqual([1, 'There is no order A1B2C3D4E5.\n']);
+    expect(await redeem()).toEqual([2, expect.stringContaining('npm run redeem -- [options] [ticket...]')]);
     for (const [words, reason] of [
       [['--item', '1'], 'Name a ticket'],
       [['A', 'B'], 'B is one word too many.'],
-      [['--order', 'A', '--units', '0'], '--units 0: that is no number'],
-      [['A', '--units', 'x'], '--units x: that is no number'],
-      [['A', '--unit', '2'], '--unit is not understood here. Is --units meant?'],
-      [['A', '--units'], '--units needs a value.'],
+      [['--order', 'A', '--units', '0'], "'--units <count>' argument '0' is invalid. It must be a number from 1 on."],
+      [['A', '--units', 'x'], "'--units <count>' argument 'x' is invalid. It must be a number from 1 on."],
+      [['A', '--unit', '2'], "unknown option '--unit'\n(Did you mean --units?)"],
+      [['A', '--units', '1', '--units', '2'], 'It stands here twice.'],
+      [['A', '--units'], "'--units <count>' argument '--yes' is invalid. Its value is missing."],
+      [['--order', 'A', '--admit'], "cannot be used with option '--admit'"],
     ] as const) {
       expect(await redeem(...words)).toEqual([2, expect.stringContaining(reason)]);
     }
@@ -64,7 +76,7 @@ describe('npm run redeem', () => {
   it('says what the code of a ticket says that the books do not have, and admits it once', async () => {
     const { commerce } = store;
     const { fakeId } = await buy(commerce, (await cartWith(commerce, flexItem(1))).id);
-    const [ticket] = must(await commerce.orders.byFakeId(fakeId)).tickets;
+    const [ticket] = must(await commerce.orders.buyer.byFakeId(fakeId)).tickets;
     await store.reset();
     const code = ticket?.code ?? '';
     const told = 'Genuine by its signature, but not in the books: it was sold after the backup that was restored.';

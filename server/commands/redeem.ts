@@ -1,50 +1,97 @@
-import { readCommandLine } from '#server/commands/command-line.ts';
-import { type RedeemWish, redeemHere } from '#server/commands/redeem-here.ts';
-import { workOnStore } from '#server/commands/work-on-store.ts';
-import { readOrderNumber } from '#shared/rules/order-number.ts';
+import { Option } from '@commander-js/extra-typings';
+import type { Orders } from '#server/sales/create-orders.ts';
+import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
+import { redeemTickets } from '#server/staff/order-acts.ts';
+import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { readTicketNumber } from '#shared/rules/ticket-number.ts';
+import { createProgram } from './create-program.ts';
+import { must } from './refuse.ts';
+import { settingsOfCommand } from './settings-of-command.ts';
+import { findTypedOrder } from './typed-order.ts';
+import { parseCount } from './typed-words.ts';
+import { wordOrder } from './word-order.ts';
+import { wordRedemption } from './word-redemption.ts';
+import { type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
 
-const usage = `npm run redeem -- CODE                            uses the ticket of this code
-                  NUMBER                          or of the number under it
-                  NUMBER --units 2                hands out so many pieces of goods; all that are left without it
-                  --admit                         lets in a genuine ticket that the books do not have, because a backup was restored; once
-                  --order ORDER                   uses all that an order has left
-                  --order ORDER --item 2          of one item, by its place in the order
-                  --order ORDER --item 2 --units 3`;
+/** `npm run redeem`. Exit code 0: all of it was used; 1: something was refused, or nobody said yes; 2: the command is not understood. */
+const { program, act, run } = createProgram('redeem', 'Uses tickets, services and goods, as a gate or a counter does.');
+const en = { locale: 'en' } as const;
 
-/** `npm run redeem`. Exit code 0: all of it was used; 1: something was refused; 2: the command is not understood. */
-const { values, positionals, misused, act } = readCommandLine(usage, {
-  order: { type: 'string' },
-  item: { type: 'string' },
-  units: { type: 'string' },
-  admit: { type: 'boolean' },
-});
-const asked = readWish();
-if (typeof asked === 'string') misused(asked);
-else await workOnStore((database) => act(database, (acting) => redeemHere(database, acting, asked)));
+program
+  .argument('[ticket...]', 'the code of a ticket, or the number under it')
+  .addOption(new Option('--order <order>', 'uses all that an order has left').conflicts('admit'))
+  .option('--item <item>', 'of an order only this item, by its place in the order', parseCount)
+  .option('--units <count>', 'so many units of an item, or pieces of goods; all that are left without it', parseCount)
+  .option('--admit', 'admits a genuine ticket, once, that the books do not have because a backup was restored')
+  .action((words, options, command) => {
+    const wrong = whyMisused(words, options);
+    if (wrong !== null) command.error(`error: ${wrong}`);
+    return act(workAtGate, 'order.redeem', async ({ orders, desk, actor, confirm }) => {
+      const asked = await requestOf(orders, words, options);
+      await confirm(async () => {
+        const seen = must(await orders.staff.redeem(en, { ...asked, isPreview: true }));
+        return isAllRefused(seen)
+          ? []
+          : [...(await wordOrderOf(orders, seen)), 'This is used:', ...wordRedemption(seen)];
+      });
+      const done = must(await redeemTickets(desk, orders.staff, { actor, context: en }, asked));
+      for (const line of wordRedemption(done)) console.log(line);
+      if (reasonsOf(done).some((reason) => reason !== null)) process.exitCode = 1;
+    });
+  });
 
-/** The tickets to redeem, or a sentence about the word that is wrong. */
-function readWish(): RedeemWish | string {
-  const { order, admit: isAdmitted } = values;
-  const units = readCount(values.units);
-  const item = readCount(values.item);
-  const ticket = positionals.join(' ');
-  if (units === null) return `--units ${values.units}: that is no number of units.`;
-  if (item === null) return `--item ${values.item}: that is no place of an item in the order.`;
+interface Typed {
+  order?: string | undefined;
+  item?: number | undefined;
+  units?: number | undefined;
+  admit?: boolean | undefined;
+}
+
+/** A gate asks no payment service, so it needs none of their keys. */
+function workAtGate(work: (store: OrdersAtHand) => Promise<void>): Promise<void> {
+  return workOnOrders(work, settingsOfCommand({ PAYMENT_METHODS: '' }));
+}
+
+/** A sentence about the word that is wrong; null when none is. */
+function whyMisused(words: readonly string[], { order, item, units }: Typed): string | null {
+  const ticket = words.join(' ');
   if (order !== undefined) {
     if (ticket) return `${ticket} is one word too many beside --order.`;
-    if (isAdmitted) return '--admit goes with a ticket, not with an order.';
-    if (units !== undefined && item === undefined) return '--units needs to know of which item: --item 2.';
-    return { order: readOrderNumber(order) ?? order, ...(item !== undefined && { items: [{ itemId: item, units }] }) };
+    return units !== undefined && item === undefined ? '--units needs to know of which item: --item 2.' : null;
   }
-  // A number that is read out is often typed in groups.
-  if (positionals.length > 1 && readTicketNumber(ticket) === null) return `${positionals[1]} is one word too many.`;
   if (!ticket) return 'Name a ticket by its code or number, or an order by --order.';
-  return item === undefined ? { ticket, units, isAdmitted } : '--item goes with --order: a ticket is of one item.';
+  if (item !== undefined) return '--item goes with --order: a ticket is of one item.';
+  // A number that is read out is often typed in groups.
+  return words.length > 1 && readTicketNumber(ticket) === null ? `${words[1]} is one word too many.` : null;
 }
 
-/** A number from 1 on; undefined when it was not given, null when it is none. */
-function readCount(given: string | undefined): number | null | undefined {
-  if (given === undefined) return undefined;
-  return /^[1-9]\d{0,3}$/.test(given) ? Number(given) : null;
+async function requestOf(
+  orders: Orders,
+  words: readonly string[],
+  { order, item, units, admit }: Typed,
+): Promise<RedeemRequest> {
+  if (order === undefined) return { ticket: words.join(' '), units, isAdmitted: admit };
+  const { fakeId } = await findTypedOrder(orders, order);
+  return { fakeId, items: item === undefined ? undefined : [{ itemId: item, units }] };
 }
+
+/** The order of a redemption with the items that are meant; nothing for a ticket that the books do not have. */
+async function wordOrderOf(orders: Orders, { orderNumber, items }: Redemption): Promise<string[]> {
+  if (orderNumber === null) return [];
+  const order = await findTypedOrder(orders, orderNumber);
+  return wordOrder(
+    order,
+    items.map(({ itemId }) => itemId),
+  );
+}
+
+function isAllRefused(redemption: Redemption): boolean {
+  return reasonsOf(redemption).every((reason) => reason !== null);
+}
+
+/** The reasons for which parts of it are refused; null for a part that is not. */
+function reasonsOf({ items, besideTheBooks }: Redemption): (RedeemRefusal | null)[] {
+  return (besideTheBooks ? [besideTheBooks] : items).map(({ reason }) => reason);
+}
+
+await run();

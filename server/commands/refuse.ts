@@ -1,8 +1,13 @@
-import type { Failure } from '#shared/contract/errors.ts';
+import type { Failure, Result } from '#shared/contract/errors.ts';
+import { Refusal } from './refusal.ts';
 import { wordFailure } from './word-failure.ts';
 
-/** Says why something could not be done; exit code 1. */
-export function refuse(failure: Pick<Failure, 'code' | 'subject' | 'bound'>): void {
-  console.error(wordFailure(failure));
-  process.exitCode = 1;
+/** Ends the command with exit code 1, for a failure of the shop or for the reason in a sentence. */
+export function refuse(reason: Pick<Failure, 'code' | 'subject' | 'bound'> | string): never {
+  throw new Refusal(typeof reason === 'string' ? reason : wordFailure(reason));
+}
+
+/** The value of a result; a failure ends the command. */
+export function must<Value>(result: Result<Value>): Value {
+  return result.ok ? result.value : refuse(result.failure);
 }

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReviews } from '#server/members/reviews/create-reviews.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
@@ -26,20 +27,36 @@ describe('npm run reviews', () => {
   it('lists what waits, and approves it', async () => {
     const line = `${id}  ride  4 of 5  Mei C.  en  2026-05-10T02:03Z\n    What a view!\n    We come again.\n`;
     expect(await reviews('list')).toEqual([0, line]);
-    expect(await reviews('approve', id)).toEqual([0, '']);
+    expect(await reviews('approve', id)).toEqual([
+      1,
+      `${line}Shown from now on.\nWho acts: ${userInfo().username}\nNothing was done. Add --yes to do it.\n`,
+    ]);
+    expect(await reviews('list')).toEqual([0, line]);
+    expect(await reviews('approve', id, '--yes')).toEqual([0, '']);
     expect(await reviews('list')).toEqual([0, 'No review waits.\n']);
     expect(await reviews('list', 'approved')).toEqual([0, line]);
   });
 
   it('rejects with a reason, and not without', async () => {
-    expect((await reviews('reject', id))[0]).toBe(2);
-    expect(await reviews('reject', id, '--reason', 'Please without names.')).toEqual([0, '']);
+    expect(await reviews('reject', id)).toEqual([2, expect.stringContaining("'--reason <text>' not specified")]);
+    const words = ['reject', id, '--reason', 'Please without names.'];
+    expect(await reviews(...words)).toEqual([
+      1,
+      expect.stringMatching(/Rejected: Please without names\.\nWho acts: .+\nNothing was/),
+    ]);
+    expect(await reviews('list', 'rejected')).toEqual([0, 'There is none.\n']);
+    expect(await reviews(...words, '--yes')).toEqual([0, '']);
     expect((await reviews('list', 'rejected'))[1]).toContain('    – Please without names.');
   });
 
   it('says what it cannot do', async () => {
     expect((await reviews())[0]).toBe(2);
     expect((await reviews('list', 'all'))[0]).toBe(2);
-    expect(await reviews('approve', 'nothing')).toEqual([1, 'There is no review nothing.\n']);
+    for (const words of [
+      ['approve', 'nothing'],
+      ['approve', 'nothing', '--yes'],
+    ]) {
+      expect(await reviews(...words)).toEqual([1, 'There is no review nothing.\n']);
+    }
   });
 });

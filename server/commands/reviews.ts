@@ -1,64 +1,66 @@
-import * as z from 'zod/mini';
-import { readCommandLine } from '#server/commands/command-line.ts';
-import { workOnStore } from '#server/commands/work-on-store.ts';
-import type { Database } from '#server/database/database.ts';
-import { type Decision, listReviews } from '#server/members/reviews/moderate-reviews.ts';
+import { Argument, InvalidArgumentError } from '@commander-js/extra-typings';
+import { type Decision, findReview, listReviews } from '#server/members/reviews/moderate-reviews.ts';
+import type { WrittenReview } from '#server/members/reviews/reviews.ts';
 import { decideOnReview } from '#server/staff/store-acts.ts';
 import { lines } from '#shared/contract/fields.ts';
-import { refuse } from './refuse.ts';
+import { createProgram } from './create-program.ts';
+import { inOneLine } from './in-one-line.ts';
+import { warn } from './refusal.ts';
+import { must, refuse } from './refuse.ts';
 import { utcText } from './utc-text.ts';
+import { workOnStore } from './work-on-store.ts';
 
-const usage = `npm run reviews -- list                      shows the reviews that wait
-                   list approved|rejected    those that were decided before
-npm run reviews -- approve ID ID …           has the pages show them
-npm run reviews -- reject ID --reason TEXT   takes one away; its member reads the reason`;
+/** `npm run reviews`. Exit code 0: done; 1: a review that was named is not there, or nobody said yes; 2: the command is not understood. */
+const { subcommand, look, act, run } = createProgram(
+  'reviews',
+  'Reviews by members. An ID is what a review of the list begins with.',
+);
 
-/** `npm run reviews`. Exit code 0: done; 1: a review that was named is not there; 2: the command is not understood. */
-const { values, positionals, misused, act, look } = readCommandLine(usage, { reason: { type: 'string' } });
-const [command = '', ...named] = positionals;
-const reason = lines(500).safeParse(values.reason);
-const work = workOf();
-if (typeof work === 'string') misused(work);
-else await workOnStore(work);
+const states = ['waiting', 'approved', 'rejected'] as const;
 
-/** The work that the words ask for, or a sentence about the word that is wrong. */
-function workOf(): ((database: Database) => Promise<void>) | string {
-  const [state = 'waiting', ...others] = named;
-  if (command === 'list') {
-    if (others.length > 0) return `${others[0]} is one word too many.`;
-    if (state !== 'waiting' && state !== 'approved' && state !== 'rejected')
-      return `list ${state}: say approved or rejected, or nothing.`;
-    return (database) => look(database, 'review.decide', () => list(database, state));
-  }
-  if (command !== 'approve' && command !== 'reject')
-    return command ? `${command} is no word of this command.` : 'Say what to do.';
-  if (named.length === 0) return `${command} needs the ID that the list begins with.`;
-  if (command === 'approve') return (database) => decide(database, { state: 'approved' });
-  if (others.length > 0) return `reject takes one review away: ${others[0]} is one word too many.`;
-  if (!reason.success || !reason.data.trim())
-    return 'reject needs what its member reads, in at most 500 characters: --reason TEXT.';
-  return (database) => decide(database, { state: 'rejected', reason: z.parse(z.string(), reason.data).trim() });
+subcommand('list', 'lists the reviews that wait, or those that were decided before')
+  .addArgument(new Argument('[state]', 'which ones').choices(states).default('waiting' as const))
+  .action((state) =>
+    look(workOnStore, 'review.decide', async ({ database }) => {
+      const reviews = await listReviews(database, state);
+      for (const review of reviews) console.log(wordReview(review));
+      if (reviews.length === 0) console.log(state === 'waiting' ? 'No review waits.' : 'There is none.');
+    }),
+  );
+
+subcommand('approve <id...>', 'has the pages show reviews').action((ids) => decide(ids, { state: 'approved' }));
+
+subcommand('reject <id>', 'takes a review away; its member reads the reason')
+  .requiredOption('--reason <text>', 'what its member reads, in at most 500 characters', parseReason)
+  .action((id, { reason }) => decide([id], { state: 'rejected', reason }));
+
+function parseReason(text: string): string {
+  const reason = lines(500).safeParse(text);
+  if (reason.success && reason.data.trim()) return reason.data.trim();
+  throw new InvalidArgumentError('It must be a text of at most 500 characters.');
 }
 
-async function list(database: Database, state: 'waiting' | 'approved' | 'rejected'): Promise<void> {
-  const reviews = await listReviews(database, state);
-  for (const { id, sku, stars, author, locale, sentAt, text, reason: why } of reviews) {
-    const stood = utcText(sentAt);
-    console.log([id, sku, `${stars} of 5`, author, locale, stood].join('  '));
-    console.log(text.replace(/^/gm, '    '));
-    if (why !== null) console.log(`    – ${why}`);
-  }
-  if (reviews.length === 0) console.log(state === 'waiting' ? 'No review waits.' : 'There is none.');
-}
-
-async function decide(database: Database, decision: Decision): Promise<void> {
-  await act(database, async ({ desk, actor }) => {
-    for (const id of named) {
-      const decided = await decideOnReview(desk, actor, id, decision);
-      if (!decided.ok) return refuse(decided.failure);
-      if (decided.value) continue;
-      console.error(`There is no review ${id}.`);
-      process.exitCode = 1;
-    }
+function decide(ids: string[], decision: Decision): Promise<void> {
+  return act(workOnStore, 'review.decide', async ({ database, desk, actor, confirm }) => {
+    await confirm(async () => {
+      const reviews = await Promise.all(ids.map(async (id) => (await findReview(database, id)) ?? refuse(missing(id))));
+      const what = decision.state === 'approved' ? 'Shown from now on.' : `Rejected: ${decision.reason}`;
+      return [...reviews.map(wordReview), what];
+    });
+    for (const id of ids) if (!must(await decideOnReview(desk, actor, id, decision))) warn(missing(id));
   });
 }
+
+function missing(id: string): string {
+  return `There is no review ${id}.`;
+}
+
+function wordReview({ id, sku, stars, author, locale, sentAt, text, reason }: WrittenReview): string {
+  return [
+    inOneLine(id, sku, `${stars} of 5`, author, locale, utcText(sentAt)),
+    text.replace(/^/gm, '    '),
+    ...(reason === null ? [] : [`    – ${reason}`]),
+  ].join('\n');
+}
+
+await run();

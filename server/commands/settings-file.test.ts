@@ -25,6 +25,7 @@ it.each([
   ['payments', 'list'],
   ['rates', 'list'],
   ['receipts', 'last'],
+  ['orders', 'day', '2026-12-24'],
   ['redeem', 'K7M-2Q9-XFR4'],
   ['refund', 'list'],
   ['reviews', 'list'],
@@ -43,11 +44,17 @@ it('says why a file cannot be read', async () => {
     1,
     'The settings file /nowhere.env cannot be read: it does not exist.\n',
   ]);
-  expect(await runCommand('audit', ['--settings'], {})).toEqual([1, expect.stringContaining('needs a file')]);
+  expect(await runCommand('audit', ['--settings'], {})).toEqual([
+    2,
+    expect.stringContaining("option '--settings <file>' argument missing"),
+  ]);
 });
 
 it('is what the store itself takes too, which starts with no word that it does not know', async () => {
   const serve = (...words: string[]) => runCommand('../../build/serve', words, {});
-  expect(await serve('--setings', file)).toEqual([2, expect.stringContaining('serve does not know --setings')]);
+  expect(await serve('--setings', file)).toEqual([
+    2,
+    expect.stringContaining("unknown option '--setings'\n(Did you mean --settings?)"),
+  ]);
   expect(await serve('--settings', '/nowhere.env')).toEqual([1, expect.stringContaining('cannot be read')]);
 });

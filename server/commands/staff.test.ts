@@ -29,7 +29,7 @@ const staffWith = (environment: Record<string, string>, ...words: string[]) =>
 
 describe('npm run staff', () => {
   it('makes the first account, whose owner chooses the password by a link', async () => {
-    const [code, told] = await staff('add', 'mei@example.com', 'Mei', 'Chan');
+    const [code, told] = await staff('add', 'mei@example.com', 'Mei', 'Chan', '--yes');
     expect([code, told]).toEqual([
       0,
       expect.stringMatching(/https:\/\/tickets\.example\.com\/en\/reset-password\/new#token=[\w-]{43}\n$/),
@@ -50,14 +50,14 @@ describe('npm run staff', () => {
     expect(await members.find(secret)).toMatchObject({ kind: 'staff', role: 5, permissions: ['owner'] });
 
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 5  owner\n']);
-    const [, link] = await staff('sign-in', 'mei@example.com');
+    const [, link] = await staff('sign-in', 'mei@example.com', '--yes');
     const byLink = /https:\/\/tickets\.example\.com\/en\/login\/link#token=([\w-]{43})\n$/.exec(link)?.[1] ?? '';
     expect(await members.findSignInLink(byLink)).toEqual({ email: 'mei@example.com' });
-    const onlyOwner = [1, 'This is the only owner. Make another one first.\n'];
-    expect(await staff('remove', 'mei@example.com')).toEqual(onlyOwner);
-    expect(await staff('permit', 'mei@example.com', 'manager')).toEqual(onlyOwner);
-    await staff('add', 'ada@example.com', 'Ada');
-    expect((await staff('remove', 'mei@example.com'))[0]).toBe(0);
+    const onlyOwner = [1, 'This is the only owner. Make another one first. (last-owner)\n'];
+    expect(await staff('remove', 'mei@example.com', '--yes')).toEqual(onlyOwner);
+    expect(await staff('permit', 'mei@example.com', 'manager', '--yes')).toEqual(onlyOwner);
+    await staff('add', 'ada@example.com', 'Ada', '--yes');
+    expect((await staff('remove', 'mei@example.com', '--yes'))[0]).toBe(0);
     expect(await members.findSignInLink(byLink)).toBeNull();
     expect(await members.find(secret)).toBeNull();
   });
@@ -68,10 +68,10 @@ describe('npm run staff', () => {
     await insertAccount(database, 'ada', { email: 'ada@example.com', role: 5 });
     for (const id of ['mei', 'ada']) await insertSession(database, id, { token: id.repeat(15).slice(0, 43) });
     const ended = 'Signed out everywhere (sessions ended: 1).\n';
-    expect(await staff('end-sessions', 'Mei@Example.com')).toEqual([0, ended]);
+    expect(await staff('end-sessions', 'Mei@Example.com', '--yes')).toEqual([0, ended]);
     expect(await database.read.all('SELECT account_id FROM sessions')).toEqual([{ account_id: 'ada' }]);
-    expect(await staff('end-sessions', 'ada@example.com')).toEqual([0, ended]);
-    expect(await staff('end-sessions', 'nobody@example.com')).toEqual([1, 'No account has this address.\n']);
+    expect(await staff('end-sessions', 'ada@example.com', '--yes')).toEqual([0, ended]);
+    expect(await staff('end-sessions', 'nobody@example.com', '--yes')).toEqual([1, 'No account has this address.\n']);
   });
 
   it.each([
@@ -80,22 +80,31 @@ describe('npm run staff', () => {
     [{ PORT: '4149', PUBLIC_URL: 'https://tickets.example.com/' }, 'https://tickets.example.com/en/'],
     [{ PORT: '4149', PUBLIC_URL: ' ' }, 'http://localhost:4149/en/'],
   ])('prints links to where the store is: %j', async (environment, expected) => {
-    const [, added] = await staffWith(environment, 'add', 'mei@example.com', 'Mei', 'Chan');
+    const [, added] = await staffWith(environment, 'add', 'mei@example.com', 'Mei', 'Chan', '--yes');
     expect(added).toContain(expected);
-    expect((await staffWith(environment, 'link', 'mei@example.com'))[1]).toContain(expected);
-    expect((await staffWith(environment, 'sign-in', 'mei@example.com'))[1]).toContain(expected);
+    expect((await staffWith(environment, 'link', 'mei@example.com', '--yes'))[1]).toContain(expected);
+    expect((await staffWith(environment, 'sign-in', 'mei@example.com', '--yes'))[1]).toContain(expected);
   });
 
   it('acts as the account that --as names, with its permissions, and leaves a line for each act', async () => {
-    await staff('add', 'ada@example.com', 'Ada');
-    await staff('add', 'tom@example.com', 'Tom', '--permit', 'order.read,staff.manage', '--as', 'ada@example.com');
-    expect(await staff('permit', 'tom@example.com', 'order.refund', '--as', 'tom@example.com')).toEqual([
+    await staff('add', 'ada@example.com', 'Ada', '--yes');
+    await staff(
+      'add',
+      'tom@example.com',
+      'Tom',
+      '--permit',
+      'order.read,staff.manage',
+      '--as',
+      'ada@example.com',
+      '--yes',
+    );
+    expect(await staff('permit', 'tom@example.com', 'order.refund', '--as', 'tom@example.com', '--yes')).toEqual([
       1,
-      'The account of staff that --as names does not have that permission itself.\n',
+      'The account of staff that --as names does not have that permission itself. (permission-not-held)\n',
     ]);
-    await staff('add', 'eve@example.com', 'Eve', '--permit', 'order.read');
-    expect((await staff('remove', 'tom@example.com', '--as', 'eve@example.com'))[0]).toBe(1);
-    expect(await staff('remove', 'tom@example.com', '--as', 'nobody@example.com')).toEqual([
+    await staff('add', 'eve@example.com', 'Eve', '--permit', 'order.read', '--yes');
+    expect((await staff('remove', 'tom@example.com', '--as', 'eve@example.com', '--yes'))[0]).toBe(1);
+    expect(await staff('remove', 'tom@example.com', '--as', 'nobody@example.com', '--yes')).toEqual([
       1,
       'No account of staff has the address nobody@example.com.\n',
     ]);
@@ -125,22 +134,25 @@ describe('npm run staff', () => {
 
   it('says what it cannot do', async () => {
     expect((await staff())[0]).toBe(2);
-    expect((await staff('add', 'mei', 'Mei', 'Chan'))[0]).toBe(2);
-    expect((await staff('add', 'mei@example.com'))[0]).toBe(2);
-    expect(await staff('link', 'mei@example.com')).toEqual([1, 'No account of staff has this address.\n']);
-    await staff('add', 'mei@example.com', 'Mei', 'Chan', '--permit', 'order.refund');
+    expect((await staff('add', 'mei', 'Mei', 'Chan', '--yes'))[0]).toBe(2);
+    expect((await staff('add', 'mei@example.com', '--yes'))[0]).toBe(2);
+    expect(await staff('link', 'mei@example.com', '--yes')).toEqual([
+      1,
+      'No account of staff has this address. (staff-not-found)\n',
+    ]);
+    await staff('add', 'mei@example.com', 'Mei', 'Chan', '--permit', 'order.refund', '--yes');
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.refund\n']);
-    expect((await staff('add', 'Mei@Example.com', 'Mei', 'Chan'))[0]).toBe(1);
-    expect(await staff('permit', 'mei@example.com', 'order.refunds')).toEqual([
+    expect((await staff('add', 'Mei@Example.com', 'Mei', 'Chan', '--yes'))[0]).toBe(1);
+    expect(await staff('permit', 'mei@example.com', 'order.refunds', '--yes')).toEqual([
       2,
       expect.stringContaining('There is no permission order.refunds. Is order.refund meant?'),
     ]);
     const [, told] = await staff('permissions');
     for (const [name, opens] of Object.entries(permissions)) expect(told).toContain(`${name.padEnd(15)} ${opens}\n`);
     expect(told).toContain('desk            order.read, order.refund, order.redeem\n');
-    expect((await staff('permit', 'mei@example.com', 'order.redeem,shop.manage:7'))[0]).toBe(0);
+    expect((await staff('permit', 'mei@example.com', 'order.redeem,shop.manage:7', '--yes'))[0]).toBe(0);
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.redeem, shop.manage:7\n']);
-    await staff('permit', 'mei@example.com', 'desk');
+    await staff('permit', 'mei@example.com', 'desk', '--yes');
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.read, order.refund, order.redeem\n']);
   });
 });

@@ -1,9 +1,11 @@
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
-import { readCommandLine, suggestion } from '#server/commands/command-line.ts';
-import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readPublicUrl } from '#server/env.ts';
+import { findAccountByAddress, toAccount } from '#server/members/accounts.ts';
 import { listStaff } from '#server/members/staff-accounts.ts';
+import { emailKey } from '#server/sales/orders/stored-order.ts';
+import { countSlips } from '#server/search/count-slips.ts';
 import {
   addAccount,
   endAccountSessions,
@@ -12,97 +14,153 @@ import {
   removeAccount,
 } from '#server/staff/account-acts.ts';
 import { lastActs } from '#server/staff/last-acts.ts';
-import type { ErrorCode, Failure } from '#shared/contract/errors.ts';
 import { email, hasName, personName } from '#shared/contract/fields.ts';
-import { isLocaleCode, type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
-import { permissionNames, permissions as permissionTable, roleNames, roles } from '#shared/contract/permissions.ts';
+import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import {
+  type HeldPermission,
+  permissionNames,
+  permissions as permissionTable,
+  roleNames,
+  roles,
+} from '#shared/contract/permissions.ts';
 import { expandRoles } from '#shared/rules/expand-roles.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { utc } from '#shared/rules/utc.ts';
-import type { Acting } from './act-as.ts';
-import { readCount } from './read-count.ts';
-import { wordFailure } from './word-failure.ts';
+import { createProgram } from './create-program.ts';
+import { inOneLine } from './in-one-line.ts';
+import { must, refuse } from './refuse.ts';
+import { parseCount } from './typed-words.ts';
+import { workOnStore } from './work-on-store.ts';
 
-const usage = `npm run staff -- list                              names the accounts of staff
-npm run staff -- add ADDRESS NAME [LASTNAME]        makes one with the permission owner, and prints the link for its password
-                 --permit order.refund,…           gives other permissions instead
-                 --language en                     the language of its mails and pages
-npm run staff -- permit ADDRESS order.refund,…     gives it these permissions instead of those that it has
-                                                   a role, such as desk, stands for its permissions
-npm run staff -- permissions                       lists all permissions and roles
-npm run staff -- link ADDRESS                      prints a new link for its password
-npm run staff -- sign-in ADDRESS                   prints a link that signs in to it without one
-npm run staff -- end-sessions ADDRESS              signs an account out everywhere, of staff or of a customer
-npm run staff -- remove ADDRESS                    removes it and ends its sessions
-npm run staff -- acts                              what staff have done in the last 30 days, by call and by command, the last first
-                      --days 365                   in so many days`;
+/** `npm run staff`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
+const { subcommand, look, act, run } = createProgram('staff', 'Accounts of staff, and what staff have done.');
 
-const reasons: Partial<Record<ErrorCode, string>> = {
-  'last-owner': 'This is the only owner. Make another one first.',
-  'staff-not-found': 'No account of staff has this address.',
-  'permission-not-held': 'The account of staff that --as names does not have that permission itself.',
-};
+const noAccount = 'No account has this address.';
 
 const links = {
-  password: {
-    words: 'Choose the password here, once and within 15 minutes:',
-    path: '/reset-password/new#token=',
-  },
+  password: { words: 'Choose the password here, once and within 15 minutes:', path: '/reset-password/new#token=' },
   'sign-in': { words: 'Sign in here, once and within 15 minutes:', path: '/login/link#token=' },
 } as const;
 
-/** `npm run staff`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
-const { values, positionals, misused, act, look } = readCommandLine(usage, {
-  days: { type: 'string' },
-  permit: { type: 'string' },
-  language: { type: 'string' },
-});
-const [command = '', address = '', firstName = '', lastName = ''] = positionals;
-const works = {
-  list: (database: Database) => look(database, 'staff.manage', () => list(database)),
-  acts: (database: Database) => look(database, 'audit.read', () => acts(database)),
-  add,
-  permit,
-  link,
-  'sign-in': signIn,
-  'end-sessions': endSessions,
-  remove,
-};
-const typed = command === 'permit' ? firstName : (values.permit ?? 'owner');
-const { permissions, unknown } = expandRoles(typed.split(',').filter(Boolean));
-const wrong = whyMisused();
-if (wrong !== null) misused(wrong);
-else if (command === 'permissions') listPermissions();
-else await workOnStore(works[command as keyof typeof works]);
+subcommand('list', 'lists the accounts of staff').action(() => look(workOnStore, 'staff.manage', list));
 
-function whyMisused(): string | null {
-  if (command === '') return 'Say what to do.';
-  if (!Object.hasOwn(works, command) && command !== 'permissions') return `${command} is no word of this command.`;
-  const isOfNobody = ['list', 'permissions', 'acts'].includes(command);
-  const most = isOfNobody ? 1 : ({ add: 4, permit: 3 }[command] ?? 2);
-  if (positionals.length > most) return `${positionals[most]} is one word too many.`;
-  if (values.days !== undefined && readCount(values.days) === null)
-    return `--days ${values.days}: that is no number of days.`;
-  if (isOfNobody) return null;
-  if (address === '') return `${command} needs an email address.`;
-  if (!email.safeParse(address).success) return `${address} is no email address.`;
-  if (command === 'add' || command === 'permit') {
-    const [strange] = unknown;
-    if (strange !== undefined)
-      return `There is no permission ${strange}.${suggestion(strange, [...permissionNames, ...roleNames], '')} npm run staff -- permissions names all.`;
-    if (permissions.length === 0) return 'It needs permissions, such as order.refund,order.redeem.';
-  }
-  if (command !== 'add') return null;
-  if (!namesOf().success) return 'add needs a name behind the address.';
-  const { language = 'en' } = values;
-  return isLocaleCode(language) ? null : `--language ${language}: it is one of ${localeCodes.join(', ')}.`;
+subcommand('add', 'makes an account with the permission owner, and prints the link for its password')
+  .argument('<address>', 'its email address', parseAddress)
+  .argument('<name>', 'the name, or the first name')
+  .argument('[lastname]', 'the last name')
+  .option(
+    '--permit <permissions>',
+    'gives other permissions or roles instead, such as order.refund,desk',
+    parsePermissions,
+  )
+  .addOption(new Option('--language <code>', 'of its emails and pages').choices(localeCodes).default('en' as const))
+  .action((address, first, last = '', { permit = ['owner'], language: locale }, command) => {
+    const names = z.object({ firstName: personName, lastName: personName }).check(hasName('firstName', 'lastName'));
+    const named = names.safeParse({ firstName: first, lastName: last });
+    if (!named.success) return command.error(`error: ${first} ${last} cannot be a name`);
+    const staff = { ...named.data, email: address, permissions: permit, locale };
+    return act(workOnStore, 'staff.add', async ({ desk, actor, confirm }) => {
+      await confirm(() => [inOneLine(first, last, address, locale), `New account, with ${permit.join(', ')}.`]);
+      if (!must(await addAccount(desk, actor, staff))) refuse('This address has an account already.');
+      printLink('password', must(await linkAccount(desk, actor, { email: address, purpose: 'password' })));
+    });
+  });
+
+accountCommand('permit', 'gives an account these permissions instead of those that it has')
+  .argument(
+    '<permissions>',
+    'such as order.refund,order.redeem; a role, such as desk, stands for its own',
+    parsePermissions,
+  )
+  .action((address, permissions) =>
+    act(workOnStore, 'staff.permit', async ({ database, desk, actor, confirm }) => {
+      await confirm(() => wordAccount(database, address, `It is permitted from now on: ${permissions.join(', ')}.`));
+      must(await permitAccount(desk, actor, { email: address, permissions }));
+      console.log(`Permitted now: ${permissions.join(', ')}.`);
+    }),
+  );
+
+subcommand('permissions', 'lists all permissions and roles').action(listPermissions);
+
+accountCommand('link', 'prints a new link for the password of an account').action((address) =>
+  link(address, 'password'),
+);
+
+accountCommand('sign-in', 'prints a link that signs in to an account without a password').action((address) =>
+  link(address, 'sign-in'),
+);
+
+accountCommand('end-sessions', 'signs an account out everywhere, of staff or of a customer').action((address) =>
+  act(workOnStore, 'staff.end-sessions', async ({ database, desk, actor, confirm }) => {
+    await confirm(() => wordAccount(database, address, 'It is signed out everywhere.'));
+    const done = await endAccountSessions(desk, actor, address);
+    if (!done.ok && done.failure.code === 'staff-not-found') refuse(noAccount);
+    console.log(`Signed out everywhere (sessions ended: ${must(done).ended}).`);
+  }),
+);
+
+accountCommand('remove', 'removes an account and ends its sessions').action((address) =>
+  act(workOnStore, 'staff.remove', async ({ database, desk, actor, confirm }) => {
+    await confirm(() => wordAccount(database, address, 'It is removed, and signed out everywhere.'));
+    must(await removeAccount(desk, actor, address));
+    console.log('Removed, and signed out everywhere.');
+  }),
+);
+
+subcommand('acts', 'lists what staff have done, by call and by command, the last first')
+  .option('--days <count>', 'in so many days', parseCount, 30)
+  .action(({ days }) => look(workOnStore, 'audit.read', ({ database }) => listActs(database, days)));
+
+/** A subcommand about one account. */
+function accountCommand(name: string, description: string) {
+  return subcommand(name, description).argument('<address>', 'its email address', parseAddress);
 }
 
-function namesOf() {
-  return z
-    .object({ firstName: personName, lastName: personName })
-    .check(hasName('firstName', 'lastName'))
-    .safeParse({ firstName, lastName });
+function parseAddress(text: string): string {
+  const address = email.safeParse(text);
+  if (address.success) return address.data;
+  throw new InvalidArgumentError('It is no email address.');
+}
+
+function parsePermissions(text: string): HeldPermission[] {
+  const { permissions, unknown } = expandRoles(text.split(',').filter(Boolean));
+  const [strange] = unknown;
+  if (strange !== undefined) {
+    const meant = [...permissionNames, ...roleNames].find((name) => {
+      const most = Math.max(1, Math.floor(name.length / 3));
+      return countSlips(strange, name, most) <= most;
+    });
+    const question = meant ? ` Is ${meant} meant?` : '';
+    throw new InvalidArgumentError(`There is no permission ${strange}.${question} \`permissions\` lists all.`);
+  }
+  if (permissions.length > 0) return permissions;
+  throw new InvalidArgumentError('It needs permissions, such as order.refund,order.redeem.');
+}
+
+/** The account that an act is about, and what becomes of it. */
+async function wordAccount(database: Database, address: string, what: string): Promise<string[]> {
+  const row = await findAccountByAddress(database.read, emailKey(address));
+  if (!row) return refuse(noAccount);
+  const { firstName, lastName, email: own, role, permissions } = toAccount(row);
+  return [inOneLine(firstName, lastName, own, `role ${role}`, permissions.join(', ')), what];
+}
+
+function link(address: string, purpose: keyof typeof links): Promise<void> {
+  return act(workOnStore, 'staff.link', async ({ database, desk, actor, confirm }) => {
+    await confirm(() => wordAccount(database, address, 'A link is made that opens it, once and within 15 minutes.'));
+    printLink(purpose, must(await linkAccount(desk, actor, { email: address, purpose })));
+  });
+}
+
+function printLink(purpose: keyof typeof links, { token, locale }: { token: string; locale: string }): void {
+  const { words, path } = links[purpose];
+  console.log(words);
+  console.log(`${readPublicUrl(process.env)}${pathInLocale(locale as LocaleCode, path)}${token}`);
+}
+
+async function list({ database }: { database: Database }): Promise<void> {
+  for (const { email: own, role, permissions } of await listStaff(database))
+    console.log(inOneLine(own, `role ${role}`, permissions.join(', ')));
 }
 
 function listPermissions(): void {
@@ -111,93 +169,16 @@ function listPermissions(): void {
   for (const [name, set] of Object.entries(roles)) console.log(`${name.padEnd(15)} ${set.join(', ')}`);
 }
 
-async function permit(database: Database): Promise<void> {
-  await act(database, async ({ desk, actor }) => {
-    const changed = await permitAccount(desk, actor, { email: z.parse(email, address), permissions });
-    if (changed.ok) console.log(`Permitted now: ${permissions.join(', ')}.`);
-    else refuse(changed.failure);
-  });
-}
-
-function refuse({ code }: Pick<Failure, 'code'>): void {
-  console.error(reasons[code] ?? wordFailure({ code }));
-  process.exitCode = 1;
-}
-
-async function list(database: Database): Promise<void> {
-  for (const { email: own, role, permissions } of await listStaff(database)) {
-    console.log([own, `role ${role}`, permissions.join(', ')].join('  '));
-  }
-}
-
-async function add(database: Database): Promise<void> {
-  const { language = 'en' } = values;
-  const names = namesOf();
-  if (!names.success || !isLocaleCode(language)) return;
-  const staff = { ...names.data, email: z.parse(email, address), permissions, locale: language };
-  await act(database, async (acting) => {
-    const added = await addAccount(acting.desk, acting.actor, staff);
-    if (!added.ok) return refuse(added.failure);
-    if (added.value) return printLink(acting, 'password');
-    console.error('This address has an account already.');
-    process.exitCode = 1;
-  });
-}
-
-async function link(database: Database): Promise<void> {
-  await act(database, (acting) => printLink(acting, 'password'));
-}
-
-async function signIn(database: Database): Promise<void> {
-  await act(database, (acting) => printLink(acting, 'sign-in'));
-}
-
-async function printLink({ desk, actor }: Acting, purpose: keyof typeof links): Promise<void> {
-  const made = await linkAccount(desk, actor, { email: z.parse(email, address), purpose });
-  if (!made.ok) return refuse(made.failure);
-  const { token, locale } = made.value;
-  const { words, path } = links[purpose];
-  console.log(words);
-  console.log(`${readPublicUrl(process.env)}${pathInLocale(locale as LocaleCode, path)}${token}`);
-}
-
-async function endSessions(database: Database): Promise<void> {
-  await act(database, async ({ desk, actor }) => {
-    const done = await endAccountSessions(desk, actor, z.parse(email, address));
-    if (done.ok) return console.log(`Signed out everywhere (sessions ended: ${done.value.ended}).`);
-    if (done.failure.code !== 'staff-not-found') return refuse(done.failure);
-    console.error('No account has this address.');
-    process.exitCode = 1;
-  });
-}
-
-async function remove(database: Database): Promise<void> {
-  await act(database, async ({ desk, actor }) => {
-    const removed = await removeAccount(desk, actor, z.parse(email, address));
-    if (removed.ok) console.log('Removed, and signed out everywhere.');
-    else refuse(removed.failure);
-  });
-}
-
-async function acts(database: Database): Promise<void> {
-  const since = Date.now() - (readCount(values.days ?? '30') ?? 0) * 24 * 3_600_000;
+async function listActs(database: Database, days: number): Promise<void> {
   let count = 0;
-  for await (const line of lastActs(database, since)) {
+  for await (const line of lastActs(database, Date.now() - days * 24 * 3_600_000)) {
     const { actedAt, actor, madeBy, operation, objects, fields, outcome } = line;
-    console.log(
-      [
-        utc(actedAt).format('YYYY-MM-DDTHH:mm:ss[Z]'),
-        actor,
-        madeBy,
-        operation,
-        objects.join(', '),
-        fields.join(', '),
-        outcome,
-      ]
-        .map((part) => part || '–')
-        .join('  '),
-    );
+    const when = utc(actedAt).format('YYYY-MM-DDTHH:mm:ss[Z]');
+    const facts = [when, actor, madeBy, operation, objects.join(', '), fields.join(', '), outcome];
+    console.log(facts.map((fact) => fact || '–').join('  '));
     count += 1;
   }
   if (count === 0) console.log('Staff have done nothing in that time.');
 }
+
+await run();

@@ -10,6 +10,9 @@ export function wordFailure({ code, subject: item, bound }: Pick<Failure, 'code'
 }
 
 const wordsForStaff: Partial<Record<ErrorCode, string>> = {
+  'last-owner': 'This is the only owner. Make another one first.',
+  'staff-not-found': 'No account of staff has this address.',
+  'permission-not-held': 'The account of staff that --as names does not have that permission itself.',
   'not-allowed': 'The account of staff that --as names lacks the permission.',
   'order-not-found': 'There is no order of this number.',
   'order-cancelled': 'The order was cancelled.',

@@ -1,34 +1,26 @@
 import type { Database } from '#server/database/database.ts';
-import { readSettings, type Settings } from '#server/env.ts';
+import type { Settings } from '#server/env.ts';
 import { openOrders } from '#server/open-store.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
-import { readEnvFile } from '#server/settings/read-env-file.ts';
+import { settingsOfCommand } from './settings-of-command.ts';
 import { workOnStore } from './work-on-store.ts';
+
+/** The orders of an existing store, with its database and settings. */
+export interface OrdersAtHand {
+  orders: Orders;
+  database: Database;
+  settings: Settings;
+}
 
 /** Does a command's work on the orders of an existing store, by the same rules and settings as the store that runs. */
 export async function workOnOrders(
-  work: (orders: Orders, store: { database: Database; settings: Settings }) => Promise<void>,
+  work: (store: OrdersAtHand) => Promise<void>,
+  settings = settingsOfCommand(),
 ): Promise<void> {
-  readEnvFile();
-  const read = readSettings(process.env);
-  if (!read.ok) {
-    for (const fault of read.faults) console.error(fault);
-    process.exitCode = 1;
-    return;
-  }
-  const { settings } = read;
-  await workOnStore(async (database) => {
-    const signer = await openTicketSigner(database);
-    const orders = await openOrders(
-      {
-        ...settings,
-        clock: () => new Date(),
-        signTicket: signer.sign,
-        readTicket: signer.read,
-      },
-      database,
-    );
-    await work(orders, { database, settings });
+  await workOnStore(async ({ database }) => {
+    const { sign: signTicket, read: readTicket } = await openTicketSigner(database);
+    const orders = await openOrders({ ...settings, clock: () => new Date(), signTicket, readTicket }, database);
+    await work({ orders, database, settings });
   });
 }

@@ -50,7 +50,7 @@ const commands: Record<string, string> = {
 };
 const lines = Object.entries(commands).map(([name, words]) => `${name} ${words}`.trim());
 /** All commands, with those that make a store, or open one. */
-const all = [...lines, `catalogue import ${catalogue}`, `catalogue import ${catalogue} --dry-run`, '../index'];
+const all = [...lines, `catalogue import ${catalogue} --yes`, `catalogue import ${catalogue} --dry-run`, '../index'];
 
 interface Said {
   line: string;
@@ -79,7 +79,7 @@ function run(line: string, environment: Record<string, string>): Promise<Said> {
 }
 
 /** One of each way to a database. */
-const some = ['audit', 'payments list', `catalogue import ${catalogue}`, '../index'];
+const some = ['audit', 'payments list', `catalogue import ${catalogue} --yes`, '../index'];
 
 /** Some at a time: each is a process. */
 async function runAll(which: readonly string[], environment: Record<string, string>, atOnce = 4): Promise<Said[]> {

@@ -8,35 +8,52 @@ import { type DatabaseLocation, openDatabase } from '#server/database/open-datab
 import { DatabaseUnreachable } from '#server/database/postgres-faults.ts';
 import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
+import { refuse } from './refuse.ts';
 import { wordPlace } from './word-place.ts';
 
-type Work = (database: Database) => Promise<void>;
+/** Work on an opened store. */
+export type OnStore = (store: { database: Database }) => Promise<void>;
 
 /**
  * Does a command's work on the database of an existing store, after a line that says which one it is and how much is in it. It makes no
- * tables: an empty database would pass every check. What the operator has to mend is said in a sentence, with exit code 1.
+ * tables: an empty database would pass every check.
  * @param say Writes that line; to standard output unless the command's own output is for programs.
  */
-export async function workOnStore(work: Work, say: (line: string) => void = console.log): Promise<void> {
-  readEnvFile();
-  const { folder, url } = readDataPlace(process.env);
-  const place = url ? { url } : { folder };
+export async function workOnStore(work: OnStore, say: (line: string) => void = console.log): Promise<void> {
+  const place = dataPlace();
   const missing = whyNoStore(place);
-  if (missing !== null) return refuse(missing);
+  if (missing !== null) refuse(missing);
+  const prepare = async (database: Database) => {
+    await checkMigrated(database);
+    say(await wordPlace(database, place));
+  };
+  await workOnDatabase(place, prepare, work);
+}
+
+/** Does a command's work on a database. A fault that the operator has to mend ends the command with a sentence. */
+export async function workOnDatabase(
+  place: DatabaseLocation,
+  prepare: (database: Database) => Promise<void>,
+  work: OnStore,
+): Promise<void> {
   try {
-    await withDatabase(place, sayingFirst(place, say), work);
+    await withDatabase(place, prepare, work);
   } catch (fault) {
+    const { folder, url } = readDataPlace(process.env);
     const reason = explainDatabaseFault(fault, { dataDir: folder, databaseUrl: url });
     if (reason === null) throw fault;
-    refuse(reason);
+    if (!(fault instanceof DatabaseUnreachable)) refuse(reason);
+    console.error(reason);
     // Connections that hang are not waited for.
-    if (fault instanceof DatabaseUnreachable) process.exit();
+    process.exit(1);
   }
 }
 
-function refuse(reason: string): void {
-  console.error(reason);
-  process.exitCode = 1;
+/** The database that the environment and `.env` name. */
+export function dataPlace(): DatabaseLocation {
+  readEnvFile();
+  const { folder, url } = readDataPlace(process.env);
+  return url ? { url } : { folder };
 }
 
 /** Why a command that needs a store finds none, in a sentence; null when it may look. Nothing is made by looking. */
@@ -47,24 +64,16 @@ export function whyNoStore(place: DatabaseLocation): string | null {
   return `DATA_DIR ${place.folder} is not the folder of a store: there is no gondola.sqlite in it.`;
 }
 
-/** Prepares an existing store's database for a command: it is checked, and said which one it is. */
-export function sayingFirst(place: DatabaseLocation, say: (line: string) => void) {
-  return async (database: Database): Promise<void> => {
-    await checkMigrated(database);
-    say(await wordPlace(database, place));
-  };
-}
-
 /** Opens a database for some work and closes it. Throws when it does not answer any more, however long the work's own statements may take. */
-export async function withDatabase(
+async function withDatabase(
   place: DatabaseLocation,
   prepare: (database: Database) => Promise<void>,
-  work: (database: Database) => Promise<void>,
+  work: OnStore,
 ): Promise<void> {
   const database = await openDatabase(place);
   const over = new AbortController();
   try {
-    const all = prepare(database).then(() => work(database));
+    const all = prepare(database).then(() => work({ database }));
     await Promise.race([all, failWhenGone(database, over.signal)]);
   } finally {
     over.abort();

@@ -14,8 +14,13 @@ export interface Over {
 const rowsAtOnce = 500;
 
 /** Removes expired rows in portions; returns their number. */
-export function forgetRows(database: Pick<Database, 'unsynced'>, over: Over, before: number): Promise<number> {
-  return inPortions((most) =>
+export function forgetRows(
+  database: Pick<Database, 'unsynced'>,
+  over: Over,
+  before: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  return inPortions(signal, (most) =>
     database.unsynced.run(`DELETE FROM ${over.table} WHERE (${over.key}) IN (${selectOver(over, most)})`, before),
   );
 }
@@ -25,12 +30,20 @@ export function selectOver({ table, key, condition }: Over, most: number): strin
   return `SELECT ${key} FROM ${table} WHERE ${condition} LIMIT ${most}`;
 }
 
-/** Calls `change` for portions of rows until a portion is not full, with pauses for other writes. Returns how many rows changed. */
-export async function inPortions(change: (most: number) => Soon<number>): Promise<number> {
-  for (let all = 0; ; ) {
+/**
+ * Calls `change` for portions of rows until a portion is not full or the signal aborts, with pauses for other writes. Returns how many rows
+ * changed.
+ */
+export async function inPortions(
+  signal: AbortSignal | undefined,
+  change: (most: number) => Soon<number>,
+): Promise<number> {
+  let all = 0;
+  while (!signal?.aborted) {
     const changed = await change(rowsAtOnce);
     all += changed;
-    if (changed < rowsAtOnce) return all;
+    if (changed < rowsAtOnce) break;
     await wait(20);
   }
+  return all;
 }

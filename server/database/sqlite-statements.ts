@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { type Transaction, toStored, type Value } from './sql.ts';
 
 /** The most statements that are cached, enough for the whole program. The limit bounds memory if texts ever vary without end. */
@@ -15,13 +16,12 @@ export interface Statements extends Transaction {
  * @param guard Called before each statement; when it throws, the statement does not run.
  */
 export function keepStatements(connection: DatabaseSync, guard: () => void = () => {}): Statements {
-  const cache = new Map<string, StatementSync>();
+  const cache = new LRUCache<string, StatementSync>({ max: mostStatements });
 
   function prepare(text: string): StatementSync {
     guard();
     let statement = cache.get(text);
     if (!statement) {
-      if (cache.size >= mostStatements) cache.delete(cache.keys().next().value as string);
       statement = connection.prepare(text);
       cache.set(text, statement);
     }

@@ -96,7 +96,7 @@ describe.each(databases)('a store of version 0.1.0 on %s', (_, make) => {
   });
 
   it('keeps orders as they were shown, and knows which of their texts is the day', async () => {
-    const order = must(await commerce.orders.byFakeId(paid.fakeId));
+    const order = must(await commerce.orders.buyer.byFakeId(paid.fakeId));
     expect(order).toMatchObject({
       number: paid.number,
       status: 'paid',
@@ -113,8 +113,8 @@ describe.each(databases)('a store of version 0.1.0 on %s', (_, make) => {
 
   it('continues its work: pays, restores, sells', async () => {
     expect(must(await capture(commerce, { paymentKey: waiting.paymentKey, amountCents: 20_000 })).outcome).toBe('paid');
-    expect(must(await commerce.orders.byFakeId(waiting.fakeId))).toMatchObject({ status: 'paid' });
-    expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: 1 }]);
+    expect(must(await commerce.orders.buyer.byFakeId(waiting.fakeId))).toMatchObject({ status: 'paid' });
+    expect(await commerce.orders.gateway.dueReturns()).toMatchObject([{ amountCents: 1 }]);
     expect(must(await commerce.restoreOrder(en, restoredOrder)).cartId).toBe(restoredCart);
     await order(commerce, openCart);
     await buy(commerce, restoredCart);

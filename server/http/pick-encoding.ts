@@ -6,17 +6,14 @@ const preferred = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof preferred)[number];
 
 /** The encoding for each header seen. Browsers send few different headers, and reading one takes longer than sending a page. */
-const known = new LRUCache<string, Encoding>({ max: 200 });
+const known = new LRUCache<string, Encoding>({ max: 200, memoMethod: negotiate });
 
 /** The best encoding that a browser accepts, by its Accept-Encoding header. */
 export function pickEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  return known.get(accepted) ?? negotiate(accepted);
+  return accepted ? known.memo(accepted) : 'identity';
 }
 
 function negotiate(accepted: string): Encoding {
   const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...preferred]);
-  const picked = preferred.find((encoding) => taken.includes(encoding)) ?? 'identity';
-  known.set(accepted, picked);
-  return picked;
+  return preferred.find((encoding) => taken.includes(encoding)) ?? 'identity';
 }

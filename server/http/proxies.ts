@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ipKeyGenerator } from 'express-rate-limit';
+import { LRUCache } from 'lru-cache';
 import proxyAddress from 'proxy-addr';
 
 /** The client's address and the requested host, behind the operator's own proxies. */
@@ -39,14 +40,6 @@ function withoutPort(address: string): string {
 
 /** Remembers the result for each address: parsing an address takes longer than most calls, and only few proxies connect. */
 function remember(isTrusted: (address: string, hop: number) => boolean): (address: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (address) => {
-    let answer = known.get(address);
-    if (answer === undefined) {
-      if (known.size >= 1000) known.clear();
-      answer = isTrusted(address, 0);
-      known.set(address, answer);
-    }
-    return answer;
-  };
+  const known = new LRUCache<string, boolean>({ max: 1000, memoMethod: (address) => isTrusted(address, 0) });
+  return (address) => known.memo(address);
 }

@@ -3,7 +3,7 @@ import type { Members } from '#server/members/create-members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { TestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { JobOrders } from '#server/sales/create-orders.ts';
 import type { Inventory } from '#server/sales/inventory/create-inventory.ts';
 import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
 import type { Job } from './repeat.ts';
@@ -22,7 +22,7 @@ export function listJobs({
   forgetGuestsAfterDays,
   lookBackDays,
 }: {
-  orders: Orders;
+  orders: JobOrders;
   inventory: Pick<Inventory, 'sweep'>;
   payments: Payments;
   webhooks: Pick<Webhooks, 'catchUp'>;
@@ -38,7 +38,7 @@ export function listJobs({
   lookBackDays: number;
 }): Job[] {
   return [
-    { name: 'end-holds', everySeconds: 15, work: () => inventory.sweep() },
+    { name: 'end-holds', everySeconds: 15, work: (signal) => inventory.sweep(signal) },
     { name: 'finish-placing', everySeconds: 5, work: () => orders.catchUp() },
     // Payments are settled before unpaid orders are cancelled, so that a captured payment finds its order still waiting.
     {
@@ -46,15 +46,15 @@ export function listJobs({
       everySeconds: 20,
       work: async (signal) => (await webhooks.catchUp(signal)) + (await payments.settleOpen(signal)),
     },
-    { name: 'cancel-unpaid', everySeconds: 20, work: () => orders.cancelUnpaid() },
+    { name: 'cancel-unpaid', everySeconds: 20, work: (signal) => orders.cancelUnpaid(signal) },
     { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.makeDueReturns(signal) },
     { name: 'note-fees', everySeconds: 300, work: (signal) => payments.settleFees(signal) },
     { name: 'remind-visits', everySeconds: 300, work: (signal) => orders.remindVisits(reminderHour, signal) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
     { name: 'mark-receipts', everySeconds: 5, work: () => receiptMarker.mark() },
     { name: 'list-earlier-orders', everySeconds: 3, work: (signal) => orders.listEarlier(signal) },
-    { name: 'forget-sessions', everySeconds: 600, work: () => members.sweep() },
-    { name: 'forget-test-payments', everySeconds: 3600, work: () => testPayments.sweep() },
+    { name: 'forget-sessions', everySeconds: 600, work: (signal) => members.sweep(signal) },
+    { name: 'forget-test-payments', everySeconds: 3600, work: (signal) => testPayments.sweep(signal) },
     ...(lookBackDays > 0
       ? [
           {

@@ -396,10 +396,7 @@ function outboxOf(...mails: Partial<OrderMail>[]) {
 const running = new AbortController().signal;
 
 function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: MailTransport, mailsAtOnce = 1) {
-  const commerce = fakeCommerce({
-    outbox,
-    orders: { byFakeId: async () => succeed(order) },
-  });
+  const commerce = fakeCommerce({ outbox });
   const files = {
     make: async () => succeed({ name: 'tickets-A1B2C3D4E5.pdf', pdf: Buffer.from('%PDF-') }),
     makeCalendar: async () =>
@@ -407,6 +404,7 @@ function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: Ma
   };
   return createMailer({
     ...commerce,
+    orders: { byFakeId: async () => succeed(order) },
     content: { texts: async () => store },
     members: { address: async () => null, enquiry: async () => null },
     files,

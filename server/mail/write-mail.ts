@@ -5,7 +5,7 @@ import type { Catalogue } from '#server/commerce/catalogue.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { AddressedAccountMail } from '#server/members/members.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { JobOrders } from '#server/sales/create-orders.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import {
   type AccountMail,
@@ -26,7 +26,7 @@ import { composeMail } from './compose-mail.ts';
 
 /** Parts and settings for writing emails. */
 export interface MailParts {
-  orders: Orders;
+  orders: Pick<JobOrders, 'byFakeId'>;
   catalogue: Catalogue;
   content: Pick<Content, 'texts'>;
   members: Pick<Members, 'address' | 'enquiry'>;

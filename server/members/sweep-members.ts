@@ -20,8 +20,8 @@ const kept: readonly (Over & { ms: number })[] = [
 ];
 
 /** Removes expired rows in small batches; returns how many. */
-export async function sweep({ database, now }: MembersParts): Promise<number> {
+export async function sweep({ database, now }: MembersParts, signal?: AbortSignal): Promise<number> {
   let removed = 0;
-  for (const over of kept) removed += await forgetRows(database, over, now() - over.ms);
+  for (const over of kept) removed += await forgetRows(database, over, now() - over.ms, signal);
   return removed;
 }

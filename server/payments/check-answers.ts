@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { currencyPattern } from '#shared/contract/bounds.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import type { FoundPayment, PaymentGateway } from './gateway.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { GatewayAnswer, GatewayDispute } from '#server/sales/orders/orders.ts';
+import type { GatewayAnswer, GatewayDispute } from '#server/sales/payments/gateway-answer.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PaymentGateway, PaymentToAsk } from './gateway.ts';
 import { guardGateway } from './guard-gateway.ts';

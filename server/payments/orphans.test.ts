@@ -38,9 +38,15 @@ beforeEach(async () => {
   [reported, counted] = [[], []];
   const { database } = store;
   const { orders } = store.commerce;
-  const payments = createPayments({ orders, gateways, publicUrl: 'http://store.test', report: note });
+  const payments = createPayments({ orders: orders.gateway, gateways, publicUrl: 'http://store.test', report: note });
   kept = createOrphanPayments({ database, clock });
-  orphans = createOrphans({ gateways, orphans: kept, orders, payments, report: (one) => reported.push(one) });
+  orphans = createOrphans({
+    gateways,
+    orphans: kept,
+    orders: orders.gateway,
+    payments,
+    report: (one) => reported.push(one),
+  });
   webhooks = createWebhooks({
     ...{ gateways, orphans, payments, clock },
     hints: createPaymentHints({ database, clock }),
@@ -179,7 +185,7 @@ describe('money of a payment that is missing from the books', () => {
   it.each(['stripe', 'paypal'])('is found by listing all payments of %s', async (method) => {
     const gatewayId = await taken(method);
     const { fakeId } = await order(store.commerce, (await cartWithRides(store.commerce, { adults: 2 })).id);
-    const known = must(await store.commerce.orders.startPayment({}, fakeId, 'test'));
+    const known = must(await store.commerce.orders.gateway.startPayment({}, fakeId, 'test'));
     await taken(method, known.paymentKey);
     expect(await orphans.search(Date.now() - 3_600_000)).toEqual({ found: 1, withoutAnswer: [] });
     expect(await kept.list('open')).toMatchObject([{ gatewayId, known: { takenCents: 20_000 } }]);
@@ -235,7 +241,7 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
     const right = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
     expect(await orphans.payFor(key, right.order_number)).toEqual({ ok: true, value: 'paid' });
     expect(await orphans.payFor(key, right.order_number)).toEqual({ ok: true, value: 'paid' });
-    const paid = must(await commerce.orders.byFakeId(right.fakeId));
+    const paid = must(await commerce.orders.buyer.byFakeId(right.fakeId));
     expect(paid).toMatchObject({ status: 'paid', paymentKey: key, payment: { method, paidCents: 20_000 } });
     expect(paid.tickets).toHaveLength(2);
     expect(paid.receipts).toHaveLength(1);
@@ -243,7 +249,7 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
     expect(await kept.list('ended')).toMatchObject([{ ending: 'used', note: right.order_number }]);
     // From now on it is handled like any other payment.
     must(
-      await commerce.orders.grantRefund(en, right.fakeId, {
+      await commerce.orders.staff.grantRefund(en, right.fakeId, {
         items: null,
         nonce: 'n',
         waiveFee: true,
@@ -251,16 +257,18 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
         by: 'x',
       }),
     );
-    expect(await commerce.orders.dueReturns()).toMatchObject([{ paymentKey: key, gatewayId, amountCents: 20_000 }]);
+    expect(await commerce.orders.gateway.dueReturns()).toMatchObject([
+      { paymentKey: key, gatewayId, amountCents: 20_000 },
+    ]);
   });
 
   it('seats an order again that was cancelled meanwhile', async () => {
     const { commerce } = store;
     const { fakeId, order_number } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
     await store.database.run('UPDATE orders SET payable_until = 0 WHERE number = ?', order_number);
-    await commerce.orders.cancelUnpaid();
+    await commerce.orders.job.cancelUnpaid();
     expect(await orphans.payFor(key, order_number)).toEqual({ ok: true, value: 'paid' });
-    expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('paid');
+    expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('paid');
   });
 
   it('is no longer listed when staff dismiss it', async () => {

@@ -1,4 +1,4 @@
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { GatewayOrders } from '#server/sales/create-orders.ts';
 import type { OrphanPayment, OrphanPayments } from '#server/sales/payments/orphan-payments.ts';
 import { hasTakenMoney } from '#server/sales/payments/payment-state.ts';
 import { isRandomKey } from '#server/sales/random-id.ts';
@@ -28,7 +28,7 @@ export interface Orphans {
 interface OrphanParts {
   gateways: Gateways;
   orphans: OrphanPayments;
-  orders: Pick<Orders, 'byNumber' | 'adoptPayment'>;
+  orders: Pick<GatewayOrders, 'adoptPayment'>;
   payments: Pick<Payments, 'ask'>;
   /** Called with a payment that has captured money, each time its service reports it. */
   report: (orphan: OrphanPayment) => void;

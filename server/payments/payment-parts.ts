@@ -1,11 +1,11 @@
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { GatewayOrders } from '#server/sales/create-orders.ts';
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Gateways } from './gateway.ts';
 
 /** Parts that the operations of payments share. */
 export interface PaymentParts {
-  orders: Orders;
+  orders: GatewayOrders;
   gateways: Gateways;
   publicUrl: string;
   /** Called for payments that are stuck, so that an operator learns about them: money may be due. */

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Orders } from '#server/sales/create-orders.ts';
-import type { DueReturn, PaymentRecord } from '#server/sales/orders/orders.ts';
+import type { GatewayOrders } from '#server/sales/create-orders.ts';
+import type { PaymentRecord } from '#server/sales/payments/payment-record.ts';
+import type { DueReturn } from '#server/sales/payments/payments-to-ask.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
-import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { only } from '#tests/support/fake-commerce.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { StuckPayments } from './payment-parts.ts';
 import { createPayments } from './payments.ts';
@@ -35,14 +36,14 @@ beforeEach(() => {
 });
 
 /** Orders whose refunds no other node requests. */
-const alone: Partial<Orders> = {
+const alone: Partial<GatewayOrders> = {
   takeReturn: async (refundKey) => ({ refundKey, takenAt: 0 }),
   leaveReturn: async () => {},
 };
 
-function paymentsOver(orders: Partial<Orders>, gateway = refusing) {
+function paymentsOver(orders: Partial<GatewayOrders>, gateway = refusing) {
   return createPayments({
-    orders: fakeCommerce({ orders: { ...alone, ...orders } }).orders,
+    orders: only<GatewayOrders>({ ...alone, ...orders }),
     gateways: new Map([['card', gateway]]),
     publicUrl: 'http://store.test',
     report: (stuck) => reported.push(stuck),
@@ -62,7 +63,7 @@ describe('a returning browser', () => {
       },
     } as Partial<PaymentGateway> as PaymentGateway;
     const payments = createPayments({
-      orders: fakeCommerce({ orders: { paymentByKey: async () => succeed({ ...payment, state: 'created' }) } }).orders,
+      orders: only<GatewayOrders>({ paymentByKey: async () => succeed({ ...payment, state: 'created' }) }),
       gateways: new Map([['card', gateway]]),
       publicUrl: 'http://store.test',
       report: () => {},
@@ -108,7 +109,7 @@ describe('a refund that a gateway refused', () => {
       refund: async ({ refundKey }) => (refundKey === 'refund-1' ? answer : fail('refund-refused')),
       lookup: async () => fail('payment-not-found'),
     } as Partial<PaymentGateway> as PaymentGateway;
-    const orders: Partial<Orders> = {
+    const orders: Partial<GatewayOrders> = {
       refusedReturn: async (refundKey) => (refundKey === 'refund-1' ? payment : null),
       noteReturnAnswer: async (_key, { state }) => void noted.push(state),
       noteReturn: async (_payment, { refundKey }) => void noted.push(`done ${refundKey}`),
@@ -152,7 +153,7 @@ describe('a refund that is due', () => {
         return answer;
       },
     } as Partial<PaymentGateway> as PaymentGateway;
-    const orders: Partial<Orders> = {
+    const orders: Partial<GatewayOrders> = {
       dueReturns: async () => [payment],
       async takeReturn(refundKey) {
         steps.push('take');
@@ -227,7 +228,7 @@ it('asks about no further payment when the node stops', async () => {
 describe('a payment that has ended', () => {
   const answering = (answer: Partial<PaymentGateway>, state: PaymentRecord['state']) => {
     const settled: string[] = [];
-    const orders: Partial<Orders> = {
+    const orders: Partial<GatewayOrders> = {
       paymentByKey: async () => succeed(numbered('A', { state })),
       unsettledPayments: async () => [unsettled('A', { state })],
       async settlePayment(_key, { state: told }) {
@@ -267,9 +268,9 @@ describe('a payment that has ended', () => {
 
 describe('a captured payment', () => {
   const back = { gatewayRefundId: 'R', amountCents: 100, refundKey: undefined, at: 1 };
-  const asking = (more: Partial<Orders> = {}, record: Partial<DueReturn> = {}) => {
+  const asking = (more: Partial<GatewayOrders> = {}, record: Partial<DueReturn> = {}) => {
     const noted: unknown[] = [];
-    const orders: Partial<Orders> = {
+    const orders: Partial<GatewayOrders> = {
       paymentByKey: async () => succeed(numbered('A', { state: 'captured', ...record })),
       async noteReturns(...told) {
         noted.push(told);
@@ -313,7 +314,7 @@ describe('a captured payment', () => {
   });
 
   it('is stored together with the refunds that it already has', async () => {
-    const settlePayment: Orders['settlePayment'] = async () =>
+    const settlePayment: GatewayOrders['settlePayment'] = async () =>
       succeed({ fakeId: payment.fakeId, locale: 'en', outcome: 'paid' });
     const { noted, payments } = asking({ settlePayment }, { state: 'created' });
     await payments.ask(payment.paymentKey);
@@ -364,7 +365,7 @@ describe('a payment that must no longer be paid', () => {
       confirm: told('confirm', saying('captured', 20_000)),
       ...(can ? { cancel: told('cancel', cancelled) } : {}),
     } as Partial<PaymentGateway> as PaymentGateway;
-    const orders: Partial<Orders> = {
+    const orders: Partial<GatewayOrders> = {
       unsettledPayments: async () => [{ ...numbered('A', { state, isOrderPaid: isPaid }), isOver }],
       async settlePayment(_key, answer) {
         settled.push(answer.state);
@@ -427,7 +428,7 @@ describe('an approved payment', () => {
         return succeed({ state: 'captured' as const, gatewayId: 'g1', capturedCents: 20_000 });
       },
     } as Partial<PaymentGateway> as PaymentGateway;
-    const orders: Partial<Orders> = {
+    const orders: Partial<GatewayOrders> = {
       paymentByKey: async () => succeed(numbered('A', { state, isOrderPaid })),
       settlePayment: async (_key, { state: told }) =>
         succeed({ fakeId: payment.fakeId, locale: 'en', outcome: told === 'captured' ? 'paid' : 'waiting' }),
@@ -443,7 +444,7 @@ describe('payments that were captured long ago', () => {
   async function lookBack(looked: Awaited<ReturnType<PaymentGateway['lookup']>>, more: Partial<DueReturn> = {}) {
     const noted: unknown[] = [];
     const gateway = { lookup: async () => looked } as Partial<PaymentGateway> as PaymentGateway;
-    const orders: Partial<Orders> = {
+    const orders: Partial<GatewayOrders> = {
       async paymentsToLookBackAt(days) {
         noted.push(days);
         return [numbered('A', { state: 'captured', ...more })];
@@ -482,7 +483,7 @@ describe('payments that were captured long ago', () => {
 describe('the service fee of a payment', () => {
   const asking = (feeCents: number | null | undefined) => {
     const noted: [string, number][] = [];
-    const orders: Partial<Orders> = {
+    const orders: Partial<GatewayOrders> = {
       paymentsWithoutFee: async () => [numbered('A', { state: 'captured' })],
       noteFee: async (paymentKey, cents) => void noted.push([paymentKey, cents]),
     };
@@ -504,7 +505,7 @@ describe('the service fee of a payment', () => {
   });
 
   it('is reported as missing when the gateway does not know the payment', async () => {
-    const orders: Partial<Orders> = { paymentsWithoutFee: async () => [numbered('A', { state: 'captured' })] };
+    const orders: Partial<GatewayOrders> = { paymentsWithoutFee: async () => [numbered('A', { state: 'captured' })] };
     expect(await paymentsOver(orders).settleFees()).toBe(0);
     expect(reported).toEqual([{ step: 'fee', code: 'payment-not-found', orderNumbers: ['A'] }]);
   });
@@ -519,7 +520,7 @@ it.each([
 ] as const)(
   'the return from a payment with the outcome %s leads to %s, and never reveals the order key',
   async (outcome, page) => {
-    const orders: Partial<Orders> = {
+    const orders: Partial<GatewayOrders> = {
       paymentByKey: async () => succeed(numbered('A1B2C3D4E5', { state: 'created' })),
       settlePayment: async () => succeed({ fakeId: payment.fakeId, locale: 'en', outcome }),
     };
@@ -534,7 +535,7 @@ it.each([
   ['paid', '/en/checkout/success?payment=paid'],
   ['declined', '/en/checkout/fail'],
 ] as const)('the return of a buyer who cancelled a payment with the outcome %s leads to %s', async (outcome, page) => {
-  const orders: Partial<Orders> = {
+  const orders: Partial<GatewayOrders> = {
     paymentByKey: async () => succeed(numbered('A', { state: 'created' })),
     settlePayment: async () => succeed({ fakeId: payment.fakeId, locale: 'en', outcome }),
   };

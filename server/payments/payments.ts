@@ -1,6 +1,7 @@
 import type { Context } from '#server/sales/context.ts';
 import type { MovePaymentRequest } from '#server/sales/orders/move.ts';
-import type { Settlement, UnfinishedMethod } from '#server/sales/orders/orders.ts';
+import type { Settlement } from '#server/sales/payments/payment-record.ts';
+import type { UnfinishedMethod } from '#server/sales/payments/payments-to-ask.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { payMove } from '#shared/contract/move.ts';

@@ -1,4 +1,4 @@
-import type { DueReturn } from '#server/sales/orders/orders.ts';
+import type { DueReturn } from '#server/sales/payments/payments-to-ask.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { lookBack } from './settle-at-gateway.ts';

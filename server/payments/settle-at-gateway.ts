@@ -1,5 +1,6 @@
-import type { Orders } from '#server/sales/create-orders.ts';
-import type { CapturedAtGateway, GatewayAnswer, PaymentRecord, Settlement } from '#server/sales/orders/orders.ts';
+import type { GatewayOrders } from '#server/sales/create-orders.ts';
+import type { CapturedAtGateway, GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
+import type { PaymentRecord, Settlement } from '#server/sales/payments/payment-record.ts';
 import { hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PaymentGateway, PaymentToAsk } from './gateway.ts';
@@ -80,7 +81,7 @@ function backOf(answer: GatewayAnswer): CapturedAtGateway {
  * The places of a lapsed order are held again first. If there is no room, nothing is captured and the payment ends.
  */
 async function askGateway(
-  orders: Pick<Orders, 'seatFirst'>,
+  orders: Pick<GatewayOrders, 'seatFirst'>,
   gateway: PaymentGateway,
   payment: PaymentRecord,
   asked: PaymentToAsk,

@@ -1,4 +1,4 @@
-import type { PaymentRecord, Settlement } from '#server/sales/orders/orders.ts';
+import type { PaymentRecord, Settlement } from '#server/sales/payments/payment-record.ts';
 import { outcomeOf } from '#server/sales/payments/payment-state.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';

@@ -1,4 +1,4 @@
-import type { Settlement } from '#server/sales/orders/orders.ts';
+import type { Settlement } from '#server/sales/payments/payment-record.ts';
 import { hasBroughtMoney, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { comesLater } from './comes-later.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#server/sales/context.ts';
 import { onlyAsk } from '#server/sales/once.ts';
 import type { MovePaymentRequest } from '#server/sales/orders/move.ts';
-import type { StartedPayment } from '#server/sales/orders/orders.ts';
+import type { StartedPayment } from '#server/sales/payments/start-payment.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { payMove } from '#shared/contract/move.ts';

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '#server/sales/orders/orders.ts';
+import type { PaymentRecord } from '#server/sales/payments/payment-record.ts';
 import type { ErrorCode, Result } from '#shared/contract/errors.ts';
 import type { PaymentParts, StuckPayments } from './payment-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#server/commerce/catalogue.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { BuyerOrders } from '#server/sales/create-orders.ts';
 import type { SoldProducts } from '#server/sales/sold/sold-products.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { WalletIds } from '#shared/rules/wallet-urls.ts';
@@ -10,7 +10,7 @@ import type { StoreSurroundings } from './present-store.ts';
 /** The parts that a storefront reads. */
 export interface StorefrontParts {
   catalogue: Catalogue;
-  orders: Pick<Orders, 'byFakeId' | 'byIncrementId'>;
+  orders: Pick<BuyerOrders, 'byFakeId' | 'byIncrementId'>;
   content: Content;
   reviews: Pick<Reviews, 'version' | 'ratings' | 'ofProduct'>;
   sold: SoldProducts;

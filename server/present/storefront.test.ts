@@ -58,7 +58,7 @@ const storefront = (more: Partial<typeof settings> = {}, store = { database, pro
   const catalogue = createCatalogue({ ...parts, timeZone: settings.timeZone });
   return createStorefront({
     catalogue,
-    orders: fakeCommerce().orders,
+    orders: fakeCommerce().orders.buyer,
     content: createContent(store.database),
     reviews: noReviews,
     sold: nothingSold,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const commerce = fakeCommerce({
     isUnavailable: (fault) => fault === gone,
     catalogue: { version: () => unlessAway('1') },
-    orders: { paymentByKey: () => Promise.reject(gone) },
+    orders: { gateway: { paymentByKey: () => Promise.reject(gone) } },
   });
   const storefront = fakeStorefront({
     version: () => unlessAway('1'),
@@ -56,7 +56,7 @@ beforeAll(async () => {
     caches: createCacheBudget(1_000_000),
   });
   const { orders } = commerce;
-  const payments = createPayments({ orders, gateways: new Map(), publicUrl: '', report: () => {} });
+  const payments = createPayments({ orders: orders.gateway, gateways: new Map(), publicUrl: '', report: () => {} });
   app = await startApp({ commerce, storefront, pages, payments });
   expect((await app.request('/en/p/ride')).status).toBe(200);
   expect((await app.call('/product/detail', { sku: 'kept' })).status).toBe(200);

@@ -3,7 +3,6 @@ import { runErrands } from './back-end/run-errands.ts';
 import { type Bound, bind } from './bind.ts';
 import type { Context } from './context.ts';
 import { byFakeId, byIncrementId, byNumber, ofMember, oneOfMember } from './finding/find-order.ts';
-import { paymentByKey } from './finding/find-payment.ts';
 import { forgetGuests } from './forgetting/forget-guests.ts';
 import { moveOptions } from './moving/move-options.ts';
 import { moveVisit } from './moving/move-visit.ts';
@@ -38,8 +37,16 @@ import { remindVisits } from './reminding/remind-visits.ts';
 import type { Sales } from './sales.ts';
 import { seatFirst } from './settling/seat-first.ts';
 import { settlePayment } from './settling/settle-payment.ts';
-import { markStopped } from './settling/stopped-payments.ts';
+import { markStopped, paymentByKey } from './settling/stopped-payments.ts';
 import { cancelUnpaid } from './unpaid/cancel-order.ts';
+
+/** Orders with their payments and tickets, by who asks: each part of the program gets its own group. Each operation is documented where it is defined. */
+export interface Orders {
+  buyer: BuyerOrders;
+  staff: StaffOrders;
+  gateway: GatewayOrders;
+  job: JobOrders;
+}
 
 const forBuyers = {
   byFakeId,
@@ -51,52 +58,52 @@ const forBuyers = {
   refundAtOnce,
   moveOptions,
   moveVisit,
-  startMovePayment,
-  startPayment,
 };
+
+/** The operations of buyers on their own orders. */
+export type BuyerOrders = Bound<typeof forBuyers>;
 
 const forStaff = {
   byNumber,
+  paymentByKey,
+  moveOptions,
+  moveVisit,
   redeem,
   grantRefund,
   refuseRefund,
   refundRequests,
   openReturns,
+  writeOffReturn,
+};
+
+/** The operations of staff, by call or by command. */
+export type StaffOrders = Bound<typeof forStaff>;
+
+const forGateways = {
+  startPayment,
+  startMovePayment,
+  paymentByKey,
+  unsettledPayments: async (sales: Sales) => markStopped(sales, await unsettledPayments(sales)),
+  settlePayment,
+  seatFirst,
+  paymentsWithoutFee,
+  noteFee,
+  paymentsToLookBackAt,
+  lookBackSoon,
+  noteReturns,
+  dueReturns,
+  takeReturn,
+  leaveReturn,
+  noteReturn,
+  noteReturnAnswer,
   refusedReturn,
   retryReturn,
-  writeOffReturn,
   adoptPayment,
   unfinishedMethods,
 };
 
-const forGateways = {
-  paymentByKey,
-  settlePayment,
-  seatFirst,
-  noteReturn,
-  noteReturnAnswer,
-  noteReturns,
-  noteFee,
-  lookBackSoon,
-};
-
-const forJobs = {
-  cancelUnpaid,
-  forgetGuests,
-  remindVisits,
-  listEarlier: listSomeEarlierOrders,
-  /** Finishes or undoes the placings of orders, and sends errands to a back end of another program. Returns how many of both. */
-  catchUp: async (sales: Sales) => (await finishPlacings(sales)) + (await runErrands(sales)),
-  unsettledPayments: async (sales: Sales) => markStopped(sales, await unsettledPayments(sales)),
-  paymentsWithoutFee,
-  paymentsToLookBackAt,
-  dueReturns,
-  takeReturn,
-  leaveReturn,
-};
-
-/** Orders with their payments and tickets. Each operation is documented where it is defined. */
-export type Orders = Bound<typeof forBuyers & typeof forStaff & typeof forGateways & typeof forJobs> & {
+/** The payments to ask the gateways about, and what the gateways report. */
+export type GatewayOrders = Bound<typeof forGateways> & {
   noteGatewayReference<Answer>(
     context: Pick<Context, 'once'>,
     paymentKey: string,
@@ -105,10 +112,28 @@ export type Orders = Bound<typeof forBuyers & typeof forStaff & typeof forGatewa
   ): Promise<Result<Answer>>;
 };
 
+const forJobs = {
+  /** Finishes or undoes the placings of orders, and sends errands to a back end of another program. Returns how many of both. */
+  catchUp: async (sales: Sales) => (await finishPlacings(sales)) + (await runErrands(sales)),
+  cancelUnpaid,
+  remindVisits,
+  listEarlier: listSomeEarlierOrders,
+  forgetGuests,
+  byFakeId,
+};
+
+/** The background jobs, and the order that an email is about. */
+export type JobOrders = Bound<typeof forJobs>;
+
 export function createOrders(sales: Sales): Orders {
   return {
-    ...bind(sales, { ...forBuyers, ...forStaff, ...forGateways, ...forJobs }),
-    noteGatewayReference: (context, paymentKey, reference, answer) =>
-      noteGatewayReference(sales, context, paymentKey, reference, answer),
+    buyer: bind(sales, forBuyers),
+    staff: bind(sales, forStaff),
+    gateway: {
+      ...bind(sales, forGateways),
+      noteGatewayReference: (context, paymentKey, reference, answer) =>
+        noteGatewayReference(sales, context, paymentKey, reference, answer),
+    },
+    job: bind(sales, forJobs),
   };
 }

@@ -37,19 +37,19 @@ it('syncs orders, payments and refunds; of these only gateway references are wri
     must(await carts.applyCode(en, id, 'GIFT300'));
     const payment = await startPaying(store.commerce, (await order(store.commerce, id)).fakeId);
     const reference = { gatewayId: 'g', approvalUrl: '/pay' };
-    must(await orders.noteGatewayReference(en, payment.paymentKey, reference, null));
+    must(await orders.gateway.noteGatewayReference(en, payment.paymentKey, reference, null));
     must(await capture(store.commerce, { ...payment, amountCents: payment.amountCents + tooMuch }));
   };
   await pay(50);
-  for (const { paymentKey, amountCents, refundKey } of await orders.dueReturns()) {
-    const turn = await orders.takeReturn(refundKey);
-    if (turn) await orders.leaveReturn(turn);
-    await orders.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
+  for (const { paymentKey, amountCents, refundKey } of await orders.gateway.dueReturns()) {
+    const turn = await orders.gateway.takeReturn(refundKey);
+    if (turn) await orders.gateway.leaveReturn(turn);
+    await orders.gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
   }
   await outbox.claim(5, 60);
   await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
   store.passMinutes(31);
-  await orders.cancelUnpaid();
+  await orders.job.cancelUnpaid();
 
   const needed = [
     'insert_orders',

@@ -33,23 +33,23 @@ export const kept: readonly (Over & { ms: number })[] = [
 export const oldActs: Over = { table: 'staff_acts', key: 'id', condition: 'acted_at <= ?' };
 
 /**
- * Ends overdue holds and expired carts, and removes what is no longer needed, in small batches, so that buyers do not wait. Returns the
- * number of ended holds and carts.
+ * Ends overdue holds and expired carts, and removes what is no longer needed, in small batches, so that buyers do not wait. Begins no
+ * further batch after the signal aborts. Returns the number of ended holds and carts.
  */
-export async function sweep(sales: Sales): Promise<number> {
-  const holds = await lapseHolds(sales);
-  const carts = await sales.backEnd.expireCarts();
+export async function sweep(sales: Sales, signal?: AbortSignal): Promise<number> {
+  const holds = await lapseHolds(sales, signal);
+  const carts = await sales.backEnd.expireCarts(signal);
   const now = await sales.readNow();
-  for (const over of kept) await forgetRows(sales.database, over, now.at - over.ms);
-  await forgetCallers(sales, now.at - countedMs);
-  await forgetCallersOfOrders(sales, now.at - dayMs);
-  await forgetRows(sales.database, oldActs, now.at - sales.settings.staffTrailYears * yearMs);
+  for (const over of kept) await forgetRows(sales.database, over, now.at - over.ms, signal);
+  await forgetCallers(sales, now.at - countedMs, signal);
+  await forgetCallersOfOrders(sales, now.at - dayMs, signal);
+  await forgetRows(sales.database, oldActs, now.at - sales.settings.staffTrailYears * yearMs, signal);
   return holds + carts;
 }
 
 /** Removes the call's origin from holds, when the holds no longer count for the bounds of callers. */
-async function forgetCallers({ database }: Sales, before: number): Promise<void> {
-  await inPortions((most) => {
+async function forgetCallers({ database }: Sales, before: number, signal?: AbortSignal): Promise<void> {
+  await inPortions(signal, (most) => {
     const rows = `SELECT holder, line, pool FROM holds WHERE address_key IS NOT NULL AND until_at <= ? LIMIT ${most}`;
     const forget = `UPDATE holds SET address_key = NULL, network_key = NULL, site_key = NULL WHERE (holder, line, pool) IN (${rows})`;
     return database.unsynced.run(forget, before);
@@ -57,8 +57,8 @@ async function forgetCallers({ database }: Sales, before: number): Promise<void>
 }
 
 /** Removes the call's origin from orders. It runs after the orders without a payment were removed. */
-async function forgetCallersOfOrders({ database }: Sales, before: number): Promise<void> {
-  await inPortions((most) => {
+async function forgetCallersOfOrders({ database }: Sales, before: number, signal?: AbortSignal): Promise<void> {
+  await inPortions(signal, (most) => {
     const rows = `SELECT number FROM orders WHERE address_key IS NOT NULL AND payable_until <= ? LIMIT ${most}`;
     const forget = `UPDATE orders SET address_key = NULL, site_key = NULL WHERE number IN (${rows})`;
     return database.unsynced.run(forget, before);

@@ -34,7 +34,7 @@ function toKatakana(hiragana: string): string {
   return String.fromCharCode(hiragana.charCodeAt(0) + 0x60);
 }
 
-/** The small kana. In Unicode each small kana comes right before its large form. */
+/** Small kana, except ヵ and ヶ. In Unicode each of them comes right before its large form. */
 const smallKana = /[ァィゥェォッャュョヮ]/g;
 
 function toLarge(small: string): string {

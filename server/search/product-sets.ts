@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { type Fields, type Sought, toQuery, within } from './sought.ts';
 
 /** A set of products by their ordinals, one bit each. It is shared and must not change. */
@@ -17,9 +18,7 @@ const mostBytes = 2 ** 20;
  */
 export function openProductSets(database: DatabaseSync, size: number): ProductSets {
   const select = database.prepare('SELECT group_concat(rowid) AS ordinals FROM terms WHERE terms MATCH ?');
-  // The map's last entries are the most recently used sets.
-  const cached = new Map<string, Cached>();
-  let bytes = 0;
+  const cached = new LRUCache<string, Cached>({ maxSize: mostBytes, sizeCalculation: bytesOf });
 
   function find(sought: Sought, fields: Fields | null): ProductSet {
     if ('within' in sought) return find(sought.of, narrower(fields, sought.within));
@@ -36,25 +35,11 @@ export function openProductSets(database: DatabaseSync, size: number): ProductSe
 
   function ofTerm(query: string): ProductSet {
     const before = cached.get(query);
-    if (before) {
-      cached.delete(query);
-      cached.set(query, before);
-      return before.few ? setOf(size, before.few) : before.set;
-    }
+    if (before) return before.few ? setOf(size, before.few) : before.set;
     const ordinals = numbersIn((select.get(query) as { ordinals: string | null }).ordinals ?? '');
     const set = setOf(size, ordinals);
-    keep(query, ordinals.length < set.length ? { few: Uint32Array.from(ordinals), set: nothing } : { set });
+    cached.set(query, ordinals.length < set.length ? { few: Uint32Array.from(ordinals), set: nothing } : { set });
     return set;
-  }
-
-  function keep(query: string, found: Cached): void {
-    cached.set(query, found);
-    bytes += bytesOf(query, found);
-    for (const [oldest, dropped] of cached) {
-      if (bytes <= mostBytes) break;
-      cached.delete(oldest);
-      bytes -= bytesOf(oldest, dropped);
-    }
   }
 
   return { find: (sought) => find(sought, null) };
@@ -68,8 +53,8 @@ interface Cached {
 
 const nothing: ProductSet = new Uint32Array(0);
 
-/** The size of an entry, including the map's memory for it. */
-function bytesOf(query: string, { few, set }: Cached): number {
+/** The size of an entry, including the cache's memory for it. */
+function bytesOf({ few, set }: Cached, query: string): number {
   return 300 + 2 * query.length + (few ?? set).byteLength;
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { stemmer } from 'stemmer';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
@@ -7,19 +8,9 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
  */
 export function stemOf(word: string, locale: LocaleCode): string | null {
   if (locale === 'id' || !/^[a-z]{4,}$/.test(word)) return null;
-  const stem = stemOnce(word);
+  const stem = stems.memo(word);
   return stem === word ? null : stem;
 }
 
 /** A cache of stems: a store's texts repeat their words, and finding a stem takes longer than all other work on the word. */
-const stems = new Map<string, string>();
-const mostStems = 5000;
-
-function stemOnce(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  if (stems.size >= mostStems) stems.clear();
-  const stem = stemmer(word);
-  stems.set(word, stem);
-  return stem;
-}
+const stems = new LRUCache<string, string>({ max: 5000, memoMethod: (word) => stemmer(word) });

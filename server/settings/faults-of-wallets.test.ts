@@ -57,7 +57,7 @@ describe('the settings of wallets', () => {
     const { [name]: _, ...environment }: Record<string, string> = { ...apple, ...google };
     const wallet = name.startsWith('APPLE') ? 'Apple Wallet' : 'Google Wallet';
     expect(read(environment).faults).toEqual([
-      expect.stringMatching(new RegExp(`^${name} is not set: ${wallet} needs .+, or none of them\\.$`)),
+      expect.stringMatching(new RegExp(`^${name} is not set\\. For ${wallet}, set all of .+, or none of them\\.$`)),
     ]);
   });
 

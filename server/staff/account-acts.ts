@@ -19,7 +19,7 @@ export async function addAccount(desk: Desk, actor: Actor, staff: NewStaff): Pro
   const passwordHash = await hashUnknownPassword();
   const act = {
     ...({ operation: 'staff.add', actor } as const),
-    objects: (made: { id: string } | null) => (made ? [accountOf(made)] : []),
+    changedBy: (made: { id: string } | null) => (made ? [accountOf(made)] : []),
     fields: ['email', 'firstName', 'lastName', 'locale', 'permissions'],
     outcomeOf: (made: { id: string } | null) => (made ? 'done' : 'account-exists'),
   };

@@ -10,7 +10,7 @@ import type { Actor } from './actor.ts';
 import { type Act, asStaff, asStaffInTransaction, asStaffStepByStep, type Desk } from './as-staff.ts';
 
 const clerk: Actor = { madeBy: 'order.refund', accountId: 'ada', systemUser: null, permissions: ['order.refund'] };
-const refund: Act<unknown> & { objects: readonly string[] } = {
+const refund: Act<unknown> = {
   operation: 'order.refund',
   actor: clerk,
   objects: ['order K7M2Q9XFR4'],
@@ -100,7 +100,7 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
   it('keeps its line and its work together in one transaction', async () => {
     const change =
       'INSERT INTO staff_acts SELECT ?, acted_at, operation, made_by, account_id, os_user, objects, fields, outcome FROM staff_acts';
-    const twice = { ...refund, objects: (word: string) => [`word ${word}`] } as Act<string>;
+    const twice = { ...refund, objects: [], changedBy: (word: string) => [`word ${word}`] } as Act<string>;
     await asStaffInTransaction(desk, twice, async (sql) => {
       await sql.run(change, 'copy');
       return succeed('found');

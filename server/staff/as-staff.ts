@@ -16,8 +16,10 @@ export interface Desk {
 export interface Act<Value> {
   operation: Operation;
   actor: Actor;
-  /** The changed objects, such as `order K7M2Q9XFR4`. A function when only the work finds them. */
-  objects: readonly string[] | ((value: Value) => readonly string[]);
+  /** The changed objects that are known before the work, such as `order K7M2Q9XFR4`. */
+  objects?: readonly string[];
+  /** The further objects that the work found and changed. */
+  changedBy?: (value: Value) => readonly string[];
   /** The changed fields, and the options that were set. */
   fields?: readonly string[];
   /** The outcome in a word, when `done` is not precise enough. */
@@ -68,11 +70,11 @@ export function asStaffInTransaction<Value>(
  */
 export async function asStaffStepByStep<Value>(
   { database, clock }: Desk,
-  act: Act<Value> & { objects: readonly string[] },
+  act: Act<Value>,
   step: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const line = beginLine(act, clock);
-  await database.commit([noteAct({ ...line, objects: JSON.stringify(act.objects), outcome: 'begun' })]);
+  await database.commit([noteAct({ ...line, objects: JSON.stringify(act.objects ?? []), outcome: 'begun' })]);
   let end = 'failed';
   try {
     const outcome = mayDo(act) ? await step() : fail('not-allowed');
@@ -98,12 +100,12 @@ function beginLine({ operation, actor, fields = [] }: Act<never>, clock: () => D
 }
 
 function endOf<Value>(
-  { objects, outcomeOf }: Act<Value>,
+  { objects = [], changedBy, outcomeOf }: Act<Value>,
   outcome: Result<Value>,
 ): Pick<StaffAct, 'objects' | 'outcome'> {
-  const known = typeof objects === 'function' ? (outcome.ok ? objects(outcome.value) : []) : objects;
+  const changed = outcome.ok ? (changedBy?.(outcome.value) ?? []) : [];
   const word = outcome.ok ? (outcomeOf?.(outcome.value) ?? 'done') : outcome.failure.code;
-  return { objects: JSON.stringify(known), outcome: word };
+  return { objects: JSON.stringify([...objects, ...changed]), outcome: word };
 }
 
 function mayDo({ operation, actor }: Pick<Act<never>, 'operation' | 'actor'>): boolean {

@@ -20,6 +20,10 @@ const selectOrder = defineQuery<{ number: string }>('namedOrder')((db, marks) =>
   db.selectFrom('orders').select('number').where('number', '=', marks.number),
 );
 
+const selectOrderByKey = defineQuery<{ fakeId: string }>('namedOrderByKey')((db, marks) =>
+  db.selectFrom('orders').select('number').where('fake_id', '=', marks.fakeId),
+);
+
 /** Names the payment with a key, which is in the books or among the orphan payments. */
 export async function findPayment({ database }: Pick<Desk, 'database'>, key: string): Promise<string[]> {
   const { payments, orphans } = await database.ask({
@@ -36,5 +40,11 @@ export async function findRefund({ database }: Pick<Desk, 'database'>, key: stri
 
 export async function findOrder({ database }: Pick<Desk, 'database'>, number: string): Promise<string[]> {
   const { orders } = await database.ask({ orders: selectOrder({ number }) });
+  return orders.map((order) => `order ${order.number}`);
+}
+
+/** Names the order with a secret key by its number, because the key must not be in the trail. */
+export async function findOrderByKey({ database }: Pick<Desk, 'database'>, fakeId: string): Promise<string[]> {
+  const { orders } = await database.ask({ orders: selectOrderByKey({ fakeId }) });
   return orders.map((order) => `order ${order.number}`);
 }

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
-import { defineQuery } from '#server/database/query.ts';
+import { type Asked, defineQuery } from '#server/database/query.ts';
+import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
+import { emailKey } from '#server/sales/orders/stored-order.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { addDays, type Day } from '#shared/rules/calendar-day.ts';
+import type { Desk } from './as-staff.ts';
+import { readListCursor, writeListCursor } from './list-cursor.ts';
 
 /** A line of the audit trail for people. */
 export interface DoneAct {
@@ -17,6 +23,26 @@ export interface DoneAct {
   outcome: string;
 }
 
+/** A search in the audit trail. */
+export interface ActSearch {
+  /** `next` of the page before. */
+  after?: string | undefined;
+  most: number;
+  /** The operator's days, both included. */
+  actedFrom?: Day | undefined;
+  actedTo?: Day | undefined;
+  /** The address or id of an account, or the system's user of a command. */
+  actor?: string | undefined;
+  /** The whole name of a thing, such as `order K7M2Q9XFR4`. */
+  object?: string | undefined;
+}
+
+export interface ActPage {
+  acts: DoneAct[];
+  next: string | null;
+}
+
+/** The number of lines that are read at once. A page looks at no more, however few of them match. */
 const atOnce = 500;
 
 const selectActs = defineQuery<{ since: number; at: number; id: string }>('lastActs')((db, marks) =>
@@ -32,24 +58,61 @@ const selectActs = defineQuery<{ since: number; at: number; id: string }>('lastA
     .limit(sql.lit(atOnce)),
 );
 
-const texts = z.array(z.string());
+type Row = ReturnType<typeof selectActs> extends Asked<infer Selected> ? Selected : never;
 
 /** The acts of staff since an instant, the newest first. */
 export async function* lastActs({ ask }: Pick<Database, 'ask'>, since: number): AsyncGenerator<DoneAct> {
   for (let last = { at: Number.MAX_SAFE_INTEGER, id: '' }; ; ) {
     const { rows } = await ask({ rows: selectActs({ since, ...last }) });
-    for (const row of rows) {
-      const { acted_at: actedAt, made_by: madeBy, os_user: user, operation, outcome } = row;
-      const account = row.email ?? row.account_id;
-      yield {
-        ...{ actedAt, madeBy, operation, outcome },
-        actor: [account, user].filter(Boolean).join(' by '),
-        objects: z.parse(texts, JSON.parse(row.objects)),
-        fields: z.parse(texts, JSON.parse(row.fields)),
-      };
-    }
+    yield* rows.map(toDoneAct);
     const end = rows.at(-1);
     if (!end || rows.length < atOnce) return;
     last = { at: end.acted_at, id: end.id };
   }
+}
+
+/** A page of the acts of staff, the last first. It reads a bounded number of lines, so it may be short and still have a `next`. */
+export async function listActs(
+  { database }: Pick<Desk, 'database'>,
+  timeZone: string,
+  search: ActSearch,
+): Promise<Result<ActPage>> {
+  const { after, most, actedFrom, actedTo } = search;
+  const cursor = after === undefined ? null : readListCursor(after);
+  if (after !== undefined && cursor?.by !== 'time') return fail('invalid-request', { field: 'after' });
+  const end = actedTo === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(addDays(actedTo, 1), timeZone);
+  const { at, id } = cursor?.by === 'time' ? cursor : { at: end, id: '' };
+  const since = actedFrom === undefined ? 0 : startOfDay(actedFrom, timeZone);
+  const { rows } = await database.ask({ rows: selectActs({ since, at, id }) });
+  const found = rows.filter((row) => matches(row, search));
+  const shown = found.slice(0, most);
+  const last = found.length > most ? shown.at(-1) : rows[atOnce - 1];
+  return succeed({
+    acts: shown.map(toDoneAct),
+    next: last ? writeListCursor({ by: 'time', at: last.acted_at, id: last.id }) : null,
+  });
+}
+
+function matches(row: Row, { actor, object }: Pick<ActSearch, 'actor' | 'object'>): boolean {
+  const { account_id, os_user, email } = row;
+  const isTheirs =
+    actor === undefined ||
+    [account_id, os_user].includes(actor) ||
+    (email !== null && emailKey(email) === emailKey(actor));
+  return isTheirs && (object === undefined || parseTexts(row.objects).includes(object));
+}
+
+function toDoneAct(row: Row): DoneAct {
+  const { acted_at: actedAt, made_by: madeBy, os_user: user, operation, outcome } = row;
+  const account = row.email ?? row.account_id;
+  return {
+    ...{ actedAt, madeBy, operation, outcome },
+    actor: [account, user].filter(Boolean).join(' by '),
+    objects: parseTexts(row.objects),
+    fields: parseTexts(row.fields),
+  };
+}
+
+function parseTexts(json: string): string[] {
+  return z.parse(z.array(z.string()), JSON.parse(json));
 }

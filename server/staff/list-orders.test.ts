@@ -152,7 +152,7 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
     const listed = async (day: string) =>
       must(await search({ visitFrom: day, visitTo: day })).orders.map(({ number }) => number);
     expect([await listed('2026-03-17'), await listed('2026-03-18')]).toEqual([[order_number], []]);
-    must(await commerce.orders.moveVisit(en, fakeId, { ...moved, nonce: 'move', waiveTerms: true, by: 'ada' }));
+    must(await commerce.orders.buyer.moveVisit(en, fakeId, { ...moved, nonce: 'move', waiveTerms: true, by: 'ada' }));
     expect([await listed('2026-03-17'), await listed('2026-03-18')]).toEqual([[], [order_number]]);
   });
 });

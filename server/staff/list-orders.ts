@@ -11,7 +11,7 @@ import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import type { Desk } from './as-staff.ts';
-import { type OrderCursor, readOrderCursor, writeOrderCursor } from './order-cursor.ts';
+import { type ListCursor, readListCursor, writeListCursor } from './list-cursor.ts';
 
 /** A search in the list of all orders. When `q` is an order's number, the other fields are ignored. */
 export interface OrderSearch {
@@ -58,7 +58,7 @@ export async function listOrders(
   timeZone: string,
   search: OrderSearch,
 ): Promise<Result<OrderPage>> {
-  const cursor = search.after === undefined ? null : readOrderCursor(search.after);
+  const cursor = search.after === undefined ? null : readListCursor(search.after);
   const walk = walkOf(search);
   if (walk === null) return succeed({ orders: [], next: null });
   if (search.after !== undefined && cursor?.by !== walk.by) return fail('invalid-request', { field: 'after' });
@@ -79,16 +79,16 @@ export async function listOrders(
   const within = end ? rows.filter((row) => walk.compare(row, end) <= 0) : rows;
   const shown = within.slice(0, most);
   const last = within.length > most ? shown.at(-1) : end;
-  return succeed({ orders: shown.map(toListed), next: last ? writeOrderCursor(walk.cursorOf(last)) : null });
+  return succeed({ orders: shown.map(toListed), next: last ? writeListCursor(walk.cursorOf(last)) : null });
 }
 
-interface MembersParts {
+interface Position {
   number: string;
   created_at: number;
   day: string;
 }
 
-interface Row extends MembersParts {
+interface Row extends Position {
   status: string;
   locale: string;
   total_cents: number;
@@ -118,7 +118,7 @@ interface Values {
 /** The orders of a page, and the last order that the walk has read if it was cut off. */
 interface Walk {
   page(values: Values): Asked<Row>;
-  end(values: Values): Asked<MembersParts>;
+  end(values: Values): Asked<Position>;
 }
 
 async function askBoth(database: Desk['database'], { page, end }: Walk, values: Values) {
@@ -127,12 +127,12 @@ async function askBoth(database: Desk['database'], { page, end }: Walk, values: 
 
 /** The walks of a search, and the sequence of the orders that they find. */
 interface Way {
-  by: OrderCursor['by'];
+  by: ListCursor['by'];
   queries: readonly Walk[];
   key: { key: string };
   hasOtherConditions: boolean;
-  compare(one: MembersParts, other: MembersParts): number;
-  cursorOf(place: MembersParts): OrderCursor;
+  compare(one: Position, other: Position): number;
+  cursorOf(place: Position): ListCursor;
 }
 
 /** The walk for a search; null when nothing can match. */
@@ -155,14 +155,14 @@ function byTime(queries: readonly Walk[], key: string, hasOtherConditions: boole
     key: { key },
     hasOtherConditions,
     compare: (one, other) => other.created_at - one.created_at || compareTexts(other.number, one.number),
-    cursorOf: ({ created_at: at, number }) => ({ by: 'time', at, number }),
+    cursorOf: ({ created_at: at, number }) => ({ by: 'time', at, id: number }),
   };
 }
 
 const byVisit: Pick<Way, 'by' | 'compare' | 'cursorOf'> = {
-  by: 'visit',
+  by: 'day',
   compare: (one, other) => compareTexts(one.day, other.day) || compareTexts(one.number, other.number),
-  cursorOf: ({ day, number }) => ({ by: 'visit', day, number }),
+  cursorOf: ({ day, number }) => ({ by: 'day', day, id: number }),
 };
 
 function compareTexts(one: string, other: string): number {
@@ -172,13 +172,13 @@ function compareTexts(one: string, other: string): number {
 function valuesOf(
   { state, placedFrom, placedTo, visitFrom, visitTo }: OrderSearch,
   timeZone: string,
-  cursor: OrderCursor | null,
+  cursor: ListCursor | null,
 ): Omit<Values, 'most' | 'lookedAt' | 'last' | 'key'> {
   const before = placedTo === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(addDays(placedTo, 1), timeZone);
   return {
     at: cursor?.by === 'time' ? cursor.at : before,
-    day: cursor?.by === 'visit' ? cursor.day : (visitFrom ?? ''),
-    number: cursor?.number ?? '',
+    day: cursor?.by === 'day' ? cursor.day : (visitFrom ?? ''),
+    number: cursor?.id ?? '',
     placedFrom: placedFrom === undefined ? 0 : startOfDay(placedFrom, timeZone),
     placedBefore: before,
     visitFrom: visitFrom ?? '',

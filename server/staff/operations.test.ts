@@ -43,7 +43,7 @@ it('every call of staff is an operation, with the same permission', () => {
 
 it('every command that changes something is an operation', () => {
   const acting = all.flatMap((facts) => facts.commands ?? []).map((command) => command.replace(/ --.*/, ''));
-  const typed = new Set(commandFiles().flatMap(usagesIn));
+  const typed = new Set(commandFiles().flatMap(commandsIn));
   expect([...typed].filter((command) => !acting.includes(command)).toSorted()).toEqual(
     reading.filter((command) => !acting.includes(command)),
   );
@@ -63,10 +63,13 @@ function commandFiles(): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-/** The commands in a file's usage: the program, and its subcommand if any. */
-function usagesIn(source: string): string[] {
-  const [, usage = ''] = /const usage = ([`'][^`]*?[`'];)/s.exec(source) ?? [];
-  return [...usage.matchAll(/npm run (?:-s )?(\w+)(?: --)? +(\S+)/g)].map(([, program, word = '']) =>
-    /^[a-z][a-z-]+$/.test(word) && program !== 'audit' ? `${program} ${word}` : `${program}`,
-  );
+/** The commands of a file: the program, and each subcommand. The subcommand whose name may be left out is the program. */
+function commandsIn(source: string): string[] {
+  const [, program] = /createProgram\(\s*'(\w+)'/.exec(source) ?? [];
+  if (!program) return [];
+  const named = [
+    ...source.matchAll(/(?:subcommand|accountCommand)\(\s*'([\w-]+)[^']*',(\s*'[^']*',\s*\{\s*isDefault)?/g),
+  ];
+  if (named.length === 0) return [program];
+  return named.map(([, word, isDefault]) => (isDefault ? program : `${program} ${word}`));
 }

@@ -32,6 +32,7 @@ export const operations = {
   'mail.retry': { permission: 'mail.retry', commands: ['mails retry'] },
   'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
   'catalogue.import': { permission: 'catalogue.edit', commands: ['catalogue import', 'catalogue import-magento'] },
+  'audit.read': { permission: 'audit.read', calls: ['audit.read'], isReading: true },
   'staff.add': { permission: 'staff.manage', commands: ['staff add'] },
   'staff.permit': { permission: 'staff.manage', commands: ['staff permit'] },
   'staff.link': { permission: 'staff.manage', commands: ['staff link', 'staff sign-in'] },

@@ -28,13 +28,13 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
   const orders = () => store.commerce.orders;
   const bought = async (...items: Parameters<typeof cartWith>[1][]): Promise<WholeOrder> => {
     const { fakeId } = await buy(store.commerce, (await cartWith(store.commerce, ...items)).id);
-    return must(await orders().byFakeId(fakeId));
+    return must(await orders().buyer.byFakeId(fakeId));
   };
   const lines = async () =>
     (await store.read.all<{ objects: string; outcome: string }>('SELECT objects, outcome FROM staff_acts')).map(
       ({ objects, outcome }) => [...(JSON.parse(objects) as string[]), outcome],
     );
-  const redeem = async (asked: RedeemRequest) => must(await redeemTickets(desk(), orders(), acting, asked));
+  const redeem = async (asked: RedeemRequest) => must(await redeemTickets(desk(), orders().staff, acting, asked));
 
   describe('with a repeated nonce have one line', () => {
     type Act = (order: WholeOrder, itemId: number) => Promise<Result<{ id: string }>>;
@@ -42,20 +42,20 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
       [
         'as a refund',
         ({ fakeId }, itemId) =>
-          refundOrder(desk(), orders(), acting, fakeId, {
+          refundOrder(desk(), orders().staff, acting, fakeId, {
             ...{ items: [{ itemId, units: 1 }], nonce: 'once', waiveFee: true, say: '' },
           }),
         ['item 1 × 1', 'done'],
       ],
       [
         'as a refused request',
-        ({ fakeId }) => refuseRefund(desk(), orders(), acting, fakeId, { nonce: 'once', say: 'No.' }),
+        ({ fakeId }) => refuseRefund(desk(), orders().staff, acting, fakeId, { nonce: 'once', say: 'No.' }),
         ['done'],
       ],
       [
         'as a move',
         ({ fakeId }, itemId) =>
-          moveVisit(desk(), orders(), acting, fakeId, {
+          moveVisit(desk(), orders().staff, acting, fakeId, {
             ...{ items: [{ itemId, units: 1 }], nonce: 'once', waiveTerms: true },
             to: { date: '2026-03-15', slot: '14:00' },
           }),
@@ -65,7 +65,7 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
 
     it.each(acts)('%s, also when they name other items', async (_name, act, line) => {
       const order = await bought(...rideItems({ adults: 2, children: 1 }));
-      must(await orders().requestRefund(order.fakeId, ''));
+      must(await orders().buyer.requestRefund(order.fakeId, ''));
       const { id } = must(await act(order, 1));
       for (const itemId of [1, 2]) expect(must(await act(order, itemId)).id).toBe(id);
       expect(await lines()).toEqual([[`order ${order.number}`, ...line]]);
@@ -108,7 +108,7 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
         isWritten: false,
       };
       const asked = { ticket: ticket?.code ?? '', isAdmitted: true };
-      await expect(orders().redeem({ ...en, trail }, asked)).rejects.toBe(fault);
+      await expect(orders().staff.redeem({ ...en, trail }, asked)).rejects.toBe(fault);
       expect(await store.read.all('SELECT * FROM entries_beside_the_books')).toEqual([]);
     });
   });

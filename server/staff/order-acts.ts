@@ -1,12 +1,12 @@
 import type { Context } from '#server/sales/context.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { StaffOrders } from '#server/sales/create-orders.ts';
 import type { Move, MoveRequest } from '#server/sales/orders/move.ts';
 import type { RedeemedItem, RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
 import type { DecidedRefund, RefundGrant, RefundRefusal } from '#server/sales/orders/refund.ts';
-import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { type Actor, nameOfActor } from './actor.ts';
 import { asStaff, type Desk } from './as-staff.ts';
+import { findOrderByKey } from './found-rows.ts';
 
 /** The actor, and the context of their call or command. */
 interface Acting {
@@ -17,16 +17,17 @@ interface Acting {
 /** Refunds units of an order. */
 export async function refundOrder(
   desk: Desk,
-  orders: Pick<Orders, 'grantRefund'>,
+  orders: Pick<StaffOrders, 'grantRefund'>,
   { actor, context }: Acting,
   fakeId: string,
   grant: Omit<RefundGrant, 'by' | 'isPreview'>,
 ): Promise<Result<DecidedRefund>> {
-  const { items, waiveFee, despiteDispute, alreadyBack } = grant;
+  const { waiveFee, despiteDispute, alreadyBack } = grant;
   const flags = { waiveFee, despiteDispute, alreadyBack };
   const act = {
     ...({ operation: 'order.refund', actor } as const),
-    objects: await orderOf(desk, fakeId, items ?? []),
+    objects: await findOrderByKey(desk, fakeId),
+    changedBy: ({ items }: DecidedRefund) => items.map(nameOfUnits),
     fields: ['refunded', ...Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [name] : []))],
   };
   return asStaff(desk, act, (trail) =>
@@ -37,14 +38,14 @@ export async function refundOrder(
 /** Refuses a buyer's refund request. */
 export async function refuseRefund(
   desk: Desk,
-  orders: Pick<Orders, 'refuseRefund'>,
+  orders: Pick<StaffOrders, 'refuseRefund'>,
   { actor, context }: Acting,
   fakeId: string,
   refusal: Omit<RefundRefusal, 'by'>,
 ): Promise<Result<DecidedRefund>> {
   const act = {
     ...({ operation: 'order.refuse-refund', actor } as const),
-    objects: await orderOf(desk, fakeId),
+    objects: await findOrderByKey(desk, fakeId),
     fields: ['refundAskedAt'],
   };
   return asStaff(desk, act, (trail) =>
@@ -55,14 +56,15 @@ export async function refuseRefund(
 /** Moves a visit of an order to another day or time. */
 export async function moveVisit(
   desk: Desk,
-  orders: Pick<Orders, 'moveVisit'>,
+  orders: Pick<StaffOrders, 'moveVisit'>,
   { actor, context }: Acting,
   fakeId: string,
   wish: Omit<MoveRequest, 'by' | 'isPreview'>,
 ): Promise<Result<Move>> {
   const act = {
     ...({ operation: 'order.move', actor } as const),
-    objects: await orderOf(desk, fakeId, wish.items),
+    objects: await findOrderByKey(desk, fakeId),
+    changedBy: ({ items }: Move) => items.map(nameOfUnits),
     fields: ['visitDate', 'slot', ...(wish.waiveTerms ? ['waiveTerms'] : [])],
   };
   return asStaff(desk, act, (trail) =>
@@ -73,13 +75,13 @@ export async function moveVisit(
 /** Redeems tickets at a gate or counter. */
 export async function redeemTickets(
   desk: Desk,
-  orders: Pick<Orders, 'redeem'>,
+  orders: Pick<StaffOrders, 'redeem'>,
   { actor, context }: Acting,
   asked: RedeemRequest,
 ): Promise<Result<Redemption>> {
   const act = {
     ...({ operation: 'order.redeem', actor } as const),
-    objects: objectsOfRedemption,
+    changedBy: objectsOfRedemption,
     fields: ['redeemed', ...('ticket' in asked && asked.isAdmitted ? ['isAdmitted'] : [])],
     outcomeOf: outcomeOfRedemption,
   };
@@ -99,7 +101,7 @@ function objectsOfRedemption({ orderNumber, items, besideTheBooks }: Redemption)
 function unitsOf({ itemId, units, tickets }: RedeemedItem): string[] {
   const own = tickets.flatMap(({ unit }) => (unit === null ? [] : [`item ${itemId} unit ${unit + 1}`]));
   if (own.length > 0) return own;
-  return [units > 0 ? `item ${itemId} × ${units}` : `item ${itemId}`];
+  return [units > 0 ? nameOfUnits({ itemId, units }) : `item ${itemId}`];
 }
 
 function outcomeOfRedemption({ items, besideTheBooks }: Redemption): string {
@@ -107,18 +109,6 @@ function outcomeOfRedemption({ items, besideTheBooks }: Redemption): string {
   return [...new Set(reasons.map((reason) => reason ?? 'done'))].join(', ');
 }
 
-/** The order by its number, because its secret key must not be in the trail, and the items of the act. */
-async function orderOf(
-  { database }: Desk,
-  fakeId: string,
-  meant: readonly { itemId: number; units: number | null }[] = [],
-): Promise<string[]> {
-  const order = firstOrder((await database.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
-  if (!order) return [];
-  const items = meant.flatMap(({ itemId, units }) => {
-    const item = order.items.find((one) => one.itemId === itemId);
-    if (!item) return [];
-    return units === null || units > item.ordered ? `item ${item.itemId}` : `item ${item.itemId} × ${units}`;
-  });
-  return [`order ${order.number}`, ...items];
+function nameOfUnits({ itemId, units }: { itemId: number; units: number }): string {
+  return `item ${itemId} × ${units}`;
 }

@@ -1,5 +1,5 @@
 import type { Orphans } from '#server/payments/orphans.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { StaffOrders } from '#server/sales/create-orders.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { asStaff, asStaffStepByStep, type Desk } from './as-staff.ts';
@@ -22,14 +22,14 @@ export function searchPayments<Value>(
   actor: Actor,
   step: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  return asStaffStepByStep(desk, { operation: 'payment.search', actor, objects: [] }, step);
+  return asStaffStepByStep(desk, { operation: 'payment.search', actor }, step);
 }
 
 /** Writes off a refund that its payment service refused. */
 export async function writeOffRefund(
   desk: Desk,
   actor: Actor,
-  orders: Pick<Orders, 'writeOffReturn'>,
+  orders: Pick<StaffOrders, 'writeOffReturn'>,
   { refundKey, why }: { refundKey: string; why: string },
 ): Promise<Result<null>> {
   const act = {

@@ -15,7 +15,7 @@ import { asStaffInTransaction, asStaffStepByStep, type Desk } from './as-staff.t
 export function decideOnReview(desk: Desk, actor: Actor, id: string, decision: Decision): Promise<Result<boolean>> {
   const act = {
     ...({ operation: 'review.decide', actor } as const),
-    objects: (isThere: boolean) => (isThere ? [`review ${id}`] : []),
+    changedBy: (isThere: boolean) => (isThere ? [`review ${id}`] : []),
     fields: ['state', ...(decision.state === 'rejected' ? ['reason'] : [])],
     outcomeOf: (isThere: boolean) => (isThere ? decision.state : 'not-found'),
   };
@@ -32,7 +32,7 @@ export function retryUnsentMails(
 ): Promise<Result<string[]>> {
   const act = {
     ...({ operation: 'mail.retry', actor } as const),
-    objects: (again: string[]) => again.map((id) => `mail ${id}`),
+    changedBy: (again: string[]) => again.map((id) => `mail ${id}`),
     outcomeOf: (again: string[]) => `${again.length} again`,
   };
   return asStaffInTransaction(desk, act, async (sql) => succeed(await retryMails(sql, desk.clock().getTime(), ids)));
@@ -51,7 +51,6 @@ export function leaveOutReceipts(desk: Desk, actor: Actor, place: ReceiptPositio
 export function setRates(desk: Desk, actor: Actor, rates: ExchangeRates | null): Promise<Result<RatesRefusal | null>> {
   const act = {
     ...({ operation: 'rate.set', actor } as const),
-    objects: [],
     fields: ['exchangeRates', ...Object.keys(rates?.rates ?? {})],
     outcomeOf: (refusal: RatesRefusal | null) => refusal ?? 'done',
   };
@@ -69,19 +68,19 @@ export function importAsStaff<Value extends { ok: boolean }>(
   step: () => Promise<Value>,
 ): Promise<Result<Value>> {
   const outcomeOf = ({ ok }: Value) => (ok ? 'done' : 'faulty');
-  return asStaffStepByStep(desk, { operation: 'catalogue.import', actor, objects: [], outcomeOf }, async () =>
+  return asStaffStepByStep(desk, { operation: 'catalogue.import', actor, outcomeOf }, async () =>
     succeed(await step()),
   );
 }
 
-/** Exports the buyers of a day into a file for a spreadsheet. `write` returns whether the file was written. */
+/** Exports the buyers of a day into a file for a spreadsheet. `write` returns why the file could not be written, or null. */
 export function exportOrders(
   desk: Desk,
   actor: Actor,
   { day, fields }: { day: string; fields: readonly string[] },
-  write: () => Promise<boolean>,
-): Promise<Result<boolean>> {
-  const outcomeOf = (isWritten: boolean) => (isWritten ? 'done' : 'not-written');
+  write: () => Promise<string | null>,
+): Promise<Result<string | null>> {
+  const outcomeOf = (fault: string | null) => (fault === null ? 'done' : 'not-written');
   const act = { operation: 'order.export', actor, objects: [`day ${day}`], fields, outcomeOf } as const;
   return asStaffStepByStep(desk, act, async () => succeed(await write()));
 }

@@ -5,7 +5,7 @@ import type { CacheBudget } from '#server/http/cache-budget.ts';
 import { mediaFolders } from '#server/media/media-folders.ts';
 import { openPrintPictures } from '#server/media/print-pictures.ts';
 import { projectFolder } from '#server/program.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { BuyerOrders } from '#server/sales/create-orders.ts';
 import { startTicketPrinter } from '#server/tickets/printer.ts';
 import { createReceiptFiles, type ReceiptFiles } from '#server/tickets/receipt-files.ts';
 import { createTicketFiles, type TicketFiles } from '#server/tickets/ticket-files.ts';
@@ -22,7 +22,7 @@ export interface OpenedFiles {
 }
 
 interface FileParts {
-  orders: Orders;
+  orders: BuyerOrders;
   content: Content;
   settings: Settings;
   caches: CacheBudget;

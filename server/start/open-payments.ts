@@ -9,7 +9,7 @@ import { createOrphans } from '#server/payments/orphans.ts';
 import { createPayments, type Payments } from '#server/payments/payments.ts';
 import { createTestPaymentStore, type TestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import { createWebhooks, type Webhooks } from '#server/payments/webhooks.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { GatewayOrders } from '#server/sales/create-orders.ts';
 import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts';
 import { createPaymentDisputes, type PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import { createPaymentHints } from '#server/sales/payments/payment-hints.ts';
@@ -23,7 +23,7 @@ export interface OpenedPayments {
 
 interface PaymentParts {
   database: Database;
-  orders: Orders;
+  orders: GatewayOrders;
   settings: Settings;
   openGateways: typeof openGateways;
   metrics: Metrics;

@@ -1,6 +1,6 @@
 import type { Content } from '#server/content/content.ts';
 import type { Cache } from '#server/http/cache-budget.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { BuyerOrders } from '#server/sales/create-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { createPrintedFiles } from './printed-files.ts';
 import type { TicketPrinter } from './printer.ts';
@@ -19,7 +19,7 @@ export function createReceiptFiles({
   printer,
   cache,
 }: {
-  orders: Pick<Orders, 'receipt'>;
+  orders: Pick<BuyerOrders, 'receipt'>;
   content: Pick<Content, 'texts'>;
   publicUrl: string;
   printer: Pick<TicketPrinter, 'printReceipt'>;

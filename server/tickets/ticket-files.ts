@@ -1,7 +1,7 @@
 import type { Content } from '#server/content/content.ts';
 import type { Cache } from '#server/http/cache-budget.ts';
 import type { PrintPictures } from '#server/media/print-pictures.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { BuyerOrders } from '#server/sales/create-orders.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -46,7 +46,7 @@ export function createTicketFiles({
   pictures,
   cache,
 }: {
-  orders: Pick<Orders, 'byFakeId'>;
+  orders: Pick<BuyerOrders, 'byFakeId'>;
   content: Pick<Content, 'texts'>;
   publicUrl: string;
   /** The operator's time zone. */

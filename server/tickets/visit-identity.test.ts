@@ -24,7 +24,7 @@ let files: TicketFiles;
 beforeAll(async () => {
   opened = await openTestStoreInFolder();
   files = createTicketFiles({
-    orders: opened.commerce.orders,
+    orders: opened.commerce.orders.buyer,
     content: { texts: async () => texts },
     publicUrl: 'https://store.example',
     timeZone: async () => 'Asia/Hong_Kong',
@@ -84,14 +84,14 @@ let nonce = 0;
 
 const move = async (fakeId: string, date: string, items: { itemId: number; units: number | null }[]) =>
   must(
-    await store().commerce.orders.moveVisit(en, fakeId, {
+    await store().commerce.orders.buyer.moveVisit(en, fakeId, {
       ...{ items, to: { date, slot: '10:00' }, nonce: `n${nonce++}`, waiveTerms: true, by: 'staff' },
     }),
   );
 
 const refund = async (fakeId: string, items: { itemId: number; units: number }[] | null) =>
   must(
-    await store().commerce.orders.grantRefund(en, fakeId, {
+    await store().commerce.orders.staff.grantRefund(en, fakeId, {
       ...{ items, nonce: `n${nonce++}`, waiveFee: true, say: '', by: 'staff' },
     }),
   );
@@ -186,6 +186,7 @@ describe('a visit in a calendar', () => {
     const sent: { subject: string; type: string; text: string }[] = [];
     const mailer = createMailer({
       ...commerce,
+      orders: commerce.orders.job,
       content: { texts: async () => texts },
       members: { address: async () => null, enquiry: async () => null },
       files,
@@ -221,7 +222,7 @@ describe('a visit in a calendar', () => {
 describe('a ticket', () => {
   it('keeps the id of the sold ticket as its original id through every move', async () => {
     const fakeId = await buyVisit(boats(2));
-    const find = async () => must(await store().commerce.orders.byFakeId(fakeId)).tickets;
+    const find = async () => must(await store().commerce.orders.buyer.byFakeId(fakeId)).tickets;
     const sold = (await find()).map(({ id }) => id);
     await move(fakeId, next, [{ itemId: 1, units: 1 }]);
     await move(fakeId, last, [{ itemId: 2, units: null }]);

@@ -96,7 +96,7 @@ async function compareOrders(
 ): Promise<string[]> {
   const findings: string[] = [];
   for (const fakeId of fakeIds) {
-    const order = must(await commerce.orders.byFakeId(fakeId));
+    const order = must(await commerce.orders.buyer.byFakeId(fakeId));
     const own = payments.filter(({ order_number }) => order_number === order.number);
     const kept = own.map(({ payment_key }) => atServices.get(payment_key)).filter((money) => money !== undefined);
     const keptIn = (isOwn: boolean) =>

@@ -69,12 +69,12 @@ async function buyVouchers(commerce: OpenedStore): Promise<{ paymentKey: string;
   const placed = await order(commerce, await cartWithVouchers(commerce));
   const payment = await startPaying(commerce, placed.fakeId);
   must(await capture(commerce, payment));
-  const [ticket] = must(await commerce.orders.byFakeId(placed.fakeId)).tickets;
+  const [ticket] = must(await commerce.orders.buyer.byFakeId(placed.fakeId)).tickets;
   return { paymentKey: payment.paymentKey, code: ticket?.code ?? '' };
 }
 
-async function noteReturn({ orders: { noteReturn } }: OpenedStore, paymentKey: string): Promise<{ ok: true }> {
-  await noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
+async function noteReturn({ orders }: OpenedStore, paymentKey: string): Promise<{ ok: true }> {
+  await orders.gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
   return { ok: true };
 }
 
@@ -256,7 +256,7 @@ const steps: Step[] = [
     name: 'begins a payment',
     async prepare(commerce) {
       fakeId = (await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id)).fakeId;
-      return (own) => told(own.orders.startPayment(under('buyer'), fakeId, 'test'));
+      return (own) => told(own.orders.gateway.startPayment(under('buyer'), fakeId, 'test'));
     },
     async after(_, database) {
       expect(await rows(database, 'payments')).toBe(1);
@@ -307,11 +307,11 @@ const steps: Step[] = [
       const [first, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
       must(await capture(commerce, first));
       must(await capture(commerce, second));
-      const [due] = await commerce.orders.dueReturns();
+      const [due] = await commerce.orders.gateway.dueReturns();
       if (!due) throw new Error('Nothing is due.');
       const { paymentKey, amountCents, refundKey } = due;
       return async (own) => {
-        await own.orders.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
+        await own.orders.gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
         return { ok: true };
       };
     },
@@ -352,12 +352,12 @@ const steps: Step[] = [
     async prepare(commerce) {
       const { id } = await cartWithRides(commerce, { adults: 3, date: beginning.slice(0, 10), slot: '14:00' });
       fakeId = (await buy(commerce, id)).fakeId;
-      const { items } = must(await commerce.orders.byFakeId(fakeId));
+      const { items } = must(await commerce.orders.buyer.byFakeId(fakeId));
       const two = { fakeId, items: [{ itemId: items[0]?.itemId ?? 0, units: 2 }] };
-      return (own) => told(own.orders.redeem(under('nonce'), two));
+      return (own) => told(own.orders.staff.redeem(under('nonce'), two));
     },
     async after(commerce, database) {
-      const { items, tickets } = must(await commerce.orders.byFakeId(fakeId));
+      const { items, tickets } = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(items.map(({ redeemed }) => redeemed)).toEqual([2]);
       expect(tickets.filter(({ state }) => state === 'redeemed')).toHaveLength(2);
       expect(await rows(database, 'ticket_entries')).toBe(2);
@@ -384,12 +384,12 @@ const steps: Step[] = [
     name: 'refunds an order that codes have made cheaper',
     async prepare(commerce) {
       fakeId = (await buy(commerce, await readyCart(commerce))).fakeId;
-      must(await commerce.orders.requestRefund(fakeId, ''));
+      must(await commerce.orders.buyer.requestRefund(fakeId, ''));
       const grant = { items: [{ itemId: 1, units: 1 }], nonce: 'once', waiveFee: false, say: '', by: 'ada' };
-      return ({ orders }) => told(orders.grantRefund(under('staff'), fakeId, grant));
+      return ({ orders }) => told(orders.staff.grantRefund(under('staff'), fakeId, grant));
     },
     async after(commerce, database) {
-      const { items, refunds, tickets, giftCodeCents } = must(await commerce.orders.byFakeId(fakeId));
+      const { items, refunds, tickets, giftCodeCents } = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(items.map(({ refunded }) => refunded)).toEqual([1, 0]);
       expect(refunds).toHaveLength(1);
       expect(tickets.filter(({ state }) => state === 'void')).toHaveLength(1);
@@ -417,10 +417,10 @@ const steps: Step[] = [
         waiveTerms: false,
         by: 'buyer',
       };
-      return ({ orders }) => told(orders.moveVisit(under('buyer'), fakeId, wish));
+      return ({ orders }) => told(orders.buyer.moveVisit(under('buyer'), fakeId, wish));
     },
     async after(commerce, database) {
-      const { items, moves, tickets, giftCodeCents } = must(await commerce.orders.byFakeId(fakeId));
+      const { items, moves, tickets, giftCodeCents } = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(items).toMatchObject([
         { itemId: 3, visitDate: '2026-03-15', ordered: 3 },
         { itemId: 4, visitDate: '2026-03-15', ordered: 1 },
@@ -431,7 +431,7 @@ const steps: Step[] = [
         await placesLeft(commerce, '2026-03-16_10:00', 'boat'),
       );
       expect((await soldFor(database)).spent).toBe(giftCodeCents);
-      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: moves[0]?.moneyCents }]);
+      expect(await commerce.orders.gateway.dueReturns()).toMatchObject([{ amountCents: moves[0]?.moneyCents }]);
       expect(await rows(database, 'outbox')).toBe(2);
     },
   },
@@ -439,8 +439,8 @@ const steps: Step[] = [
     name: 'starts a payment for a move in place of an earlier one',
     async prepare(commerce) {
       fakeId = await buyCheapBoats(commerce);
-      must(await commerce.orders.startMovePayment(en, fakeId, { ...dearerWish, method: 'other' }));
-      return (own) => told(own.orders.startMovePayment(under('buyer'), fakeId, dearerWish));
+      must(await commerce.orders.gateway.startMovePayment(en, fakeId, { ...dearerWish, method: 'other' }));
+      return (own) => told(own.orders.gateway.startMovePayment(under('buyer'), fakeId, dearerWish));
     },
     async after(commerce, database) {
       expect(await payments(database)).toEqual([
@@ -455,11 +455,11 @@ const steps: Step[] = [
     name: 'settles an overpayment of a move',
     async prepare(commerce) {
       fakeId = await buyCheapBoats(commerce);
-      const { paymentKey, amountCents } = must(await commerce.orders.startMovePayment(en, fakeId, dearerWish));
+      const { paymentKey, amountCents } = must(await commerce.orders.gateway.startMovePayment(en, fakeId, dearerWish));
       return (own) => capture(own, { paymentKey, amountCents: amountCents + 500 });
     },
     async after(commerce, database) {
-      const { items, moves, tickets, totalCents, payment } = must(await commerce.orders.byFakeId(fakeId));
+      const { items, moves, tickets, totalCents, payment } = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(items).toMatchObject([{ itemId: 2, visitDate: openDay, ordered: 2 }]);
       expect(moves).toMatchObject([{ paidCents: 13_000 }]);
       expect(payment?.paidCents).toBe(totalCents + 500);
@@ -475,15 +475,15 @@ const steps: Step[] = [
     name: 'settles a payment for a move that is no longer possible',
     async prepare(commerce) {
       fakeId = await buyCheapBoats(commerce);
-      const payment = must(await commerce.orders.startMovePayment(en, fakeId, dearerWish));
+      const payment = must(await commerce.orders.gateway.startMovePayment(en, fakeId, dearerWish));
       const to = { date: '2026-03-16', slot: '14:00' };
       const wish = { items: [{ itemId: 1, units: null }], to, nonce: 'staff', waiveTerms: true, by: 'ada' };
-      must(await commerce.orders.moveVisit(en, fakeId, wish));
+      must(await commerce.orders.buyer.moveVisit(en, fakeId, wish));
       return (own) => capture(own, payment);
     },
     async after(commerce, database) {
-      expect(must(await commerce.orders.byFakeId(fakeId)).moves).toHaveLength(1);
-      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: 13_000 }]);
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId)).moves).toHaveLength(1);
+      expect(await commerce.orders.gateway.dueReturns()).toMatchObject([{ amountCents: 13_000 }]);
       expect(await placesLeft(commerce, `${openDay}_10:00`, 'boat')).toBe(30);
       expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -13_000 });
     },
@@ -492,12 +492,12 @@ const steps: Step[] = [
     name: 'refunds an order that two payments have paid',
     async prepare(commerce) {
       fakeId = await buyCheapBoats(commerce);
-      must(await capture(commerce, must(await commerce.orders.startMovePayment(en, fakeId, dearerWish))));
+      must(await capture(commerce, must(await commerce.orders.gateway.startMovePayment(en, fakeId, dearerWish))));
       const grant = { items: null, nonce: 'once', waiveFee: true, say: '', by: 'ada' };
-      return ({ orders }) => told(orders.grantRefund(under('staff'), fakeId, grant));
+      return ({ orders }) => told(orders.staff.grantRefund(under('staff'), fakeId, grant));
     },
     async after(commerce, database) {
-      const back = (await commerce.orders.dueReturns()).map(({ amountCents }) => amountCents);
+      const back = (await commerce.orders.gateway.dueReturns()).map(({ amountCents }) => amountCents);
       expect(back.sort()).toEqual([12_400, 13_000]);
       expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -25_400 });
     },
@@ -507,18 +507,18 @@ const steps: Step[] = [
     async prepare(commerce) {
       fakeId = (await buy(commerce, (await cartWithRides(commerce, { adults: 2 })).id)).fakeId;
       const grant = { items: null, nonce: 'once', waiveFee: false, say: '', by: 'ada' };
-      must(await commerce.orders.grantRefund(en, fakeId, grant));
-      const [due] = await commerce.orders.dueReturns();
+      must(await commerce.orders.staff.grantRefund(en, fakeId, grant));
+      const [due] = await commerce.orders.gateway.dueReturns();
       if (!due) throw new Error('Nothing is due.');
       const { paymentKey, refundKey, amountCents } = due;
       return async ({ orders }) => {
-        await orders.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
+        await orders.gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
         return { ok: true };
       };
     },
     async after(commerce) {
-      expect(await commerce.orders.dueReturns()).toEqual([]);
-      expect(must(await commerce.orders.byFakeId(fakeId))).toMatchObject({
+      expect(await commerce.orders.gateway.dueReturns()).toEqual([]);
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId))).toMatchObject({
         status: 'closed',
         payment: { state: 'refunded', paidCents: 0 },
         refunds: [{ money: 'done' }],
@@ -572,8 +572,8 @@ export function describeDyingSteps(name: string, where: () => Promise<Where>): v
         await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
         await order(store.commerce, await readyCart(store.commerce));
         store.passMinutes(31);
-        hasDied = await dieBeforeTheEnd(place, moment, ({ orders }) => orders.cancelUnpaid(), minutesAfter(31));
-        await store.commerce.orders.cancelUnpaid();
+        hasDied = await dieBeforeTheEnd(place, moment, ({ orders }) => orders.job.cancelUnpaid(), minutesAfter(31));
+        await store.commerce.orders.job.cancelUnpaid();
         expect(await orders(database)).toEqual([{ status: 'cancelled' }, { status: 'cancelled' }]);
         expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(30);
         expect(

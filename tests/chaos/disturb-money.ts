@@ -58,7 +58,7 @@ export async function disturbMoney(
     return { fakeId, request: request && { ...request, key: randomUUID() } };
   }
 
-  /** Runs the step, and expects the same answer at each repetition. */
+  /** Runs the step. A call must answer 200 or 303. */
   async function take(request: Request | null, label: string) {
     if (!request) return jobs.turn(never);
     const answer = await ask(request);

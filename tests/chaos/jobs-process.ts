@@ -7,13 +7,18 @@ import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
  * Runs the jobs that move money, in the store's sequence, for a test that kills the process.
  * Load it after `strike-between-statements.ts`. Each strike that it receives starts a turn.
  */
-await workOnOrders(async (orders, { database, settings }) => {
+await workOnOrders(async ({ orders, database, settings }) => {
   const testPayments = createTestPaymentStore(database);
   const gateways = await openGateways(settings, { testPayments, note: () => {} });
-  const payments = createPayments({ orders, gateways, publicUrl: settings.publicUrl, report: () => {} });
+  const payments = createPayments({
+    orders: orders.gateway,
+    gateways,
+    publicUrl: settings.publicUrl,
+    report: () => {},
+  });
   async function turn(): Promise<void> {
     await payments.settleOpen();
-    await orders.cancelUnpaid();
+    await orders.job.cancelUnpaid();
     await payments.makeDueReturns();
   }
   process.on('message', async (strike) => {

@@ -165,7 +165,7 @@ it.each(Object.entries(drills))(
     const [back, used, dismissed] = lost as [Sold, Sold, Sold];
     expect(await command('refund', known.number, '--item', '1', '--units', '1', '--waive-fee', '--yes')).toEqual(done);
     await expect.poll(() => stripe.sessions.get(known.sessionId)?.refunds, { timeout: 60_000 }).toHaveLength(1);
-    expect(await command('redeem', used.codes[0] ?? '')).toEqual(done);
+    expect(await command('redeem', used.codes[0] ?? '', '--yes')).toEqual(done);
     const [, days] = await command('move', 'days', ride.number, '--item', '1', '--from', dayFrom(6));
     const [, day = '', slot = ''] = /^(\S+) (\d\d:\d\d)/m.exec(days) ?? [];
     const moved = await command('move', ride.number, '--item', '1', '--day', day, '--slot', slot, '--yes');
@@ -207,7 +207,7 @@ it.each(Object.entries(drills))(
     expect(logged.join('\n')).toContain(back.number);
     expect(await (await fetch(`${node.url}/metrics`)).text()).toMatch(/^gondola_orphan_payments [1-9]/m);
     const since = begun.toLocaleString('sv', { timeZone: 'Asia/Hong_Kong' }).slice(0, 16).replace(' ', 'T');
-    const [code, orphans] = await command('payments', 'orphans', '--since', since);
+    const [code, orphans] = await command('payments', 'orphans', '--since', since, '--yes');
     expect(code).toBe(0);
     for (const { paymentKey, number } of lost)
       expect(orphans).toMatch(new RegExp(`^${paymentKey}  stripe  took HKD 780.00.*${number}`, 'm'));
@@ -218,7 +218,7 @@ it.each(Object.entries(drills))(
     const { order } = await call<{ order: { increment_id: string } }>(ask, '/order/orderByFakeId', { fakeId: again });
     expect(await command('payments', 'use', used.paymentKey, '--for', order.increment_id, '--yes')).toEqual(done);
     expect(await statusOf(ask, again)).toBe('paid');
-    expect(await command('payments', 'dismiss', dismissed.paymentKey, 'it was a test')).toEqual(done);
+    expect(await command('payments', 'dismiss', dismissed.paymentKey, 'it was a test', '--yes')).toEqual(done);
     // Sales that were made during the backup and are not in it.
     const left = during.filter(({ paymentKey }) => orphans.includes(paymentKey));
     for (const { paymentKey } of left)
@@ -228,8 +228,8 @@ it.each(Object.entries(drills))(
     );
 
     // The repayment that was made after the backup is found at the payment service.
-    expect(await command('payments', 'ask', known.paymentKey)).toEqual(done);
-    expect((await command('payments', 'list'))[1]).toContain('given back outside');
+    expect(await command('payments', 'ask', known.paymentKey, '--yes')).toEqual(done);
+    expect((await command('payments', 'list'))[1]).toContain('returned outside');
 
     // Gates: a genuine ticket that the books lack is reported as such, and can be admitted once.
     const [ticket = ''] = dismissed.codes;
@@ -239,8 +239,11 @@ it.each(Object.entries(drills))(
         expect.stringMatching(/Genuine by its signature, but not in the books[\s\S]*any day/),
       ]);
     }
-    expect(await command('redeem', ticket, '--admit')).toEqual(done);
-    expect(await command('redeem', ticket, '--admit')).toEqual([1, expect.stringContaining('It was used already.')]);
+    expect(await command('redeem', ticket, '--admit', '--yes')).toEqual(done);
+    expect(await command('redeem', ticket, '--admit', '--yes')).toEqual([
+      1,
+      expect.stringContaining('It was used already.'),
+    ]);
     expect(await command('audit')).toEqual(done);
     await node.end('SIGTERM');
   },

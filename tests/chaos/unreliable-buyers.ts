@@ -127,7 +127,7 @@ export function createBuyers({ app, commerce, paypal, stripe }: UnreliableStore)
   async function givesBack(random: Random, fakeId: string): Promise<void> {
     const items = random.happens(50) ? null : [{ itemId: 1, units: 1 }];
     const grant = { items, nonce: randomUUID(), waiveFee: random.happens(50), say: '', by: 'ada' };
-    await commerce.orders.grantRefund(en, fakeId, grant);
+    await commerce.orders.staff.grantRefund(en, fakeId, grant);
   }
 
   /** Restores an unpaid order into a cart, as the buyer does. */

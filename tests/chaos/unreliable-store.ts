@@ -35,13 +35,13 @@ export async function openUnreliableStore() {
   ]);
   const gateways = guardGateways(plain, { now, note });
   const publicUrl = 'http://store.test';
-  const payments = createPayments({ orders: commerce.orders, gateways, publicUrl, report: note });
+  const payments = createPayments({ orders: commerce.orders.gateway, gateways, publicUrl, report: note });
   const heard = new Map<WebhookOutcome, number>();
   const faults: unknown[] = [];
   const orphans = createOrphanPayments({ database, clock });
   const webhooks = createWebhooks({
     gateways,
-    orphans: createOrphans({ gateways, orphans, orders: commerce.orders, payments, report: note }),
+    orphans: createOrphans({ gateways, orphans, orders: commerce.orders.gateway, payments, report: note }),
     hints: createPaymentHints({ database, clock }),
     disputes: createPaymentDisputes({ database }),
     payments,
@@ -90,7 +90,7 @@ export async function openUnreliableStore() {
       const jobs = [
         webhooks.catchUp,
         payments.settleOpen,
-        () => commerce.orders.cancelUnpaid(),
+        () => commerce.orders.job.cancelUnpaid(),
         payments.makeDueReturns,
         payments.settleFees,
         () => payments.lookBackAtTaken(120),

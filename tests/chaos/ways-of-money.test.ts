@@ -28,10 +28,10 @@ describe.each(['stripe', 'paypal'] as const)('money by %s', (method) => {
     expect(store.faults).toEqual([]);
 
     expect(await buyer.sends()).toEqual(way.mailsOf?.[method] ?? way.mails);
-    const { refunds } = must(await store.commerce.orders.byFakeId(buyer.fakeId));
+    const { refunds } = must(await store.commerce.orders.buyer.byFakeId(buyer.fakeId));
     expect(refunds.at(-1)?.money === 'refused' ? 'due' : refunds.at(-1)?.money).toBe(way.refund);
     if (way.listed) expect(await listed(store)).toMatch(way.listed);
-    else expect([await store.commerce.orders.openReturns(), await store.disputes.open()]).toEqual([[], []]);
+    else expect([await store.commerce.orders.staff.openReturns(), await store.disputes.open()]).toEqual([[], []]);
     expect(await auditSales(store.database)).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ export async function openWayBuyer(
     },
     async grant() {
       const all = { items: null, nonce: 'all', waiveFee: true, say: '', by: 'ada' };
-      must(await commerce.orders.grantRefund(en, fakeId, all));
+      must(await commerce.orders.staff.grantRefund(en, fakeId, all));
     },
     days: (count) => store.pass(count * 24 * 60),
   };
@@ -87,7 +87,7 @@ async function isGivenBack(buyer: WayBuyer): Promise<void> {
 async function lapses({ store, fakeId, turn }: WayBuyer): Promise<void> {
   store.pass(31);
   await turn();
-  const { status } = must(await store.commerce.orders.byFakeId(fakeId));
+  const { status } = must(await store.commerce.orders.buyer.byFakeId(fakeId));
   if (status !== 'cancelled') throw new Error(`The order is ${status}.`);
 }
 
@@ -260,7 +260,7 @@ export const moneyWays: MoneyWay[] = [
       await buyer.turn();
     },
     mails: ['tickets'],
-    listed: /given back outside/,
+    listed: /returned outside/,
   },
   {
     name: 'too little',
@@ -327,7 +327,8 @@ export const moneyWays: MoneyWay[] = [
       await buyer.service.brings(buyer.service.failsRefund());
       await buyer.turn();
       const { orders } = buyer.store.commerce;
-      for (const { refundKey } of await orders.openReturns()) must(await buyer.store.payments.retryReturn(refundKey));
+      for (const { refundKey } of await orders.staff.openReturns())
+        must(await buyer.store.payments.retryReturn(refundKey));
       await buyer.turn();
     },
     mails: ['tickets', 'refund-granted', 'refund-failed'],
@@ -355,7 +356,7 @@ export const moneyWays: MoneyWay[] = [
       await buyer.turn();
     },
     mails: ['tickets'],
-    listed: /given back outside/,
+    listed: /returned outside/,
   },
   {
     name: 'returned outside, and that fails',
@@ -367,7 +368,7 @@ export const moneyWays: MoneyWay[] = [
       await buyer.turn();
     },
     mails: ['tickets'],
-    listed: /given back outside, came to nothing/,
+    listed: /returned outside, failed/,
   },
   {
     name: 'disputed',
@@ -388,7 +389,7 @@ export const moneyWays: MoneyWay[] = [
       await buyer.turn();
     },
     mails: ['tickets'],
-    listed: /charged back/,
+    listed: /chargeback/,
   },
   {
     name: 'disputed, won, then opened again',
@@ -409,7 +410,7 @@ export const moneyWays: MoneyWay[] = [
       await buyer.turn();
     },
     mails: ['tickets'],
-    listed: /charged back, came to nothing/,
+    listed: /chargeback, failed/,
   },
   {
     name: 'captured, then reversed by the service',
@@ -421,6 +422,6 @@ export const moneyWays: MoneyWay[] = [
       await buyer.turn();
     },
     mails: ['tickets'],
-    listed: /charged back/,
+    listed: /chargeback/,
   },
 ];

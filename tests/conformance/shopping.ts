@@ -122,11 +122,11 @@ export async function order(
 }
 
 export async function startPaying({ orders }: OpenedStore, fakeId: string, method = 'test') {
-  return must(await orders.startPayment(en, fakeId, method));
+  return must(await orders.gateway.startPayment(en, fakeId, method));
 }
 
 export function capture({ orders }: OpenedStore, payment: { paymentKey: string; amountCents: number }) {
-  return orders.settlePayment(payment.paymentKey, {
+  return orders.gateway.settlePayment(payment.paymentKey, {
     state: 'captured',
     gatewayId: `gateway-${payment.paymentKey}`,
     capturedCents: payment.amountCents,

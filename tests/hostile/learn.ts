@@ -1,4 +1,4 @@
-import { writeOrderCursor } from '#server/staff/order-cursor.ts';
+import { writeListCursor } from '#server/staff/list-cursor.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { ConfiguredItem } from '#shared/contract/cart.ts';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
@@ -138,12 +138,17 @@ export async function learn(
       { fakeId: unused?.fakeId, redeemItemList: [{ item_id: 1, qty: 1 }], nonce: `gate-${round}` },
       { fakeId: unused?.fakeId },
     ],
-    'staff.orders.after': [writeOrderCursor({ by: 'time', at: Date.now(), number: numbers[0] ?? '' })],
+    'staff.orders.after': [writeListCursor({ by: 'time', at: Date.now(), id: numbers[0] ?? '' })],
+    'audit.read.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
+    'audit.read.actor': [email, 'nobody'],
+    'audit.read.object': numbers.map((number) => `order ${number}`),
     'staff.orders.q': ['chan', email, ...numbers],
     'staff.orders.state': ['paid', 'waiting', 'cancelled'],
     most: [1, 50, 100],
     placedFrom: days,
     placedTo: days,
+    actedFrom: days,
+    actedTo: days,
     visitFrom: days,
     visitTo: days,
     waive_fee: [true, false],

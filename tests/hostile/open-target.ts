@@ -68,7 +68,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
   const testPayments = createTestPaymentStore(database);
   const gateways = await openGateways(testSettings({ PAYMENT_METHODS: 'test' }), { testPayments, note: () => {} });
   const payments = createPayments({
-    orders: commerce.orders,
+    orders: commerce.orders.gateway,
     gateways,
     publicUrl: 'http://store.test',
     report: () => {},
@@ -76,7 +76,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
   const orphans = createOrphanPayments({ database, clock: () => new Date() });
   const webhooks = createWebhooks({
     gateways,
-    orphans: createOrphans({ gateways, orphans, orders: commerce.orders, payments, report: () => {} }),
+    orphans: createOrphans({ gateways, orphans, orders: commerce.orders.gateway, payments, report: () => {} }),
     hints: createPaymentHints({ database, clock: () => new Date() }),
     disputes: createPaymentDisputes({ database }),
     payments,
@@ -124,7 +124,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     },
     receipts: {
       async make(fakeId, number) {
-        const receipt = await commerce.orders.receipt(fakeId, number);
+        const receipt = await commerce.orders.buyer.receipt(fakeId, number);
         return receipt.ok ? succeed({ name: 'receipt.pdf', bytes: Buffer.from('%PDF-') }) : receipt;
       },
     },

@@ -5,7 +5,7 @@ import { newBuyer } from './visitor.ts';
 import { choice } from './words.ts';
 
 /** Scans a code at a gate, `daysLater` days from now. */
-const shows = (code: string, daysLater = 0) => run(storeUrl, 'redeem', [code], { daysLater });
+const shows = (code: string, daysLater = 0) => run(storeUrl, 'redeem', [code, '--yes'], { daysLater });
 
 test('an annual pass admits on two days, once a day, and not after its year', async ({ visitor }) => {
   const picker = await visitor.opensProduct('360-annual-pass');

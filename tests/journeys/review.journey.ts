@@ -77,7 +77,7 @@ test('a member reviews a visited product, and everybody can read the review', as
   const id = waiting().split(' ')[0] ?? '';
 
   await test.step('a rejected review shows the reason and can be rewritten', async () => {
-    moderates('reject', id, '--reason', 'Please leave your address out.');
+    moderates('reject', id, '--reason', 'Please leave your address out.', '--yes');
     await visitor.opens(`/user/order/detail?order=${order}`);
     await expect(page.getByText('Please leave your address out.')).toBeVisible();
     await visitor.button('account.review.again').click();
@@ -86,7 +86,7 @@ test('a member reviews a visited product, and everybody can read the review', as
   });
 
   await test.step('an approved review is on the page with its stars, also without scripts', async () => {
-    moderates('approve', id);
+    moderates('approve', id, '--yes');
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const plain = await context.newPage();
     await expect(async () => {

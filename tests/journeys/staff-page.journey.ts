@@ -126,7 +126,7 @@ test('staff find an order by its buyer, with only the keyboard', async ({ visito
   });
 
   await test.step('until the session ends, which leads to the sign-in page with the way back', async () => {
-    command(storeUrl, 'staff', 'end-sessions', address);
+    command(storeUrl, 'staff', 'end-sessions', address, '--yes');
     visitor.faults.foresee(/^401: .*\/api\/staff\/orders/);
     await page.getByRole('searchbox').fill(number);
     await page.keyboard.press('Enter');

@@ -6,8 +6,9 @@ import type { Visitor } from './visitor.ts';
 /** Makes a staff account with these permissions, and signs in. Returns the account's email address. */
 export async function signsInAsStaff(visitor: Visitor, ...permissions: string[]): Promise<string> {
   const address = `staff.${crypto.randomUUID().slice(0, 8)}@example.com`;
-  command(storeUrl, 'staff', 'add', address, 'Ada', '--permit', permissions.join(','), '--language', visitor.locale);
-  const link = new URL(command(storeUrl, 'staff', 'sign-in', address).match(/http\S+/)?.[0] ?? '');
+  const staff = (...words: string[]) => command(storeUrl, 'staff', ...words, '--yes');
+  staff('add', address, 'Ada', '--permit', permissions.join(','), '--language', visitor.locale);
+  const link = new URL(staff('sign-in', address).match(/http\S+/)?.[0] ?? '');
   await visitor.page.goto(link.pathname + link.hash);
   await visitor.button('mail.in-use.button').click();
   await expect(visitor.page).toHaveURL(visitor.path('/'));

@@ -93,7 +93,7 @@ test('half of an order is refunded by command, and the books agree', async ({ vi
   await expect.poll(given, { timeout: 60_000 }).toEqual([['268.00'], [26_800]]);
   await expect
     .poll(() => command(store.url, 'refund', 'list'), { timeout: 60_000 })
-    .toContain('all money of refunds is back');
+    .toContain('all money of refunds is returned');
   expect(command(store.url, 'payments', 'list')).toContain('Nothing is stuck');
   command(store.url, 'audit');
 });

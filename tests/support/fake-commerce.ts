@@ -1,11 +1,12 @@
 import { specifiedProfile } from '#server/catalogue-file/store-profile.ts';
 import type { OpenedStore } from '#server/open-store.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 
 type Parts = {
-  [Port in keyof OpenedStore]?: OpenedStore[Port] extends (...asked: never[]) => unknown
+  [Port in Exclude<keyof OpenedStore, 'orders'>]?: OpenedStore[Port] extends (...asked: never[]) => unknown
     ? OpenedStore[Port]
     : Partial<OpenedStore[Port]>;
-};
+} & { orders?: { [Group in keyof Orders]?: Partial<Orders[Group]> } };
 
 /** A back end with only the given operations; every other one throws. */
 export function fakeCommerce(parts: Parts = {}): OpenedStore {
@@ -20,7 +21,12 @@ export function fakeCommerce(parts: Parts = {}): OpenedStore {
     }),
     carts: only(parts.carts),
     inventory: only(parts.inventory),
-    orders: only(parts.orders),
+    orders: {
+      buyer: only(parts.orders?.buyer),
+      staff: only(parts.orders?.staff),
+      gateway: only(parts.orders?.gateway),
+      job: only(parts.orders?.job),
+    },
     outbox: only(parts.outbox),
     placeOrder: parts.placeOrder ?? noOperation('placeOrder'),
     restoreOrder: parts.restoreOrder ?? noOperation('restoreOrder'),

@@ -11,7 +11,7 @@ export async function openMemberNodes(
 ) {
   const store = await openMembers(clock, make);
   const other = await store.openNode();
-  const commerce = fakeCommerce({ orders: { ofMember: async () => ({ orders: [], total: 0 }) } });
+  const commerce = fakeCommerce({ orders: { buyer: { ofMember: async () => ({ orders: [], total: 0 }) } } });
   const start = (members: typeof store.members) => startApp({ commerce, members, sessions: members, ...options });
   const nodes = [await start(store.members), await start(other.members)] as const;
 

@@ -65,6 +65,7 @@ export async function openDemo(
     reviews,
     storefront: createStorefront({
       ...commerce,
+      orders: commerce.orders.buyer,
       content,
       reviews,
       sold,

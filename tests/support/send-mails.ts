@@ -29,8 +29,10 @@ export async function sendMails({ read }: Pick<Database, 'read'>, members: Membe
   const outbox = { claim: async (most: number) => mails.splice(0, most), markSent: async () => {} };
   const productBySku = async () => succeed({ name: 'Private cabin' } as ProductDetail);
   const dataDir = await mkdtemp(join(tmpdir(), 'gondola-'));
+  const commerce = fakeCommerce({ outbox, catalogue: { productBySku } });
   const mailer = createMailer({
-    ...fakeCommerce({ outbox, catalogue: { productBySku } }),
+    ...commerce,
+    orders: commerce.orders.job,
     content: { texts: async () => texts },
     members,
     files: { make: async () => fail('order-not-found'), makeCalendar: async () => fail('order-not-found') },

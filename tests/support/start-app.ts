@@ -48,6 +48,7 @@ export async function startApp(
   const {
     storefront = createStorefront({
       ...commerce,
+      orders: commerce.orders.buyer,
       content,
       reviews,
       sold: nothingSold,
@@ -60,7 +61,7 @@ export async function startApp(
   const payments =
     options.payments ??
     createPayments({
-      orders: commerce.orders,
+      orders: commerce.orders.gateway,
       gateways: new Map(),
       publicUrl: settings.publicUrl,
       report: () => {},

@@ -1,6 +1,6 @@
 import { createHttpClient } from '#build/bench/shopping/http-client.ts';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
-import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 
 /** A gateway to a payment service in another process. As with real services, each step is a call, and the service has pages of its own. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 
 /** A payment service in memory that approves every payment; it listens on PORT. */
 interface Payment extends GatewayAnswer {

@@ -1,6 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises';
+import { refuse } from '#server/commands/refuse.ts';
+import { whyUnwritten } from '#server/commands/why-unwritten.ts';
 
-/** Writes a file beside its place and puts it there once it is whole and `work` says that it is good. */
+/** Writes a file beside its place and puts it there once it is whole and `work` says that it is good. When it cannot, the command ends. */
 export async function writeWhole(
   file: string,
   work: (write: (text: string) => Promise<void>) => Promise<boolean>,
@@ -8,7 +10,7 @@ export async function writeWhole(
   const part = `${file}.part`;
   // The file may hold gift codes, which are money to their readers: nobody else may read it, not even while it is written.
   await rm(part, { force: true });
-  const handle = await open(part, 'wx', 0o600);
+  const handle = await open(part, 'wx', 0o600).catch((fault) => refuse(whyUnwritten(file, fault)));
   let isGood = false;
   let waiting = '';
   const flush = async () => {

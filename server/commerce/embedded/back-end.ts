@@ -21,7 +21,7 @@ export function createBackEnd(store: EmbeddedStore): BackEnd {
     restoredLines: restoredLines(store),
     takeOrdered: takeOrdered(store),
     takeUnits: takeUnits(store),
-    expireCarts: () => expireCarts(store),
+    expireCarts: (signal) => expireCarts(store, signal),
     async reviveOrder(step, { promoCode: code }) {
       if (!code) return [];
       const { promo } = await findCodes(step, { code, sold: code });

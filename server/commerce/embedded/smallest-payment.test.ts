@@ -17,7 +17,7 @@ it('a gift code leaves a sum that can be paid, and keeps the rest of its balance
   });
   must(await store.carts.setBuyer(en, id, buyer));
   const { fakeId } = await order(store, id);
-  expect(must(await store.orders.startPayment(en, fakeId, 'test'))).toMatchObject({ amountCents: 12_000 });
+  expect(must(await store.orders.gateway.startPayment(en, fakeId, 'test'))).toMatchObject({ amountCents: 12_000 });
   const { id: next } = await cartWithRides(store, { adults: 4 });
   expect(must(await store.carts.applyCode(en, next, 'GIFT300'))).toMatchObject({ discountCents: 2000 });
   expect(await audit()).toEqual([]);
@@ -26,7 +26,7 @@ it('a gift code leaves a sum that can be paid, and keeps the rest of its balance
 it('refuses to start a payment below the smallest one, and names the smallest sum', async () => {
   const { store } = await openStore(12_000);
   const { fakeId } = await order(store, (await cartWithRides(store, { adults: 1 })).id);
-  expect(failureOf(await store.orders.startPayment(en, fakeId, 'test'))).toEqual({
+  expect(failureOf(await store.orders.gateway.startPayment(en, fakeId, 'test'))).toEqual({
     code: 'payment-too-small',
     bound: 120,
   });

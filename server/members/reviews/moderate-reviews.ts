@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
-import { updateWhere } from '#server/database/row-queries.ts';
-import { changeRows, findRows, sendChange } from '#server/database/run-query.ts';
+import { selectWhere, updateWhere } from '#server/database/row-queries.ts';
+import { changeRows, findRow, findRows, sendChange } from '#server/database/run-query.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { toWritten } from './create-reviews.ts';
@@ -21,6 +21,8 @@ const selectInState = defineQuery<Pick<Tables['reviews'], 'state'>>('reviewsInSt
     .limit(raw.lit(mostListed)),
 );
 
+const selectReview = selectWhere('review', 'reviews', ['id']);
+
 const updateState = updateWhere('stateOfReview', 'reviews', ['id'], ['state', 'reason', 'decided_at']);
 
 const countShown = defineQuery<object>('countShownReviews')((db) =>
@@ -33,6 +35,12 @@ const countShown = defineQuery<object>('countShownReviews')((db) =>
 /** The reviews in a state, those that have waited longest first. */
 export async function listReviews({ read }: Database, state: WrittenReview['state']): Promise<WrittenReview[]> {
   return (await findRows(read, selectInState({ state }))).map(toWritten);
+}
+
+/** The review of an id, in whatever state; null where there is none. */
+export async function findReview({ read }: Pick<Database, 'read'>, id: string): Promise<WrittenReview | null> {
+  const row = await findRow(read, selectReview({ id }));
+  return row ? toWritten(row) : null;
 }
 
 export type Decision = { state: 'approved' } | { state: 'rejected'; reason: string };

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { ofetch } from 'ofetch';
 
 /**
@@ -19,7 +20,7 @@ const mostDownloadsAMinute = 10;
  */
 export function createCertificates(api: string, { now }: { now: () => number }): Certificates {
   // Only valid certificates are cached, so requests that name other addresses cannot displace them.
-  const kept = new Map<string, X509Certificate>();
+  const kept = new LRUCache<string, X509Certificate>({ max: mostKept });
   const underWay = new Map<string, Promise<X509Certificate | null>>();
   let downloads: number[] = [];
 
@@ -43,8 +44,6 @@ export function createCertificates(api: string, { now }: { now: () => number }):
       readChain(await ofetch(url, { responseType: 'text', timeout: 5000, retry: 1, redirect: 'error' })) ?? [];
     if (!own || !isForMessages(own)) return null;
     kept.set(url, own);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest) kept.delete(oldest);
     return own;
   }
 }

@@ -3,7 +3,7 @@ import type { PaymentGateway, PaymentToAsk, PaymentToStart, ReturnToMake } from 
 import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import { askUnderKeys } from '#server/payments/under-keys.ts';
 import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
-import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toPaypalMoney } from './amounts.ts';
 import { createPaypalApi, type PaypalAccount, type PaypalKeyedRequest, type PaypalReply } from './api.ts';

@@ -1,4 +1,4 @@
-import type { FailedRefund, GatewayAnswer, GatewayRefund } from '#server/sales/orders/orders.ts';
+import type { FailedRefund, GatewayAnswer, GatewayRefund } from '#server/sales/payments/gateway-answer.ts';
 import { fromPaypalMoney } from './amounts.ts';
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './order-shape.ts';
 

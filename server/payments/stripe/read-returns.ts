@@ -1,5 +1,10 @@
 import Stripe from 'stripe';
-import type { CapturedAtGateway, FailedRefund, GatewayDispute, GatewayRefund } from '#server/sales/orders/orders.ts';
+import type {
+  CapturedAtGateway,
+  FailedRefund,
+  GatewayDispute,
+  GatewayRefund,
+} from '#server/sales/payments/gateway-answer.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { fromStripeAmount } from './amounts.ts';
 import type { StripeCall } from './calls.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
-import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { fromStripeAmount } from './amounts.ts';
 
 /**

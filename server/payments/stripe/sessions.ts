@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { FoundPayment, PaymentToAsk, PaymentToStart } from '#server/payments/gateway.ts';
 import { type StripeMethod, stripeMethodsIn } from '#server/payments/payment-options.ts';
 import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
-import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { isRandomKey } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toStripeAmount } from './amounts.ts';

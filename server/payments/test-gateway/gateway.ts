@@ -1,5 +1,5 @@
 import type { PaymentGateway, PaymentToAsk } from '#server/payments/gateway.ts';
-import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { TestPayment, TestPaymentStore } from './store.ts';
 

@@ -6,8 +6,8 @@ import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createPayments } from '#server/payments/payments.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
-import type { PaymentRecord, Settlement } from '#server/sales/orders/orders.ts';
+import type { GatewayOrders } from '#server/sales/create-orders.ts';
+import type { PaymentRecord, Settlement } from '#server/sales/payments/payment-record.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -32,9 +32,14 @@ async function open() {
   database = await openDatabase({ folder });
   await migrate(database);
   const store = createTestPaymentStore(database);
-  const commerce = fakeCommerce({ orders });
+  const commerce = fakeCommerce({ orders: { gateway: orders } });
   const gateways = new Map([['test', createTestGateway(store)]]);
-  const payments = createPayments({ orders: commerce.orders, gateways, publicUrl: 'http://store.test', report });
+  const payments = createPayments({
+    orders: commerce.orders.gateway,
+    gateways,
+    publicUrl: 'http://store.test',
+    report,
+  });
   app = await startApp({ commerce, payments, testPayments: store });
 }
 
@@ -64,7 +69,7 @@ beforeEach(() => {
 });
 
 /** One order with one payment, whose state follows the gateway's answers. */
-const orders: Partial<Orders> = {
+const orders: Partial<GatewayOrders> = {
   async startPayment(_context, id) {
     if (id !== fakeId) return fail('order-not-found');
     return succeed({ ...record, state: 'created', approvalUrl: null });
@@ -160,8 +165,13 @@ describe('paying with the test gateway', () => {
     const path = await pay();
     await decide(path, 'approve', (await openPage(path)).token);
     const gateways = new Map([['test', createTestGateway(createTestPaymentStore(database))]]);
-    const commerce = fakeCommerce({ orders });
-    const payments = createPayments({ orders: commerce.orders, gateways, publicUrl: 'http://store.test', report });
+    const commerce = fakeCommerce({ orders: { gateway: orders } });
+    const payments = createPayments({
+      orders: commerce.orders.gateway,
+      gateways,
+      publicUrl: 'http://store.test',
+      report,
+    });
     expect(await payments.settleOpen()).toBe(1);
     expect(record.state).toBe('captured');
     expect(await payments.settleOpen()).toBe(0);
@@ -199,11 +209,13 @@ describe('a refund', () => {
     const refund = [fail('payment-gateway-unavailable'), succeed({ state: 'done' as const, gatewayRefundId: 'r1' })];
     const commerce = fakeCommerce({
       orders: {
-        dueReturns: async () => [{ ...record, refundKey: 'r', gatewayRefundId: null }],
-        takeReturn: async (refundKey) => ({ refundKey, takenAt: 0 }),
-        leaveReturn: async () => {},
-        async noteReturn(key, { gatewayRefundId }) {
-          noted.push(`${key} ${gatewayRefundId}`);
+        gateway: {
+          dueReturns: async () => [{ ...record, refundKey: 'r', gatewayRefundId: null }],
+          takeReturn: async (refundKey) => ({ refundKey, takenAt: 0 }),
+          leaveReturn: async () => {},
+          async noteReturn(key, { gatewayRefundId }) {
+            noted.push(`${key} ${gatewayRefundId}`);
+          },
         },
       },
     });
@@ -212,7 +224,7 @@ describe('a refund', () => {
       refund: async () => refund.shift() as never,
     };
     const payments = createPayments({
-      orders: commerce.orders,
+      orders: commerce.orders.gateway,
       gateways: new Map([['test', gateway]]),
       publicUrl: 'http://store.test',
       report,
@@ -228,17 +240,25 @@ describe('a payment that throws', () => {
     const settled: string[] = [];
     const commerce = fakeCommerce({
       orders: {
-        unsettledPayments: async () => ['broken', 'fine'].map((key) => ({ ...record, paymentKey: key, isOver: false })),
-        async settlePayment(key) {
-          settled.push(key);
-          if (key === 'broken') throw new Error('broken');
-          return succeed({ fakeId, locale: 'en', outcome: 'paid' });
+        gateway: {
+          unsettledPayments: async () =>
+            ['broken', 'fine'].map((key) => ({ ...record, paymentKey: key, isOver: false })),
+          async settlePayment(key) {
+            settled.push(key);
+            if (key === 'broken') throw new Error('broken');
+            return succeed({ fakeId, locale: 'en', outcome: 'paid' });
+          },
         },
       },
     });
     const store = createTestPaymentStore(database);
     const gateways = new Map([['test', createTestGateway(store)]]);
-    const payments = createPayments({ orders: commerce.orders, gateways, publicUrl: 'http://store.test', report });
+    const payments = createPayments({
+      orders: commerce.orders.gateway,
+      gateways,
+      publicUrl: 'http://store.test',
+      report,
+    });
     for (const key of ['broken', 'fine']) await store.add({ ...record, paymentKey: key, returnUrl: '', cancelUrl: '' });
     await expect(payments.settleOpen()).rejects.toThrow('1 of 2 payments broke down');
     expect(settled).toEqual(['broken', 'fine']);

@@ -29,7 +29,7 @@ export interface TestPaymentStore {
   /** Stores a refund and returns its id; a repetition returns the same id. Null when less was captured. */
   refund(id: string, refundKey: string, amountCents: number): Promise<string | null>;
   /** Removes payments and refunds that are older than half a year; returns how many. */
-  sweep(): Promise<number>;
+  sweep(signal?: AbortSignal): Promise<number>;
 }
 
 export const oldTestRefunds: Over = {
@@ -102,11 +102,10 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
       return refund?.id ?? null;
     },
 
-    async sweep() {
+    async sweep(signal) {
       const before = Date.now() - keptMs;
-      return (
-        (await forgetRows(database, oldTestPayments, before)) + (await forgetRows(database, oldTestRefunds, before))
-      );
+      const payments = await forgetRows(database, oldTestPayments, before, signal);
+      return payments + (await forgetRows(database, oldTestRefunds, before, signal));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { darkRuns, qrModules } from '#server/tickets/qr-modules.ts';
 import type { QrCode } from '#site/page-data.ts';
 
-const mostCached = 500;
-const cached = new Map<string, QrCode>();
+const cached = new LRUCache<string, QrCode>({ max: 500 });
 
 /**
  * Draws a text as a QR code: an SVG path with every run of dark squares. Drawing takes milliseconds, so the node answers other requests
@@ -15,8 +15,6 @@ export async function drawQrCode(text: string): Promise<QrCode> {
   await setImmediate();
   const drawn = draw(text);
   cached.set(text, drawn);
-  const [oldest] = cached.keys();
-  if (cached.size > mostCached && oldest) cached.delete(oldest);
   return drawn;
 }
 

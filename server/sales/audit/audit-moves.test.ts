@@ -21,8 +21,8 @@ beforeEach(async () => {
   const { fakeId } = await buy(commerce, cartId);
   const to = { date: openDay, slot: '10:00' };
   const wish = { items: [{ itemId: 1, units: 1 }], to, by: 'buyer', method: 'test', dueCents: 4500 };
-  must(await capture(commerce, must(await orders.startMovePayment(en, fakeId, { ...wish, nonce: 'first' }))));
-  must(await orders.startMovePayment(en, fakeId, { ...wish, nonce: 'second' }));
+  must(await capture(commerce, must(await orders.gateway.startMovePayment(en, fakeId, { ...wish, nonce: 'first' }))));
+  must(await orders.gateway.startMovePayment(en, fakeId, { ...wish, nonce: 'second' }));
 });
 
 describe('auditSales with a paid move', () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await buy(commerce, (await cartWithRides(commerce, { adults: 1, children: 1 })).id);
   await buy(commerce, (await cartWith(commerce, voucherItem(1))).id);
   const { fakeId } = await buy(commerce, (await cartWith(commerce, plainItem('dining', 2), plainItem('plush', 3))).id);
-  must(await commerce.orders.redeem(en, { fakeId, items: [1, 2].map((itemId) => ({ itemId, units: 1 })) }));
+  must(await commerce.orders.staff.redeem(en, { fakeId, items: [1, 2].map((itemId) => ({ itemId, units: 1 })) }));
 });
 
 /** Returns the money of two of an order's three units outside the store, and refunds one of these two units. */
@@ -27,12 +27,12 @@ async function giveBackOutside(): Promise<void> {
   const { commerce } = store;
   const { orders } = commerce;
   const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 3 })).id);
-  const { paymentKey } = must(await orders.byFakeId(fakeId));
+  const { paymentKey } = must(await orders.buyer.byFakeId(fakeId));
   const gatewayRefunds = [{ gatewayRefundId: 'F', amountCents: 20_000 }];
-  await orders.noteReturns(paymentKey ?? '', { gatewayRefunds, disputes: [] });
+  await orders.gateway.noteReturns(paymentKey ?? '', { gatewayRefunds, disputes: [] });
   const items = [{ itemId: 1, units: 1 }];
   must(
-    await orders.grantRefund(en, fakeId, {
+    await orders.staff.grantRefund(en, fakeId, {
       ...{ items, nonce: 'n', waiveFee: true, alreadyBack: true, say: '', by: 'ada' },
     }),
   );

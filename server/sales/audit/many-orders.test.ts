@@ -18,15 +18,17 @@ it.each(databases)('checks on %s more orders than it reads at once, and reports 
   const unpaid = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
   await startPaying(commerce, unpaid.fakeId);
   store.passMinutes(31);
-  await commerce.orders.cancelUnpaid();
+  await commerce.orders.job.cancelUnpaid();
   const used = await buy(commerce, (await cartWithRides(commerce, { adults: 1, children: 1 })).id);
   const refunded = await buy(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
   const oneUnit = { items: [{ itemId: 1, units: 1 }], nonce: 'n', waiveFee: true, say: '', by: 'ada' };
-  must(await commerce.orders.grantRefund(en, refunded.fakeId, oneUnit));
+  must(await commerce.orders.staff.grantRefund(en, refunded.fakeId, oneUnit));
   store.setClock(`${openDay}T10:00:00+08:00`);
   for (const { fakeId } of [used, refunded]) {
-    const { tickets } = must(await commerce.orders.byFakeId(fakeId));
-    must(await commerce.orders.redeem(en, { ticket: tickets.find(({ state }) => state === 'issued')?.code ?? '' }));
+    const { tickets } = must(await commerce.orders.buyer.byFakeId(fakeId));
+    must(
+      await commerce.orders.staff.redeem(en, { ticket: tickets.find(({ state }) => state === 'issued')?.code ?? '' }),
+    );
   }
   await fillWithOrders((text) => database.patient.write(async (sql) => sql.run(text)), 2500);
 

@@ -50,8 +50,8 @@ export interface BackEnd {
     order: Pick<StoredOrder, 'locale' | 'currency'>,
     now: Now,
   ): Promise<OtherVisits | null>;
-  /** Empties carts that were unused for too long; returns how many. */
-  expireCarts(): Promise<number>;
+  /** Empties carts that were unused for too long, until the signal aborts; returns how many. */
+  expireCarts(signal?: AbortSignal): Promise<number>;
   /** Counts the use of the promo code again, for a cancelled order that was paid late. Null when the code has no use left. */
   reviveOrder(step: Step, order: StoredOrder): Promise<Change[] | null>;
   /** The changes that release the use of the promo code of a cancelled order. */

@@ -9,7 +9,7 @@ import {
   selectRefunds,
   selectTickets,
 } from '#server/sales/orders/order-parts.ts';
-import type { OrderOwner, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import {
   countOrdersOfMember,
   emailKey,
@@ -27,6 +27,12 @@ import { freeRefund } from '#server/sales/refunds/free-refund.ts';
 import { selectStandingDisputes } from '#server/sales/refunds/stored-refund.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+
+/** A member whose address is confirmed. */
+interface OrderOwner {
+  id: string;
+  email: string;
+}
 
 /** Finds an order by its key and, if one is given, its number. */
 export async function byFakeId(

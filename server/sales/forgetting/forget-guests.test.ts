@@ -17,13 +17,13 @@ describe.each(databases)('forgetting guests on %s', (_, make) => {
   afterAll(() => store.close());
   beforeEach(() => store.reset());
 
-  const forget = () => store.commerce.orders.forgetGuests(30);
+  const forget = () => store.commerce.orders.job.forgetGuests(30);
 
   async function leaveUnpaid(count: number): Promise<void> {
     const { commerce, passMinutes } = store;
     for (let n = 0; n < count; n++) await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
     passMinutes(31);
-    await commerce.orders.cancelUnpaid();
+    await commerce.orders.job.cancelUnpaid();
     store.setClock('2026-04-14T01:00:00Z');
   }
 
@@ -46,7 +46,7 @@ describe.each(databases)('forgetting guests on %s', (_, make) => {
 
   it('ends when the node stops, and continues in its next run', async () => {
     await leaveUnpaid(2);
-    expect(await store.commerce.orders.forgetGuests(30, AbortSignal.abort())).toBe(0);
+    expect(await store.commerce.orders.job.forgetGuests(30, AbortSignal.abort())).toBe(0);
     expect(await forget()).toBe(2);
   });
 

@@ -1,4 +1,5 @@
-import type { IssuedTicket, PaymentRecord, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { PaymentRecord } from '#server/sales/payments/payment-record.ts';
 import { isOpen } from '#server/sales/payments/payment-state.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { isRefundable } from '#shared/rules/is-refundable.ts';

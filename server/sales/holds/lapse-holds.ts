@@ -17,9 +17,13 @@ const selectDue = defineQuery<{ now: number }>('dueHolds')((db, marks) =>
     .limit(sql.lit(atOnce)),
 );
 
-/** Ends overdue holds. Their places are on sale again, and the lines stay in their carts. Returns how many holds ended. */
-export async function lapseHolds(sales: StepParts): Promise<number> {
-  for (let all = 0; ; ) {
+/**
+ * Ends overdue holds, until the signal aborts. Their places are on sale again, and the lines stay in their carts. Returns how many holds
+ * ended.
+ */
+export async function lapseHolds(sales: StepParts, signal?: AbortSignal): Promise<number> {
+  let all = 0;
+  while (!signal?.aborted) {
     const ended = await perform(sales, { isUnsynced: true }, async (step) => {
       const { due } = await step.ask({ due: selectDue({ now: step.now.at }) });
       await changeHolds(step, due, []);
@@ -27,6 +31,7 @@ export async function lapseHolds(sales: StepParts): Promise<number> {
     });
     const count = ended.ok ? ended.value : 0;
     all += count;
-    if (count < atOnce) return all;
+    if (count < atOnce) break;
   }
+  return all;
 }

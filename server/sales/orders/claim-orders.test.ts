@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const numbersOf = async (id: string, email: string) =>
-  (await store.commerce.orders.ofMember({ id, email }, { size: 10, number: 1 })).orders.map(({ number }) => number);
+  (await store.commerce.orders.buyer.ofMember({ id, email }, { size: 10, number: 1 })).orders.map(
+    ({ number }) => number,
+  );
 
 it('orders stay with an account that changes its address, and belong to a guest again when the account is deleted', async () => {
   const { commerce, database } = store;
@@ -25,5 +27,5 @@ it('orders stay with an account that changes its address, and belong to a guest 
   expect(await numbersOf('mei', 'new@example.com')).toEqual([number]);
   await database.write(async (sql) => disownOrders(sql, 'mei'));
   expect(await numbersOf('another', buyer.email)).toEqual([number]);
-  expect(must(await commerce.orders.byIncrementId(number, buyer.email)).number).toBe(number);
+  expect(must(await commerce.orders.buyer.byIncrementId(number, buyer.email)).number).toBe(number);
 });

@@ -58,7 +58,7 @@ it('the sweep does not wait for earlier orders, which have their own job', async
   await makeEarlier();
   await store.commerce.inventory.sweep();
   expect(await earlier()).toBe(1);
-  await store.commerce.orders.listEarlier(new AbortController().signal);
+  await store.commerce.orders.job.listEarlier(new AbortController().signal);
   expect(await earlier()).toBe(0);
 });
 

@@ -5,14 +5,18 @@ import type { OrderedItem } from './order-document.ts';
 import type { TicketUse } from './ticket-use.ts';
 
 /** A request to redeem one ticket by its code or number, units of an order's items, or everything left of an order. */
-export type RedeemRequest =
+export type RedeemRequest = {
+  /** True for a request that changes nothing, and is answered as if it did. */
+  isPreview?: boolean;
+} & (
   | {
       ticket: string;
       units?: number | undefined;
       /** True when staff admit a genuine ticket that is missing from the books. */
       isAdmitted?: boolean | undefined;
     }
-  | { fakeId: string; items?: readonly { itemId: number; units?: number | undefined }[] | undefined };
+  | { fakeId: string; items?: readonly { itemId: number; units?: number | undefined }[] | undefined }
+);
 
 export interface Redemption {
   /** The order's number. Null, as `fakeId` is, for a ticket without an order in the books. */

@@ -19,7 +19,7 @@ describe.each(databases)('waiting emails on %s', (_, make) => {
     const bought = async (date: string) => {
       store.passMinutes(1);
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1, date, slot: '14:00' })).id);
-      return must(await commerce.orders.byFakeId(fakeId)).fakeId;
+      return must(await commerce.orders.buyer.byFakeId(fakeId)).fakeId;
     };
     // On 10 March. In the sequence of purchase, the first would be sent last.
     const [far, today, later, tomorrow] = [

@@ -1,9 +1,14 @@
-import type { AdoptedPayment } from '#server/sales/orders/orders.ts';
 import { firstOrder, selectOrderByNumber, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { lookBackAfterMs } from './look-back.ts';
+import type { PaymentRecord } from './payment-record.ts';
 import { insertPayments } from './stored-payment.ts';
+
+/** A payment that its service has captured and that is missing from the books. */
+type AdoptedPayment = Pick<PaymentRecord, 'paymentKey' | 'method' | 'amountCents' | 'currency'> & {
+  gatewayId: string;
+};
 
 /**
  * Adds a payment to the books as a payment of an unpaid order, as if the buyer had just started it. The next look-up at the service then

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
-import type { PaymentRecord } from '#server/sales/orders/orders.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
+import type { PaymentRecord } from './payment-record.ts';
 import { hasEndedWithoutMoney, type PaymentState } from './payment-state.ts';
 import { paymentsWithOrders, toPayment, toPaymentRecord } from './stored-payment.ts';
 

@@ -1,7 +1,7 @@
-import type { FailedRefund } from '#server/sales/orders/orders.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
+import type { FailedRefund } from './gateway-answer.ts';
 import { selectReturn, selectReturnByGatewayId } from './money-returns.ts';
 import { firstPayment, selectPayment } from './stored-payment.ts';
 import { undoReturn } from './undo-return.ts';

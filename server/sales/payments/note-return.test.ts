@@ -12,7 +12,7 @@ it('reports an error when a refund cannot be stored', async () => {
   const { id } = await cartWithRides(store.commerce, { adults: 1 });
   const { paymentKey } = await startPaying(store.commerce, (await order(store.commerce, id)).fakeId);
   isOtherFirst = true;
-  await expect(orders.noteReturn(paymentKey, { gatewayRefundId: 'R1', amountCents: 100 })).rejects.toThrow(
+  await expect(orders.gateway.noteReturn(paymentKey, { gatewayRefundId: 'R1', amountCents: 100 })).rejects.toThrow(
     'Could not book refund R1',
   );
   await store.close();

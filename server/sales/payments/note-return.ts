@@ -1,11 +1,21 @@
-import type { GatewayRefund, ReturnAnswer } from '#server/sales/orders/orders.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { countOutsideReturn } from './count-outside-return.ts';
 import { countReturn, isStillToReturn } from './count-return.ts';
+import type { GatewayRefund } from './gateway-answer.ts';
 import { selectReturn, selectReturnByGatewayId, selectReturnsOfPayment, updateMoneyReturns } from './money-returns.ts';
 import { changeReturned, firstPayment, selectPayment } from './stored-payment.ts';
+
+/** State of a refund that is not done. A refusal is final for the refund key; staff may retry the refund under another key. */
+type ReturnAnswer =
+  | { state: 'pending'; gatewayRefundId: string }
+  | {
+      state: 'refused';
+      gatewayRefundId?: string | undefined;
+      /** The gateway's message, for staff. */
+      reason: string;
+    };
 
 /**
  * Counts returned money, once for each gateway refund, and queues the email about a refund that nobody decided. A refund made outside the

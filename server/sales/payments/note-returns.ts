@@ -1,5 +1,5 @@
-import type { CapturedAtGateway, GatewayDispute } from '#server/sales/orders/orders.ts';
 import type { StepParts } from '#server/sales/step.ts';
+import type { CapturedAtGateway, GatewayDispute } from './gateway-answer.ts';
 import { noteChargeback } from './note-chargeback.ts';
 import { noteFailedReturn } from './note-failed-return.ts';
 import { noteLaterCapture } from './note-later-capture.ts';

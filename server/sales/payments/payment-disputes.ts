@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import type { GatewayDispute } from '#server/sales/orders/orders.ts';
+import type { GatewayDispute } from './gateway-answer.ts';
 
 /** A dispute about one of the store's payments. */
 export interface PaymentDispute extends GatewayDispute {

@@ -69,7 +69,7 @@ describe.each(databases)('an event from a payment service on %s', (_, makePlace)
       const disputes = createPaymentDisputes({ database });
       expect(await disputes.note(dispute())).toBe(true);
       expect(await disputes.note(dispute())).toBe(false);
-      const { orderNumber } = (await store.commerce.orders.unsettledPayments())[0] ?? { orderNumber: '' };
+      const { orderNumber } = (await store.commerce.orders.gateway.unsettledPayments())[0] ?? { orderNumber: '' };
       expect(await disputes.open()).toMatchObject([{ orderNumber, state: 'open' }]);
       expect(await disputes.note(dispute({ state: 'lost', at: 3000 }))).toBe(true);
       expect(await disputes.note(dispute({ at: 2000 }))).toBe(false);

@@ -1,4 +1,5 @@
-import type { GatewayAnswer, PaymentRecord, Settlement } from '#server/sales/orders/orders.ts';
+import type { GatewayAnswer } from './gateway-answer.ts';
+import type { PaymentRecord, Settlement } from './payment-record.ts';
 
 export type PaymentState = PaymentRecord['state'];
 

@@ -1,11 +1,4 @@
 import type { Asked } from '#server/database/query.ts';
-import type {
-  DueReturn,
-  PaymentRecord,
-  ReturnTurn,
-  UnfinishedMethod,
-  UnsettledPayment,
-} from '#server/sales/orders/orders.ts';
 import { perform, type Step, type StepParts } from '#server/sales/step.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import {
@@ -17,6 +10,7 @@ import {
   selectReturn,
   takeReturnTurn,
 } from './money-returns.ts';
+import type { PaymentRecord } from './payment-record.ts';
 import {
   type StoredPayment,
   selectAwaitingFee,
@@ -27,6 +21,36 @@ import {
   toPaymentRecord,
   updateTurns,
 } from './stored-payment.ts';
+
+export interface UnfinishedMethod {
+  method: string;
+  payments: number;
+}
+
+export interface UnsettledPayment extends PaymentRecord {
+  /**
+   * True when the payment must no longer be paid. Its order no longer waits, the buyer has chosen another payment method, or the payment
+   * was for a move and no longer holds its places.
+   */
+  isOver: boolean;
+}
+
+/**
+ * A return of money that is still to be made; a payment may have several returns. `amountCents` is the sum to return, and `currency` the
+ * currency of the capture.
+ */
+export interface DueReturn extends PaymentRecord {
+  /** The refund key, stored before the gateway is called: under one key the gateway refunds only once. */
+  refundKey: string;
+  /** The gateway's id of a pending refund; null before its first answer. */
+  gatewayRefundId: string | null;
+}
+
+/** The lease that lets one node request a refund from its gateway. `takenAt` is in milliseconds. */
+export interface ReturnTurn {
+  refundKey: string;
+  takenAt: number;
+}
 
 /** Payments to ask the gateway about, a limited number at a time: open ones, and those that recently ended without money. */
 export async function unsettledPayments(parts: StepParts): Promise<UnsettledPayment[]> {

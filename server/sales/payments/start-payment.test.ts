@@ -24,7 +24,7 @@ describe('a payment', () => {
     const { restoreOrder, orders } = store.commerce;
     const { fakeId } = await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
     meanwhile = async () => must(await restoreOrder(en, fakeId));
-    expect(failureOf(await orders.startPayment(en, fakeId, 'test'))).toEqual({ code: 'order-cancelled' });
-    expect(await orders.unfinishedMethods()).toEqual([]);
+    expect(failureOf(await orders.gateway.startPayment(en, fakeId, 'test'))).toEqual({ code: 'order-cancelled' });
+    expect(await orders.gateway.unfinishedMethods()).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import type { Context } from '#server/sales/context.ts';
 import type { Now } from '#server/sales/now.ts';
-import type { StartedPayment } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/step.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { whyOrderClosed } from './closed-order.ts';
 import { lookBackAfterMs } from './look-back.ts';
@@ -18,6 +18,21 @@ import {
   updateGatewayReference,
   updatePaymentBegun,
 } from './stored-payment.ts';
+
+export interface StartedPayment {
+  paymentKey: string;
+  /** Amount in the minor unit of the currency, like all amounts of payments. */
+  amountCents: number;
+  /** ISO 4217; the currency of the order. */
+  currency: string;
+  state: 'created' | 'captured';
+  orderNumber: string;
+  locale: LocaleCode;
+  /** A time in milliseconds before which no gateway knew the payment. Absent when the payment began within the last day. */
+  begunAt?: number | undefined;
+  /** The gateway's page where the buyer approves the payment; null when no earlier start stored it. */
+  approvalUrl: string | null;
+}
 
 /**
  * Stores a payment under the store's key before the gateway is called, so that the gateway can always be asked about the payment. When a

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { type Change, insertRows, updateRows } from '#server/database/write.ts';
-import type { PaymentRecord } from '#server/sales/orders/orders.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
+import type { PaymentRecord } from './payment-record.ts';
 
 export interface StoredPayment extends PaymentRecord {
   /** Raised by one with every change. */

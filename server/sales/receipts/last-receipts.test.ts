@@ -18,7 +18,7 @@ describe.each(databases)('receipts on %s after a restore', (_, make) => {
   async function sell(): Promise<string | undefined> {
     const { commerce } = store;
     const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1, slot: '14:00' })).id);
-    return must(await commerce.orders.byFakeId(fakeId)).receipts[0]?.number;
+    return must(await commerce.orders.buyer.byFakeId(fakeId)).receipts[0]?.number;
   }
 
   it('continue above the last assigned number, and the audit accepts the gap', async () => {
@@ -42,7 +42,7 @@ describe.each(databases)('receipts on %s after a restore', (_, make) => {
     expect(await sell()).toBe('R-2026-000001');
     const { fakeId } = await buy(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
     must(
-      await store.commerce.orders.grantRefund(en, fakeId, {
+      await store.commerce.orders.staff.grantRefund(en, fakeId, {
         items: null,
         nonce: 'n',
         waiveFee: true,
@@ -50,7 +50,7 @@ describe.each(databases)('receipts on %s after a restore', (_, make) => {
         by: 'x',
       }),
     );
-    const { receipts } = must(await store.commerce.orders.byFakeId(fakeId));
+    const { receipts } = must(await store.commerce.orders.buyer.byFakeId(fakeId));
     expect(receipts.map(({ number }) => number)).toEqual(['R-2026-000002', 'C-2026-000005']);
     expect(await store.audit()).toEqual([]);
   });

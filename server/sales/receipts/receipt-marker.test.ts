@@ -37,7 +37,7 @@ async function open(): Promise<void> {
 async function sell(): Promise<string | undefined> {
   const { commerce } = store;
   const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1, slot: '14:00' })).id);
-  return must(await commerce.orders.byFakeId(fakeId)).receipts[0]?.number;
+  return must(await commerce.orders.buyer.byFakeId(fakeId)).receipts[0]?.number;
 }
 
 /** Backs up the database as another program would, while the store is open. */

@@ -22,7 +22,7 @@ import { insertEntries, selectFakeIdOfTicket, updateFirstUsed } from './stored-e
 type RedeemSettings = Pick<SalesSettings, 'entryToleranceDays' | 'entryToleranceMinutes' | 'readTicket'>;
 
 /** The parts of the store that redeeming needs. */
-export interface Gate extends StepParts {
+interface Gate extends StepParts {
   settings: RedeemSettings;
   backEnd: Pick<BackEnd, 'productOfMark'>;
 }
@@ -35,7 +35,7 @@ export interface Gate extends StepParts {
  */
 export async function redeem(sales: Gate, context: Context, asked: RedeemRequest): Promise<Result<Redemption>> {
   const place = await findOrder(sales, asked);
-  return perform(sales, context, async (step) => {
+  return perform(sales, { ...context, isPreview: asked.isPreview }, async (step) => {
     if (!place.ok) return (await findBesideTheBooks(sales, context, asked, step)) ?? place;
     const { fakeId, ticketId } = place.value;
     const found = await step.ask({

@@ -27,7 +27,7 @@ describe.each(databases)('a reminder run on %s', (_, make) => {
     await buyRides();
     await insertAccount(database, 'mei', { email: buyer.email, wants_reminders: wants });
     store.setClock('2026-03-13T09:00:00Z');
-    expect(await store.commerce.orders.remindVisits(17)).toBe(mails);
+    expect(await store.commerce.orders.job.remindVisits(17)).toBe(mails);
     expect(await rows()).toEqual([]);
     await database.run('DELETE FROM accounts');
   });
@@ -46,10 +46,10 @@ describe.each(databases)('a reminder run on %s', (_, make) => {
       await database.run('INSERT INTO visit_reminders (day, order_number) VALUES (?, ?)', openDay, `BUSY${n}`);
     }
     store.setClock('2026-03-13T09:00:00Z');
-    const beforeStop = await store.commerce.orders.remindVisits(17, AbortSignal.abort());
+    const beforeStop = await store.commerce.orders.job.remindVisits(17, AbortSignal.abort());
     expect((await rows()).length).toBeGreaterThan(0);
     // Orders without a ticket get no reminder, but their rows are deleted too.
-    expect(beforeStop + (await store.commerce.orders.remindVisits(17))).toBe(1);
+    expect(beforeStop + (await store.commerce.orders.job.remindVisits(17))).toBe(1);
     expect(await rows()).toEqual([]);
   });
 });

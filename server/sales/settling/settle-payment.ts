@@ -1,12 +1,13 @@
 import { performThenTell } from '#server/sales/back-end/run-errands.ts';
 import { book } from '#server/sales/ledger/book.ts';
-import type { GatewayAnswer, Settlement } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
 import { whyOrderClosed } from '#server/sales/payments/closed-order.ts';
+import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { markPaid } from '#server/sales/payments/mark-paid.ts';
 import { owe } from '#server/sales/payments/money-returns.ts';
+import type { Settlement } from '#server/sales/payments/payment-record.ts';
 import {
   hasEndedWithoutMoney,
   hasTakenMoney,

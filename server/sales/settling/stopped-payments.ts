@@ -1,12 +1,15 @@
+import { askKept } from '#server/sales/ask-kept.ts';
 import { selectMovePayment } from '#server/sales/moving/move-payment.ts';
 import type { MovedUnits } from '#server/sales/orders/move.ts';
-import type { PaymentRecord } from '#server/sales/orders/orders.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import { whyOrderClosed } from '#server/sales/payments/closed-order.ts';
+import type { PaymentRecord } from '#server/sales/payments/payment-record.ts';
 import { isOpen } from '#server/sales/payments/payment-state.ts';
+import { firstPayment, selectPayment, toPaymentRecord } from '#server/sales/payments/stored-payment.ts';
 import { closingOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
 /** Marks open payments whose visit is closed or has begun: they must take no money. */
 export function markStopped<Payment extends PaymentRecord>(
@@ -18,6 +21,15 @@ export function markStopped<Payment extends PaymentRecord>(
       isOpen(payment.state) && (await isVisitGone(sales, payment)) ? { ...payment, isStopped: true } : payment,
     ),
   );
+}
+
+/** The payment with a key, marked in the same way. */
+export async function paymentByKey(sales: Sales, paymentKey: string): Promise<Result<PaymentRecord>> {
+  const payment = firstPayment((await askKept(sales.database, { payment: selectPayment({ paymentKey }) })).payment);
+  if (!payment) return fail('payment-not-found');
+  const record = toPaymentRecord(payment);
+  const [marked = record] = await markStopped(sales, [record]);
+  return succeed(marked);
 }
 
 async function isVisitGone(

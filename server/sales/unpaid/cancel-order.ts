@@ -40,18 +40,22 @@ export async function releaseCodes({ backEnd }: Sales, step: Step, order: Stored
   step.change(...backEnd.endOrder(order, step.now));
 }
 
-/** Cancels orders whose time to pay is over. A late payment is settled by `seatAgain`. Returns how many orders were cancelled. */
-export async function cancelUnpaid(sales: Sales): Promise<number> {
+/**
+ * Cancels orders whose time to pay is over, until the signal aborts. A late payment is settled by `seatAgain`. Returns how many orders
+ * were cancelled.
+ */
+export async function cancelUnpaid(sales: Sales, signal?: AbortSignal): Promise<number> {
   let cancelled = 0;
-  for (;;) {
+  while (!signal?.aborted) {
     const now = await sales.readNow();
     const { due } = await sales.database.ask({ due: selectUnpaid({ now: now.at }) });
     const ended = await Promise.all(due.map(({ number }) => cancelOne(sales, number)));
     cancelled += ended.filter(Boolean).length;
     if (ended.some(Boolean)) continue;
     await runErrands(sales);
-    return cancelled;
+    break;
   }
+  return cancelled;
 }
 
 async function cancelOne(sales: Sales, number: string): Promise<boolean> {

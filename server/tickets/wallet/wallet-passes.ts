@@ -1,5 +1,5 @@
 import type { Content } from '#server/content/content.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { BuyerOrders } from '#server/sales/create-orders.ts';
 import { whyNoTickets } from '#server/tickets/why-no-tickets.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -35,7 +35,7 @@ export function createWalletPasses({
   icons,
   clock,
 }: {
-  orders: Pick<Orders, 'byFakeId'>;
+  orders: Pick<BuyerOrders, 'byFakeId'>;
   content: Pick<Content, 'texts'>;
   publicUrl: string;
   /** The operator's time zone. */

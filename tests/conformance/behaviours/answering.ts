@@ -111,7 +111,7 @@ export function describeAnswering(store: () => TestStore) {
       const { commerce } = store();
       const cart = must(await add(trekItem(2, { bags: '3', extras: '[1731,1733]' })));
       const { fakeId } = await buy(commerce, cart.id);
-      const { items, tickets } = must(await commerce.orders.byFakeId(fakeId));
+      const { items, tickets } = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(items[0]?.detail.slice(-4)).toEqual([
         { kind: 'choice', label: 'Hotel', value: 'Hotel Hill' },
         { kind: 'choice', label: 'Bags', value: '3' },

@@ -76,7 +76,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
     /** The findings of our audit, and the differences between our orders and the far shop's. */
     async audit() {
       await settle();
-      await commerce.orders.catchUp();
+      await commerce.orders.job.catchUp();
       await settle();
       return [...(await auditSales(database, { areCartsOurs: false })), ...(await compare())];
     },

@@ -113,11 +113,11 @@ const sales: Sale[] = [
       fakeId = (await order(commerce, await readyCart(commerce))).fakeId;
       const payment = await startPaying(commerce, fakeId);
       store.passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       return (own) => capture(own, payment);
     },
     async after() {
-      const paid = must(await store.commerce.orders.byFakeId(fakeId));
+      const paid = must(await store.commerce.orders.buyer.byFakeId(fakeId));
       expect([paid.status, paid.tickets.length]).toEqual(['paid', 3]);
     },
   },
@@ -126,7 +126,7 @@ const sales: Sale[] = [
     async prepare() {
       fakeId = (await order(store.commerce, await readyCart(store.commerce))).fakeId;
       store.passMinutes(31);
-      return ({ orders }) => orders.cancelUnpaid();
+      return ({ orders }) => orders.job.cancelUnpaid();
     },
     async after() {
       expect((await ordersOf()).map(({ status }) => status)).toEqual(['cancelled']);
@@ -185,7 +185,7 @@ describe.each(sales)('a process that $name', ({ prepare, after }) => {
       const answer = await act(store.commerce);
       // Other nodes claim the dead process's errands after some seconds.
       store.passMinutes(1);
-      await store.commerce.orders.catchUp();
+      await store.commerce.orders.job.catchUp();
       await after(answer);
       expect({ readNow, findings: await store.audit() }).toEqual({ readNow, findings: [] });
     }
@@ -197,7 +197,7 @@ describe.each(sales)('a process that $name', ({ prepare, after }) => {
       await store.reset();
       if (!(await dieAt(readNow, await prepare()))) break;
       store.passMinutes(1);
-      await store.commerce.orders.catchUp();
+      await store.commerce.orders.job.catchUp();
       const left = await database.read.all(`SELECT number FROM placings WHERE state <> 'placed'`);
       expect({ readNow, left, findings: await store.audit() }).toEqual({ readNow, left: [], findings: [] });
     }
@@ -215,11 +215,11 @@ describe('a back end that is down', () => {
         code: 'service-unavailable',
       });
       store.passMinutes(1);
-      expect(await commerce.orders.catchUp()).toBe(0);
+      expect(await commerce.orders.job.catchUp()).toBe(0);
       expect(await ordersOf()).toEqual([]);
       lineState.isDown = false;
       store.passMinutes(1);
-      if (finish === 'job') expect(await commerce.orders.catchUp()).toBe(1);
+      if (finish === 'job') expect(await commerce.orders.job.catchUp()).toBe(1);
       const placed = await told(commerce.placeOrder(under('buyer'), id));
       expect(await ordersOf()).toEqual([
         { number: placed !== 'other-body' && must(placed).order_number, status: 'waiting' },
@@ -235,7 +235,7 @@ describe('a back end that is down', () => {
     expect(failureOf(await commerce.placeOrder(en, id))).toEqual({ code: 'service-unavailable' });
     store.passMinutes(31);
     lineState.isDown = false;
-    await commerce.orders.catchUp();
+    await commerce.orders.job.catchUp();
     expect(await ordersOf()).toEqual([]);
     must(await commerce.placeOrder(en, id));
     expect(await store.audit()).toEqual([]);
@@ -264,12 +264,12 @@ describe('a back end that is down', () => {
     await order(commerce, await readyCart(commerce));
     passMinutes(31);
     lineState.isDown = true;
-    expect(await commerce.orders.cancelUnpaid()).toBe(1);
+    expect(await commerce.orders.job.cancelUnpaid()).toBe(1);
     lineState.isDown = false;
     expect(await store.audit()).toContainEqual(expect.stringContaining('an order that only the far shop has'));
     passMinutes(1);
-    expect(await commerce.orders.catchUp()).toBe(1);
-    expect(await commerce.orders.catchUp()).toBe(0);
+    expect(await commerce.orders.job.catchUp()).toBe(1);
+    expect(await commerce.orders.job.catchUp()).toBe(0);
     expect(await store.audit()).toEqual([]);
   });
 });
@@ -318,7 +318,7 @@ describe('an order that is seated again', () => {
     const placed = await order(store.commerce, id);
     const payment = await startPaying(store.commerce, placed.fakeId);
     store.passMinutes(31);
-    await orders.cancelUnpaid();
+    await orders.job.cancelUnpaid();
     return { ...placed, payment };
   };
 

@@ -28,7 +28,7 @@ export async function convertLargeExport(megabytes: number, into: 'file' | 'stor
     const report = join(folder, 'usage.json');
     const environment = { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), USAGE_REPORT: report };
     const began = performance.now();
-    await runCatalogue(['import-magento', file, ...(into === 'file' ? ['--out', out] : [])], environment);
+    await runCatalogue(['import-magento', file, ...(into === 'file' ? ['--out', out] : ['--yes'])], environment);
     const seconds = (performance.now() - began) / 1000;
     const used = JSON.parse(readFileSync(report, 'utf8')) as { workSeconds: number; peakMegabytes: number };
     if (into === 'store') await runCatalogue(['export', out], environment);

@@ -18,6 +18,7 @@ import * as product from './product.ts';
 import * as review from './review.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
+import * as staffAudit from './staff/audit.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffOrders from './staff/orders.ts';
 import * as staffRedeem from './staff/redeem.ts';
@@ -46,6 +47,7 @@ export const calls: readonly Call[] = [
   review,
   search,
   shop,
+  staffAudit,
   staffMoves,
   staffOrders,
   staffRedeem,

@@ -21,7 +21,7 @@ function variant(attributes: Record<string, number>, stock_status: 'IN_STOCK' | 
   };
 }
 
-/** A private cabin: up to 4 people with a guide in Cantonese or English; up to 8 with one in English, or in Japanese, which is sold out. */
+/** A private cabin: up to 4 people with a guide in Cantonese or English, up to 8 with an English guide. Up to 8 in Japanese is sold out. */
 const privateCabin: Pick<Product, 'configurable_options' | 'variants'> = {
   configurable_options: [
     option('size', 'Up to 4', 'Up to 8'),

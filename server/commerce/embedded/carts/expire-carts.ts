@@ -39,8 +39,9 @@ const selectTheirHolds = defineQuery<{ before: number }>('holdsOfCartsAsleep')((
  * Ends carts that were unused for too long, and returns their number. Their lines and buyer are removed; the cart's row stays for a while,
  * so that calls can fail with `cart-expired`.
  */
-export async function expireCarts(store: EmbeddedStore): Promise<number> {
-  for (let all = 0; ; ) {
+export async function expireCarts(store: EmbeddedStore, signal?: AbortSignal): Promise<number> {
+  let all = 0;
+  while (!signal?.aborted) {
     const expired = await perform(store, { isUnsynced: true }, async (step) => {
       const before = oldestTouch(store, step.now);
       const { carts, holds } = await step.ask({ carts: selectAsleep({ before }), holds: selectTheirHolds({ before }) });
@@ -67,6 +68,7 @@ export async function expireCarts(store: EmbeddedStore): Promise<number> {
     });
     const count = expired.ok ? expired.value : 0;
     all += count;
-    if (count < atOnce) return all;
+    if (count < atOnce) break;
   }
+  return all;
 }

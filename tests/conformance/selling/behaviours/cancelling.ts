@@ -22,11 +22,11 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 /** Tests refunds that buyers start themselves, also of parts of an order. */
 export function describeCancelling(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
+  const find = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));
   const part = (...items: [itemId: number, units: number][]): RefundUnits[] =>
     items.map(([itemId, units]) => ({ itemId, units }));
   const cancel = (fakeId: string, sum: number, items: RefundUnits[], more: RefundedPart = {}) =>
-    orders().refundAtOnce(en, fakeId, sum, { items, ...more });
+    orders().buyer.refundAtOnce(en, fakeId, sum, { items, ...more });
   const ticketStates = async (fakeId: string) => (await find(fakeId)).tickets.map(({ state }) => state);
 
   const buyRides = ridesBuyer(store);
@@ -39,7 +39,7 @@ export function describeCancelling(store: () => TestStore): void {
   /** The sum that staff would refund for the same units, in the main unit of the currency. */
   async function sumOfStaff(fakeId: string, items: RefundUnits[]): Promise<number> {
     const preview = { items, nonce: 'p', waiveFee: false, say: '', by: 'ada', isPreview: true };
-    const { moneyCents, giftCodeCents } = must(await orders().grantRefund(en, fakeId, preview));
+    const { moneyCents, giftCodeCents } = must(await orders().staff.grantRefund(en, fakeId, preview));
     return (moneyCents + giftCodeCents) / 100;
   }
 
@@ -109,9 +109,9 @@ export function describeCancelling(store: () => TestStore): void {
       const items = part([1, 1]);
       const seen = { items, refundsSeen: 0 };
       const tabs = await Promise.all([
-        orders().refundAtOnce(en, fakeId, 100, seen),
-        other.orders.refundAtOnce(en, fakeId, 100, seen),
-        orders().refundAtOnce(en, fakeId, 100, seen),
+        orders().buyer.refundAtOnce(en, fakeId, 100, seen),
+        other.orders.buyer.refundAtOnce(en, fakeId, 100, seen),
+        orders().buyer.refundAtOnce(en, fakeId, 100, seen),
       ]);
       expect(tabs.filter(({ ok }) => ok)).toHaveLength(1);
       expect(failureOf(await cancel(fakeId, 100, items, { refundsSeen: 0 }))).toEqual({ code: 'refund-not-due' });
@@ -120,7 +120,7 @@ export function describeCancelling(store: () => TestStore): void {
       // The buyer sends the same confirmation several times.
       const presses = await Promise.all(
         [orders(), other.orders, orders()].map((each) =>
-          told(each.refundAtOnce(under('press'), fakeId, 100, { items })),
+          told(each.buyer.refundAtOnce(under('press'), fakeId, 100, { items })),
         ),
       );
       expect(new Set(presses.map((press) => JSON.stringify(press)))).toHaveProperty('size', 1);
@@ -160,7 +160,7 @@ export function describeCancelling(store: () => TestStore): void {
       });
       const fakeId = await buyItems(flexItem(2));
       const [, last] = (await find(fakeId)).tickets;
-      must(await orders().redeem(en, { ticket: last?.code ?? '' }));
+      must(await orders().staff.redeem(en, { ticket: last?.code ?? '' }));
       expect(failureOf(await cancel(fakeId, 160, part([1, 2])))).toEqual({
         code: 'refund-too-much',
         subject: '1',
@@ -205,7 +205,7 @@ export function describeCancelling(store: () => TestStore): void {
       const of = { method: 'test', disputeId: `d-${fakeId}`, paymentKey: paymentKey ?? '', amountCents, currency };
       await disputes.note({ ...of, state: 'open', reason: 'fraudulent', at: 1 });
       must(await cancel(fakeId, sum, items));
-      const [wish] = await orders().refundRequests();
+      const [wish] = await orders().staff.refundRequests();
       expect(wish?.comment).toMatch(/^1 × .+ \(1\), 1 × .+ \(2\)$/);
       expect(failureOf(await cancel(fakeId, 100, part([1, 1])))).toEqual({ code: 'refund-not-possible' });
       expect(await dueOf(fakeId)).toBe(0);

@@ -137,7 +137,7 @@ export function describeClosingDays(store: () => TestStore) {
       const { commerce, audit } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       await close({ date: openDay, reason });
-      expect(failureOf(await commerce.orders.startPayment(en, fakeId, 'test'))).toEqual({
+      expect(failureOf(await commerce.orders.gateway.startPayment(en, fakeId, 'test'))).toEqual({
         ...closed,
         subject: 'ride-adult',
       });
@@ -148,10 +148,10 @@ export function describeClosingDays(store: () => TestStore) {
       const { commerce, audit } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const payment = await startPaying(commerce, fakeId);
-      expect(must(await commerce.orders.paymentByKey(payment.paymentKey)).isStopped).toBeUndefined();
+      expect(must(await commerce.orders.gateway.paymentByKey(payment.paymentKey)).isStopped).toBeUndefined();
       await close({ date: openDay, reason });
-      expect(must(await commerce.orders.paymentByKey(payment.paymentKey)).isStopped).toBe(true);
-      expect(await commerce.orders.unsettledPayments()).toMatchObject([{ isStopped: true }]);
+      expect(must(await commerce.orders.gateway.paymentByKey(payment.paymentKey)).isStopped).toBe(true);
+      expect(await commerce.orders.gateway.unsettledPayments()).toMatchObject([{ isStopped: true }]);
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
       expect(await refundTold()).toMatchObject([{ reason: 'visit-closed' }]);
       expect(await audit()).toEqual([]);
@@ -162,7 +162,7 @@ export function describeClosingDays(store: () => TestStore) {
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const payment = await startPaying(commerce, fakeId);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       await close({ date: openDay, reason });
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
       expect(await refundTold()).toMatchObject([{ reason: 'visit-closed' }]);
@@ -174,11 +174,11 @@ export function describeClosingDays(store: () => TestStore) {
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const other = await buy(commerce, (await cartWithRides(commerce, { adults: 1, slot: '14:00' })).id);
       await close({ date: openDay, slot: '10:00', products: ['ride'], reason });
-      const paid = must(await commerce.orders.byFakeId(fakeId));
+      const paid = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect([paid.status, paid.closed]).toEqual(['paid', [{ itemId: 1, reason }]]);
-      expect(must(await commerce.orders.byFakeId(other.fakeId)).closed).toEqual([]);
+      expect(must(await commerce.orders.buyer.byFakeId(other.fakeId)).closed).toEqual([]);
       setClock('2026-03-13T10:00:00+08:00');
-      expect(await commerce.orders.remindVisits(9)).toBe(1);
+      expect(await commerce.orders.job.remindVisits(9)).toBe(1);
       const mails = await commerce.outbox.claim(20, 60);
       expect(mails.filter(({ kind }) => kind === 'visit-reminder')).toMatchObject([{ fakeId: other.fakeId }]);
       expect(await audit()).toEqual([]);
@@ -190,9 +190,9 @@ export function describeClosingDays(store: () => TestStore) {
       await close({ date: later, reason });
       const to = { date: later, slot: '10:00' };
       const wish = { items: [{ itemId: 1, units: 1 }], to, nonce: 'once', waiveTerms: false, by: 'buyer' };
-      expect(failureOf(await commerce.orders.moveVisit(en, fakeId, wish))).toMatchObject(closed);
+      expect(failureOf(await commerce.orders.buyer.moveVisit(en, fakeId, wish))).toMatchObject(closed);
       const options = must(
-        await commerce.orders.moveOptions(fakeId, {
+        await commerce.orders.buyer.moveOptions(fakeId, {
           itemId: 1,
           items: null,
           from: openDay,
@@ -268,7 +268,7 @@ export function describeClosingDays(store: () => TestStore) {
       const cart = await cartWith(commerce, sharedItem('boat-adult', 1, { date: openDay }));
       const { fakeId } = await buy(commerce, cart.id);
       const asked = { itemId: 1, items: null, from: later, to: '2026-03-16', waiveTerms: true };
-      const { options } = must(await commerce.orders.moveOptions(fakeId, asked));
+      const { options } = must(await commerce.orders.buyer.moveOptions(fakeId, asked));
       expect(options.map(({ date, dueCents }) => [date, dueCents])).toContainEqual([later, 1500]);
       expect(options.map(({ date, dueCents }) => [date, dueCents])).toContainEqual(['2026-03-16', 0]);
     });

@@ -50,7 +50,7 @@ export function describeCodes(store: () => TestStore) {
       must(await commerce.carts.setBuyer(en, other.id, buyer));
       expect(failureOf(await commerce.placeOrder(en, other.id))).toMatchObject({ code: 'coupon-expired' });
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       must(await commerce.placeOrder(en, other.id));
     });
   });
@@ -80,7 +80,7 @@ export function describeCodes(store: () => TestStore) {
       const { id: later } = await cartWithRides(commerce, { adults: 4 });
       expect(must(await apply(later, 'GIFT300')).totalCents).toBe(30_000);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       expect(must(await commerce.carts.fetch(en, later, false)).totalCents).toBe(10_000);
     });
 
@@ -97,7 +97,7 @@ export function describeCodes(store: () => TestStore) {
       const { id: early } = await cartWithRides(commerce, { adults: 4 });
       expect(failureOf(await apply(early, 'GIFT300'))).toMatchObject({ code: 'gift-code-empty' });
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       expect(must(await apply(early, 'GIFT300')).discountCents).toBe(10_000);
       await issue(300);
       expect(must(await commerce.carts.fetch(en, early, false)).discountCents).toBe(30_000);
@@ -117,7 +117,7 @@ export function describeCodes(store: () => TestStore) {
       must(await apply(id, 'TEN'));
       must(await apply(id, 'GIFT300'));
       const { fakeId } = await order(commerce, id);
-      expect(must(await commerce.orders.byFakeId(fakeId))).toMatchObject({
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId))).toMatchObject({
         discountCents: 1000,
         giftCodeCents: balance * 100,
         discountLabels: ['Ten per cent', 'Gift card'],
@@ -131,7 +131,7 @@ export function describeCodes(store: () => TestStore) {
       must(await apply(id, 'TEN'));
       must(await apply(id, 'GIFT300'));
       const { fakeId } = await buy(commerce, id);
-      expect(must(await commerce.orders.byFakeId(fakeId))).toMatchObject({
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId))).toMatchObject({
         subtotalCents: 37_150,
         discountCents: 3715,
         giftCodeCents: 30_000,

@@ -87,7 +87,7 @@ export function describeCountingAnew(store: () => TestStore) {
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 10 })).id);
       const payment = await startPaying(commerce, fakeId);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       await sellRides({ each });
       expect(must(await capture(commerce, payment)).outcome).toBe(outcome);
       expect(await placesLeft(commerce, source)).toBe(left);
@@ -129,7 +129,7 @@ export function describeCountingAnew(store: () => TestStore) {
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       const payment = await startPaying(commerce, fakeId);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       await sellRides(undefined);
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
       expect(await audit()).toEqual([]);

@@ -24,7 +24,7 @@ export function describeDelivering(store: () => TestStore) {
     const cartId = must(await carts().create(en));
     return must(await carts().add(en, { cartId, items })).id;
   };
-  const ticketsOf = async (fakeId: string) => must(await orders().byFakeId(fakeId)).tickets;
+  const ticketsOf = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId)).tickets;
   const codesOf = async (fakeId: string) => (await ticketsOf(fakeId)).map(({ code }) => code);
   const apply = (cartId: string, code: string) => carts().applyCode(en, cartId, code);
 
@@ -59,7 +59,7 @@ export function describeDelivering(store: () => TestStore) {
       expect(lines.map(({ product }) => product.picture?.url)).toEqual(looks);
       expect(lines[0]?.product.picture?.label).toBe('Lanterns');
       const { fakeId } = await order(commerce, id);
-      expect(must(await orders().byFakeId(fakeId)).items.map(({ image }) => image)).toEqual(looks);
+      expect(must(await orders().buyer.byFakeId(fakeId)).items.map(({ image }) => image)).toEqual(looks);
     });
 
     it('can be spent at once, in part, and shows the rest', async () => {
@@ -94,7 +94,7 @@ export function describeDelivering(store: () => TestStore) {
       must(await apply(id, 'TEN'));
       expect(must(await apply(id, 'GIFT300'))).toMatchObject({ discountCents: 20_000, totalCents: 30_000 });
       const { fakeId } = await buy(commerce, id);
-      expect(must(await orders().byFakeId(fakeId))).toMatchObject({
+      expect(must(await orders().buyer.byFakeId(fakeId))).toMatchObject({
         discountCents: 2000,
         giftCodeCents: 18_000,
         totalCents: 30_000,
@@ -128,7 +128,7 @@ export function describeDelivering(store: () => TestStore) {
       const never = await order(commerce, await cartOf(voucherItem(1)));
       const payment = await startPaying(commerce, late.fakeId);
       passMinutes(31);
-      await orders().cancelUnpaid();
+      await orders().job.cancelUnpaid();
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
       expect(await codesOf(late.fakeId)).toHaveLength(1);
       expect(await codesOf(never.fakeId)).toEqual([]);
@@ -157,10 +157,10 @@ export function describeDelivering(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 1 });
       must(await apply(id, spent));
       await buy(commerce, id);
-      await orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000 });
+      await orders().gateway.noteReturn(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000 });
       expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['issued', 'issued']);
       for (const _ of ['once', 'again']) {
-        await orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 40_000 });
+        await orders().gateway.noteReturn(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 40_000 });
       }
       const after = await ticketsOf(fakeId);
       const byCode = new Map(after.map((ticket) => [ticket.code, ticket]));
@@ -177,7 +177,7 @@ export function describeDelivering(store: () => TestStore) {
         'never paid',
         async () => {
           store().passMinutes(31);
-          await orders().cancelUnpaid();
+          await orders().job.cancelUnpaid();
         },
       ],
     ])('is also void when its only order is %s after the money was returned', async (_, end) => {
@@ -189,7 +189,7 @@ export function describeDelivering(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 1 });
       must(await apply(id, code));
       const waiting = await order(commerce, id);
-      await orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
+      await orders().gateway.noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
       await end(waiting.fakeId);
       expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['void', 'void']);
       const next = await cartWithRides(commerce, { adults: 1 });
@@ -205,7 +205,7 @@ export function describeDelivering(store: () => TestStore) {
       const [payment, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
       must(await capture(commerce, payment));
       must(await capture(commerce, second));
-      await orders().noteReturn(second.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
+      await orders().gateway.noteReturn(second.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
       expect(await ticketsOf(fakeId)).toMatchObject([{ state: 'issued', giftCode: { leftCents: 30_000 } }]);
       expect(await audit()).toEqual([]);
     });
@@ -220,8 +220,8 @@ export function describeDelivering(store: () => TestStore) {
       must(await apply(id, code));
       const late = await startPaying(commerce, (await order(commerce, id)).fakeId);
       passMinutes(31);
-      await orders().cancelUnpaid();
-      await orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
+      await orders().job.cancelUnpaid();
+      await orders().gateway.noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
       expect(must(await capture(commerce, late)).outcome).toBe('refund-due');
       expect(await ticketsOf(bought.fakeId)).toMatchObject([{ state: 'void', giftCode: { leftCents: 0 } }]);
       expect(await audit()).toEqual([]);
@@ -238,7 +238,7 @@ export function describeDelivering(store: () => TestStore) {
       const waiting = await order(commerce, id);
       await Promise.all([
         store().commerce.restoreOrder(en, waiting.fakeId),
-        orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
+        orders().gateway.noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
       ]);
       expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['void']);
       expect(await audit()).toEqual([]);
@@ -255,7 +255,7 @@ export function describeDelivering(store: () => TestStore) {
       must(await carts().setBuyer(en, id, buyer));
       const [placed] = await Promise.all([
         store().commerce.placeOrder(en, id),
-        orders().noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
+        orders().gateway.noteReturn(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
       ]);
       const [ticket] = await ticketsOf(fakeId);
       expect(ticket?.state).toBe(placed.ok ? 'issued' : 'void');

@@ -82,7 +82,7 @@ export function describeEndingDays(store: () => TestStore) {
       const { fakeId } = await order(commerce, must(await add(today)).id);
       const payment = await startPaying(commerce, fakeId);
       passMinutes(39);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       passMinutes(1);
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
       expect(await refundTold()).toMatchObject([{ reason: 'visit-passed' }]);

@@ -34,15 +34,15 @@ export function describeEndingUnpaid(store: () => TestStore) {
     it('are cancelled after their time, and their places are released', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await waitingOrder();
-      const isPayable = async () => must(await commerce.orders.byFakeId(fakeId)).isPayable;
+      const isPayable = async () => must(await commerce.orders.buyer.byFakeId(fakeId)).isPayable;
       passMinutes(29);
-      expect(await commerce.orders.cancelUnpaid()).toBe(0);
+      expect(await commerce.orders.job.cancelUnpaid()).toBe(0);
       expect(await isPayable()).toBe(true);
       passMinutes(1);
       expect(await isPayable()).toBe(false);
-      expect(await commerce.orders.cancelUnpaid()).toBe(1);
-      expect(await commerce.orders.cancelUnpaid()).toBe(0);
-      expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('cancelled');
+      expect(await commerce.orders.job.cancelUnpaid()).toBe(1);
+      expect(await commerce.orders.job.cancelUnpaid()).toBe(0);
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('cancelled');
       expect(await placesLeft(commerce, scarce)).toBe(3);
       expect(await audit()).toEqual([]);
     });
@@ -52,7 +52,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       const other = await openAnother({});
       await payWithCard(4);
       passMinutes(31);
-      const cancelled = await Promise.all([commerce, other].map(({ orders }) => orders.cancelUnpaid()));
+      const cancelled = await Promise.all([commerce, other].map(({ orders }) => orders.job.cancelUnpaid()));
       expect(cancelled.sort()).toEqual([0, 1]);
       expect(facts.filter(({ what }) => what === 'order-cancelled')).toEqual([
         { what: 'order-cancelled', cents: 10_000 },
@@ -65,9 +65,9 @@ export function describeEndingUnpaid(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
-      expect(must(await commerce.orders.byFakeId(fakeId))).toMatchObject({ status: 'paid' });
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId))).toMatchObject({ status: 'paid' });
       expect(await placesLeft(commerce, scarce)).toBe(1);
       expect(await audit()).toEqual([]);
     });
@@ -77,23 +77,27 @@ export function describeEndingUnpaid(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       await cartWithRides(commerce, { adults: 2, date: scarceDay });
       for (const _ of ['webhook', 'return']) {
         expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
       }
-      const due = await commerce.orders.dueReturns();
+      const due = await commerce.orders.gateway.dueReturns();
       expect(due).toMatchObject([{ paymentKey: payment.paymentKey, amountCents: 20_000, state: 'refund-due' }]);
       const [{ refundKey } = { refundKey: '' }] = due;
       for (const _ of ['once', 'again']) {
-        await commerce.orders.noteReturn(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000, refundKey });
+        await commerce.orders.gateway.noteReturn(payment.paymentKey, {
+          gatewayRefundId: 'R1',
+          amountCents: 20_000,
+          refundKey,
+        });
       }
-      expect(await commerce.orders.dueReturns()).toEqual([]);
-      expect(must(await commerce.orders.paymentByKey(payment.paymentKey)).state).toBe('refunded');
+      expect(await commerce.orders.gateway.dueReturns()).toEqual([]);
+      expect(must(await commerce.orders.gateway.paymentByKey(payment.paymentKey)).state).toBe('refunded');
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([
         { kind: 'payment-refunded', fakeId, refund: { reason: 'places-gone', amountCents: 20_000 } },
       ]);
-      expect(must(await commerce.orders.byFakeId(fakeId))).toMatchObject({ status: 'cancelled', tickets: [] });
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId))).toMatchObject({ status: 'cancelled', tickets: [] });
       expect(await audit()).toEqual([]);
     });
 
@@ -178,7 +182,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       const { fakeId } = await order(commerce, id);
       const payment = await startPaying(commerce, fakeId);
       passMinutes(59);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       passMinutes(1);
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
       expect(await refundTold()).toEqual([{ reason: 'visit-passed', amountCents: 10_000 }]);
@@ -201,9 +205,9 @@ export function describeEndingUnpaid(store: () => TestStore) {
       const payment = await startPaying(commerce, fakeId);
       // Midnight has passed in the operator's time.
       passMinutes(30);
-      expect(await commerce.orders.cancelUnpaid()).toBe(1);
+      expect(await commerce.orders.job.cancelUnpaid()).toBe(1);
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
-      expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('paid');
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('paid');
       setClock('2026-03-10T15:50:00Z');
       expect(await placesLeft(commerce, source, sku)).toBe(left);
       expect(await audit()).toEqual([]);
@@ -214,7 +218,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       const { fakeId } = await payWithCard(4);
       const payment = await startPaying(commerce, fakeId);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
       const { id } = await cartWithRides(commerce, { adults: 1 });
       const spent = await commerce.carts.applyCode(en, id, 'GIFT300');
@@ -227,7 +231,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       const { fakeId } = await payWithCard(4);
       const payment = await startPaying(commerce, fakeId);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       await payWithCard(3);
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
       expect(await refundTold()).toEqual([{ reason: 'gift-code-spent', amountCents: 10_000 }]);
@@ -240,7 +244,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       const payments = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
       const outcomes = await Promise.all(payments.map((payment) => capture(commerce, payment)));
       expect(outcomes.map((answer) => must(answer).outcome).sort()).toEqual(['paid', 'refund-due']);
-      expect(must(await commerce.orders.byFakeId(fakeId)).tickets).toHaveLength(2);
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId)).tickets).toHaveLength(2);
       expect(await refundTold()).toEqual([{ reason: 'already-paid', amountCents: 20_000 }]);
       expect(await audit()).toEqual([]);
     });
@@ -250,9 +254,9 @@ export function describeEndingUnpaid(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       expect(must(await capture(commerce, { ...payment, amountCents: 19_999 })).outcome).toBe('refund-due');
-      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: 19_999 }]);
+      expect(await commerce.orders.gateway.dueReturns()).toMatchObject([{ amountCents: 19_999 }]);
       expect(await refundTold()).toEqual([{ reason: 'too-little', amountCents: 19_999 }]);
-      expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('waiting');
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('waiting');
       expect(await audit()).toEqual([]);
     });
   });

@@ -20,11 +20,11 @@ export function describeFindingOrders(store: () => TestStore) {
       const own = await buyAs('friend@example.com', 'mei');
       const asGuest = await buyAs(buyer.email);
       const notMine = [await buyAs('friend@example.com'), await buyAs(buyer.email, 'tom')];
-      const listed = await orders.ofMember(member, { size: 10, number: 1 });
+      const listed = await orders.buyer.ofMember(member, { size: 10, number: 1 });
       expect([listed.orders.map(({ number }) => number), listed.total]).toEqual([[asGuest, own], 2]);
-      expect(must(await orders.oneOfMember(member, own)).number).toBe(own);
+      expect(must(await orders.buyer.oneOfMember(member, own)).number).toBe(own);
       for (const number of [...notMine, 'AAAAAAAAAA']) {
-        expect(failureOf(await orders.oneOfMember(member, number))).toEqual({ code: 'order-not-found' });
+        expect(failureOf(await orders.buyer.oneOfMember(member, number))).toEqual({ code: 'order-not-found' });
       }
     });
 
@@ -36,7 +36,7 @@ export function describeFindingOrders(store: () => TestStore) {
         await buyAs('a@example.com', 'mei'),
       ];
       const page = async (number: number) =>
-        (await orders.ofMember(member, { size: 2, number })).orders.map(({ number: own }) => own);
+        (await orders.buyer.ofMember(member, { size: 2, number })).orders.map(({ number: own }) => own);
       expect([await page(1), await page(2), await page(3)]).toEqual([[third, second], [first], []]);
     });
   });
@@ -46,22 +46,24 @@ export function describeFindingOrders(store: () => TestStore) {
       const { commerce, passMinutes } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
       const { fakeId } = await buy(commerce, id);
-      expect(must(await commerce.orders.byFakeId(fakeId)).refundAskedAt).toBeNull();
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId)).refundAskedAt).toBeNull();
       const [one, two] = await Promise.all([
-        commerce.orders.requestRefund(fakeId, 'We are ill.'),
-        commerce.orders.requestRefund(fakeId, ''),
+        commerce.orders.buyer.requestRefund(fakeId, 'We are ill.'),
+        commerce.orders.buyer.requestRefund(fakeId, ''),
       ]);
       passMinutes(5);
-      const again = must(await commerce.orders.requestRefund(fakeId, 'Please!'));
+      const again = must(await commerce.orders.buyer.requestRefund(fakeId, 'Please!'));
       expect([must(one), must(two)]).toEqual([again, again]);
-      expect(must(await commerce.orders.byFakeId(fakeId)).refundAskedAt).toBe(again.askedAt);
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId)).refundAskedAt).toBe(again.askedAt);
     });
 
     it('is refused for an unpaid order and for an unknown one', async () => {
       const { commerce } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-      expect(failureOf(await commerce.orders.requestRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
-      expect(failureOf(await commerce.orders.requestRefund('x'.repeat(22), ''))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await commerce.orders.buyer.requestRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await commerce.orders.buyer.requestRefund('x'.repeat(22), ''))).toEqual({
+        code: 'order-not-found',
+      });
     });
   });
 
@@ -97,7 +99,7 @@ export function describeFindingOrders(store: () => TestStore) {
     it('opens it by number and email address, in any capitals', async () => {
       const { commerce } = store();
       const { order_number, fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-      const found = must(await commerce.orders.byIncrementId(order_number, ' MEI.chan@EXAMPLE.com '));
+      const found = must(await commerce.orders.buyer.byIncrementId(order_number, ' MEI.chan@EXAMPLE.com '));
       expect(found).toMatchObject({ fakeId, number: order_number });
     });
 
@@ -105,10 +107,10 @@ export function describeFindingOrders(store: () => TestStore) {
       const { commerce } = store();
       const { order_number, fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const misses = await Promise.all([
-        commerce.orders.byIncrementId(order_number, 'somebody@example.com'),
-        commerce.orders.byIncrementId('2222222222', buyer.email),
-        commerce.orders.byFakeId('x'.repeat(22)),
-        commerce.orders.byFakeId(fakeId, '2222222222'),
+        commerce.orders.buyer.byIncrementId(order_number, 'somebody@example.com'),
+        commerce.orders.buyer.byIncrementId('2222222222', buyer.email),
+        commerce.orders.buyer.byFakeId('x'.repeat(22)),
+        commerce.orders.buyer.byFakeId(fakeId, '2222222222'),
       ]);
       expect(misses.map(failureOf)).toEqual(Array(4).fill({ code: 'order-not-found' }));
     });

@@ -20,8 +20,8 @@ const later = '2026-04-14T01:00:00Z';
 /** Removal of a guest's name and address. */
 export function describeForgettingGuests(store: () => TestStore) {
   describe('a guest', () => {
-    const find = async (fakeId: string) => must(await store().commerce.orders.byFakeId(fakeId));
-    const forget = () => store().commerce.orders.forgetGuests(days);
+    const find = async (fakeId: string) => must(await store().commerce.orders.buyer.byFakeId(fakeId));
+    const forget = () => store().commerce.orders.job.forgetGuests(days);
 
     async function sendMails(): Promise<void> {
       const { outbox } = store().commerce;
@@ -41,7 +41,7 @@ export function describeForgettingGuests(store: () => TestStore) {
     it('is forgotten long after the visit, while the sale stays', async () => {
       const fakeId = await buyRides();
       const before = await find(fakeId);
-      must(await store().commerce.orders.requestRefund(await buyRides(), 'Mei Chan is ill.'));
+      must(await store().commerce.orders.buyer.requestRefund(await buyRides(), 'Mei Chan is ill.'));
       store().setClock(later);
       expect(await forget()).toBe(1);
       const after = await find(fakeId);
@@ -70,13 +70,13 @@ export function describeForgettingGuests(store: () => TestStore) {
       const { orders } = store().commerce;
       const fakeId = await buyRides();
       const { number } = await find(fakeId);
-      must(await orders.byIncrementId(number, buyer.email));
+      must(await orders.buyer.byIncrementId(number, buyer.email));
       store().setClock(later);
       await forget();
       for (const email of [buyer.email, '', 'forgotten@example.com']) {
-        expect(failureOf(await orders.byIncrementId(number, email))).toEqual({ code: 'order-not-found' });
+        expect(failureOf(await orders.buyer.byIncrementId(number, email))).toEqual({ code: 'order-not-found' });
       }
-      expect(await orders.ofMember({ id: 'mei', email: buyer.email }, { size: 10, number: 1 })).toEqual({
+      expect(await orders.buyer.ofMember({ id: 'mei', email: buyer.email }, { size: 10, number: 1 })).toEqual({
         orders: [],
         total: 0,
       });
@@ -102,7 +102,7 @@ export function describeForgettingGuests(store: () => TestStore) {
       const { commerce, passMinutes } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       store().setClock(later);
       expect(await forget()).toBe(1);
       expect((await find(fakeId)).items.map(({ visitDate }) => visitDate)).toEqual([openDay]);

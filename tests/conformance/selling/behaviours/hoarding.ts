@@ -365,7 +365,7 @@ export function describeHoarding(store: () => TestStore) {
       const commerce = await sellMany();
       let guests = 0;
       while ((await holdWith(commerce, 'lobby', 2)).ok) guests += 1;
-      // The guests hold a quarter of the slot, and a tenth of it by brief holds. Each needs two places.
+      // Normal holds fill a quarter of the slot, and brief holds another tenth. Each guest needs two places.
       expect(guests).toBe(Math.floor(75 / 2) + Math.floor(30 / 2));
     });
   });

@@ -28,7 +28,7 @@ export function describeImportingPools(store: () => TestStore) {
       const cancelled = await order(commerce, (await fill()).id);
       const late = await startPaying(commerce, cancelled.fakeId);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       const waiting = await order(commerce, (await fill()).id);
       const held = await fill();
       must(await commerce.carts.setBuyer(en, held.id, buyer));

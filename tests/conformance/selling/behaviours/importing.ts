@@ -27,7 +27,7 @@ export function describeImporting(store: () => TestStore) {
       const cancelled = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       const late = await startPaying(commerce, cancelled.fakeId);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       const waiting = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       const held = await cartWithRides(commerce, { adults: 2 });
       must(await commerce.carts.setBuyer(en, held.id, buyer));
@@ -123,7 +123,7 @@ export function describeImporting(store: () => TestStore) {
       });
       expect(waiting.amountCents).toBe(20_000);
       const { fakeId } = must(await commerce.placeOrder(en, held.id));
-      expect(must(await commerce.orders.byFakeId(fakeId)).totalCents).toBe(1400);
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId)).totalCents).toBe(1400);
     });
   });
 

@@ -25,17 +25,17 @@ const both = [
 /** Moves of several items of one visit in one step: an adult and a child, or two kinds of seats. */
 export function describeMovingTogether(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
+  const find = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));
   const left = (when: string, sku = 'boat') => placesLeft(store().commerce, when, sku);
   const move = (fakeId: string, date: string, slot: string, more: Partial<MoveRequest> = {}) =>
-    orders().moveVisit(en, fakeId, {
+    orders().buyer.moveVisit(en, fakeId, {
       ...{ items: both, to: { date, slot }, nonce: 'n', waiveTerms: false, by: 'buyer' },
       ...more,
     });
   const optionsOf = async (fakeId: string, day: string, more: Partial<Parameters<typeof ask>[1]> = {}) =>
     must(await ask(fakeId, { itemId: 1, items: null, from: day, to: day, waiveTerms: true, ...more }));
-  const ask = (fakeId: string, query: Parameters<ReturnType<typeof orders>['moveOptions']>[1]) =>
-    orders().moveOptions(fakeId, query);
+  const ask = (fakeId: string, query: Parameters<ReturnType<typeof orders>['buyer']['moveOptions']>[1]) =>
+    orders().buyer.moveOptions(fakeId, query);
 
   async function buyItems(items: object[], ...codes: string[]): Promise<string> {
     const { commerce } = store();
@@ -88,7 +88,7 @@ export function describeMovingTogether(store: () => TestStore): void {
       expect(after.tickets.map(({ state }) => state)).toEqual(['issued', 'issued', 'issued']);
       expect([await left(`${openDay}_10:00`), await left(`${later}_14:00`)]).toEqual([30, 27]);
       const [, note] = after.receipts;
-      expect(must(await orders().receipt(fakeId, note?.number ?? '')).facts).toMatchObject({
+      expect(must(await orders().buyer.receipt(fakeId, note?.number ?? '')).facts).toMatchObject({
         lines: [
           { units: 2, priceCents: 6000 },
           { units: 1, priceCents: 6000 },
@@ -223,7 +223,7 @@ export function describeMovingTogether(store: () => TestStore): void {
         ...{ method: 'test', dueCents },
       };
       const start = (more: Partial<MovePaymentRequest> = {}) =>
-        orders().startMovePayment(en, fakeId, { ...wish, ...more });
+        orders().gateway.startMovePayment(en, fakeId, { ...wish, ...more });
       const payment = must(await start());
       expect(await left(`${openDay}_10:00`)).toBe(27);
       const inOtherOrder = [both[1], { itemId: 1, units: 2 }] as MovePaymentRequest['items'];
@@ -242,7 +242,7 @@ export function describeMovingTogether(store: () => TestStore): void {
       ]);
       expect(after.moves).toMatchObject([{ paidCents: dueCents, items: [{ units: 2 }, { units: 1 }] }]);
       const [, receipt] = after.receipts;
-      expect(must(await orders().receipt(fakeId, receipt?.number ?? '')).facts).toMatchObject({
+      expect(must(await orders().buyer.receipt(fakeId, receipt?.number ?? '')).facts).toMatchObject({
         lines: [
           { units: 2, priceCents: 6000 },
           { units: 1, priceCents: 6000 },

@@ -28,9 +28,9 @@ const newItemOf = ({ items: [item] }: Move) => item?.newItemId ?? 0;
 /** Moves of a visit to another day or slot: places, codes and money. */
 export function describeMoving(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
+  const find = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));
   const move = (fakeId: string, date: string, slot: string, { itemId = 1, units = null, ...more }: MoreOfWish = {}) =>
-    orders().moveVisit(en, fakeId, {
+    orders().buyer.moveVisit(en, fakeId, {
       items: [{ itemId, units }],
       to: { date, slot },
       nonce: 'n',
@@ -39,9 +39,9 @@ export function describeMoving(store: () => TestStore): void {
       ...more,
     });
   const refund = (fakeId: string, itemId: number, units: number, nonce = `r${itemId}`) =>
-    orders().grantRefund(en, fakeId, { items: [{ itemId, units }], nonce, waiveFee: false, say: '', by: 'ada' });
+    orders().staff.grantRefund(en, fakeId, { items: [{ itemId, units }], nonce, waiveFee: false, say: '', by: 'ada' });
   const left = (when: string, sku?: string) => placesLeft(store().commerce, when, sku);
-  const dueBack = async () => (await orders().dueReturns()).map(({ amountCents }) => amountCents);
+  const dueBack = async () => (await orders().gateway.dueReturns()).map(({ amountCents }) => amountCents);
 
   async function buyItems(items: object[], ...codes: string[]): Promise<string> {
     const { commerce } = store();
@@ -91,7 +91,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
 
       setClock(`${later}T13:55:00+08:00`);
-      const scan = async (ticket: string) => must(await orders().redeem(en, { ticket })).items[0]?.reason;
+      const scan = async (ticket: string) => must(await orders().staff.redeem(en, { ticket })).items[0]?.reason;
       expect(await scan(old[0] ?? '')).toBe('moved');
       expect(await scan(codes[0]?.code ?? '')).toBeNull();
       expect(await audit()).toEqual([]);
@@ -184,13 +184,13 @@ export function describeMoving(store: () => TestStore): void {
         moves: [{ money: 'due' }],
       });
       expect(await audit()).toEqual([]);
-      for (const { paymentKey, refundKey, amountCents } of await orders().dueReturns()) {
-        await orders().noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+      for (const { paymentKey, refundKey, amountCents } of await orders().gateway.dueReturns()) {
+        await orders().gateway.noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
       }
       expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 14_400 }, moves: [{ money: 'done' }] });
       expect(await audit()).toEqual([]);
       const [, note] = (await find(fakeId)).receipts;
-      expect(must(await orders().receipt(fakeId, note?.number ?? '')).facts).toMatchObject({
+      expect(must(await orders().buyer.receipt(fakeId, note?.number ?? '')).facts).toMatchObject({
         reductions: [{ kind: 'move-fee', cents: 1000 }],
         totalCents: 11_000,
       });
@@ -237,7 +237,7 @@ export function describeMoving(store: () => TestStore): void {
       must(await refund(fakeId, 1, 1));
       const used = (await find(fakeId)).tickets.find(({ state }) => state === 'issued');
       setClock(`${later}T09:55:00+08:00`);
-      must(await orders().redeem(en, { ticket: used?.code ?? '' }));
+      must(await orders().staff.redeem(en, { ticket: used?.code ?? '' }));
       const first = must(await move(fakeId, scarceDay, '10:00', { waiveTerms: true }));
       expect(first.items).toMatchObject([{ units: 2 }]);
       expect(await audit()).toEqual([]);
@@ -312,15 +312,15 @@ export function describeMoving(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 1 });
       must(await move(fakeId, later, '10:00'));
       setClock('2026-03-13T18:00:00+08:00');
-      expect(await orders().remindVisits(17)).toBe(0);
+      expect(await orders().job.remindVisits(17)).toBe(0);
       setClock(`${openDay}T18:00:00+08:00`);
-      expect(await orders().remindVisits(17)).toBe(1);
+      expect(await orders().job.remindVisits(17)).toBe(1);
     });
 
     it('is offered with the days that have places, and the sum that each returns', async () => {
       const fakeId = await buyItems([boatItem(2)]);
       const query = { itemId: 1, items: null, from: openDay, to: later, waiveTerms: false };
-      const { items, options } = must(await orders().moveOptions(fakeId, query));
+      const { items, options } = must(await orders().buyer.moveOptions(fakeId, query));
       expect(items).toMatchObject([{ itemId: 1, units: 2, unitsLeft: 2, movesInPart: true }]);
       expect(
         options.map(({ date, slot, left, dueCents, moneyCents }) => [date, slot, left, dueCents, moneyCents]),
@@ -335,7 +335,7 @@ export function describeMoving(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 1 });
       const query = { itemId: 1, items: null, waiveTerms: false };
       const freeUntil = async (day: string) => {
-        const { options } = must(await orders().moveOptions(fakeId, { ...query, from: day, to: day }));
+        const { options } = must(await orders().buyer.moveOptions(fakeId, { ...query, from: day, to: day }));
         return options.map(({ date, slot, freeUntil: until }) => `${date} ${slot}: ${until?.day} ${until?.time}`);
       };
       expect(await freeUntil(later)).toContain(`${later} 14:00: 2026-03-13 23:59`);

@@ -27,7 +27,7 @@ export function describeOrdering(store: () => TestStore) {
       const { order_number, fakeId } = await order(commerce, id);
       expect(isOrderNumber(order_number)).toBe(true);
       expect(fakeId).toMatch(/^[\w-]{22}$/);
-      expect(must(await commerce.orders.byFakeId(fakeId, order_number))).toMatchObject({
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId, order_number))).toMatchObject({
         number: order_number,
         status: 'waiting',
         createdAt: Date.parse('2026-03-10T01:00:00Z'),
@@ -50,7 +50,7 @@ export function describeOrdering(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 2 });
       must(await commerce.carts.setBuyer(en, id, { ...buyer, voucherDate: openDay }));
       const { fakeId } = must(await commerce.placeOrder({ locale: 'kr' }, id));
-      const kept = must(await commerce.orders.byFakeId(fakeId));
+      const kept = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(kept.voucherDate).toBe(openDay);
       expect(kept.discountLabels).toEqual([]);
       expect(kept.items).toHaveLength(1);
@@ -93,7 +93,7 @@ export function describeOrdering(store: () => TestStore) {
           wantsNews: true,
         }),
       );
-      const kept = must(await commerce.orders.byFakeId(fakeId));
+      const kept = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(kept).toMatchObject({
         channel: { kind: 'site-key', siteKey: 'hotel' },
         campaign: 'spring',
@@ -106,7 +106,7 @@ export function describeOrdering(store: () => TestStore) {
       ]);
 
       const own = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-      const ours = must(await commerce.orders.byFakeId(own.fakeId));
+      const ours = must(await commerce.orders.buyer.byFakeId(own.fakeId));
       expect(ours).toMatchObject({ channel: { kind: 'store' }, campaign: null, terms: null, wantsNews: false });
     });
 
@@ -114,7 +114,7 @@ export function describeOrdering(store: () => TestStore) {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 4 });
       const { fakeId } = await buy(commerce, id);
-      const kept = must(await commerce.orders.byFakeId(fakeId));
+      const kept = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(kept.items[0]).toMatchObject({
         venue: { place: 'Bay Station', gate: 'Gate A', mapUrl: 'https://maps.example/bay' },
         arriveMinutesBefore: 15,
@@ -131,7 +131,7 @@ export function describeOrdering(store: () => TestStore) {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 4 });
       const { fakeId } = await buy(commerce, id);
-      const kept = must(await commerce.orders.byFakeId(fakeId));
+      const kept = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(kept.items.map((item) => [item.sku, item.ordered, item.rowTotalCents, item.isGift])).toEqual([
         ['ride-adult', 4, 40_000, false],
         ['keyring', 1, 0, true],

@@ -181,7 +181,7 @@ export function describeOutsideOrders(store: () => TestStore) {
       const { order_number, fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       expect(must(await commerce.inventory.release(order_number))).toEqual({ released: 2 });
       expect(must(await commerce.inventory.release(fakeId))).toEqual({ released: 0 });
-      expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('cancelled');
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('cancelled');
       expect(await placesLeft(commerce, source)).toBe(30);
       expect(await audit()).toEqual([]);
     });

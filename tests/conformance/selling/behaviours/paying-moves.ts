@@ -23,12 +23,12 @@ const due = 13_000;
 export function describePayingMoves(store: () => TestStore): void {
   const { settle, refundTold } = paymentSteps(store);
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
+  const find = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));
   const left = (date: string, slot = '10:00') => placesLeft(store().commerce, `${date}_${slot}`, 'boat');
   const refund = (fakeId: string, itemId: number, units: number, nonce = `r${itemId}`) =>
-    orders().grantRefund(en, fakeId, { items: [{ itemId, units }], nonce, waiveFee: true, say: '', by: 'ada' });
+    orders().staff.grantRefund(en, fakeId, { items: [{ itemId, units }], nonce, waiveFee: true, say: '', by: 'ada' });
   const dueBack = async () =>
-    (await orders().dueReturns()).map(({ paymentKey, amountCents }) => [paymentKey, amountCents]);
+    (await orders().gateway.dueReturns()).map(({ paymentKey, amountCents }) => [paymentKey, amountCents]);
 
   const wish: MovePaymentRequest = {
     items: [{ itemId: 1, units: null }],
@@ -40,10 +40,10 @@ export function describePayingMoves(store: () => TestStore): void {
   };
   const unitsOf = (units: number) => ({ items: [{ itemId: 1, units }] });
   const start = (fakeId: string, more: Partial<MovePaymentRequest> = {}) =>
-    orders().startMovePayment(en, fakeId, { ...wish, ...more });
+    orders().gateway.startMovePayment(en, fakeId, { ...wish, ...more });
   const begin = async (fakeId: string, more: Partial<MovePaymentRequest> = {}) => must(await start(fakeId, more));
   const move = (fakeId: string, more: object = {}) =>
-    orders().moveVisit(en, fakeId, {
+    orders().buyer.moveVisit(en, fakeId, {
       ...{ items: [{ itemId: 1, units: null }], to: { date: '2026-03-16', slot: '14:00' }, nonce: 'by staff' },
       ...{ waiveTerms: true, by: 'ada' },
       ...more,
@@ -109,7 +109,7 @@ export function describePayingMoves(store: () => TestStore): void {
 
       const [, receipt] = after.receipts;
       expect(receipt).toMatchObject({ kind: 'receipt', fact: payment.paymentKey });
-      expect(must(await orders().receipt(fakeId, receipt?.number ?? '')).facts).toMatchObject({
+      expect(must(await orders().buyer.receipt(fakeId, receipt?.number ?? '')).facts).toMatchObject({
         lines: [{ units: 2, priceCents: 6000, amountCents: 12_000, visitDate: openDay }],
         reductions: [{ kind: 'move-fee', cents: -1000 }],
         totalCents: due,
@@ -124,14 +124,19 @@ export function describePayingMoves(store: () => TestStore): void {
       const fakeId = await buyBoats();
       const free = await left(openDay);
       const first = await begin(fakeId);
-      await orders().noteGatewayReference(en, first.paymentKey, { gatewayId: 'G', approvalUrl: 'https://pay/1' }, null);
+      await orders().gateway.noteGatewayReference(
+        en,
+        first.paymentKey,
+        { gatewayId: 'G', approvalUrl: 'https://pay/1' },
+        null,
+      );
       expect(await begin(fakeId, { nonce: 'again' })).toMatchObject({
         paymentKey: first.paymentKey,
         approvalUrl: 'https://pay/1',
       });
       const second = await begin(fakeId, { method: 'other', nonce: 'other' });
       expect(second.paymentKey).not.toBe(first.paymentKey);
-      expect(must(await orders().paymentByKey(first.paymentKey))).toMatchObject({
+      expect(must(await orders().gateway.paymentByKey(first.paymentKey))).toMatchObject({
         state: 'cancelled',
         isForMove: true,
       });
@@ -200,7 +205,7 @@ export function describePayingMoves(store: () => TestStore): void {
     it('is marked when the new visit has begun, so that it is not captured', async () => {
       const { setClock, audit } = store();
       const { paymentKey } = await begin(await buyBoats());
-      const isStopped = async () => must(await orders().paymentByKey(paymentKey)).isStopped;
+      const isStopped = async () => must(await orders().gateway.paymentByKey(paymentKey)).isStopped;
       setClock(`${openDay}T01:59:00Z`);
       expect(await isStopped()).toBeUndefined();
       setClock(`${openDay}T02:00:00Z`);
@@ -251,7 +256,7 @@ export function describePayingMoves(store: () => TestStore): void {
         async (fakeId: string) => {
           store().setClock(`${cheapDay}T13:55:00+08:00`);
           const [ticket] = (await find(fakeId)).tickets;
-          must(await orders().redeem(en, { ticket: ticket?.code ?? '' }));
+          must(await orders().staff.redeem(en, { ticket: ticket?.code ?? '' }));
         },
       ],
     ])('is returned when its units %s meanwhile', async (_, happens) => {
@@ -281,7 +286,7 @@ export function describePayingMoves(store: () => TestStore): void {
       const fakeId = await buyBoats();
       const { paymentKey } = await begin(fakeId);
       const answer = { state: 'captured', gatewayId: 'g', ...money } as const;
-      expect(must(await orders().settlePayment(paymentKey, answer)).outcome).toBe(outcome);
+      expect(must(await orders().gateway.settlePayment(paymentKey, answer)).outcome).toBe(outcome);
       expect((await find(fakeId)).moves).toHaveLength(outcome === 'paid' ? 1 : 0);
       expect(await dueBack()).toEqual([[paymentKey, back]]);
       expect(await audit()).toEqual([]);
@@ -355,12 +360,12 @@ export function describePayingMoves(store: () => TestStore): void {
       const { passMinutes } = store();
       const fakeId = await buyBoats();
       const told = async () =>
-        (await orders().unsettledPayments()).map(({ paymentKey, isOver }) => [paymentKey, isOver] as const);
+        (await orders().gateway.unsettledPayments()).map(({ paymentKey, isOver }) => [paymentKey, isOver] as const);
       const first = await begin(fakeId);
-      expect(await orders().unsettledPayments()).toMatchObject([
+      expect(await orders().gateway.unsettledPayments()).toMatchObject([
         { isForMove: true, isOrderPaid: false, isOver: false },
       ]);
-      expect(await orders().unfinishedMethods()).toEqual([{ method: 'test', payments: 1 }]);
+      expect(await orders().gateway.unfinishedMethods()).toEqual([{ method: 'test', payments: 1 }]);
       passMinutes(10);
       const second = await begin(fakeId, { method: 'other' });
       passMinutes(10);
@@ -382,7 +387,7 @@ export function describePayingMoves(store: () => TestStore): void {
       const { paymentKey: first, totalCents: firstCents } = await find(fakeId);
       const { dueCents = 0 } =
         must(
-          await orders().moveOptions(fakeId, {
+          await orders().buyer.moveOptions(fakeId, {
             itemId: 1,
             items: null,
             from: openDay,
@@ -412,7 +417,7 @@ export function describePayingMoves(store: () => TestStore): void {
       );
       expect(await find(fakeId)).toMatchObject({ status: 'closed' });
       const [, , , note] = (await find(fakeId)).receipts;
-      expect(must(await orders().receipt(fakeId, note?.number ?? '')).facts).toMatchObject({
+      expect(must(await orders().buyer.receipt(fakeId, note?.number ?? '')).facts).toMatchObject({
         takesBack: 'R-2026-000001, R-2026-000002',
         payments: [
           { name: 'other', cents: 300 },
@@ -420,8 +425,8 @@ export function describePayingMoves(store: () => TestStore): void {
         ],
       });
       expect(await audit()).toEqual([]);
-      for (const { paymentKey, refundKey, amountCents } of await orders().dueReturns()) {
-        await orders().noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+      for (const { paymentKey, refundKey, amountCents } of await orders().gateway.dueReturns()) {
+        await orders().gateway.noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
       }
       expect(await find(fakeId)).toMatchObject({
         payment: { paidCents: 1000 },
@@ -458,7 +463,7 @@ export function describePayingMoves(store: () => TestStore): void {
       const { audit } = store();
       const { fakeId, first, last, firstCents } = await movedOrder();
       const outside = { gatewayRefundId: 'OUT', amountCents: 12_900 };
-      for (const _ of ['webhook', 'job']) await orders().noteReturn(last, outside);
+      for (const _ of ['webhook', 'job']) await orders().gateway.noteReturn(last, outside);
       expect(await audit()).toEqual([]);
       expect(await find(fakeId)).toMatchObject({ payment: { paidCents: firstCents + 100 } });
       // Of the last payment 100 is left to return, of the first 13,400. The sum that was returned outside covers the rest.
@@ -476,13 +481,13 @@ export function describePayingMoves(store: () => TestStore): void {
     it('returns nothing for refunded units whose money was returned outside before', async () => {
       const { audit } = store();
       const { fakeId, first, last } = await movedOrder();
-      await orders().noteReturn(last, { gatewayRefundId: 'OUT', amountCents: 5000 });
-      await orders().noteReturn(first, { gatewayRefundId: 'OUT2', amountCents: 9000 });
+      await orders().gateway.noteReturn(last, { gatewayRefundId: 'OUT', amountCents: 5000 });
+      await orders().gateway.noteReturn(first, { gatewayRefundId: 'OUT2', amountCents: 9000 });
       const grant = { items: [{ itemId: 2, units: 1 }], nonce: 'b', waiveFee: true, say: '', by: 'ada' };
-      must(await orders().grantRefund(en, fakeId, { ...grant, alreadyBack: true }));
+      must(await orders().staff.grantRefund(en, fakeId, { ...grant, alreadyBack: true }));
       expect(await dueBack()).toEqual([]);
       expect(await audit()).toEqual([]);
-      must(await orders().grantRefund(en, fakeId, { ...grant, nonce: 'c', alreadyBack: true }));
+      must(await orders().staff.grantRefund(en, fakeId, { ...grant, nonce: 'c', alreadyBack: true }));
       expect((await dueBack()).sort()).toEqual(
         [
           [first, 3400],
@@ -499,13 +504,14 @@ export function describePayingMoves(store: () => TestStore): void {
       await disputes.note({ ...dispute, state: 'open', reason: 'fraudulent', at: 1 });
       expect(failureOf(await refund(fakeId, 2, 1))).toEqual({ code: 'payment-disputed' });
       const lost = { ...dispute, state: 'lost', reason: 'fraudulent', at: 2 } as const;
-      for (const _ of ['webhook', 'job']) await orders().noteReturns(last, { gatewayRefunds: [], disputes: [lost] });
+      for (const _ of ['webhook', 'job'])
+        await orders().gateway.noteReturns(last, { gatewayRefunds: [], disputes: [lost] });
       expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 2 * 6700 } });
       expect(await audit()).toEqual([]);
       const grant = { items: [{ itemId: 2, units: 1 }], nonce: 'd', waiveFee: true, say: '', by: 'ada' };
-      must(await orders().grantRefund(en, fakeId, { ...grant, despiteDispute: true }));
+      must(await orders().staff.grantRefund(en, fakeId, { ...grant, despiteDispute: true }));
       expect(await dueBack()).toEqual([[first, 12_700]]);
-      must(await orders().grantRefund(en, fakeId, { ...grant, nonce: 'e', despiteDispute: true }));
+      must(await orders().staff.grantRefund(en, fakeId, { ...grant, nonce: 'e', despiteDispute: true }));
       expect((await dueBack()).sort()).toEqual(
         [
           [first, 12_700],
@@ -520,7 +526,7 @@ export function describePayingMoves(store: () => TestStore): void {
   it('a payment for a move cannot be started for the visit that the order already has', async () => {
     const { commerce } = store();
     const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-    expect(failureOf(await orders().startMovePayment(en, fakeId, { ...wish, dueCents: 0 }))).toMatchObject({
+    expect(failureOf(await orders().gateway.startMovePayment(en, fakeId, { ...wish, dueCents: 0 }))).toMatchObject({
       code: 'move-to-same-visit',
     });
   });

@@ -26,7 +26,7 @@ export function describePaying(store: () => TestStore) {
       expect(payment).toMatchObject({ amountCents: 20_000, state: 'created', orderNumber: order_number, locale: 'en' });
       const told = await Promise.all([1, 2, 3, 4].map(() => capture(commerce, payment)));
       for (const answer of told) expect(must(answer)).toEqual({ fakeId, locale: 'en', outcome: 'paid' });
-      const paid = must(await commerce.orders.byFakeId(fakeId));
+      const paid = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(paid).toMatchObject({
         status: 'paid',
         isPayable: false,
@@ -103,7 +103,7 @@ export function describePaying(store: () => TestStore) {
       const { commerce } = store();
       const { fakeId } = await waitingOrder();
       const first = await startPaying(commerce, fakeId);
-      await commerce.orders.noteGatewayReference(
+      await commerce.orders.gateway.noteGatewayReference(
         en,
         first.paymentKey,
         { gatewayId: 'G1', approvalUrl: 'https://pay/1' },
@@ -114,7 +114,7 @@ export function describePaying(store: () => TestStore) {
         approvalUrl: 'https://pay/1',
       });
       expect((await startPaying(commerce, fakeId, 'other')).paymentKey).not.toBe(first.paymentKey);
-      expect(must(await commerce.orders.paymentByKey(first.paymentKey))).toMatchObject({
+      expect(must(await commerce.orders.gateway.paymentByKey(first.paymentKey))).toMatchObject({
         gatewayId: 'G1',
         method: 'test',
         state: 'created',
@@ -126,9 +126,16 @@ export function describePaying(store: () => TestStore) {
       const { commerce } = store();
       const { orders } = commerce;
       const isOver = async () =>
-        Object.fromEntries((await orders.unsettledPayments()).map((payment) => [payment.method, payment.isOver]));
+        Object.fromEntries(
+          (await orders.gateway.unsettledPayments()).map((payment) => [payment.method, payment.isOver]),
+        );
       const know = ({ paymentKey }: { paymentKey: string }) =>
-        orders.noteGatewayReference(en, paymentKey, { gatewayId: `G${paymentKey}`, approvalUrl: 'https://pay' }, null);
+        orders.gateway.noteGatewayReference(
+          en,
+          paymentKey,
+          { gatewayId: `G${paymentKey}`, approvalUrl: 'https://pay' },
+          null,
+        );
       const { fakeId } = await waitingOrder();
       const first = await startPaying(commerce, fakeId);
       await know(first);
@@ -152,9 +159,9 @@ export function describePaying(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       await startPaying(commerce, fakeId);
       store().passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       store().passMinutes(5);
-      expect(await commerce.orders.unsettledPayments()).toMatchObject([{ fakeId, isOver: true }]);
+      expect(await commerce.orders.gateway.unsettledPayments()).toMatchObject([{ fakeId, isOver: true }]);
     });
 
     it('looks back at a captured payment once a week, for a number of days', async () => {
@@ -162,9 +169,14 @@ export function describePaying(store: () => TestStore) {
       const { orders } = commerce;
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
-      await orders.noteGatewayReference(en, payment.paymentKey, { gatewayId: 'G', approvalUrl: 'https://pay' }, null);
+      await orders.gateway.noteGatewayReference(
+        en,
+        payment.paymentKey,
+        { gatewayId: 'G', approvalUrl: 'https://pay' },
+        null,
+      );
       const hours = (count: number) => store().passMinutes(count * 60);
-      const asked = async () => (await orders.paymentsToLookBackAt(20)).length;
+      const asked = async () => (await orders.gateway.paymentsToLookBackAt(20)).length;
       hours(8 * 24);
       expect(await asked()).toBe(0);
       must(await capture(commerce, payment));
@@ -181,16 +193,21 @@ export function describePaying(store: () => TestStore) {
       const { orders } = commerce;
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
-      await orders.noteGatewayReference(en, payment.paymentKey, { gatewayId: 'G', approvalUrl: 'https://pay' }, null);
+      await orders.gateway.noteGatewayReference(
+        en,
+        payment.paymentKey,
+        { gatewayId: 'G', approvalUrl: 'https://pay' },
+        null,
+      );
       must(await capture(commerce, payment));
       store().passMinutes(7 * 24 * 60);
-      expect(await orders.paymentsToLookBackAt(120)).toMatchObject([
+      expect(await orders.gateway.paymentsToLookBackAt(120)).toMatchObject([
         { paymentKey: payment.paymentKey, gatewayId: expect.anything() },
       ]);
-      await orders.lookBackSoon(payment.paymentKey);
-      expect(await orders.paymentsToLookBackAt(120)).toEqual([]);
+      await orders.gateway.lookBackSoon(payment.paymentKey);
+      expect(await orders.gateway.paymentsToLookBackAt(120)).toEqual([]);
       store().passMinutes(60);
-      expect(await orders.paymentsToLookBackAt(120)).toHaveLength(1);
+      expect(await orders.gateway.paymentsToLookBackAt(120)).toHaveLength(1);
     });
 
     it('lets the buyer repeat a declined or cancelled payment', async () => {
@@ -201,7 +218,7 @@ export function describePaying(store: () => TestStore) {
       const cancelled = await startPaying(commerce, fakeId);
       expect(cancelled.paymentKey).not.toBe(declined.paymentKey);
       expect(must(await settle(cancelled.paymentKey, 'cancelled')).outcome).toBe('cancelled');
-      expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('waiting');
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('waiting');
       expect(must(await capture(commerce, await startPaying(commerce, fakeId))).outcome).toBe('paid');
     });
 
@@ -210,21 +227,21 @@ export function describePaying(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       expect(must(await settle(payment.paymentKey, 'approved')).outcome).toBe('waiting');
-      expect(await commerce.orders.unsettledPayments()).toMatchObject([
+      expect(await commerce.orders.gateway.unsettledPayments()).toMatchObject([
         { paymentKey: payment.paymentKey, state: 'approved' },
       ]);
       must(await capture(commerce, payment));
       passMinutes(1);
-      expect(await commerce.orders.unsettledPayments()).toEqual([]);
+      expect(await commerce.orders.gateway.unsettledPayments()).toEqual([]);
     });
 
     it('checks payments of waiting orders every time, and those of ended orders at growing intervals', async () => {
       const { commerce, passMinutes } = store();
       await startPaying(commerce, (await waitingOrder()).fakeId);
-      const isAsked = async () => (await commerce.orders.unsettledPayments()).length === 1;
+      const isAsked = async () => (await commerce.orders.gateway.unsettledPayments()).length === 1;
       expect([await isAsked(), await isAsked()]).toEqual([true, true]);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       expect([await isAsked(), await isAsked()]).toEqual([true, false]);
       passMinutes(3);
       expect(await isAsked()).toBe(false);
@@ -237,12 +254,12 @@ export function describePaying(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       await startPaying(commerce, fakeId, 'other');
       const paid = await startPaying(commerce, fakeId);
-      expect(await commerce.orders.unfinishedMethods()).toEqual([
+      expect(await commerce.orders.gateway.unfinishedMethods()).toEqual([
         { method: 'other', payments: 1 },
         { method: 'test', payments: 1 },
       ]);
       must(await capture(commerce, paid));
-      expect(await commerce.orders.unfinishedMethods()).toEqual([{ method: 'other', payments: 1 }]);
+      expect(await commerce.orders.gateway.unfinishedMethods()).toEqual([{ method: 'other', payments: 1 }]);
     });
 
     it('is not delayed by a hundred payments that never end', async () => {
@@ -256,9 +273,9 @@ export function describePaying(store: () => TestStore) {
       passMinutes(1);
       const last = await pay();
       passMinutes(1);
-      expect(await commerce.orders.unsettledPayments()).toHaveLength(100);
+      expect(await commerce.orders.gateway.unsettledPayments()).toHaveLength(100);
       passMinutes(1);
-      const keys = (await commerce.orders.unsettledPayments()).map(({ paymentKey }) => paymentKey);
+      const keys = (await commerce.orders.gateway.unsettledPayments()).map(({ paymentKey }) => paymentKey);
       expect(keys[0]).toBe(last.paymentKey);
     });
 
@@ -268,7 +285,7 @@ export function describePaying(store: () => TestStore) {
       must(await commerce.carts.applyCode(en, id, 'GIFT300'));
       const { fakeId } = await order(commerce, id);
       expect(await startPaying(commerce, fakeId)).toMatchObject({ amountCents: 0, state: 'captured' });
-      const paid = must(await commerce.orders.byFakeId(fakeId));
+      const paid = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(paid).toMatchObject({ status: 'paid', totalCents: 0, payment: { paidCents: 0 } });
       expect(paid.tickets).toHaveLength(2);
       expect(await audit()).toEqual([]);
@@ -278,16 +295,20 @@ export function describePaying(store: () => TestStore) {
       const { commerce, passMinutes } = store();
       const { orders } = commerce;
       const { fakeId } = await waitingOrder();
-      expect(failureOf(await orders.startPayment(en, fakeId, 'gold'))).toMatchObject({
+      expect(failureOf(await orders.gateway.startPayment(en, fakeId, 'gold'))).toMatchObject({
         code: 'payment-method-unknown',
       });
-      expect(failureOf(await orders.startPayment(en, 'x'.repeat(22), 'test'))).toEqual({ code: 'order-not-found' });
-      expect(failureOf(await orders.paymentByKey('nothing'))).toEqual({ code: 'payment-not-found' });
+      expect(failureOf(await orders.gateway.startPayment(en, 'x'.repeat(22), 'test'))).toEqual({
+        code: 'order-not-found',
+      });
+      expect(failureOf(await orders.gateway.paymentByKey('nothing'))).toEqual({ code: 'payment-not-found' });
       must(await capture(commerce, await startPaying(commerce, fakeId)));
-      expect(failureOf(await orders.startPayment(en, fakeId, 'test'))).toEqual({ code: 'order-already-paid' });
+      expect(failureOf(await orders.gateway.startPayment(en, fakeId, 'test'))).toEqual({ code: 'order-already-paid' });
       const late = await waitingOrder(1);
       passMinutes(30);
-      expect(failureOf(await orders.startPayment(en, late.fakeId, 'test'))).toEqual({ code: 'order-cancelled' });
+      expect(failureOf(await orders.gateway.startPayment(en, late.fakeId, 'test'))).toEqual({
+        code: 'order-cancelled',
+      });
     });
   });
 

@@ -8,7 +8,7 @@ export function paymentSteps(store: () => TestStore) {
     return order(commerce, (await cartWithRides(commerce, { adults, date: scarceDay })).id);
   };
   const settle = (paymentKey: string, state: 'approved' | 'declined' | 'cancelled' | 'expired') =>
-    store().commerce.orders.settlePayment(paymentKey, { state, gatewayId: 'g', capturedCents: 0 });
+    store().commerce.orders.gateway.settlePayment(paymentKey, { state, gatewayId: 'g', capturedCents: 0 });
 
   /**
    * Returns all due money with its refund keys to the buyers, as the job `refund-payments` does. The result is the reasons in the emails
@@ -16,8 +16,8 @@ export function paymentSteps(store: () => TestStore) {
    */
   const refundTold = async () => {
     const { orders, outbox } = store().commerce;
-    for (const { paymentKey, amountCents, refundKey } of await orders.dueReturns()) {
-      await orders.noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+    for (const { paymentKey, amountCents, refundKey } of await orders.gateway.dueReturns()) {
+      await orders.gateway.noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
     }
     return (await outbox.claim(10, 60)).flatMap((mail) => (mail.kind === 'payment-refunded' ? [mail.refund] : []));
   };

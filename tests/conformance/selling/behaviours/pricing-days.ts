@@ -39,7 +39,7 @@ export function describePricingDays(store: () => TestStore) {
       must(await commerce.carts.setBuyer(en, cart.id, buyer));
       const { fakeId } = must(await commerce.placeOrder(en, cart.id));
       await setPrice(500);
-      const order = must(await commerce.orders.byFakeId(fakeId));
+      const order = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(order).toMatchObject({ totalCents: 200 * (price + 7), items: [{ priceCents: 100 * (price + 7) }] });
       expect(await audit()).toEqual([]);
     });

@@ -94,8 +94,8 @@ export function describeRacing(store: () => TestStore) {
       await Promise.all([
         commerce.inventory.sweep(),
         commerce.inventory.sweep(),
-        commerce.orders.cancelUnpaid(),
-        commerce.orders.cancelUnpaid(),
+        commerce.orders.job.cancelUnpaid(),
+        commerce.orders.job.cancelUnpaid(),
         ...orders.flatMap(({ payment, fakeId }) => [
           capture(commerce, payment),
           capture(commerce, payment),
@@ -103,7 +103,9 @@ export function describeRacing(store: () => TestStore) {
         ]),
       ]);
       expect(await audit()).toEqual([]);
-      const settled = await Promise.all(orders.map(({ payment }) => commerce.orders.paymentByKey(payment.paymentKey)));
+      const settled = await Promise.all(
+        orders.map(({ payment }) => commerce.orders.gateway.paymentByKey(payment.paymentKey)),
+      );
       for (const payment of settled) expect(['captured', 'refund-due']).toContain(must(payment).state);
     });
 
@@ -130,7 +132,7 @@ export function describeRacing(store: () => TestStore) {
       expect(await audit()).toEqual([]);
       for (const { payment } of restored) {
         expect(['captured', 'refund-due']).toContain(
-          must(await commerce.orders.paymentByKey(payment.paymentKey)).state,
+          must(await commerce.orders.gateway.paymentByKey(payment.paymentKey)).state,
         );
       }
     });

@@ -18,11 +18,11 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 /** Receipts and credit notes: their recipients, numbers and contents. */
 export function describeReceipting(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
+  const find = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));
   const numbersOf = async (fakeId: string) => (await find(fakeId)).receipts.map(({ number }) => number);
-  const read = async (fakeId: string, number: string) => must(await orders().receipt(fakeId, number)).facts;
+  const read = async (fakeId: string, number: string) => must(await orders().buyer.receipt(fakeId, number)).facts;
   const grant = (fakeId: string, more: Partial<RefundGrant> = {}) =>
-    orders().grantRefund(en, fakeId, { items: null, nonce: 'n', waiveFee: false, say: '', by: 'ada', ...more });
+    orders().staff.grantRefund(en, fakeId, { items: null, nonce: 'n', waiveFee: false, say: '', by: 'ada', ...more });
   const units = (itemId: number, count: number) => ({ items: [{ itemId, units: count }] });
 
   const buyRides = ridesBuyer(store);
@@ -36,7 +36,7 @@ export function describeReceipting(store: () => TestStore): void {
       const payment = await startPaying(commerce, fakeId);
       must(await capture(commerce, payment));
       expect(await numbersOf(fakeId)).toEqual(['R-2026-000001']);
-      const receipt = must(await orders().receipt(fakeId, 'R-2026-000001'));
+      const receipt = must(await orders().buyer.receipt(fakeId, 'R-2026-000001'));
       expect(receipt.order).toMatchObject({
         number: order_number,
         buyer: { address: { firstName: 'Mei', lastName: 'Chan' } },
@@ -123,7 +123,7 @@ export function describeReceipting(store: () => TestStore): void {
       const [mine, others] = [await buyRides({ adults: 1 }), await buyRides({ adults: 1 })];
       expect(await numbersOf(others)).toEqual(['R-2026-000002']);
       for (const number of ['R-2026-000002', 'C-2026-000001', 'R-2025-000001', 'receipt']) {
-        expect(failureOf(await orders().receipt(mine, number))).toMatchObject({ code: 'order-not-found' });
+        expect(failureOf(await orders().buyer.receipt(mine, number))).toMatchObject({ code: 'order-not-found' });
       }
     });
   });
@@ -148,8 +148,8 @@ export function describeReceipting(store: () => TestStore): void {
     it('has no number for a refused refund or one that could not be granted', async () => {
       const fakeId = await buyRides({ adults: 1 });
       expect(failureOf(await grant(fakeId, units(1, 2)))).toMatchObject({ code: 'refund-too-much' });
-      must(await orders().requestRefund(fakeId, ''));
-      must(await orders().refuseRefund(en, fakeId, { nonce: 'no', say: 'No', by: 'ada' }));
+      must(await orders().buyer.requestRefund(fakeId, ''));
+      must(await orders().staff.refuseRefund(en, fakeId, { nonce: 'no', say: 'No', by: 'ada' }));
       expect(await numbersOf(fakeId)).toEqual(['R-2026-000001']);
     });
 

@@ -44,7 +44,7 @@ export function describeRecognisingSlots(store: () => TestStore) {
       const { commerce, readTicketCode, audit } = store();
       await sellUnmarked(title);
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-      const { tickets } = must(await commerce.orders.byFakeId(fakeId));
+      const { tickets } = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(tickets).toMatchObject([{ item: { visitDate: openDay, slot: '10:00' } }]);
       expect(readTicketCode(tickets[0]?.code ?? '')).toMatchObject({ timeSlot: '10:00' });
       expect(await audit()).toEqual([]);

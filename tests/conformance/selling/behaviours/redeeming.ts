@@ -23,8 +23,8 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 export function describeRedeeming(store: () => TestStore) {
   const orders = () => store().commerce.orders;
   const visitAt = (time: string, day = openDay) => store().setClock(`${day}T${time}:00+08:00`);
-  const whole = async (fakeId: string) => must(await orders().byFakeId(fakeId));
-  const redeem = async (asked: RedeemRequest) => must(await orders().redeem(en, asked)).items;
+  const whole = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));
+  const redeem = async (asked: RedeemRequest) => must(await orders().staff.redeem(en, asked)).items;
   const outcomes = async (asked: RedeemRequest) => (await redeem(asked)).map(({ reason, units }) => reason ?? units);
   const give = (sku: string, entry: object) => (catalogue: TestCatalogue) => {
     Object.assign(catalogue.products.find((product) => product.sku === sku) ?? {}, { entry });
@@ -59,9 +59,21 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('answers a preview as if it redeemed, and changes nothing', async () => {
+      const { fakeId, tickets } = await bought(...rideItems({ adults: 2 }));
+      visitAt('09:50');
+      const ticket = tickets[0]?.code ?? '';
+      for (const asked of [{ ticket }, { fakeId }]) {
+        expect(await redeem({ ...asked, isPreview: true })).toMatchObject([{ reason: null, item: { ordered: 2 } }]);
+      }
+      expect((await whole(fakeId)).items).toMatchObject([{ ordered: 2, redeemed: 0 }]);
+      expect(await outcomes({ ticket })).toEqual([1]);
+      expect(await outcomes({ ticket, isPreview: true })).toEqual(['already-redeemed']);
+    });
+
     describe('a genuine ticket that the books lack after a restored backup', () => {
       const tell = async (ticket: string, isAdmitted?: boolean) => {
-        const { besideTheBooks, items, orderNumber } = must(await orders().redeem(en, { ticket, isAdmitted }));
+        const { besideTheBooks, items, orderNumber } = must(await orders().staff.redeem(en, { ticket, isAdmitted }));
         expect([items, orderNumber]).toEqual([[], null]);
         return besideTheBooks;
       };
@@ -93,7 +105,7 @@ export function describeRedeeming(store: () => TestStore) {
         await store().reset();
         visitAt('09:50');
         const admit = (ticket = '', bodyHash = 'asked') =>
-          told(orders().redeem(under('n1', { bodyHash }), { ticket, isAdmitted: true }));
+          told(orders().staff.redeem(under('n1', { bodyHash }), { ticket, isAdmitted: true }));
         const isIn = { value: { besideTheBooks: { reason: null } } };
         expect(await admit(one?.code)).toMatchObject(isIn);
         expect(await admit(other?.code, 'asked for another')).toBe('other-body');
@@ -106,7 +118,9 @@ export function describeRedeeming(store: () => TestStore) {
         await store().reset();
         visitAt('09:50');
         const asked = { ticket: ticket?.code ?? '', isAdmitted: true };
-        const all = await Promise.all(Array.from({ length: 10 }, () => told(orders().redeem(under('n1'), asked))));
+        const all = await Promise.all(
+          Array.from({ length: 10 }, () => told(orders().staff.redeem(under('n1'), asked))),
+        );
         for (const one of all) expect(one).toMatchObject({ value: { besideTheBooks: { reason: null } } });
         expect(await tell(asked.ticket, true)).toMatchObject({ reason: 'already-redeemed' });
       });
@@ -139,7 +153,7 @@ export function describeRedeeming(store: () => TestStore) {
         const [kind, ...facts] = (one?.code ?? '').split('.');
         const forged = [kind, ...facts.slice(0, -1), other?.code.split('.').at(-1)].join('.');
         for (const ticket of [forged, one?.code.slice(0, -1), one?.id, `${one?.code}A`]) {
-          expect(failureOf(await orders().redeem(en, { ticket: ticket ?? '', isAdmitted: true }))).toEqual({
+          expect(failureOf(await orders().staff.redeem(en, { ticket: ticket ?? '', isAdmitted: true }))).toEqual({
             code: 'ticket-not-found',
           });
         }
@@ -161,9 +175,9 @@ export function describeRedeeming(store: () => TestStore) {
       const [kind, facts] = (other?.code ?? '').split('.');
       const forged = [kind, facts, one?.code.split('.')[2]].join('.');
       for (const ticket of [forged, `${one?.code}x`, 'T1.x.y', 'K7M-2Q9-XFR4', 'T1..', '', '🎫']) {
-        expect(failureOf(await orders().redeem(en, { ticket }))).toEqual({ code: 'ticket-not-found' });
+        expect(failureOf(await orders().staff.redeem(en, { ticket }))).toEqual({ code: 'ticket-not-found' });
       }
-      expect(failureOf(await orders().redeem(en, { fakeId: 'unknown' }))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await orders().staff.redeem(en, { fakeId: 'unknown' }))).toEqual({ code: 'order-not-found' });
     });
 
     it('redeems part of a group, then the rest of an order', async () => {
@@ -197,7 +211,7 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await outcomes({ fakeId, items: [{ itemId: adults ?? 0, units: 2 }] })).toEqual([2]);
       expect((await whole(fakeId)).status).toBe('paid');
       const wish = { items: [{ itemId: children ?? 0, units: 1 }], nonce: 'n', waiveFee: true, say: '', by: 'ada' };
-      must(await orders().grantRefund(en, fakeId, wish));
+      must(await orders().staff.grantRefund(en, fakeId, wish));
       expect((await whole(fakeId)).status).toBe('closed');
       expect(await outcomes({ fakeId: other.fakeId })).toEqual([2]);
       expect((await whole(other.fakeId)).status).toBe('closed');
@@ -220,7 +234,7 @@ export function describeRedeeming(store: () => TestStore) {
       const { fakeId } = await bought(...rideItems({ adults: 1 }), voucherItem(1));
       expect(await outcomes({ fakeId })).toEqual(['wrong-date', 'gift-code']);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       expect(await outcomes({ fakeId: waiting.fakeId })).toEqual(['cancelled']);
       visitAt('10:00', '2026-03-15');
       expect(await outcomes({ fakeId })).toEqual(['wrong-date', 'gift-code']);
@@ -233,7 +247,7 @@ export function describeRedeeming(store: () => TestStore) {
       const one = { fakeId, items: [{ itemId: items[0]?.itemId ?? 0, units: 1 }] };
       const lenient = await openAnother({ entryToleranceDays: 1 });
       const punctual = await openAnother({ entryToleranceMinutes: 30 });
-      const by = async (commerce: typeof lenient) => must(await commerce.orders.redeem(en, one)).items[0]?.reason;
+      const by = async (commerce: typeof lenient) => must(await commerce.orders.staff.redeem(en, one)).items[0]?.reason;
       visitAt('10:00', '2026-03-13');
       expect([await by(punctual), await by(lenient)]).toEqual(['wrong-date', null]);
       visitAt('10:31');
@@ -270,7 +284,7 @@ export function describeRedeeming(store: () => TestStore) {
       const before = await whole(fakeId);
       const voucher = before.tickets.find(({ giftCode }) => giftCode);
       visitAt('10:00');
-      expect(failureOf(await commerce.orders.redeem(en, { ticket: voucher?.code ?? '' }))).toEqual({
+      expect(failureOf(await commerce.orders.staff.redeem(en, { ticket: voucher?.code ?? '' }))).toEqual({
         code: 'ticket-not-found',
       });
       expect(await outcomes({ ticket: voucher?.id ?? '' })).toEqual(['gift-code']);
@@ -281,13 +295,13 @@ export function describeRedeeming(store: () => TestStore) {
       const { fakeId, items, tickets } = await bought(...rideItems({ adults: 3 }));
       visitAt('10:00');
       const one = { fakeId, items: [{ itemId: items[0]?.itemId ?? 0, units: 1 }] };
-      const first = await told(orders().redeem(under('n1'), one));
-      const again = await told(orders().redeem(under('n1'), one));
+      const first = await told(orders().staff.redeem(under('n1'), one));
+      const again = await told(orders().staff.redeem(under('n1'), one));
       expect(again).toEqual(JSON.parse(JSON.stringify(first)));
       const asked = { ticket: tickets[0]?.id ?? '' };
-      const refused = await told(orders().redeem(under('n2'), asked));
+      const refused = await told(orders().staff.redeem(under('n2'), asked));
       expect(refused).toMatchObject({ value: { items: [{ reason: 'already-redeemed' }] } });
-      expect(await told(orders().redeem(under('n2'), asked))).toEqual(JSON.parse(JSON.stringify(refused)));
+      expect(await told(orders().staff.redeem(under('n2'), asked))).toEqual(JSON.parse(JSON.stringify(refused)));
       expect((await whole(fakeId)).items[0]?.redeemed).toBe(1);
       expect(await audit()).toEqual([]);
     });

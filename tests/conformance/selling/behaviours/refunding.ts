@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addEntries } from '#server/sales/ledger/balances.ts';
-import type { ReturnTurn } from '#server/sales/orders/orders.ts';
 import type { RefundGrant } from '#server/sales/orders/refund.ts';
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
+import type { ReturnTurn } from '#server/sales/payments/payments-to-ask.ts';
 import {
   buy,
   cartWith,
@@ -24,9 +24,9 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 /** Refunds of paid units: places, tickets, codes and money. */
 export function describeRefunding(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
+  const find = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));
   const grant = (fakeId: string, more: Partial<RefundGrant> = {}) =>
-    orders().grantRefund(en, fakeId, { items: null, nonce: 'n', waiveFee: false, say: '', by: 'ada', ...more });
+    orders().staff.grantRefund(en, fakeId, { items: null, nonce: 'n', waiveFee: false, say: '', by: 'ada', ...more });
   const units = (itemId: number, count: number) => ({ items: [{ itemId, units: count }] });
   const ticketStates = async (fakeId: string) => (await find(fakeId)).tickets.map(({ state }) => state).sort();
 
@@ -40,9 +40,9 @@ export function describeRefunding(store: () => TestStore): void {
 
   /** Returns all due money, as a gateway would; the result is the sums. */
   async function giveBack(): Promise<number[]> {
-    const due = await orders().dueReturns();
+    const due = await orders().gateway.dueReturns();
     for (const { paymentKey, refundKey, amountCents } of due) {
-      await orders().noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+      await orders().gateway.noteReturn(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
     }
     return due.map(({ amountCents }) => amountCents);
   }
@@ -70,7 +70,7 @@ export function describeRefunding(store: () => TestStore): void {
   async function outside(fakeId: string, amountCents: number): Promise<void> {
     const { paymentKey } = await find(fakeId);
     const gatewayRefunds = [{ gatewayRefundId: `F-${fakeId}`, amountCents }];
-    await orders().noteReturns(paymentKey ?? '', { gatewayRefunds, disputes: [] });
+    await orders().gateway.noteReturns(paymentKey ?? '', { gatewayRefunds, disputes: [] });
   }
 
   /** The balances of an order's accounts; debits are positive. */
@@ -92,7 +92,7 @@ export function describeRefunding(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 2 });
       const paymentKey = (await find(fakeId)).paymentKey ?? '';
       const tell = (...gatewayRefunds: ReturnType<typeof refund>[]) =>
-        orders().noteReturns(paymentKey, { gatewayRefunds, disputes: [] });
+        orders().gateway.noteReturns(paymentKey, { gatewayRefunds, disputes: [] });
       await Promise.all([
         tell(refund('F1', 3000)),
         tell(refund('F1', 3000)),
@@ -113,13 +113,13 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().dueReturns();
+      const [due] = await orders().gateway.dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      await orders().noteReturns(paymentKey, { gatewayRefunds: [refund('F', 10_000)], disputes: [] });
-      expect(await orders().dueReturns()).toEqual([]);
+      await orders().gateway.noteReturns(paymentKey, { gatewayRefunds: [refund('F', 10_000)], disputes: [] });
+      expect(await orders().gateway.dueReturns()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
       // The store had requested its own refund at the same time: both refunds were made, and both are booked.
-      await orders().noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      await orders().gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
       expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 10_000 });
       expect(await booked(fakeId)).toEqual([
         'returned: due-back < gateway:test 10000',
@@ -132,12 +132,12 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().dueReturns();
+      const [due] = await orders().gateway.dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      await orders().noteReturnAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R' });
-      await orders().noteReturns(paymentKey, { gatewayRefunds: [refund('F', 2000)], disputes: [] });
+      await orders().gateway.noteReturnAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R' });
+      await orders().gateway.noteReturns(paymentKey, { gatewayRefunds: [refund('F', 2000)], disputes: [] });
       expect(await money(fakeId)).toEqual({ refunded: 2000, due: 10_000, outside: 2000 });
-      await orders().noteReturns(paymentKey, {
+      await orders().gateway.noteReturns(paymentKey, {
         gatewayRefunds: [refund('F', 2000), refund('R', 10_000)],
         disputes: [],
       });
@@ -149,11 +149,11 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 1 });
       must(await grant(fakeId));
-      const [due] = await orders().dueReturns();
+      const [due] = await orders().gateway.dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      await orders().noteReturnAnswer(refundKey, { state: 'refused', reason: 'charge_already_refunded' });
-      await orders().noteReturns(paymentKey, { gatewayRefunds: [refund('F', 10_000)], disputes: [] });
-      expect(await orders().openReturns()).toEqual([]);
+      await orders().gateway.noteReturnAnswer(refundKey, { state: 'refused', reason: 'charge_already_refunded' });
+      await orders().gateway.noteReturns(paymentKey, { gatewayRefunds: [refund('F', 10_000)], disputes: [] });
+      expect(await orders().staff.openReturns()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
       expect(await audit()).toEqual([]);
     });
@@ -163,7 +163,7 @@ export function describeRefunding(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 2 });
       const paymentKey = (await find(fakeId)).paymentKey ?? '';
       const tell = (state: PaymentDispute['state'], at: number, ...gatewayRefunds: ReturnType<typeof refund>[]) =>
-        orders().noteReturns(paymentKey, {
+        orders().gateway.noteReturns(paymentKey, {
           gatewayRefunds,
           disputes: [
             { disputeId: `d-${fakeId}`, state, amountCents: 15_000, currency: 'HKD', reason: 'fraudulent', at },
@@ -189,7 +189,7 @@ export function describeRefunding(store: () => TestStore): void {
         ...{ disputeId: `d-${fakeId}`, state, amountCents, currency: 'HKD', reason: 'fraudulent', at },
       });
       const learn = (state: PaymentDispute['state'], at: number) =>
-        orders().noteReturns(paymentKey ?? '', { gatewayRefunds: [], disputes: [disputeOf(state, at)] });
+        orders().gateway.noteReturns(paymentKey ?? '', { gatewayRefunds: [], disputes: [disputeOf(state, at)] });
       const told = await Promise.all([learn('open', 10), learn('open', 10), learn('open', 11)]);
       expect(told.flat()).toMatchObject([{ disputeId: `d-${fakeId}`, state: 'open' }]);
       const byWebhook = { ...disputeOf('open', 12), method: 'test', paymentKey: paymentKey ?? '' };
@@ -204,8 +204,8 @@ export function describeRefunding(store: () => TestStore): void {
       const { paymentKey } = await find(fakeId);
       must(await grant(fakeId, units(1, 1)));
       await dispute(fakeId, 'lost');
-      await orders().noteReturns(paymentKey ?? '', { gatewayRefunds: [], disputes: [] });
-      expect(await orders().dueReturns()).toEqual([]);
+      await orders().gateway.noteReturns(paymentKey ?? '', { gatewayRefunds: [], disputes: [] });
+      expect(await orders().gateway.dueReturns()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 10_000 });
       expect(await booked(fakeId)).toEqual([
         'charged-back: charged-back < gateway:test 10000',
@@ -270,7 +270,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(failureOf(await grant('x'.repeat(22)))).toEqual({ code: 'order-not-found' });
       expect(await find(fakeId)).toEqual(before);
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
-      expect(await orders().dueReturns()).toEqual([]);
+      expect(await orders().gateway.dueReturns()).toEqual([]);
       expect(await audit()).toEqual([]);
     });
 
@@ -341,7 +341,7 @@ export function describeRefunding(store: () => TestStore): void {
         feeCents: 7500,
         moneyCents: 22_500,
       });
-      must(await orders().requestRefund(fakeId, ''));
+      must(await orders().buyer.requestRefund(fakeId, ''));
       setClock('2026-03-13T15:00:00Z');
       expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'c' }))).toMatchObject({
         feeCents: 7500,
@@ -363,10 +363,10 @@ export function describeRefunding(store: () => TestStore): void {
       const { commerce, audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       expect((await find(fakeId)).refundNow).toMatchObject({ moneyCents: 20_000, feeCents: 0 });
-      expect(failureOf(await orders().refundAtOnce(en, fakeId, 199))).toEqual({ code: 'refund-not-due' });
-      const answers = await Promise.all([1, 2, 3].map(() => orders().refundAtOnce(en, fakeId, 200)));
+      expect(failureOf(await orders().buyer.refundAtOnce(en, fakeId, 199))).toEqual({ code: 'refund-not-due' });
+      const answers = await Promise.all([1, 2, 3].map(() => orders().buyer.refundAtOnce(en, fakeId, 200)));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(failureOf(await orders().refundAtOnce(en, fakeId, 200))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await orders().buyer.refundAtOnce(en, fakeId, 200))).toEqual({ code: 'refund-not-possible' });
       expect(await find(fakeId)).toMatchObject({
         status: 'closed',
         refundNow: null,
@@ -388,20 +388,22 @@ export function describeRefunding(store: () => TestStore): void {
       const { fakeId } = await buy(commerce, id);
       const other = await buyRides({ adults: 1 });
       const careful = await openAnother({ grantsFreeRefunds: false });
-      expect(must(await careful.orders.byFakeId(fakeId)).refundNow).toBeNull();
-      expect(failureOf(await careful.orders.refundAtOnce(en, fakeId, 100))).toEqual({ code: 'refund-not-possible' });
-      must(await orders().refundAtOnce(en, fakeId, 100));
+      expect(must(await careful.orders.buyer.byFakeId(fakeId)).refundNow).toBeNull();
+      expect(failureOf(await careful.orders.buyer.refundAtOnce(en, fakeId, 100))).toEqual({
+        code: 'refund-not-possible',
+      });
+      must(await orders().buyer.refundAtOnce(en, fakeId, 100));
       expect(await find(fakeId)).toMatchObject({
         status: 'paid',
         refundNow: null,
         items: [{ refunded: 1 }, { refunded: 0 }],
       });
-      must(await orders().requestRefund(other, ''));
+      must(await orders().buyer.requestRefund(other, ''));
       expect((await find(other)).refundNow).toBeNull();
       const late = await buyRides({ adults: 1 });
       setClock(`${openDay}T00:30:00+08:00`);
       expect((await find(late)).refundNow).toBeNull();
-      expect(failureOf(await orders().refundAtOnce(en, late, 100))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await orders().buyer.refundAtOnce(en, late, 100))).toEqual({ code: 'refund-not-possible' });
       expect(await audit()).toEqual([]);
     });
 
@@ -419,7 +421,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'in time' }))).toMatchObject({ moneyCents: 8000 });
       setClock('2026-09-06T00:00:00+08:00');
       expect((await find(fakeId)).refundNow).toBeNull();
-      expect(failureOf(await orders().refundAtOnce(en, fakeId, 160))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await orders().buyer.refundAtOnce(en, fakeId, 160))).toEqual({ code: 'refund-not-possible' });
       expect(failureOf(await grant(fakeId))).toEqual({ code: 'refund-not-due', subject: '1' });
       expect(must(await grant(fakeId, { waiveFee: true }))).toMatchObject({ moneyCents: 16_000 });
       expect(await audit()).toEqual([]);
@@ -432,10 +434,10 @@ export function describeRefunding(store: () => TestStore): void {
         const fakeId = await buyRides({ adults: 2 });
         await dispute(fakeId, state);
         expect((await find(fakeId)).refundNow).toBeNull();
-        const { askedAt } = must(await orders().refundAtOnce(en, fakeId, 200)) as { askedAt: number };
+        const { askedAt } = must(await orders().buyer.refundAtOnce(en, fakeId, 200)) as { askedAt: number };
         expect(await find(fakeId)).toMatchObject({ refundAskedAt: askedAt, items: [{ refunded: 0 }] });
         expect(failureOf(await grant(fakeId))).toEqual({ code: 'payment-disputed' });
-        expect(await orders().dueReturns()).toEqual([]);
+        expect(await orders().gateway.dueReturns()).toEqual([]);
         expect(must(await grant(fakeId, { despiteDispute: true }))).toMatchObject({ moneyCents: 20_000 });
         expect(await audit()).toEqual([]);
       },
@@ -446,10 +448,10 @@ export function describeRefunding(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 3 });
       must(await grant(fakeId, { ...units(1, 1), nonce: 'before' }));
       await dispute(fakeId, 'open');
-      expect(await orders().dueReturns()).toEqual([]);
+      expect(await orders().gateway.dueReturns()).toEqual([]);
       must(await grant(fakeId, { ...units(1, 1), nonce: 'despite', despiteDispute: true }));
       expect(await giveBack()).toEqual([10_000]);
-      expect(await orders().dueReturns()).toEqual([]);
+      expect(await orders().gateway.dueReturns()).toEqual([]);
       await dispute(fakeId, 'won', 2);
       expect(await giveBack()).toEqual([10_000]);
       expect(await audit()).toEqual([]);
@@ -460,27 +462,27 @@ export function describeRefunding(store: () => TestStore): void {
       await dispute(fakeId, 'open');
       await dispute(fakeId, 'won', 2);
       expect((await find(fakeId)).refundNow).toMatchObject({ moneyCents: 20_000 });
-      expect(must(await orders().refundAtOnce(en, fakeId, 200))).toMatchObject({ moneyCents: 20_000 });
+      expect(must(await orders().buyer.refundAtOnce(en, fakeId, 200))).toMatchObject({ moneyCents: 20_000 });
     });
 
     it('answers a request: emails confirm the request and the decision', async () => {
       const { commerce, passMinutes } = store();
       const fakeId = await buyRides({ adults: 2 });
-      const { askedAt } = must(await orders().requestRefund(fakeId, 'We are ill.'));
+      const { askedAt } = must(await orders().buyer.requestRefund(fakeId, 'We are ill.'));
       const { number } = await find(fakeId);
-      expect(await orders().refundRequests()).toEqual([{ orderNumber: number, askedAt, comment: 'We are ill.' }]);
+      expect(await orders().staff.refundRequests()).toEqual([{ orderNumber: number, askedAt, comment: 'We are ill.' }]);
       passMinutes(5);
       const refusal = { nonce: 'no', say: 'Too late.', by: 'ada' };
-      expect(must(await orders().refuseRefund(en, fakeId, refusal))).toMatchObject({
+      expect(must(await orders().staff.refuseRefund(en, fakeId, refusal))).toMatchObject({
         outcome: 'refused',
         say: 'Too late.',
       });
-      expect(must(await orders().refuseRefund(en, fakeId, refusal)).outcome).toBe('refused');
-      expect(failureOf(await orders().refuseRefund(en, fakeId, { ...refusal, nonce: 'again' }))).toEqual({
+      expect(must(await orders().staff.refuseRefund(en, fakeId, refusal)).outcome).toBe('refused');
+      expect(failureOf(await orders().staff.refuseRefund(en, fakeId, { ...refusal, nonce: 'again' }))).toEqual({
         code: 'refund-not-possible',
       });
-      expect(await orders().refundRequests()).toEqual([]);
-      must(await orders().requestRefund(fakeId, 'Please.'));
+      expect(await orders().staff.refundRequests()).toEqual([]);
+      must(await orders().buyer.requestRefund(fakeId, 'Please.'));
       passMinutes(5);
       const granted = must(await grant(fakeId, { ...units(1, 1), say: 'One of you.' }));
       const { refunds, refundAskedAt } = await find(fakeId);
@@ -527,23 +529,23 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 1 });
       must(await grant(fakeId));
-      const [due] = await orders().dueReturns();
+      const [due] = await orders().gateway.dueReturns();
       const refundKey = due?.refundKey ?? '';
-      await orders().noteReturnAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R1' });
-      expect(await orders().dueReturns()).toMatchObject([{ refundKey, gatewayRefundId: 'R1' }]);
-      await orders().noteReturnAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
-      expect(await orders().dueReturns()).toEqual([]);
+      await orders().gateway.noteReturnAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R1' });
+      expect(await orders().gateway.dueReturns()).toMatchObject([{ refundKey, gatewayRefundId: 'R1' }]);
+      await orders().gateway.noteReturnAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
+      expect(await orders().gateway.dueReturns()).toEqual([]);
       expect(await find(fakeId)).toMatchObject({ refunds: [{ money: 'refused' }] });
-      expect(await orders().openReturns()).toMatchObject([
+      expect(await orders().staff.openReturns()).toMatchObject([
         { refundKey, state: 'refused', fault: 'The card has expired.', amountCents: 10_000 },
       ]);
       expect(await audit()).toEqual([]);
-      expect(await orders().retryReturn(refundKey)).toBe(true);
-      expect(await orders().retryReturn(refundKey)).toBe(false);
-      const [again] = await orders().dueReturns();
+      expect(await orders().gateway.retryReturn(refundKey)).toBe(true);
+      expect(await orders().gateway.retryReturn(refundKey)).toBe(false);
+      const [again] = await orders().gateway.dueReturns();
       expect(again?.refundKey).not.toBe(refundKey);
       expect(await giveBack()).toEqual([10_000]);
-      expect(await orders().openReturns()).toEqual([]);
+      expect(await orders().staff.openReturns()).toEqual([]);
       expect(await find(fakeId)).toMatchObject({ refunds: [{ money: 'done' }] });
       expect(await audit()).toEqual([]);
     });
@@ -552,16 +554,16 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().dueReturns();
+      const [due] = await orders().gateway.dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      expect((await orders().writeOffReturn(en, refundKey, 'paid in cash')).ok).toBe(false);
-      await orders().noteReturnAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
-      expect((await orders().writeOffReturn(en, refundKey, 'paid in cash')).ok).toBe(true);
-      expect((await orders().writeOffReturn(en, refundKey, 'paid in cash')).ok).toBe(false);
-      expect(await orders().retryReturn(refundKey)).toBe(false);
-      expect([await orders().dueReturns(), await orders().openReturns()]).toEqual([[], []]);
+      expect((await orders().staff.writeOffReturn(en, refundKey, 'paid in cash')).ok).toBe(false);
+      await orders().gateway.noteReturnAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
+      expect((await orders().staff.writeOffReturn(en, refundKey, 'paid in cash')).ok).toBe(true);
+      expect((await orders().staff.writeOffReturn(en, refundKey, 'paid in cash')).ok).toBe(false);
+      expect(await orders().gateway.retryReturn(refundKey)).toBe(false);
+      expect([await orders().gateway.dueReturns(), await orders().staff.openReturns()]).toEqual([[], []]);
       expect(await audit()).toEqual([]);
-      await orders().noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      await orders().gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
       expect(await audit()).toEqual([]);
     });
 
@@ -569,7 +571,7 @@ export function describeRefunding(store: () => TestStore): void {
       const { commerce, audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       await outside(fakeId, 20_000);
-      expect(failureOf(await orders().refundAtOnce(en, fakeId, 200))).toEqual({ code: 'refund-exceeds-payment' });
+      expect(failureOf(await orders().buyer.refundAtOnce(en, fakeId, 200))).toEqual({ code: 'refund-exceeds-payment' });
       const before = await placesLeft(commerce, `${openDay}_10:00`);
       const one = must(await grant(fakeId, units(1, 1)));
       expect(one).toMatchObject({ moneyCents: 10_000, outsideCents: 10_000, money: 'done' });
@@ -579,7 +581,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
       must(await grant(fakeId, { nonce: 'rest' }));
       expect(await find(fakeId)).toMatchObject({ status: 'closed', refunds: [{ money: 'done' }, { money: 'done' }] });
-      expect(await orders().dueReturns()).toEqual([]);
+      expect(await orders().gateway.dueReturns()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 0 });
       expect(await standing(fakeId)).toEqual({ 'refunds:0': 20_000, 'sales:0': -20_000 });
       expect(await audit()).toEqual([]);
@@ -617,7 +619,7 @@ export function describeRefunding(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 1 });
       const { paymentKey } = await find(fakeId);
       await dispute(fakeId, 'lost');
-      await orders().noteReturns(paymentKey ?? '', { gatewayRefunds: [], disputes: [] });
+      await orders().gateway.noteReturns(paymentKey ?? '', { gatewayRefunds: [], disputes: [] });
       expect(must(await grant(fakeId))).toMatchObject({ outsideCents: 10_000, money: 'done' });
       expect(await ticketStates(fakeId)).toEqual(['void']);
       expect(await standing(fakeId)).toEqual({ 'refunds:0': 10_000, 'sales:0': -10_000 });
@@ -649,13 +651,13 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().dueReturns();
+      const [due] = await orders().gateway.dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
       const ours = { gatewayRefundId: 'R', amountCents: 10_000, refundKey };
-      const tell = () => orders().noteReturns(paymentKey, { gatewayRefunds: [ours], disputes: [] });
-      await Promise.all([tell(), tell(), orders().noteReturn(paymentKey, ours), tell()]);
+      const tell = () => orders().gateway.noteReturns(paymentKey, { gatewayRefunds: [ours], disputes: [] });
+      await Promise.all([tell(), tell(), orders().gateway.noteReturn(paymentKey, ours), tell()]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
-      expect(await orders().dueReturns()).toEqual([]);
+      expect(await orders().gateway.dueReturns()).toEqual([]);
       expect(await audit()).toEqual([]);
     });
 
@@ -663,15 +665,15 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit, passMinutes } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));
-      const [due] = await orders().dueReturns();
+      const [due] = await orders().gateway.dueReturns();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      const take = () => orders().takeReturn(refundKey);
-      const leave = async (turn: ReturnTurn | null | undefined) => turn && orders().leaveReturn(turn);
+      const take = () => orders().gateway.takeReturn(refundKey);
+      const leave = async (turn: ReturnTurn | null | undefined) => turn && orders().gateway.leaveReturn(turn);
       const [first, ...others] = (await Promise.all([take(), take()])).filter((turn) => turn !== null);
       expect(others).toEqual([]);
-      expect([await take(), await orders().dueReturns()]).toEqual([null, []]);
+      expect([await take(), await orders().gateway.dueReturns()]).toEqual([null, []]);
       await leave(first);
-      expect(await orders().dueReturns()).toMatchObject([{ refundKey }]);
+      expect(await orders().gateway.dueReturns()).toMatchObject([{ refundKey }]);
 
       expect(await take()).toMatchObject({ refundKey });
       passMinutes(2);
@@ -682,9 +684,9 @@ export function describeRefunding(store: () => TestStore): void {
       // The node that seemed dead goes on, but it no longer has the lease of the refund.
       await leave(first);
       expect(await take()).toBeNull();
-      await orders().noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      await orders().gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
       await leave(next);
-      expect([await take(), await orders().dueReturns()]).toEqual([null, []]);
+      expect([await take(), await orders().gateway.dueReturns()]).toEqual([null, []]);
       expect(await audit()).toEqual([]);
     });
 
@@ -696,7 +698,7 @@ export function describeRefunding(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 1 });
       must(await grant(fakeId));
       expect(failureOf(await grant(fakeId, { nonce: 'more' }))).toEqual({ code: 'refund-not-possible' });
-      expect(failureOf(await orders().requestRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await orders().buyer.requestRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
     });
   });
 }

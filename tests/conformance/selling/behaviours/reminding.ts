@@ -8,7 +8,7 @@ const eveningBefore = '2026-03-13T09:00:00Z';
 /** Reminders of visits: their receivers and times. */
 export function describeReminding(store: () => TestStore) {
   describe('the day before a visit', () => {
-    const remind = (hour: number | null = 17) => store().commerce.orders.remindVisits(hour);
+    const remind = (hour: number | null = 17) => store().commerce.orders.job.remindVisits(hour);
 
     async function buyRides(date = openDay): Promise<string> {
       const { commerce } = store();
@@ -53,7 +53,7 @@ export function describeReminding(store: () => TestStore) {
     it('sends no email for refunded units', async () => {
       const fakeId = await buyRides();
       const all = { items: null, nonce: 'n', waiveFee: true, say: '', by: 'ada' };
-      must(await store().commerce.orders.grantRefund(en, fakeId, all));
+      must(await store().commerce.orders.staff.grantRefund(en, fakeId, all));
       store().setClock(eveningBefore);
       expect(await remind()).toBe(0);
     });

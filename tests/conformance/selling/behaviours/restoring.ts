@@ -34,7 +34,7 @@ export function describeRestoring(store: () => TestStore) {
         ['keyring', 1, 'none'],
       ]);
       expect(cart.codes).toEqual(['TEN']);
-      expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('cancelled');
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('cancelled');
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(25);
       must(await commerce.placeOrder(en, restored));
       expect(await audit()).toEqual([]);
@@ -95,7 +95,7 @@ export function describeRestoring(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 3, date: '2026-03-20' });
       const { fakeId } = await order(commerce, id);
       passMinutes(31);
-      expect(await commerce.orders.cancelUnpaid()).toBe(1);
+      expect(await commerce.orders.job.cancelUnpaid()).toBe(1);
       await commerce.carts.add(en, {
         cartId: must(await commerce.carts.create(en)),
         items: rideItems({ adults: 2, date: '2026-03-20' }),

@@ -22,14 +22,14 @@ export function describeSettlingLate(store: () => TestStore) {
       const { payment } = await endedPayment(state);
       const outcome = state === 'declined' ? 'declined' : 'cancelled';
       expect(must(await settle(payment.paymentKey, 'approved')).outcome).toBe(outcome);
-      expect(must(await orders.paymentByKey(payment.paymentKey)).state).toBe(state);
+      expect(must(await orders.gateway.paymentByKey(payment.paymentKey)).state).toBe(state);
     });
 
     it.each(ends)('as %s still pays its order when it is captured late', async (state) => {
       const { commerce, audit } = store();
       const { fakeId, payment } = await endedPayment(state);
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
-      expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('paid');
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('paid');
       expect(await audit()).toEqual([]);
     });
 
@@ -48,7 +48,7 @@ export function describeSettlingLate(store: () => TestStore) {
       const asked: number[] = [];
       for (let minute = 1; minute <= 25 * 60; minute++) {
         passMinutes(1);
-        if ((await commerce.orders.unsettledPayments()).length > 0) asked.push(minute);
+        if ((await commerce.orders.gateway.unsettledPayments()).length > 0) asked.push(minute);
       }
       const pauses = asked.map((minute, index) => minute - (asked[index - 1] ?? 0));
       expect(asked[0]).toBe(1);
@@ -66,10 +66,10 @@ export function describeSettlingLate(store: () => TestStore) {
       const payment = await startPaying(commerce, fakeId);
       expect(must(await capture(commerce, { ...payment, amountCents: 20_050 })).outcome).toBe('paid');
       expect(await audit()).toEqual([]);
-      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents: 50, state: 'captured' }]);
+      expect(await commerce.orders.gateway.dueReturns()).toMatchObject([{ amountCents: 50, state: 'captured' }]);
       expect(await refundTold()).toEqual([{ reason: 'too-much', amountCents: 50 }]);
-      expect(await commerce.orders.dueReturns()).toEqual([]);
-      expect(must(await commerce.orders.byFakeId(fakeId))).toMatchObject({
+      expect(await commerce.orders.gateway.dueReturns()).toEqual([]);
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId))).toMatchObject({
         status: 'paid',
         payment: { state: 'captured', paidCents: 20_000 },
       });
@@ -82,15 +82,15 @@ export function describeSettlingLate(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       must(await capture(commerce, { ...payment, amountCents: 20_050 }));
-      const [first] = await orders.dueReturns();
+      const [first] = await orders.gateway.dueReturns();
       expect(first).toMatchObject({ amountCents: 50, refundKey: expect.any(String) });
-      expect(await orders.dueReturns()).toMatchObject([{ amountCents: 50, refundKey: first?.refundKey }]);
-      await orders.noteReturn(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20 });
-      const [second] = await orders.dueReturns();
+      expect(await orders.gateway.dueReturns()).toMatchObject([{ amountCents: 50, refundKey: first?.refundKey }]);
+      await orders.gateway.noteReturn(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20 });
+      const [second] = await orders.gateway.dueReturns();
       expect(second).toMatchObject({ amountCents: 30 });
       expect(second?.refundKey).not.toBe(first?.refundKey);
-      await orders.noteReturn(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 30 });
-      expect(await orders.dueReturns()).toEqual([]);
+      await orders.gateway.noteReturn(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 30 });
+      expect(await orders.gateway.dueReturns()).toEqual([]);
       expect(await audit()).toEqual([]);
     });
 
@@ -108,7 +108,7 @@ export function describeSettlingLate(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       const { paymentKey } = await startPaying(commerce, fakeId);
       const some = { state: 'cancelled', gatewayId: 'g', capturedCents: 700 } as const;
-      expect(must(await commerce.orders.settlePayment(paymentKey, some)).outcome).toBe('refund-due');
+      expect(must(await commerce.orders.gateway.settlePayment(paymentKey, some)).outcome).toBe('refund-due');
       expect(await refundTold()).toEqual([{ reason: 'too-little', amountCents: 700 }]);
       expect(await audit()).toEqual([]);
     });
@@ -120,13 +120,13 @@ export function describeSettlingLate(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
       const other = { state: 'captured', gatewayId: 'g', capturedCents: amountCents, currency: 'USD' } as const;
-      expect(must(await commerce.orders.settlePayment(paymentKey, other)).outcome).toBe('refund-due');
-      expect(must(await commerce.orders.byFakeId(fakeId))).toMatchObject({
+      expect(must(await commerce.orders.gateway.settlePayment(paymentKey, other)).outcome).toBe('refund-due');
+      expect(must(await commerce.orders.buyer.byFakeId(fakeId))).toMatchObject({
         status: 'waiting',
         tickets: [],
         payment: { state: 'refund-due', paidCents: 0 },
       });
-      expect(await commerce.orders.dueReturns()).toMatchObject([{ amountCents, currency: 'USD' }]);
+      expect(await commerce.orders.gateway.dueReturns()).toMatchObject([{ amountCents, currency: 'USD' }]);
       expect(await refundTold()).toEqual([{ reason: 'other-currency', amountCents, currency: 'USD' }]);
       expect(facts.filter(({ what }) => what.startsWith('money'))).toEqual([]);
       expect(await audit()).toEqual([]);
@@ -137,7 +137,7 @@ export function describeSettlingLate(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
       const same = { state: 'captured', gatewayId: 'g', capturedCents: amountCents, currency: 'HKD' } as const;
-      expect(must(await commerce.orders.settlePayment(paymentKey, same)).outcome).toBe('paid');
+      expect(must(await commerce.orders.gateway.settlePayment(paymentKey, same)).outcome).toBe('paid');
     });
   });
 
@@ -147,7 +147,7 @@ export function describeSettlingLate(store: () => TestStore) {
       const { fakeId } = await waitingOrder();
       const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
       const answer = { state: 'captured', gatewayId: 'g', capturedCents: amountCents, feeCents } as const;
-      must(await commerce.orders.settlePayment(paymentKey, answer));
+      must(await commerce.orders.gateway.settlePayment(paymentKey, answer));
       return paymentKey;
     };
 
@@ -155,7 +155,7 @@ export function describeSettlingLate(store: () => TestStore) {
       const { commerce, audit, passMinutes } = store();
       await paidWith(feeCents);
       passMinutes(60);
-      expect(await commerce.orders.paymentsWithoutFee()).toEqual([]);
+      expect(await commerce.orders.gateway.paymentsWithoutFee()).toEqual([]);
       expect(await audit()).toEqual([]);
     });
 
@@ -164,14 +164,14 @@ export function describeSettlingLate(store: () => TestStore) {
       const { orders } = commerce;
       const paymentKey = await paidWith(null);
       passMinutes(10);
-      expect(await orders.paymentsWithoutFee()).toMatchObject([{ paymentKey, state: 'captured' }]);
-      expect(await orders.paymentsWithoutFee()).toEqual([]);
+      expect(await orders.gateway.paymentsWithoutFee()).toMatchObject([{ paymentKey, state: 'captured' }]);
+      expect(await orders.gateway.paymentsWithoutFee()).toEqual([]);
       passMinutes(5);
-      expect(await orders.paymentsWithoutFee()).toHaveLength(1);
-      await Promise.all([orders.noteFee(paymentKey, 500), orders.noteFee(paymentKey, 500)]);
-      await orders.noteFee(paymentKey, 700);
+      expect(await orders.gateway.paymentsWithoutFee()).toHaveLength(1);
+      await Promise.all([orders.gateway.noteFee(paymentKey, 500), orders.gateway.noteFee(paymentKey, 500)]);
+      await orders.gateway.noteFee(paymentKey, 700);
       passMinutes(60);
-      expect(await orders.paymentsWithoutFee()).toEqual([]);
+      expect(await orders.gateway.paymentsWithoutFee()).toEqual([]);
       expect(await audit()).toEqual([]);
     });
 
@@ -181,7 +181,7 @@ export function describeSettlingLate(store: () => TestStore) {
       must(await settle((await startPaying(commerce, fakeId)).paymentKey, 'declined'));
       const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
       const answer = { state: 'captured', gatewayId: 'g2', capturedCents: amountCents, feeCents: 500 } as const;
-      must(await commerce.orders.settlePayment(paymentKey, answer));
+      must(await commerce.orders.gateway.settlePayment(paymentKey, answer));
       expect(await audit()).toEqual([]);
     });
 
@@ -189,7 +189,7 @@ export function describeSettlingLate(store: () => TestStore) {
       const { commerce, passMinutes } = store();
       await paidWith(null);
       passMinutes(31 * 24 * 60);
-      expect(await commerce.orders.paymentsWithoutFee()).toEqual([]);
+      expect(await commerce.orders.gateway.paymentsWithoutFee()).toEqual([]);
     });
   });
 
@@ -198,17 +198,17 @@ export function describeSettlingLate(store: () => TestStore) {
     const { orders } = commerce;
     const { fakeId } = await waitingOrder();
     const [paid, open] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
-    const isOrderPaid = async () => must(await orders.paymentByKey(open.paymentKey)).isOrderPaid;
+    const isOrderPaid = async () => must(await orders.gateway.paymentByKey(open.paymentKey)).isOrderPaid;
     expect(await isOrderPaid()).toBe(false);
     must(await capture(commerce, paid));
     expect(await isOrderPaid()).toBe(true);
     must(await settle(open.paymentKey, 'approved'));
     passMinutes(60);
-    expect(await orders.unsettledPayments()).toMatchObject([
+    expect(await orders.gateway.unsettledPayments()).toMatchObject([
       { paymentKey: open.paymentKey, state: 'approved', isOrderPaid: true },
     ]);
     const all = { items: null, nonce: 'n', waiveFee: true, say: '', by: 'ada' };
-    must(await orders.grantRefund(en, fakeId, all));
+    must(await orders.staff.grantRefund(en, fakeId, all));
     expect(await isOrderPaid()).toBe(true);
     expect(await audit()).toEqual([]);
   });
@@ -218,7 +218,7 @@ export function describeSettlingLate(store: () => TestStore) {
     const { fakeId } = await waitingOrder();
     const { paymentKey } = await startPaying(commerce, fakeId);
     const told = { state: 'created', gatewayId: 'found-again', capturedCents: 0 } as const;
-    expect(must(await commerce.orders.settlePayment(paymentKey, told)).outcome).toBe('waiting');
-    expect(must(await commerce.orders.paymentByKey(paymentKey)).gatewayId).toBe('found-again');
+    expect(must(await commerce.orders.gateway.settlePayment(paymentKey, told)).outcome).toBe('waiting');
+    expect(must(await commerce.orders.gateway.paymentByKey(paymentKey)).gatewayId).toBe('found-again');
   });
 }

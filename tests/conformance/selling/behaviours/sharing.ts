@@ -108,7 +108,7 @@ export function describeSharing(store: () => TestStore) {
       const { commerce, readTicketCode, audit } = store();
       const { id } = await cartWith(commerce, sharedItem('feast-family', 1), sharedItem('feast-adult', 2));
       const { fakeId } = await buy(commerce, id);
-      const { tickets } = must(await commerce.orders.byFakeId(fakeId));
+      const { tickets } = must(await commerce.orders.buyer.byFakeId(fakeId));
       expect(tickets.map(({ code }) => readTicketCode(code)?.units)).toEqual([4, 1, 1]);
       expect(tickets.map(({ item }) => item.admits)).toEqual([4, 1, 1]);
       expect(await audit()).toEqual([]);
@@ -122,7 +122,7 @@ export function describeSharing(store: () => TestStore) {
       expect(must(await commerce.inventory.release(order_number))).toEqual({ released: 0 });
       await order(commerce, (await cartWith(commerce, sharedItem('feast-family', 1))).id);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       expect(await left('up', 'feast', 'lecture')).toEqual([12, 6, 12]);
       expect(await audit()).toEqual([]);
     });

@@ -45,16 +45,16 @@ export function describeVisitBegins(store: () => TestStore) {
       const { setClock, audit } = store();
       setClock(before);
       const { fakeId } = await order(store().commerce, (await open()).id);
-      expect(must(await store().commerce.orders.byFakeId(fakeId))).toMatchObject({
+      expect(must(await store().commerce.orders.buyer.byFakeId(fakeId))).toMatchObject({
         status: 'waiting',
         isPayable: true,
       });
       setClock(after);
-      expect(must(await store().commerce.orders.byFakeId(fakeId))).toMatchObject({
+      expect(must(await store().commerce.orders.buyer.byFakeId(fakeId))).toMatchObject({
         status: 'waiting',
         isPayable: false,
       });
-      expect(failureOf(await store().commerce.orders.startPayment(en, fakeId, 'test'))).toEqual({ code });
+      expect(failureOf(await store().commerce.orders.gateway.startPayment(en, fakeId, 'test'))).toEqual({ code });
       expect(await audit()).toEqual([]);
     });
 
@@ -63,9 +63,9 @@ export function describeVisitBegins(store: () => TestStore) {
       setClock(before);
       const { fakeId } = await order(commerce, (await open()).id);
       const { paymentKey } = await startPaying(commerce, fakeId);
-      expect(must(await commerce.orders.paymentByKey(paymentKey)).isStopped).toBeUndefined();
+      expect(must(await commerce.orders.gateway.paymentByKey(paymentKey)).isStopped).toBeUndefined();
       setClock(after);
-      expect(must(await commerce.orders.paymentByKey(paymentKey)).isStopped).toBe(true);
+      expect(must(await commerce.orders.gateway.paymentByKey(paymentKey)).isStopped).toBe(true);
       expect(await audit()).toEqual([]);
     });
 
@@ -77,14 +77,14 @@ export function describeVisitBegins(store: () => TestStore) {
       setClock(after);
       expect(must(await capture(store().commerce, payment)).outcome).toBe('refund-due');
       expect(await refundTold()).toMatchObject([{ reason: 'visit-passed', amountCents: payment.amountCents }]);
-      expect(must(await store().commerce.orders.byFakeId(fakeId))).toMatchObject({
+      expect(must(await store().commerce.orders.buyer.byFakeId(fakeId))).toMatchObject({
         status: 'waiting',
         tickets: [],
       });
       expect(await audit()).toEqual([]);
       store().passMinutes(31);
-      await store().commerce.orders.cancelUnpaid();
-      expect(must(await store().commerce.orders.byFakeId(fakeId)).status).toBe('cancelled');
+      await store().commerce.orders.job.cancelUnpaid();
+      expect(must(await store().commerce.orders.buyer.byFakeId(fakeId)).status).toBe('cancelled');
       expect(await audit()).toEqual([]);
     });
   });

@@ -19,7 +19,7 @@ export function describeWaiting(store: () => TestStore) {
       store().passMinutes(0.1);
       return placed;
     };
-    const statusOf = async (fakeId: string) => must(await store().commerce.orders.byFakeId(fakeId)).status;
+    const statusOf = async (fakeId: string) => must(await store().commerce.orders.buyer.byFakeId(fakeId)).status;
 
     it('are limited by address: one more cancels the oldest whose payment has not begun', async () => {
       await roomForMany();
@@ -40,7 +40,7 @@ export function describeWaiting(store: () => TestStore) {
       expect(failureOf(await place(from('a')))).toEqual({ code: 'too-many-requests', bound: 6 });
       passMinutes(31);
       await commerce.inventory.sweep();
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       must(await place(from('a')));
     });
 
@@ -59,13 +59,13 @@ export function describeWaiting(store: () => TestStore) {
       const begun = must(await place(from('a')));
       await startPaying(commerce, begun.fakeId);
       passMinutes(31);
-      await commerce.orders.cancelUnpaid();
+      await commerce.orders.job.cancelUnpaid();
       passMinutes(24 * 60 - 5);
       await commerce.inventory.sweep();
       expect(await statusOf(idle.fakeId)).toBe('cancelled');
       passMinutes(10);
       await commerce.inventory.sweep();
-      expect(failureOf(await commerce.orders.byFakeId(idle.fakeId))).toMatchObject({ code: 'order-not-found' });
+      expect(failureOf(await commerce.orders.buyer.byFakeId(idle.fakeId))).toMatchObject({ code: 'order-not-found' });
       expect(await statusOf(begun.fakeId)).toBe('cancelled');
       expect(await read.all('SELECT number FROM orders WHERE address_key IS NOT NULL')).toEqual([]);
       expect(await store().audit()).toEqual([]);

@@ -8,7 +8,7 @@ export function describeWording(store: () => TestStore) {
     const { commerce } = store();
     const { id } = await cartWith(commerce, ...items);
     const { fakeId } = await buy(commerce, id);
-    return must(await commerce.orders.byFakeId(fakeId));
+    return must(await commerce.orders.buyer.byFakeId(fakeId));
   };
   const inThai = (order: Awaited<ReturnType<typeof ordered>>) =>
     store().commerce.catalogue.wordsOf({ locale: 'th' }, order);

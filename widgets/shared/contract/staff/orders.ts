@@ -21,8 +21,11 @@ export const listedOrder = z.object({
 
 export type ListedOrder = z.infer<typeof listedOrder>;
 
-/** The maximum number of orders of a page. The query string sends it as digits. */
-const most = z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100)), 50);
+/** The start of a page: the `next` of the page before. */
+export const cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/)));
+
+/** The maximum number of rows of a page. The query string sends it as digits. */
+export const most = z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100)), 50);
 
 export const orders = defineCall({
   name: 'staff.orders',
@@ -35,7 +38,7 @@ export const orders = defineCall({
   safe: true,
   request: z.object({
     /** `next` of the page before; without it, the answer is the first page. */
-    after: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/))),
+    after: cursor,
     most,
     q: z.optional(lookedFor),
     state: z.optional(orderStatus),

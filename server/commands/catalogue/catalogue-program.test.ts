@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { fillFormerStore } from '#tests/support/database/former-store.ts';
 import { exportText } from '#tests/support/magento/test-export.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { plainPicture } from '#tests/support/test-picture.ts';
-import { runCommand } from './run-command.ts';
+import { createCatalogueProgram } from './catalogue-program.ts';
 
 let folder: string;
 let said: string[];
@@ -15,24 +16,31 @@ let warned: string[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gondola-command-'));
+  vi.useFakeTimers({ now: new Date('2026-05-01T02:00:00Z'), toFake: ['Date'] });
+  vi.stubEnv('DATA_DIR', at('data'));
+  vi.stubEnv('TIME_ZONE', 'Asia/Hong_Kong');
+  vi.spyOn(console, 'log').mockImplementation((line: string) => said.push(line.replace(place, 'the store')));
+  vi.spyOn(console, 'error').mockImplementation((line: string) => warned.push(line));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 const at = (name: string) => join(folder, name);
+const place = /SQLite \S+gondola\.sqlite/;
 
-function run(...words: string[]): Promise<number> {
-  said = [];
-  warned = [];
-  return runCommand(words, {
-    database: { folder: at('data') },
-    place: 'the store',
-    mediaFolder: at('media'),
-    now: new Date('2026-05-01T02:00:00Z'),
-    timeZone: 'Asia/Hong_Kong',
-    say: (line) => said.push(line),
-    warn: (line) => warned.push(line),
-  });
+async function type(...words: string[]): Promise<number> {
+  [said, warned, process.exitCode] = [[], [], 0];
+  await createCatalogueProgram().run(words);
+  const code = process.exitCode;
+  process.exitCode = 0;
+  return Number(code);
 }
+
+const run = (...words: string[]) => type(...words, '--yes');
 
 const writeCatalogue = (change: (catalogue: ReturnType<typeof testCatalogue>) => void = () => {}) => {
   const catalogue = testCatalogue();
@@ -74,9 +82,9 @@ describe('npm run catalogue', () => {
       giftCodes?.push({ code: 'BOUGHT-LATER', label: { en: 'Gift voucher' }, balance: 500, spent: 120 });
     });
     expect(await run('import', later, '--dry-run')).toBe(0);
-    expect(said.at(-1)).toBe('1 gift code would be new, with HKD 380.00 left to spend.');
+    expect(said.at(-1)).toBe('New: 1 gift code, with HKD 380.00 left to spend.');
     expect(await run('import', later)).toBe(0);
-    expect(said.at(-1)).toBe('1 gift code is new, with HKD 380.00 left to spend.');
+    expect(said.at(-1)).toBe('New: 1 gift code, with HKD 380.00 left to spend.');
     expect(await run('import', later)).toBe(0);
     expect(said.at(-1)).toBe('No product was added, changed or withdrawn.');
   });
@@ -123,6 +131,32 @@ describe('npm run catalogue', () => {
     expect(await run('export', at('out.json'))).toBe(1);
   });
 
+  it.each(['import', 'import-magento'])(
+    '%s tries the file first, and changes nothing until somebody says yes',
+    async (command) => {
+      expect(await run('import', writeCatalogue())).toBe(0);
+      writeFileSync(at('export.csv'), exportText([{ sku: 'A' }]));
+      expect(await type(command, at('export.csv'))).toBe(1);
+      expect(said[0]).toBe('Sound, and nothing was changed: 1 product in 2 categories.');
+      expect(said).toContainEqual(expect.stringMatching(/^6 withdrawn: /));
+      expect(said.at(-1)).toBe('This is imported into the store.');
+      expect(warned.at(-1)).toBe('Nothing was done. Add --yes to do it.');
+      expect(await run('export', at('out.json'))).toBe(0);
+      expect(JSON.parse(readFileSync(at('out.json'), 'utf8')).products).toHaveLength(6);
+    },
+  );
+
+  it('makes no store until somebody says yes', async () => {
+    expect(await type('import', writeCatalogue())).toBe(1);
+    expect(existsSync(at('data'))).toBe(false);
+  });
+
+  it('says why it cannot write a file', async () => {
+    expect(await run('import', writeCatalogue())).toBe(0);
+    expect(await run('export', at('nowhere/out.json'))).toBe(1);
+    expect(warned).toEqual([`${at('nowhere/out.json')} cannot be written: its folder does not exist.`]);
+  });
+
   it('notes pictures that are missing', async () => {
     expect(await run('import', writeCatalogue(), '--media', folder)).toBe(0);
     expect(warned).toContainEqual(
@@ -141,12 +175,12 @@ describe('npm run catalogue', () => {
     writeFileSync(at('pictures/r/i/ride one.jpg'), await plainPicture('jpeg'));
     expect(await run('import', writeCatalogue(), '--media', at('pictures'))).toBe(0);
     expect(said.at(-1)).toBe('1 picture made, 0 unchanged.');
-    expect(existsSync(at('media/hero-960.webp'))).toBe(true);
+    expect(existsSync(at('data/media/hero-960.webp'))).toBe(true);
 
     writeFileSync(at('export.csv'), exportText([{ sku: 'A', base_image: '/r/i/ride one.jpg' }]));
     expect(await run('import-magento', at('export.csv'), '--media', at('pictures'))).toBe(0);
     expect(said.at(-1)).toBe('1 picture made, 1 unchanged.');
-    expect(existsSync(at('media/r/i/ride-one-480.avif'))).toBe(true);
+    expect(existsSync(at('data/media/r/i/ride-one-480.avif'))).toBe(true);
   });
 
   it('says how far it is with many pictures', async () => {
@@ -231,17 +265,18 @@ describe('npm run catalogue', () => {
   });
 
   it.each([
-    [[], 'Say what to do.'],
-    [['impot', 'x'], 'Say what to do.'],
-    [['import'], 'Name one file.'],
-    [['import', 'a', 'b'], 'Name one file.'],
-    [['import', 'a', '--language', 'fr'], '--language fr: no such language.'],
-    [['import', 'a', '--store-view', 'x'], '--store-view x: write NAME=CODE.'],
-    [['import', 'a', '--nope'], "Unknown option '--nope'."],
-  ])('explains itself to %j', async (words, expected) => {
-    expect(await run(...words)).toBe(2);
-    expect(warned[0]).toContain(expected);
-    const usage = words[0] === 'impot' ? 'npm run catalogue -- --help' : 'npm run catalogue -- import FILE';
-    expect(warned[0]).toContain(usage);
+    [[], 'Usage: npm run catalogue -- [options] [command]'],
+    [['impot', 'x'], "unknown command 'impot'\n(Did you mean import?)"],
+    [['import'], "missing required argument 'file'"],
+    [['import', 'a', 'b'], 'b is one word too many.'],
+    [['import', 'a', '--language', 'fr'], "'--language <code>' argument 'fr' is invalid. Allowed choices are hk, en,"],
+    [['import', 'a', '--store-view', 'x'], "'--store-view <name=code>' argument 'x' is invalid. Write NAME=CODE"],
+    [['import', 'a', '--nope'], "unknown option '--nope'"],
+  ])('names the wrong word of %j, and how that is used', async (words, reason) => {
+    vi.useRealTimers();
+    const [code, told] = await runCommand('catalogue', words, { DATA_DIR: at('data') });
+    expect([code, told]).toEqual([2, expect.stringContaining(reason)]);
+    const usage = words[0] === 'import' ? 'import [options] <file>' : '[options] [command]';
+    expect(told).toContain(`Usage: npm run catalogue -- ${usage}`);
   });
 });

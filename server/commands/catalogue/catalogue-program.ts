@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { exportCatalogue } from '#server/catalogue-file/export-catalogue.ts';
+import { readActiveGeneration } from '#server/catalogue-file/generation-rows.ts';
+import { confirm } from '#server/commands/ask-to-confirm.ts';
+import { createProgram } from '#server/commands/create-program.ts';
+import { refuse } from '#server/commands/refuse.ts';
+import { nameOfPlace } from '#server/commands/word-place.ts';
+import { dataPlace, type OnStore, whyNoStore, workOnDatabase, workOnStore } from '#server/commands/work-on-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { checkMigrated, hasTables, migrate } from '#server/database/migrate.ts';
+import { importAsStaff } from '#server/staff/store-acts.ts';
+import { isLocaleCode, type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import { convertToFile, type ImportOptions, importFile } from './import-file.ts';
+import { writeWhole } from './write-whole.ts';
+
+const dryRun = ['--dry-run', 'only tries the file, and says what would change'] as const;
+const media = ['--media <folder>', 'where your pictures are: for Magento its pub/media/catalog/product'] as const;
+const language = ['--language <code>', 'the language of texts without a store view'] as const;
+const storeView = ['--store-view <name=code>', 'the language of a store view; may stand here several times'] as const;
+
+/** The program of `npm run catalogue`. */
+export function createCatalogueProgram() {
+  const { program, subcommand, look, act, run } = createProgram('catalogue', 'The catalogue: what a store sells.');
+
+  subcommand('import <file>', 'imports a catalogue file, or a Magento export')
+    .option(...dryRun)
+    .option(...media)
+    .addOption(new Option(...language).choices(localeCodes).default('en' as const))
+    .option(...storeView, parseStoreView)
+    .action(runImport);
+
+  subcommand('export <file>', 'writes the catalogue to a file').action((file) =>
+    look(workOnStore, 'catalogue.edit', ({ database }) => runExport(database, file)),
+  );
+
+  subcommand('import-magento <file>', 'imports a Magento export, or turns it into a catalogue file')
+    .option('--out <file>', 'writes a catalogue file to look through, and imports nothing')
+    .option(...dryRun)
+    .option(...media)
+    .addOption(new Option(...language).choices(localeCodes).default('en' as const))
+    .option(...storeView, parseStoreView)
+    .action((file, { out, ...options }) =>
+      out === undefined ? runImport(file, options) : convertToFile(file, out, options),
+    );
+
+  /** Tries the file, and imports it after a yes. */
+  async function runImport(file: string, options: ImportOptions & { dryRun?: true | undefined }): Promise<void> {
+    if (options.dryRun || !program.opts().yes)
+      await look(workOnTrial, 'catalogue.edit', ({ database }) => importFile(database, file, options));
+    if (options.dryRun) return;
+    if (!program.opts().yes) await confirm([`This is imported into ${nameOfPlace(dataPlace())}.`]);
+    await act(workOnImport, 'catalogue.import', ({ database, desk, actor }) =>
+      importFile(database, file, options, (work) => importAsStaff(desk, actor, work)),
+    );
+  }
+
+  return { run };
+}
+
+/** A file can be tried before there is a store, and the trial creates none. */
+async function workOnTrial(work: OnStore): Promise<void> {
+  const place = dataPlace();
+  if (await isStore(place)) return workOnDatabase(place, checkMigrated, work);
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-trial-'));
+  await workOnDatabase({ folder }, migrate, work).finally(() => rm(folder, { recursive: true }));
+}
+
+/** Makes the store, or brings its tables up to date and says so: that may take minutes. */
+function workOnImport(work: OnStore): Promise<void> {
+  return workOnDatabase(dataPlace(), migrateSaying, work);
+}
+
+async function migrateSaying(database: Database): Promise<void> {
+  if (!(await hasTables(database))) return migrate(database);
+  return migrate(database, {
+    begin: (names) => console.log(`Bringing the tables of the database up to date: ${names.join(', ')}.`),
+    end: (ms) => console.log(`The tables are up to date, after ${ms} ms.`),
+  });
+}
+
+async function isStore(place: ReturnType<typeof dataPlace>): Promise<boolean> {
+  if ('folder' in place) return whyNoStore(place) === null;
+  let isOne = false;
+  await workOnDatabase(
+    place,
+    async () => {},
+    async ({ database }) => {
+      isOne = await hasTables(database);
+    },
+  );
+  return isOne;
+}
+
+async function runExport(database: Database, file: string): Promise<void> {
+  if ((await readActiveGeneration(database)) === 0)
+    refuse('There is no catalogue to export: nothing was imported yet.');
+  await writeWhole(file, async (write) => {
+    for await (const text of exportCatalogue(database)) await write(text);
+    return true;
+  });
+  console.log(`Exported to ${file}.`);
+}
+
+function parseStoreView(text: string, before: [string, LocaleCode][] = []): [name: string, code: LocaleCode][] {
+  const at = text.lastIndexOf('=');
+  const code = text.slice(at + 1);
+  if (at > 0 && isLocaleCode(code)) return [...before, [text.slice(0, at), code]];
+  throw new InvalidArgumentError(`Write NAME=CODE, with a code of ${localeCodes.join(', ')}.`);
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { wordChanges } from '#server/catalogue-file/catalogue-changes.ts';
+import { closingText, openingText, productText } from '#server/catalogue-file/catalogue-text.ts';
+import { checkCatalogue } from '#server/catalogue-file/check-catalogue.ts';
+import type { Fault } from '#server/catalogue-file/fault.ts';
+import { type FaultGroup, groupFaults, wordGroups } from '#server/catalogue-file/fault-log.ts';
+import type { CatalogueHead } from '#server/catalogue-file/format.ts';
+import { type ImportReport, importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
+import type { CatalogueSource } from '#server/catalogue-file/source.ts';
+import { countOf } from '#server/commands/count-of.ts';
+import { must, refuse } from '#server/commands/refuse.ts';
+import { nameOfPlace } from '#server/commands/word-place.ts';
+import { dataPlace } from '#server/commands/work-on-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { readDataPlace } from '#server/env.ts';
+import { openPictures } from '#server/media/open-pictures.ts';
+import type { Result } from '#shared/contract/errors.ts';
+import { type MagentoReading, magentoOptions } from './magento-options.ts';
+import { openSource } from './open-source.ts';
+import { writeWhole } from './write-whole.ts';
+
+export interface ImportOptions extends MagentoReading {
+  /** The folder of the operator's pictures. */
+  media?: string | undefined;
+}
+
+/**
+ * Imports a file and says what it changed. Its faults end the command.
+ * @param asStaff Imports it as an act of staff. Without it the file is only tried, and nothing changes.
+ */
+export async function importFile(
+  database: Database,
+  file: string,
+  options: ImportOptions,
+  asStaff?: (work: () => Promise<ImportReport>) => Promise<Result<ImportReport>>,
+): Promise<void> {
+  await withSource(file, options, database, async (source) => {
+    const { media: given = null } = options;
+    const store = join(readDataPlace(process.env).folder, 'media');
+    const work = () =>
+      importCatalogue(database, source, {
+        dryRun: !asStaff,
+        pictures: openPictures({ store, given }),
+        onPictures: (done) => console.log(`${done} pictures made …`),
+        now: new Date(),
+      });
+    const report = asStaff ? must(await asStaff(work)) : await work();
+    sayNotes(report.notes);
+    if (!report.ok) return endByFaults(report.faults);
+    sayReport(report, asStaff ? `Imported into ${nameOfPlace(dataPlace())}` : 'Sound, and nothing was changed');
+  });
+}
+
+/** Writes a Magento export as a catalogue file, product by product. When there is a fault no file is written. */
+export async function convertToFile(file: string, out: string, options: MagentoReading): Promise<void> {
+  await withSource(file, options, null, async (source) => {
+    const head = source.head as CatalogueHead;
+    let faults: Fault[] = [];
+    let productCount = 0;
+    await writeWhole(out, async (write) => {
+      await write(openingText(head));
+      const checked = await checkCatalogue(source, (product, ordinal) => write(productText(product, ordinal)));
+      await write(closingText(head, checked.productCount));
+      ({ faults, productCount } = checked);
+      return faults.length === 0;
+    });
+    sayNotes(source.notes.groups());
+    if (faults.length > 0) endByFaults(faults);
+    console.log(`Wrote ${productCount} products to ${out}. Look through it, then import it.`);
+  });
+}
+
+async function withSource(
+  file: string,
+  reading: MagentoReading,
+  database: Database | null,
+  work: (source: CatalogueSource) => Promise<void>,
+): Promise<void> {
+  const opened = await openSource(file, await magentoOptions(reading, database));
+  try {
+    if (!opened.ok) return endByFaults(opened.faults);
+    await work(opened.source);
+  } finally {
+    opened.close();
+  }
+}
+
+function sayReport(report: ImportReport, done: string): void {
+  const { productCount, categoryCount, changes, calendarChanges, newGiftCodes, pictures } = report;
+  console.log(`${done}: ${countOf(productCount, 'product')} in ${countOf(categoryCount, 'category', 'categories')}.`);
+  for (const line of wordChanges(changes, calendarChanges)) console.log(line);
+  if (newGiftCodes) {
+    const { count, currency, left } = newGiftCodes;
+    console.log(`New: ${countOf(count, 'gift code')}, with ${currency} ${left} left to spend.`);
+  }
+  const { made, unchanged } = pictures;
+  if (made > 0) console.log(`${countOf(made, 'picture')} made, ${unchanged} unchanged.`);
+}
+
+function sayNotes(groups: FaultGroup[]): void {
+  for (const line of wordGroups(groups)) console.error(`note: ${line}`);
+}
+
+function endByFaults(faults: Fault[]): never {
+  for (const line of wordGroups(groupFaults(faults))) console.error(line);
+  refuse(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}. Nothing was changed.`);
+}
