@@ -5,7 +5,6 @@ import type { OpenReturn } from '#server/sales/orders/refund.ts';
 import { paymentKeysOf } from '#server/sales/payments/keys-of-order.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
-import type { Settlement } from '#server/sales/payments/payment-record.ts';
 import { outsideReturns } from '#server/sales/refunds/open-refunds.ts';
 import {
   askServices,
@@ -15,7 +14,7 @@ import {
   searchPayments,
   writeOffRefund,
 } from '#server/staff/payment-acts.ts';
-import { type Result, succeed } from '#shared/contract/errors.ts';
+import { succeed } from '#shared/contract/errors.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { ageOf } from './age-of.ts';
 import { countOf } from './count-of.ts';
@@ -68,7 +67,7 @@ subcommand(
     const keys = await keysMeant(on.database, id);
     await on.confirm(() => wordPayments(on.orders.staff, keys));
     for (const key of keys) {
-      const settled = await askServices(on.desk, on.actor, key, () => ask(on, key));
+      const settled = await askServices(on.desk, on.actor, key, () => paymentsOf(on).ask(key));
       if (settled.ok) console.log(`The order's payment: ${settled.value.outcome}.`);
       else warn(wordFailure(settled.failure));
     }
@@ -206,11 +205,6 @@ async function keysMeant(database: Database, id: string): Promise<string[]> {
   const number = readOrderNumber(id);
   const keys = number === null ? [] : await paymentKeysOf(database, number);
   return keys.length > 0 ? keys : [id];
-}
-
-async function ask(on: OrdersAtHand, key: string): Promise<Result<Settlement>> {
-  const payment = await on.orders.staff.paymentByKey(key);
-  return payment.ok ? paymentsOf(on).ask(key) : payment;
 }
 
 /** Asks again for every refund that is due, as the store's job does; a refund that is done already is only confirmed again. */
