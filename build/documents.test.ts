@@ -6,6 +6,7 @@ const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json'));
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const sources = globSync(['*', '.*', '{build,docs,examples,server,site,tests,widgets}/**/*'], { cwd: root });
 const demo = read('examples/demo-shop/catalogue.json');
 
 describe.each(documents)('%s', (document) => {
@@ -31,13 +32,13 @@ describe.each(documents)('%s', (document) => {
 it.each(documents.filter((document) => !document.startsWith('docs/decisions/')))(
   '%s names files of the project that exist',
   (document) => {
-    // Matches a path from the root in backticks; x stands for any name.
+    // Matches a name or a path in backticks; x stands for any name.
     const named = read(document).matchAll(
-      /`((?:build|docs|examples|server|site|widgets)\/[\w./-]+\.(?:ts|tsx|css|md|json|env))`/g,
+      /`([\w./-]+\.tsx?|(?:build|docs|examples|server|site|widgets)\/[\w./-]+\.(?:css|md|json|env))`/g,
     );
-    expect(
-      Array.from(named, ([, file = '']) => file).filter((file) => !/\/x\./.test(file) && !existsSync(join(root, file))),
-    ).toEqual([]);
+    const isLost = (file: string) =>
+      !/(^|\/)x\./.test(file) && !sources.some((path) => `/${path}`.endsWith(`/${file}`));
+    expect(Array.from(named, ([, file = '']) => file).filter(isLost)).toEqual([]);
   },
 );
 

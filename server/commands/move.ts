@@ -53,7 +53,7 @@ subcommand(
     const to = { date, slot };
     const wish = { items: itemsOf(options, command), to, nonce: shortId(), waiveTerms: !options.byTerms };
     return act(workOnOrders, 'order.move', async ({ orders, desk, actor, confirm }) => {
-      const order = await findTypedOrder(orders, number);
+      const order = await findTypedOrder(orders.staff, number);
       const by = nameOfActor(actor);
       const seen = must(await orders.staff.moveVisit({}, order.fakeId, { ...wish, by, isPreview: true }));
       const meant = seen.items.map(({ itemId }) => itemId);
@@ -84,7 +84,7 @@ async function listDays(
   number: string,
   { from, items, waiveTerms }: { items: WishedItems; from: string; waiveTerms: boolean },
 ): Promise<void> {
-  const { fakeId, currency } = await findTypedOrder(orders, number);
+  const { fakeId, currency } = await findTypedOrder(orders.staff, number);
   const query = { itemId: items[0]?.itemId ?? 0, items, from, to: addDays(from, 13), waiveTerms };
   const { options } = must(await orders.staff.moveOptions(fakeId, query));
   for (const option of options) {
@@ -95,7 +95,7 @@ async function listDays(
 }
 
 async function show({ orders }: OrdersAtHand, number: string): Promise<void> {
-  const order = await findTypedOrder(orders, number);
+  const order = await findTypedOrder(orders.staff, number);
   for (const line of [...wordOrder(order), ...order.moves.flatMap(wordMove)]) console.log(line);
 }
 

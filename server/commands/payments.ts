@@ -1,11 +1,10 @@
 import type { Database } from '#server/database/database.ts';
 import { checkKeys } from '#server/payments/check-keys.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { StaffOrders } from '#server/sales/create-orders.ts';
 import type { OpenReturn } from '#server/sales/orders/refund.ts';
 import { paymentKeysOf } from '#server/sales/payments/keys-of-order.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
-import type { Settlement } from '#server/sales/payments/payment-record.ts';
 import { outsideReturns } from '#server/sales/refunds/open-refunds.ts';
 import {
   askServices,
@@ -15,7 +14,7 @@ import {
   searchPayments,
   writeOffRefund,
 } from '#server/staff/payment-acts.ts';
-import { type Result, succeed } from '#shared/contract/errors.ts';
+import { succeed } from '#shared/contract/errors.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { ageOf } from './age-of.ts';
 import { countOf } from './count-of.ts';
@@ -63,12 +62,13 @@ subcommand(
   'asks the service about a payment, of an order about all, and again for a refund that it refused',
 ).action((id) =>
   act(workOnOrders, 'payment.ask', async (on) => {
-    const refund = await findRefund(on.orders, id);
+    const refund = await findRefund(on.orders.staff, id);
     if (refund) return askForRefund(on, refund);
     const keys = await keysMeant(on.database, id);
-    await on.confirm(() => wordPayments(on.orders, keys));
+    await on.confirm(() => wordPayments(on.orders.staff, keys));
+    const payments = await paymentsOf(on);
     for (const key of keys) {
-      const settled = await askServices(on.desk, on.actor, key, () => ask(on, key));
+      const settled = await askServices(on.desk, on.actor, key, () => payments.ask(key));
       if (settled.ok) console.log(`The order's payment: ${settled.value.outcome}.`);
       else warn(wordFailure(settled.failure));
     }
@@ -82,8 +82,8 @@ subcommand(
   act(workOnOrders, 'payment.write-off', async ({ orders, desk, actor, confirm }) => {
     const why = words.join(' ');
     await confirm(async () => {
-      const refund = (await findRefund(orders, id)) ?? refuse({ code: 'refund-not-possible' });
-      return [wordRefund(refund), ...(await wordOrderOf(orders, refund)), `It is given up: ${why}`];
+      const refund = (await findRefund(orders.staff, id)) ?? refuse({ code: 'refund-not-possible' });
+      return [wordRefund(refund), ...(await wordOrderOf(orders.staff, refund)), `It is given up: ${why}`];
     });
     must(await writeOffRefund(desk, actor, orders.staff, { refundKey: id, why }));
     console.log('It is given up, and booked as written off.');
@@ -136,7 +136,7 @@ subcommand('use <id>', 'has such a payment pay for an unpaid order of the same s
   .requiredOption('--for <order>', 'the number of the order')
   .action((id, { for: typed }) =>
     act(workOnOrders, 'payment.use', async (on) => {
-      const order = await findTypedOrder(on.orders, typed);
+      const order = await findTypedOrder(on.orders.staff, typed);
       const line = await wordOpenOrphan(on, id);
       await on.confirm(() => [line, 'It pays for:', ...wordOrder(order)]);
       const { number: orderNumber } = order;
@@ -197,8 +197,8 @@ async function list({ orders, database }: OrdersAtHand, isAll: boolean): Promise
     );
 }
 
-async function findRefund(orders: Orders, id: string): Promise<OpenReturn | undefined> {
-  return (await orders.staff.openReturns()).find(({ refundKey }) => refundKey === id);
+async function findRefund(orders: StaffOrders, id: string): Promise<OpenReturn | undefined> {
+  return (await orders.openReturns()).find(({ refundKey }) => refundKey === id);
 }
 
 /** The keys of the payments of an order by its number, or else the key of one payment. */
@@ -208,17 +208,12 @@ async function keysMeant(database: Database, id: string): Promise<string[]> {
   return keys.length > 0 ? keys : [id];
 }
 
-async function ask(on: OrdersAtHand, key: string): Promise<Result<Settlement>> {
-  const payment = await on.orders.staff.paymentByKey(key);
-  return payment.ok ? (await paymentsOf(on)).ask(key) : payment;
-}
-
 /** Asks again for every refund that is due, as the store's job does; a refund that is done already is only confirmed again. */
 async function askForRefund(on: OrdersAtHand & Acting, refund: OpenReturn): Promise<void> {
   const { orders, desk, actor, confirm } = on;
   const { refundKey, orderNumber, state } = refund;
   const payments = await paymentsOf(on);
-  await confirm(async () => [wordRefund(refund), ...(await wordOrderOf(orders, refund))]);
+  await confirm(async () => [wordRefund(refund), ...(await wordOrderOf(orders.staff, refund))]);
   const work = async () => {
     const retried = state === 'refused' ? await payments.retryReturn(refundKey) : null;
     if (retried && !retried.ok) return retried;
@@ -233,13 +228,13 @@ async function askForRefund(on: OrdersAtHand & Acting, refund: OpenReturn): Prom
 }
 
 /** Payments of one order, and the order. */
-async function wordPayments(orders: Orders, keys: string[]): Promise<string[]> {
-  const found = await Promise.all(keys.map(async (key) => must(await orders.staff.paymentByKey(key))));
+async function wordPayments(orders: StaffOrders, keys: string[]): Promise<string[]> {
+  const found = await Promise.all(keys.map(async (key) => must(await orders.paymentByKey(key))));
   const lines = found.map((payment) => wordFacts(payment.paymentKey, `payment ${payment.state}`, payment));
   return [...lines, ...(found[0] ? await wordOrderOf(orders, found[0]) : [])];
 }
 
-async function wordOrderOf(orders: Orders, { orderNumber }: { orderNumber: string }): Promise<string[]> {
+async function wordOrderOf(orders: StaffOrders, { orderNumber }: { orderNumber: string }): Promise<string[]> {
   return wordOrder(await findTypedOrder(orders, orderNumber));
 }
 

@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { StaffOrders } from '#server/sales/create-orders.ts';
 import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
 import { redeemTickets } from '#server/staff/order-acts.ts';
 import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
@@ -27,12 +27,12 @@ program
     const wrong = whyMisused(words, options);
     if (wrong !== null) command.error(`error: ${wrong}`);
     return act(workAtGate, 'order.redeem', async ({ orders, desk, actor, confirm }) => {
-      const asked = await requestOf(orders, words, options);
+      const asked = await requestOf(orders.staff, words, options);
       await confirm(async () => {
         const seen = must(await orders.staff.redeem(en, { ...asked, isPreview: true }));
         return isAllRefused(seen)
           ? []
-          : [...(await wordOrderOf(orders, seen)), 'This is used:', ...wordRedemption(seen)];
+          : [...(await wordOrderOf(orders.staff, seen)), 'This is used:', ...wordRedemption(seen)];
       });
       const done = must(await redeemTickets(desk, orders.staff, { actor, context: en }, asked));
       for (const line of wordRedemption(done)) console.log(line);
@@ -66,7 +66,7 @@ function whyMisused(words: readonly string[], { order, item, units }: Typed): st
 }
 
 async function requestOf(
-  orders: Orders,
+  orders: StaffOrders,
   words: readonly string[],
   { order, item, units, admit }: Typed,
 ): Promise<RedeemRequest> {
@@ -76,7 +76,7 @@ async function requestOf(
 }
 
 /** The order of a redemption with the items that are meant; nothing for a ticket that the books do not have. */
-async function wordOrderOf(orders: Orders, { orderNumber, items }: Redemption): Promise<string[]> {
+async function wordOrderOf(orders: StaffOrders, { orderNumber, items }: Redemption): Promise<string[]> {
   if (orderNumber === null) return [];
   const order = await findTypedOrder(orders, orderNumber);
   return wordOrder(

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { StaffOrders } from '#server/sales/create-orders.ts';
 import type { DecidedRefund } from '#server/sales/orders/refund.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -24,7 +24,7 @@ const { subcommand, look, act, run } = createProgram('refund', 'Refunds units of
 const en = { locale: 'en' } as const;
 
 subcommand('list', 'lists the requests that wait for an answer, and money still to return').action(() =>
-  look(workOnOrders, 'order.refund', ({ orders }) => list(orders)),
+  look(workOnOrders, 'order.refund', ({ orders }) => list(orders.staff)),
 );
 
 subcommand(
@@ -55,7 +55,7 @@ subcommand('order', 'refunds units of an order by the terms of the sale; the wor
     const items = all ? null : item.map((itemId, index) => ({ itemId, units: units[index] ?? 0 }));
     const wish = { items, nonce: shortId(), say, waiveFee, despiteDispute, alreadyBack };
     return act(workOnOrders, 'order.refund', async ({ orders, desk, actor, confirm }) => {
-      const order = await findTypedOrder(orders, number);
+      const order = await findTypedOrder(orders.staff, number);
       const by = nameOfActor(actor);
       const seen = must(await orders.staff.grantRefund({}, order.fakeId, { ...wish, by, isPreview: true }));
       // No return made outside the store covers this refund, for instance because the same command has counted it before.
@@ -71,7 +71,7 @@ subcommand('refuse <order>', 'answers a request with no, and why')
   .requiredOption('--say <text>', 'what the buyer reads', parseAnswer)
   .action((number, { say }) =>
     act(workOnOrders, 'order.refuse-refund', async ({ orders, desk, actor, confirm }) => {
-      const order = await findTypedOrder(orders, number);
+      const order = await findTypedOrder(orders.staff, number);
       await confirm(() => [...wordOrder(order), `The request is refused: ${say}`]);
       print(
         must(await refuseRefund(desk, orders.staff, { actor, context: en }, order.fakeId, { nonce: shortId(), say })),
@@ -105,7 +105,7 @@ function wordSums(refund: DecidedRefund): string[] {
 }
 
 async function show({ orders, database }: OrdersAtHand, number: string): Promise<void> {
-  const order = await findTypedOrder(orders, number);
+  const order = await findTypedOrder(orders.staff, number);
   for (const line of wordOrder(order)) console.log(line);
   for (const refund of order.refunds) {
     console.log(`– ${utcText(refund.decidedAt)} ${refund.outcome}${refund.say && `: ${refund.say}`}`);
@@ -127,9 +127,9 @@ async function show({ orders, database }: OrdersAtHand, number: string): Promise
   }
 }
 
-async function list(orders: Orders): Promise<void> {
-  const requests = await orders.staff.refundRequests();
-  const open = await orders.staff.openReturns();
+async function list(orders: StaffOrders): Promise<void> {
+  const requests = await orders.refundRequests();
+  const open = await orders.openReturns();
   for (const { orderNumber, askedAt, comment } of requests) {
     console.log(`${orderNumber}  asked ${utcText(askedAt)}`);
     if (comment) console.log(comment.replace(/^/gm, '    '));

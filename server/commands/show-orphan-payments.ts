@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Database } from '#server/database/database.ts';
 import { createOrphans, leftOf, type Orphans } from '#server/payments/orphans.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { StaffOrders } from '#server/sales/create-orders.ts';
 import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
 import {
   createOrphanPayments,
@@ -27,7 +27,7 @@ export async function listOrphans(on: OrdersAtHand, isEnded: boolean, { isAsked 
   if (!isAsked) await (await orphansOf(on)).askAbout();
   const listed = await orphansIn(on.database).list(isEnded ? 'ended' : 'open');
   const shown = listed.filter((orphan) => orphan.ending !== null || needsDecision(orphan));
-  for (const orphan of shown) console.log(await wordOrphan(on.orders, orphan));
+  for (const orphan of shown) console.log(await wordOrphan(on.orders.staff, orphan));
   if (!isEnded && listed.length > shown.length)
     console.log(`${countOf(listed.length - shown.length, 'payment')} more brought nothing, or went back whole.`);
   if (shown.length === 0)
@@ -38,7 +38,7 @@ export async function listOrphans(on: OrdersAtHand, isEnded: boolean, { isAsked 
 export async function wordOpenOrphan(on: OrdersAtHand, id: string): Promise<string> {
   await (await orphansOf(on)).askAbout();
   const orphan = (await orphansIn(on.database).byKey(id)) ?? refuse({ code: 'payment-not-found' });
-  const line = await wordOrphan(on.orders, orphan);
+  const line = await wordOrphan(on.orders.staff, orphan);
   return orphan.ending ? refuse(`${line}\nThat was decided already. (payment-not-found)`) : line;
 }
 
@@ -67,7 +67,7 @@ function needsDecision(orphan: OrphanPayment): boolean {
 }
 
 async function wordOrphan(
-  orders: Orders,
+  orders: StaffOrders,
   { paymentKey, method, toldAt, known, ending, note, gatewayRefundId }: OrphanPayment,
 ): Promise<string> {
   const price = (cents: number) => priceText(cents, known?.currency ?? '');
@@ -84,8 +84,8 @@ async function wordOrphan(
 }
 
 /** Says whether the order that the payment was made for is in the books. Such an order can be paid with it. */
-async function standingOf(orders: Orders, number: string): Promise<string> {
-  const order = await orders.staff.byNumber(number);
+async function standingOf(orders: StaffOrders, number: string): Promise<string> {
+  const order = await orders.byNumber(number);
   return order.ok ? `which is in the books as ${order.value.status}` : 'which the books do not have';
 }
 

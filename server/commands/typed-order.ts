@@ -1,10 +1,10 @@
-import type { Orders } from '#server/sales/create-orders.ts';
+import type { StaffOrders } from '#server/sales/create-orders.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { refuse } from './refuse.ts';
 
 /** Finds the order of a number, however that was typed. */
-export async function findTypedOrder(orders: Orders, typed: string): Promise<WholeOrder> {
-  const order = await orders.staff.byNumber(readOrderNumber(typed) ?? '');
+export async function findTypedOrder(orders: StaffOrders, typed: string): Promise<WholeOrder> {
+  const order = await orders.byNumber(readOrderNumber(typed) ?? '');
   return order.ok ? order.value : refuse(`There is no order ${typed}.`);
 }
