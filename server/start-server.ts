@@ -71,7 +71,7 @@ export async function startServer(
   const metrics = createMetrics();
   const signer = await openTicketSigner(database);
   const store = await openStore({ ...sellingSettings(settings, signer), hear: metrics.hear }, database);
-  metrics.watch({ figures: store.figures, pool: database.pool });
+  metrics.watch({ figures: store.figures, pool: database.figures.pool });
   const { catalogue, orders, inventory, outbox, isUnavailable } = store;
   const content = createContent(database);
   const reviews = createReviews({ database, clock });
@@ -154,7 +154,7 @@ export async function startServer(
   return {
     url,
     answer: app,
-    failed: database.failed,
+    failed: database.disk.failed,
     async stop({ listenMs = 0 } = {}) {
       if (stopping) return;
       stopping = true;

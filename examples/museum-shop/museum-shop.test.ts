@@ -206,7 +206,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
   });
 
   it("has a buyer with an address in the museum's country", async () => {
-    const row = await museum.database.read.get<{ doc: string }>('SELECT doc FROM orders');
+    const row = await museum.database.raw.get<{ doc: string }>('SELECT doc FROM orders');
     const { buyer, currency, items } = JSON.parse(row?.doc ?? '{}');
     expect([buyer.address.country, currency]).toEqual(['DE', 'EUR']);
     expect(items.map(({ sku, taxRate, taxCents }: Record<string, unknown>) => [sku, taxRate, taxCents])).toEqual([

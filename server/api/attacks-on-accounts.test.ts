@@ -49,7 +49,7 @@ describe.each(databases)('on %s', (_, make) => {
   const ownCookie = ({ cookie }: { cookie: string | null }) => cookie?.split(';')[0] ?? '';
 
   async function contents(): Promise<string> {
-    const { all } = store.database.read;
+    const { all } = store.database.raw;
     const tables = ['accounts', 'registrations', 'account_links', 'contacts', 'outbox'].map((table) =>
       all(`SELECT * FROM ${table}`),
     );
@@ -95,13 +95,14 @@ describe.each(databases)('on %s', (_, make) => {
       ['/user/emailReg', { password: 'gondola 361', ...names }],
     ])('gets the same answer and writes with %s for a known and an unknown address', async (path, more) => {
       await enter(mei);
-      await store.database.run('DELETE FROM attempts');
+      await store.database.raw.run('DELETE FROM attempts');
       const asked = async (email: string) => {
         const { status, answer, cookie } = await post(path, { ...more, email });
-        const written = await store.database.read.all('SELECT kind, state, tries FROM outbox');
-        const counted = await store.database.read.all('SELECT tries FROM attempts ORDER BY tries');
-        const kept = await store.database.read.get('SELECT COUNT(*) AS rows FROM registrations');
-        for (const table of ['outbox', 'attempts', 'registrations']) await store.database.run(`DELETE FROM ${table}`);
+        const written = await store.database.raw.all('SELECT kind, state, tries FROM outbox');
+        const counted = await store.database.raw.all('SELECT tries FROM attempts ORDER BY tries');
+        const kept = await store.database.raw.get('SELECT COUNT(*) AS rows FROM registrations');
+        for (const table of ['outbox', 'attempts', 'registrations'])
+          await store.database.raw.run(`DELETE FROM ${table}`);
         const shape = cookie?.replace(/=[\w-]{12};/, '=…;');
         return { status, answer, cookie: shape, written, counted, kept };
       };
@@ -117,7 +118,7 @@ describe.each(databases)('on %s', (_, make) => {
         return asked;
       };
       expect(await ask(mei.email)).toEqual(await ask('nobody@example.com'));
-      expect(await store.database.read.all('SELECT kind FROM outbox')).toEqual([
+      expect(await store.database.raw.all('SELECT kind FROM outbox')).toEqual([
         { kind: 'new-address' },
         { kind: 'new-address' },
       ]);

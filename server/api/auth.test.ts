@@ -307,7 +307,7 @@ describe.each(databases)('on %s', (_, make) => {
       );
       expect(adding.filter(({ code }) => code === 'too-many-contacts')).toHaveLength(4);
       const [contact] = await change(own, { id: 'x', address: null });
-      await store.database.run(`UPDATE contacts SET account_id = 'another' WHERE id = ?`, contact?.id);
+      await store.database.raw.run(`UPDATE contacts SET account_id = 'another' WHERE id = ?`, contact?.id);
       expect(await post('/user/updateCustomerAddress', { id: contact?.id, address }, own)).toMatchObject({
         code: 'contact-not-found',
       });
@@ -345,7 +345,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(await post('/user/get', {}, other)).toMatchObject({ code: 'sign-in-required' });
       expect(await post('/auth/login', mei)).toMatchObject({ code: 'sign-in-failed' });
       for (const table of ['accounts', 'sessions', 'contacts', 'account_links', 'sign_in_links', 'registrations']) {
-        expect(await store.database.read.all(`SELECT * FROM ${table}`)).toEqual([]);
+        expect(await store.database.raw.all(`SELECT * FROM ${table}`)).toEqual([]);
       }
       await openAccount();
     });

@@ -39,13 +39,13 @@ describe.each(databases)('on %s', (_, make) => {
     await store.close();
   });
   beforeEach(async () => {
-    for (const table of ['enquiries', 'attempts', 'outbox']) await store.database.run(`DELETE FROM ${table}`);
+    for (const table of ['enquiries', 'attempts', 'outbox']) await store.database.raw.run(`DELETE FROM ${table}`);
   });
 
   const ask = (more: object = {}, store = 'en') => app.call('/enquiry/create', { ...asked, ...more }, { store });
 
   const waiting = () =>
-    store.database.read.all<EnquiryMail>('SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY kind');
+    store.database.raw.all<EnquiryMail>('SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY kind');
 
   /** Sends the waiting emails and returns them, the operator's email first. */
   async function deliver(): Promise<string[]> {

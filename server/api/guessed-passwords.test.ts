@@ -98,7 +98,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect((await guess(12)).filter((code) => code === 'sign-in-failed')).toHaveLength(10);
 
       const thief = openBrowser(store.nodes);
-      await store.database.run('DELETE FROM attempts');
+      await store.database.raw.run('DELETE FROM attempts');
       expect((await thief.post('/auth/login', mei)).status).toBe(200);
       await own.post('/user/changeCustomerPassword', { currentPassword: mei.password, newPassword: next });
       await guess(10);
@@ -166,7 +166,7 @@ describe.each(databases)('on %s', (_, make) => {
       const { database } = store;
       const own5 = { role: 5, permissions: ['owner', 'order.refund'] };
       expect((await own.post('/user/get')).body.customer).toMatchObject({ role: 1, permissions: [] });
-      await database.run('UPDATE accounts SET role = 5, permissions = ?', JSON.stringify(own5.permissions));
+      await database.raw.run('UPDATE accounts SET role = 5, permissions = ?', JSON.stringify(own5.permissions));
       expect((await own.post('/user/get')).body.customer).toMatchObject(own5);
       const cookie = `authToken=${own.cookies.get('authToken')}`;
       const detail = await store.nodes[0].request('/api/user/detail', { headers: { store: 'en', cookie } });

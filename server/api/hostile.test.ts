@@ -23,13 +23,13 @@ afterAll(() => target.close());
 /** The rows of all tables except the catalogue's, so that a test finds any change by a request. */
 async function contents(): Promise<string> {
   const { database } = target.store;
-  const tables = await database.read.all<{ name: string }>(
+  const tables = await database.raw.all<{ name: string }>(
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
   );
   const rows = [];
   for (const { name } of tables) {
     if (!/^(products|categories|store_settings|kysely_)/.test(name))
-      rows.push(await database.read.all(`SELECT * FROM ${name}`));
+      rows.push(await database.raw.all(`SELECT * FROM ${name}`));
   }
   return JSON.stringify(rows);
 }

@@ -78,13 +78,13 @@ describe.each(databases)('on %s', (_, make) => {
   });
 
   it('are not counted when they were refunded or sold too long ago', async () => {
-    const rows = await demo.database.read.all<{ number: string; doc: string }>(
+    const rows = await demo.database.raw.all<{ number: string; doc: string }>(
       `SELECT number, doc FROM orders WHERE doc LIKE '%postcard-set%' AND status = 'paid'`,
     );
     for (const { number, doc } of rows) {
       const given = JSON.parse(doc) as { items: { ordered: number; refunded: number }[] };
       for (const item of given.items) item.refunded = item.ordered;
-      await demo.database.run('UPDATE orders SET doc = ? WHERE number = ?', JSON.stringify(given), number);
+      await demo.database.raw.run('UPDATE orders SET doc = ? WHERE number = ?', JSON.stringify(given), number);
     }
     now += hour;
     await expect.poll(bestsellers).toEqual(['cable-car-flex', 'enamel-pin-set']);

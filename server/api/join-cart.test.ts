@@ -27,7 +27,7 @@ describe.each(databases)('on %s', (_, make) => {
   afterAll(() => store.close());
   beforeEach(async () => {
     await store.reset();
-    await database.run('DELETE FROM member_carts');
+    await database.raw.run('DELETE FROM member_carts');
   });
 
   const join = (guestCartId?: string, accountId = 'mei') =>
@@ -81,7 +81,7 @@ describe.each(databases)('on %s', (_, make) => {
 
     it("has one cart, also when devices sign in with the same guest's cart at the same moment", async () => {
       for (let round = 0; round < 10; round++) {
-        await database.run('DELETE FROM member_carts');
+        await database.raw.run('DELETE FROM member_carts');
         const guest = await guestCart(1);
         const carts = await Promise.all(Array.from({ length: 4 }, () => join(guest)));
         expect(carts).toEqual(Array(4).fill(guest));
@@ -97,7 +97,7 @@ describe.each(databases)('on %s', (_, make) => {
 
     it("shares no cart with another member who signs in with the same guest's cart at the same moment", async () => {
       for (let round = 0; round < 10; round++) {
-        await database.run('DELETE FROM member_carts');
+        await database.raw.run('DELETE FROM member_carts');
         const guest = await guestCart(1);
         const carts = await Promise.all(accountIds.map((id) => join(guest, id)));
         expect(new Set(carts).size).toBe(accountIds.length);
@@ -166,7 +166,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(await quantities(own)).toEqual([['ride-adult', 2]]);
       expect((await app.call('/user/delete', { password: 'gondola 360' }, headers)).status).toBe(200);
       await app.stop();
-      const rows = await database.read.all('SELECT * FROM carts WHERE id = ?', own);
+      const rows = await database.raw.all('SELECT * FROM carts WHERE id = ?', own);
       expect(rows).toHaveLength(1);
       expect(JSON.stringify(rows)).not.toMatch(/lea@|Leatrice|91234567|ride-adult/);
       expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(30);

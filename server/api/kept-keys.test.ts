@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const keys = async () =>
-  store.database.read.all<{ answer: string; begun_at: number }>('SELECT answer, begun_at FROM idempotency_keys');
+  store.database.raw.all<{ answer: string; begun_at: number }>('SELECT answer, begun_at FROM idempotency_keys');
 
 const add = (cart_id: string, quantity: number, key: string, from = '192.0.2.1') =>
   app.call(

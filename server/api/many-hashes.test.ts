@@ -29,7 +29,7 @@ describe('a caller who has passwords hashed as fast as the store allows', () => 
   });
   beforeEach(async () => {
     for (const table of ['accounts', 'registrations', 'sessions', 'account_links', 'attempts', 'outbox']) {
-      await store.database.run(`DELETE FROM ${table}`);
+      await store.database.raw.run(`DELETE FROM ${table}`);
     }
   });
 

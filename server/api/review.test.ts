@@ -63,7 +63,7 @@ describe('a review', () => {
   it('is possible after the visit, not before, and only for bought products', async () => {
     expect(await states()).toEqual([]);
     expect((await write()).error?.code).toBe('review-not-possible');
-    await store.database.run(`UPDATE orders SET status = 'paid' WHERE number = ?`, number);
+    await store.database.raw.run(`UPDATE orders SET status = 'paid' WHERE number = ?`, number);
     expect(await states()).toEqual(['upcoming']);
     expect((await write()).error?.code).toBe('review-not-possible');
     await admit(store.database, number);
@@ -107,7 +107,7 @@ describe('a review', () => {
     const before = await store.storefront.version();
 
     const [review] = await store.reviews.ofMember('mei');
-    await decideReview(store.database, review?.id ?? '', { state: 'approved' }, Date.now());
+    await store.database.transaction((tx) => decideReview(tx, review?.id ?? '', { state: 'approved' }, Date.now()));
     await expect.poll(() => store.storefront.version()).not.toBe(before);
     expect(await states()).toEqual(['approved']);
     expect(await view()).toEqual({
@@ -142,14 +142,14 @@ describe('a review', () => {
   });
 
   it('of a member without a name is signed with the name on the order', async () => {
-    await store.database.run(`UPDATE accounts SET firstname = '', lastname = '' WHERE id = 'mei'`);
+    await store.database.raw.run(`UPDATE accounts SET firstname = '', lastname = '' WHERE id = 'mei'`);
     const orderId = await buy();
-    await store.database.run(`UPDATE orders SET status = 'paid' WHERE number = ?`, orderId);
+    await store.database.raw.run(`UPDATE orders SET status = 'paid' WHERE number = ?`, orderId);
     await admit(store.database, orderId);
     expect((await write({ orderId })).review.state).toBe('waiting');
     const [review] = (await store.reviews.ofMember('mei')).filter(({ state }) => state === 'waiting');
     expect(review?.author).toBe('Mei C.');
-    await store.database.run(`DELETE FROM reviews WHERE state = 'waiting'`);
+    await store.database.raw.run(`DELETE FROM reviews WHERE state = 'waiting'`);
   });
 
   it('is part of the member’s data export', async () => {

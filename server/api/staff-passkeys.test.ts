@@ -25,7 +25,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const tables = ['accounts', 'sessions', 'known_browsers', 'account_links', 'sign_in_links', 'attempts', 'outbox'];
-  for (const table of [...tables, 'passkeys', 'passkey_challenges']) await store.database.run(`DELETE FROM ${table}`);
+  for (const table of [...tables, 'passkeys', 'passkey_challenges'])
+    await store.database.raw.run(`DELETE FROM ${table}`);
   const names = { firstName: 'Ada', lastName: 'Ng', locale: 'en', permissions: ['owner'] } as const;
   await makeStaff(store.database, { ...names, email: ada.email }, Date.now());
 });
@@ -108,7 +109,7 @@ describe('staff who must use a passkey', () => {
   });
 
   it('do not include members, who still sign in by their password', async () => {
-    await store.database.run('UPDATE accounts SET role = 1');
+    await store.database.raw.run('UPDATE accounts SET role = 1');
     const { members } = store;
     await members.requestReset(ada.email, { addressKey: 'a', device: '', locale: 'en' });
     const [letter] = await store.deliver();

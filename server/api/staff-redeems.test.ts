@@ -59,7 +59,7 @@ it("an annual pass lets in on two days but only once on each, by the gate's scan
   expect(must(await commerce.orders.buyer.byFakeId(fakeId)).tickets[0]?.use).toMatchObject({ count: 2 });
 
   const actsBy = (madeBy: string) =>
-    database.read.all('SELECT * FROM staff_acts WHERE made_by = ? ORDER BY acted_at', madeBy);
+    database.raw.all('SELECT * FROM staff_acts WHERE made_by = ? ORDER BY acted_at', madeBy);
   const byCall = { account_id: 'gate', os_user: null };
   expect(await actsBy('order.redeem')).toMatchObject([
     { ...byCall, objects: JSON.stringify([`order ${order}`, 'item 1 unit 1']), outcome: 'done' },

@@ -95,7 +95,7 @@ it('an act by call leaves one line in the audit trail, also when it fails, and n
     error: { code: 'refund-too-much' },
   });
   await ask({ ...wish, refundItemList: [{ item_id: 91234567, qty: 1 }] }, 'three');
-  const trail = await demo.database.read.all<object>('SELECT * FROM staff_acts ORDER BY acted_at');
+  const trail = await demo.database.raw.all<object>('SELECT * FROM staff_acts ORDER BY acted_at');
   const line = { operation: 'order.refund', made_by: 'order.refund', account_id: 'desk', os_user: null };
   expect(trail).toMatchObject([
     { ...line, outcome: 'done', objects: JSON.stringify([`order ${order_number}`, 'item 1 × 1']) },

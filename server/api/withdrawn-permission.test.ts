@@ -26,7 +26,7 @@ it('refuses a session after its permission is withdrawn, and ends it after one i
       }),
     );
   const permit = (...permissions: ('order.redeem' | 'order.refund' | 'owner')[]) =>
-    database.write((sql) => permitStaff(sql, ['owner'], { email: 'mei@example.com', permissions }));
+    database.transaction((sql) => permitStaff(sql, ['owner'], { email: 'mei@example.com', permissions }));
 
   expect(await redeem()).toEqual(['ticket-not-found', 'ticket-not-found']);
   await permit('order.refund');
@@ -35,7 +35,7 @@ it('refuses a session after its permission is withdrawn, and ends it after one i
   expect(await redeem()).toEqual(['sign-in-required', 'sign-in-required']);
   await insertSession(database, 'mei', { token });
   expect(await redeem()).toEqual(['ticket-not-found', 'ticket-not-found']);
-  await database.write((sql) => removeStaff(sql, ['owner'], 'mei@example.com'));
+  await database.transaction((sql) => removeStaff(sql, ['owner'], 'mei@example.com'));
   expect(await redeem()).toEqual(['sign-in-required', 'sign-in-required']);
 
   for (const node of nodes) await node.stop();

@@ -1,4 +1,7 @@
 import type { Database } from '#server/database/database.ts';
+import { defineQuery, selectWhere } from '#server/database/query.ts';
+import { findRow, findRows } from '#server/database/run-query.ts';
+import { deleteRows, insertRows } from '#server/database/write.ts';
 
 /** The pages that may call from another origin. */
 export interface SiteKeys {
@@ -6,10 +9,20 @@ export interface SiteKeys {
   originsOf(key: string): Promise<string[] | null>;
 }
 
+const selectSiteKey = selectWhere('site_keys', { site_key: 'site_key' });
+
+const selectSiteKeys = defineQuery<object>('siteKeys')((db) =>
+  db.selectFrom('site_keys').select('site_key').orderBy('site_key'),
+);
+
+const storeSiteKeys = insertRows('site_keys', { insteadOf: ['site_key'] });
+
+const deleteSiteKeys = deleteRows('site_keys', ['site_key']);
+
 export function createSiteKeys(database: Database): SiteKeys {
   return {
     async originsOf(key) {
-      const row = await database.read.get<{ origins: string }>('SELECT origins FROM site_keys WHERE site_key = ?', key);
+      const row = await findRow(database, selectSiteKey({ site_key: key }));
       return row ? JSON.parse(row.origins) : null;
     },
   };
@@ -25,19 +38,13 @@ export interface SiteKey {
  * Replaces the stored site keys, for all nodes, by those of the settings. Returns the removed keys; pages that still use them are refused.
  */
 export async function replaceSiteKeys(database: Database, keys: readonly SiteKey[]): Promise<string[]> {
-  return database.write(async (sql) => {
-    const known = await sql.all<{ key: string }>('SELECT site_key AS "key" FROM site_keys ORDER BY site_key');
-    const withdrawn = known.map(({ key }) => key).filter((key) => !keys.some((one) => one.key === key));
-    for (const key of withdrawn) sql.send('DELETE FROM site_keys WHERE site_key = ?', key);
+  return database.transaction(async (tx) => {
+    const known = await findRows(tx, selectSiteKeys({}));
+    const withdrawn = known.map(({ site_key }) => site_key).filter((key) => !keys.some((one) => one.key === key));
+    tx.send(deleteSiteKeys(...withdrawn.map((key) => ({ site_key: key }))));
     // Sorted, so that nodes that start at the same time lock the rows in one sequence and cannot deadlock.
-    for (const { key, origins } of keys.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
-      sql.send(
-        `INSERT INTO site_keys (site_key, origins) VALUES (?, ?)
-         ON CONFLICT (site_key) DO UPDATE SET origins = excluded.origins`,
-        key,
-        origins,
-      );
-    }
+    const sorted = keys.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+    tx.send(storeSiteKeys(...sorted.map(({ key, origins }) => ({ site_key: key, origins: JSON.stringify(origins) }))));
     return withdrawn;
   });
 }

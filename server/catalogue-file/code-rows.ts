@@ -1,26 +1,35 @@
-import type { Database } from '#server/database/database.ts';
+import { sql } from 'kysely';
+import type { Reader } from '#server/database/database.ts';
+import { defineQuery } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import type { GiftCode, PromoCode } from './format.ts';
-import type { GiftCodeRow, PromoCodeRow } from './plan-code-changes.ts';
 
-export async function readCodeRows(database: Database): Promise<{ promo: PromoCodeRow[]; gift: GiftCodeRow[] }> {
-  return {
-    promo: await database.read.all<PromoCodeRow>(
-      'SELECT code, ordinal, document, uses, withdrawn FROM promo_codes ORDER BY ordinal, code',
-    ),
-    gift: await database.read.all<GiftCodeRow>(
-      `SELECT code, ordinal, document, issued_cents, spent_cents, withdrawn, order_number FROM gift_codes
-       ORDER BY CASE WHEN order_number IS NULL THEN 0 ELSE 1 END, ordinal, code`,
-    ),
-  };
+const selectPromoCodes = defineQuery<object>('promoCodeRows')((db) =>
+  db.selectFrom('promo_codes').selectAll().orderBy('ordinal').orderBy('code'),
+);
+
+const selectGiftCodes = defineQuery<object>('giftCodeRows')((db) =>
+  db
+    .selectFrom('gift_codes')
+    .selectAll()
+    .orderBy(sql`case when order_number is null then 0 else 1 end`)
+    .orderBy('ordinal')
+    .orderBy('code'),
+);
+
+export function readCodeRows(
+  reader: Reader,
+): Promise<{ promo: Tables['promo_codes'][]; gift: Tables['gift_codes'][] }> {
+  return reader.ask({ promo: selectPromoCodes({}), gift: selectGiftCodes({}) });
 }
 
 /** The codes in the form of the catalogue file, with their use so far. Codes that orders have bought come last. */
 export async function readCodes(
-  database: Database,
+  reader: Reader,
   currency: string,
 ): Promise<{ promoCodes: PromoCode[]; giftCodes: GiftCode[] }> {
-  const { promo, gift } = await readCodeRows(database);
+  const { promo, gift } = await readCodeRows(reader);
   const isCurrent = (row: { withdrawn: number }) => row.withdrawn === 0;
   return {
     promoCodes: promo.filter(isCurrent).map((row) => ({

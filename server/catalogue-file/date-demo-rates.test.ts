@@ -26,10 +26,10 @@ it("dates a demo's rates to the day of its start, by the store's clock", async (
 
 it('keeps the day of an operator’s own rates, and adds no rates to a store without them', async () => {
   const own = { asOf: '2026-04-01', rates: { USD: 0.13 } };
-  await setExchangeRates(database, own);
+  await database.transaction((tx) => setExchangeRates(tx, own));
   await dateDemoRates(database, demoShop, new Date('2026-05-01T02:00:00Z'));
   expect(await rates()).toEqual(own);
-  await setExchangeRates(database, null);
+  await database.transaction((tx) => setExchangeRates(tx, null));
   await dateDemoRates(database, demoShop, new Date('2026-05-01T02:00:00Z'));
   expect(await rates()).toBeUndefined();
 });

@@ -21,5 +21,5 @@ export async function dateDemoRates(database: Database, folder: string, now: Dat
   const { rates, asOf } = store.exchangeRates;
   const { day } = operatorTime(now, profileOf(store).timeZone);
   if (asOf === day || !isDeepStrictEqual(rates, given.exchangeRates?.rates)) return;
-  await setExchangeRates(database, { asOf: day, rates });
+  await database.transaction((tx) => setExchangeRates(tx, { asOf: day, rates }), { isPatient: true });
 }

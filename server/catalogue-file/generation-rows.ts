@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
-import { defineQuery } from '#server/database/query.ts';
+import { defineQuery, selectWhere } from '#server/database/query.ts';
 import type { CatalogueCategory, CatalogueProduct, CatalogueText, StoreSettings } from './format.ts';
 
 const selectState = defineQuery<object>('catalogueState')((db) =>
@@ -17,13 +17,9 @@ const selectDescribed = defineQuery<{ sku: string }>('describedProduct')((db, ma
     .where('sku', '=', marks.sku),
 );
 
-const selectSettings = defineQuery<{ generation: number }>('storeSettings')((db, marks) =>
-  db.selectFrom('store_settings').select('document').where('generation', '=', marks.generation),
-);
+const selectSettings = selectWhere('store_settings', { generation: 'generation' });
 
-const selectCategories = defineQuery<{ generation: number }>('categories')((db, marks) =>
-  db.selectFrom('categories').select('document').where('generation', '=', marks.generation).orderBy('ordinal'),
-);
+const selectCategories = selectWhere('categories', { generation: 'generation' }, ['ordinal']);
 
 const selectProducts = defineQuery<{ generation: number; after: number; atOnce: number }>('products')((db, marks) =>
   db

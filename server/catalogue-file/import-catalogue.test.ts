@@ -41,7 +41,7 @@ describe('while an import runs', () => {
     expect(seen.torn).toBe(0);
     expect(seen.prices).toEqual([100, 200, 300].slice(0, seen.prices.length));
     expect(seen.sales).toBeGreaterThan(10);
-    expect(await database.read.get("SELECT spent_cents FROM gift_codes WHERE code = 'GIFT-300'")).toEqual({
+    expect(await database.raw.get("SELECT spent_cents FROM gift_codes WHERE code = 'GIFT-300'")).toEqual({
       spent_cents: seen.sales,
     });
     await database.close();

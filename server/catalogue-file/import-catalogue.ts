@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#server/database/database.ts';
-import type { Transaction } from '#server/database/sql.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/database/database.ts';
+import { selectWhere } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
+import { inOrder } from '#server/database/steps.ts';
+import { deleteRows, insertRows, lockRows, updateRows } from '#server/database/write.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { watchCalendar } from './calendar-changes.ts';
 import { type CatalogueChanges, noChanges, watchChanges } from './catalogue-changes.ts';
@@ -104,6 +108,38 @@ interface Incoming {
   print: string;
 }
 
+const selectContent = selectWhere('contents', { id: 'id' });
+
+const insertContent = insertRows('contents', { unless: ['id'] });
+
+/** Other content counts as a new version. */
+const updateContent = updateRows('contents', ['id'], ['document'], {
+  count: ['version'],
+  when: (was, given) => sql`${was('document')} <> ${given('document')}`,
+});
+
+const updateSettings = updateRows('store_settings', ['generation'], ['document']);
+
+const lockPrint = lockRows('catalogue_state', ['id', 'active_generation', 'print']);
+
+const lockGeneration = lockRows('catalogue_state', ['id', 'active_generation']);
+
+const updateState = updateRows('catalogue_state', ['id'], ['active_generation', 'imported_at', 'print']);
+
+/** The items and the articles that have left the content. */
+const former = [
+  {
+    kind: 'items',
+    insert: insertRows('former_items', { unless: ['id'] }),
+    remove: deleteRows('former_items', ['id']),
+  },
+  {
+    kind: 'articles',
+    insert: insertRows('former_articles', { unless: ['id'] }),
+    remove: deleteRows('former_articles', ['id']),
+  },
+] as const;
+
 /**
  * Makes the staged catalogue the active one, in one transaction. If both catalogues are equal, the active one keeps its version, and only
  * the store's texts and the codes are written. Returns a fault when another import finished first.
@@ -112,21 +148,18 @@ async function swapIn(database: Database, staged: StagedGeneration, { head, now,
   const { promo, gift } = await readCodeRows(database);
   const { currency } = profileOf(head.store);
   const changes = [...planPromoChanges(promo, head.promoCodes), ...planGiftChanges(gift, head.giftCodes, currency)];
-  const swapped = await database.patient.write(async (sql) => {
-    const isSame = await keepsGeneration(sql, staged, print);
-    if (!isSame && !(await replaceGeneration(sql, staged, { print, now }))) return false;
-    if (isSame) sql.send('UPDATE store_settings SET document = ? WHERE generation = ?', head.store, staged.replaces);
-    const content = JSON.stringify(partStore(head.store).content);
-    await rememberWhatLeft(sql, head.store, now);
-    sql.send(
-      `INSERT INTO contents (id, version, document) VALUES (1, 1, ?)
-      ON CONFLICT (id) DO UPDATE SET version = contents.version + 1, document = excluded.document
-      WHERE contents.document <> excluded.document`,
-      content,
-    );
-    for (const change of changes) sql.send(...change);
-    return true;
-  });
+  const swapped = await database.transaction(
+    async (tx) => {
+      const isSame = await keepsGeneration(tx, staged, print);
+      if (!isSame && !(await replaceGeneration(tx, staged, { print, now }))) return false;
+      if (isSame) tx.send(updateSettings({ generation: staged.replaces, document: JSON.stringify(head.store) }));
+      await rememberWhatLeft(tx, head.store, now);
+      const content = { id: 1, document: JSON.stringify(partStore(head.store).content) };
+      tx.send(insertContent({ ...content, version: 1 }), updateContent(content), ...inOrder(changes));
+      return true;
+    },
+    { isPatient: true },
+  );
   if (swapped) return [];
   return [
     { code: 'import-overtaken', message: 'another import finished meanwhile; nothing was changed, run it again' },
@@ -134,19 +167,14 @@ async function swapIn(database: Database, staged: StagedGeneration, { head, now,
 }
 
 /** Notes the items and articles that are no longer in the new content, and removes the notes of those that have returned. */
-async function rememberWhatLeft(sql: Transaction, store: CatalogueHead['store'], now: Date): Promise<void> {
-  const row = await sql.get<{ document: string }>('SELECT document FROM contents WHERE id = 1');
+async function rememberWhatLeft(tx: Transaction, store: CatalogueHead['store'], now: Date): Promise<void> {
+  const row = await findRow(tx, selectContent({ id: 1 }));
   const before: StoreContent = row ? JSON.parse(row.document) : {};
-  for (const { table, was = [], is = [] } of [
-    { table: 'former_items', was: before.items, is: store.items },
-    { table: 'former_articles', was: before.articles, is: store.articles },
-  ]) {
-    const ids = new Set(is.map(({ id }) => id));
-    for (const { id } of was) {
-      if (ids.has(id)) continue;
-      sql.send(`INSERT INTO ${table} (id, left_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING`, id, now.toISOString());
-    }
-    for (const id of ids) sql.send(`DELETE FROM ${table} WHERE id = ?`, id);
+  const leftAt = now.toISOString();
+  for (const { kind, insert, remove } of former) {
+    const ids = new Set((store[kind] ?? []).map(({ id }) => id));
+    const left = (before[kind] ?? []).filter(({ id }) => !ids.has(id));
+    tx.send(insert(...left.map(({ id }) => ({ id, left_at: leftAt }))), remove(...[...ids].map((id) => ({ id }))));
   }
 }
 
@@ -154,35 +182,28 @@ async function rememberWhatLeft(sql: Transaction, store: CatalogueHead['store'],
  * True when the active catalogue is equal to the imported one. Locks the row of the active catalogue, so that no other import replaces it
  * meanwhile.
  */
-async function keepsGeneration(sql: Transaction, { replaces }: StagedGeneration, print: string): Promise<boolean> {
+async function keepsGeneration(tx: Transaction, { replaces }: StagedGeneration, print: string): Promise<boolean> {
   if (replaces === 0) return false;
-  const same = 'UPDATE catalogue_state SET print = print WHERE id = 1 AND active_generation = ? AND print = ?';
-  return (await sql.run(same, replaces, print)) > 0;
+  return (await tx.change(lockPrint({ id: 1, active_generation: replaces, print }))) > 0;
 }
 
 async function replaceGeneration(
-  sql: Transaction,
+  tx: Transaction,
   { generation, replaces }: StagedGeneration,
   { print, now }: Pick<Incoming, 'print' | 'now'>,
 ): Promise<boolean> {
-  const replaced = await sql.run(
-    'UPDATE catalogue_state SET active_generation = ?, imported_at = ?, print = ? WHERE id = 1 AND active_generation = ?',
-    generation,
-    now.toISOString(),
-    print,
-    replaces,
-  );
-  if (replaced === 0) return false;
-  sql.send(
+  const isCurrent = (await tx.change(lockGeneration({ id: 1, active_generation: replaces }))) > 0;
+  if (!isCurrent) return false;
+  const leftAt = now.toISOString();
+  tx.send(updateState({ id: 1, active_generation: generation, imported_at: leftAt, print }));
+  await tx.raw.run(
     `INSERT INTO former_products (url_key, sku, left_at)
       SELECT before.url_key, before.sku, ? FROM products AS before WHERE before.generation = ?
         AND NOT EXISTS (SELECT 1 FROM products WHERE generation = ? AND url_key = before.url_key)
       ON CONFLICT (url_key) DO UPDATE SET sku = excluded.sku, left_at = excluded.left_at`,
-    now.toISOString(),
-    replaces,
-    generation,
+    ...[leftAt, replaces, generation],
   );
-  sql.send(
+  await tx.raw.run(
     'DELETE FROM former_products WHERE url_key IN (SELECT url_key FROM products WHERE generation = ?)',
     generation,
   );

@@ -12,7 +12,7 @@ const catalogueTables = ['products', 'categories', 'store_settings', 'promo_code
 describeImports('a catalogue in PostgreSQL', async () => {
   const database = await openDatabase({ url: postgres.url });
   await migrate(database);
-  for (const table of catalogueTables) await database.run(`DELETE FROM ${table}`);
-  await database.run('UPDATE catalogue_state SET active_generation = 0');
+  for (const table of catalogueTables) await database.raw.run(`DELETE FROM ${table}`);
+  await database.raw.run('UPDATE catalogue_state SET active_generation = 0');
   return database;
 });

@@ -1,28 +1,22 @@
-import type { Value } from '#server/database/sql.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { type Change, insertRows, updateRows } from '#server/database/write.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { GiftCode, PromoCode } from './format.ts';
 
-export interface PromoCodeRow {
-  code: string;
-  ordinal: number;
-  document: string;
-  uses: number;
-  withdrawn: number;
-}
+type PromoCodeRow = Tables['promo_codes'];
+export type GiftCodeRow = Tables['gift_codes'];
 
-export interface GiftCodeRow {
-  code: string;
-  ordinal: number;
-  document: string;
-  issued_cents: number;
-  spent_cents: number;
-  withdrawn: number;
-  /** The order that bought the code; null for a code from a catalogue file. */
-  order_number: string | null;
-}
+const insertPromos = insertRows('promo_codes');
 
-/** An SQL statement and its values. */
-export type Change = [text: string, ...values: Value[]];
+const updatePromos = updateRows('promo_codes', ['code'], ['ordinal', 'document', 'max_uses', 'withdrawn']);
+
+const withdrawPromos = updateRows('promo_codes', ['code'], ['withdrawn']);
+
+const insertGifts = insertRows('gift_codes');
+
+const updateGifts = updateRows('gift_codes', ['code'], ['ordinal', 'document', 'issued_cents', 'withdrawn']);
+
+const withdrawGifts = updateRows('gift_codes', ['code'], ['withdrawn']);
 
 /**
  * The changes of an import to promo codes. A known code keeps its number of uses. A code that is no longer in the file is marked as
@@ -35,26 +29,13 @@ export function planPromoChanges(known: PromoCodeRow[], wanted: PromoCode[]): Ch
     const document = JSON.stringify(promo);
     const row = rows.get(promo.code);
     rows.delete(promo.code);
-    if (!row) {
-      changes.push([
-        'INSERT INTO promo_codes (code, ordinal, document, max_uses, uses) VALUES (?, ?, ?, ?, ?)',
-        promo.code,
-        ordinal,
-        document,
-        promo.maxUses,
-        used,
-      ]);
-    } else if (row.ordinal !== ordinal || row.document !== document || row.withdrawn !== 0) {
-      changes.push([
-        'UPDATE promo_codes SET ordinal = ?, document = ?, max_uses = ?, withdrawn = 0 WHERE code = ?',
-        ordinal,
-        document,
-        promo.maxUses,
-        promo.code,
-      ]);
+    const set = { code: promo.code, ordinal, document, max_uses: promo.maxUses, withdrawn: 0 };
+    if (!row) changes.push(insertPromos({ ...set, uses: used }));
+    else if (row.ordinal !== ordinal || row.document !== document || row.withdrawn !== 0) {
+      changes.push(updatePromos(set));
     }
   });
-  return [...changes, ...withdrawals('promo_codes', rows.values())];
+  return [...changes, ...withdrawals(withdrawPromos, rows.values())];
 }
 
 /**
@@ -71,40 +52,25 @@ export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], curren
     const row = rows.get(code);
     rows.delete(code);
     if (row && isSold(row)) return;
-    if (!row) {
-      changes.push([
-        'INSERT INTO gift_codes (code, ordinal, document, issued_cents, spent_cents) VALUES (?, ?, ?, ?, ?)',
-        code,
-        ordinal,
-        document,
-        issued,
-        toCents(spent, currency),
-      ]);
-    } else if (
+    const set = { code, ordinal, document, issued_cents: issued, withdrawn: 0 };
+    if (!row) changes.push(insertGifts({ ...set, spent_cents: toCents(spent, currency) }));
+    else if (
       row.ordinal !== ordinal ||
       row.document !== document ||
       row.issued_cents !== issued ||
       row.withdrawn !== 0
     ) {
-      changes.push([
-        'UPDATE gift_codes SET ordinal = ?, document = ?, issued_cents = ?, withdrawn = 0 WHERE code = ?',
-        ordinal,
-        document,
-        issued,
-        code,
-      ]);
+      changes.push(updateGifts(set));
     }
   });
   const ofTheFile = [...rows.values()].filter((row) => !isSold(row));
-  return [...changes, ...withdrawals('gift_codes', ofTheFile)];
+  return [...changes, ...withdrawals(withdrawGifts, ofTheFile)];
 }
 
 function isSold({ order_number }: GiftCodeRow): boolean {
   return order_number !== null;
 }
 
-function withdrawals(table: string, rows: Iterable<{ code: string; withdrawn: number }>): Change[] {
-  return [...rows]
-    .filter((row) => row.withdrawn === 0)
-    .map((row) => [`UPDATE ${table} SET withdrawn = 1 WHERE code = ?`, row.code]);
+function withdrawals(withdraw: typeof withdrawPromos, rows: Iterable<{ code: string; withdrawn: number }>): Change[] {
+  return [...rows].filter((row) => row.withdrawn === 0).map(({ code }) => withdraw({ code, withdrawn: 1 }));
 }

@@ -1,4 +1,8 @@
-import type { Database } from '#server/database/database.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '#server/database/database.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
+import { lockRows, updateRows } from '#server/database/write.ts';
 import type { ExchangeRates } from './format/exchange-rates.ts';
 import type { StoreSettings } from './format.ts';
 import { profileOf } from './profile-of.ts';
@@ -7,26 +11,36 @@ import { partStore } from './store-content.ts';
 /** Why rates cannot be set: there is no catalogue yet, or a rate is for the store's own currency. */
 export type RatesRefusal = 'no-catalogue' | 'own-currency';
 
+const lockState = lockRows('catalogue_state', ['id']);
+
+const selectActive = defineQuery<object>('activeStoreSettings')((db) =>
+  db
+    .selectFrom('store_settings')
+    .selectAll()
+    .where('generation', '=', (eb) =>
+      eb.selectFrom('catalogue_state').select('active_generation').where('id', '=', sql.lit(1)),
+    ),
+);
+
+const updateSettings = updateRows('store_settings', ['generation'], ['document']);
+
+const updateContent = updateRows('contents', ['id'], ['document'], { count: ['version'] });
+
 /**
  * Replaces the exchange rates of the active catalogue; null removes them. It writes both the settings, which an export reads, and the
  * content, which pages show. The catalogue keeps its version, because nothing that it sells depends on rates.
  */
-export async function setExchangeRates(
-  database: Pick<Database, 'patient'>,
-  rates: ExchangeRates | null,
-): Promise<RatesRefusal | null> {
-  return database.patient.write(async (sql) => {
-    // This statement locks the row: a concurrent import waits for this transaction, and then replaces the rates.
-    await sql.run('UPDATE catalogue_state SET print = print WHERE id = 1');
-    const row = await sql.get<{ generation: number; document: string }>(
-      'SELECT generation, document FROM store_settings WHERE generation = (SELECT active_generation FROM catalogue_state WHERE id = 1)',
-    );
-    if (!row) return 'no-catalogue';
-    const { exchangeRates: _, ...before } = JSON.parse(row.document) as StoreSettings;
-    if (rates?.rates[profileOf(before).currency] !== undefined) return 'own-currency';
-    const store: StoreSettings = rates ? { ...before, exchangeRates: rates } : before;
-    sql.send('UPDATE store_settings SET document = ? WHERE generation = ?', store, row.generation);
-    sql.send('UPDATE contents SET version = version + 1, document = ? WHERE id = 1', partStore(store).content);
-    return null;
-  });
+export async function setExchangeRates(tx: Transaction, rates: ExchangeRates | null): Promise<RatesRefusal | null> {
+  // This statement locks the row: a concurrent import waits for this transaction, and then replaces the rates.
+  await tx.change(lockState({ id: 1 }));
+  const row = await findRow(tx, selectActive({}));
+  if (!row) return 'no-catalogue';
+  const { exchangeRates: _, ...before } = JSON.parse(row.document) as StoreSettings;
+  if (rates?.rates[profileOf(before).currency] !== undefined) return 'own-currency';
+  const store: StoreSettings = rates ? { ...before, exchangeRates: rates } : before;
+  tx.send(
+    updateSettings({ generation: row.generation, document: JSON.stringify(store) }),
+    updateContent({ id: 1, document: JSON.stringify(partStore(store).content) }),
+  );
+  return null;
 }

@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '#server/database/database.ts';
-import type { Transaction } from '#server/database/sql.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
+import { selectWhere } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
+import { inOrder } from '#server/database/steps.ts';
+import { type Change, insertRows, updateRows } from '#server/database/write.ts';
 import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
 import { createCalendarRows } from './calendar-rows.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
@@ -21,14 +24,26 @@ export interface StagedGeneration {
   flush(): Promise<void>;
 }
 
+const countGeneration = updateRows('catalogue_state', ['id'], [], { count: ['last_generation'] });
+const selectState = selectWhere('catalogue_state', { id: 'id' });
+const insertProducts = insertRows('products');
+const insertSettings = insertRows('store_settings');
+const insertCategories = insertRows('categories');
+const insertPools = insertRows('calendar_pools');
+const insertExceptions = insertRows('calendar_exceptions');
+const insertUses = insertRows('calendar_uses');
+const insertPrices = insertRows('calendar_prices');
+const insertClosings = insertRows('calendar_closings');
+
 export async function stageGeneration(database: Database): Promise<StagedGeneration> {
-  const { generation, replaces } = await database.patient.write(async (sql) => {
-    await sql.run('UPDATE catalogue_state SET last_generation = last_generation + 1 WHERE id = 1');
-    const row = await sql.get<{ generation: number; replaces: number }>(
-      'SELECT last_generation AS generation, active_generation AS replaces FROM catalogue_state WHERE id = 1',
-    );
-    return row as { generation: number; replaces: number };
-  });
+  const { generation, replaces } = await database.transaction(
+    async (tx) => {
+      await tx.change(countGeneration({ id: 1 }));
+      const state = await findRow(tx, selectState({ id: 1 }));
+      return { generation: state?.last_generation ?? 0, replaces: state?.active_generation ?? 0 };
+    },
+    { isPatient: true },
+  );
   const calendarRows = createCalendarRows(generation);
   let waiting: { product: CatalogueProduct; ordinal: number; document: string; calendar: CalendarRows }[] = [];
   let waitingCharacters = 0;
@@ -38,19 +53,11 @@ export async function stageGeneration(database: Database): Promise<StagedGenerat
     const rows = waiting;
     waiting = [];
     waitingCharacters = 0;
-    await writeGently(database, async (sql) => {
-      for (const { product, ordinal, document, calendar } of rows) {
-        sql.send(
-          'INSERT INTO products (generation, ordinal, id, sku, url_key, document) VALUES (?, ?, ?, ?, ?, ?)',
-          generation,
-          ordinal,
-          product.id,
-          product.sku,
-          product.urlKey,
-          document,
-        );
-        sendCalendar(sql, calendar);
-      }
+    await writeGently(database, async (tx) => {
+      const products = rows.map(({ product: { id, sku, urlKey }, ordinal, document }) => ({
+        ...{ generation, ordinal, id, sku, url_key: urlKey, document },
+      }));
+      tx.send(insertProducts(...products), ...inOrder(rows.flatMap(({ calendar }) => insertCalendar(calendar))));
     });
   }
 
@@ -66,51 +73,41 @@ export async function stageGeneration(database: Database): Promise<StagedGenerat
     },
     async addHead(head) {
       const pools = calendarRows.ofHead(head);
-      await writeGently(database, async (sql) => {
-        sql.send('INSERT INTO store_settings (generation, document) VALUES (?, ?)', generation, head.store);
-        head.categories.forEach((category, ordinal) => {
-          sql.send(
-            'INSERT INTO categories (generation, ordinal, id, parent, url_key, document) VALUES (?, ?, ?, ?, ?, ?)',
-            generation,
-            ordinal,
-            category.id,
-            category.parent,
-            category.urlKey,
-            category,
-          );
-        });
-        for (const rows of pools) sendCalendar(sql, rows);
+      await writeGently(database, async (tx) => {
+        const categories = head.categories.map((category, ordinal) => ({
+          ...{ generation, ordinal, id: category.id, parent: category.parent, url_key: category.urlKey },
+          document: JSON.stringify(category),
+        }));
+        tx.send(insertSettings({ generation, document: JSON.stringify(head.store) }), insertCategories(...categories));
+        tx.send(...inOrder(pools.flatMap(insertCalendar)));
       });
     },
   };
 }
 
-const calendarTables = [
-  'calendar_pools',
-  'calendar_exceptions',
-  'calendar_uses',
-  'calendar_prices',
-  'calendar_closings',
-];
-
-function sendCalendar(sql: Transaction, { pools, exceptions, uses, prices, closings }: CalendarRows): void {
-  for (const [index, rows] of [pools, exceptions, uses, prices, closings].entries()) {
-    for (const row of rows) {
-      const columns = Object.keys(row);
-      const marks = columns.map(() => '?').join(', ');
-      sql.send(`INSERT INTO ${calendarTables[index]} (${columns.join(', ')}) VALUES (${marks})`, ...Object.values(row));
-    }
-  }
+function insertCalendar({ pools, exceptions, uses, prices, closings }: CalendarRows): Change[] {
+  return [
+    insertPools(...pools),
+    insertExceptions(...exceptions),
+    insertUses(...uses),
+    insertPrices(...prices),
+    insertClosings(...closings),
+  ];
 }
+
+const tablesOfGeneration = [
+  ...['products', 'categories', 'store_settings', 'calendar_pools', 'calendar_exceptions'],
+  ...['calendar_uses', 'calendar_prices', 'calendar_closings'],
+];
 
 /** Removes the rows of generations, in portions. */
 export async function discardGenerations(database: Database, span: { from: number; to: number }): Promise<void> {
-  for (const table of ['products', 'categories', 'store_settings', ...calendarTables]) {
+  for (const table of tablesOfGeneration) {
     const order = table === 'store_settings' ? 'generation' : 'generation, ordinal';
     let removed = rowsAtOnce;
     while (removed >= rowsAtOnce) {
-      removed = await writeGently(database, async (sql) =>
-        sql.run(
+      removed = await writeGently(database, async ({ raw }) =>
+        raw.run(
           `DELETE FROM ${table} WHERE (${order}) IN (
              SELECT ${order} FROM ${table} WHERE generation BETWEEN ? AND ? ORDER BY ${order} LIMIT ?)`,
           span.from,
@@ -123,9 +120,9 @@ export async function discardGenerations(database: Database, span: { from: numbe
 }
 
 /** Writes, then pauses for at least as long as the write took, so that sales get SQLite's lock between two writes. */
-async function writeGently<T>(database: Database, work: Parameters<typeof database.write<T>>[0]): Promise<T> {
+async function writeGently<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const before = performance.now();
-  const answer = await database.patient.write(work);
+  const answer = await database.transaction(work, { isPatient: true });
   await setTimeout(Math.max(2, performance.now() - before));
   return answer;
 }

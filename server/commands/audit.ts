@@ -20,8 +20,8 @@ async function audit(database: Database): Promise<void> {
   else console.log('Places, carts, orders, payments, tickets, receipts and the ledger agree.');
 }
 
-async function isNothing({ read }: Pick<Database, 'read'>): Promise<boolean> {
-  return (await read.get('SELECT 1 FROM orders LIMIT 1')) === undefined;
+async function isNothing({ raw }: Database): Promise<boolean> {
+  return (await raw.get('SELECT 1 FROM orders LIMIT 1')) === undefined;
 }
 
 await run();

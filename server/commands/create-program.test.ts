@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-const lines = () => store.read.all<{ outcome: string }>('SELECT * FROM staff_acts ORDER BY acted_at, id');
+const lines = () => store.raw.all<{ outcome: string }>('SELECT * FROM staff_acts ORDER BY acted_at, id');
 
 /** The commands that only show something of a store. */
 const reading: [string, ...string[]][] = [

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts';
+import type { Sql } from '#server/database/sql.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import { type Period, readEntries, readPeriod } from '#server/sales/ledger/read-period.ts';
 import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
@@ -37,23 +38,21 @@ interface Wanted {
 async function print(database: Database, { from, to, entries }: Wanted): Promise<void> {
   const timeZone = await timeZoneOf(database, settingsOfCommand({ PAYMENT_METHODS: '' }));
   const period = { from: startOfDay(from, timeZone), to: startOfDay(to, timeZone) };
-  await database.inSnapshot((sql) => (entries ? printEntries(sql, period, timeZone) : printAccounts(sql, period)));
+  await database.inSnapshot(({ raw }) => (entries ? printEntries(raw, period, timeZone) : printAccounts(raw, period)));
 }
 
-type InSnapshot = Parameters<Parameters<Database['inSnapshot']>[0]>[0];
-
-async function printAccounts(sql: InSnapshot, period: Period): Promise<void> {
+async function printAccounts(sql: Pick<Sql, 'all'>, period: Period): Promise<void> {
   writeRow('account', 'currency', 'before', 'debit', 'credit', 'after');
   for (const { account, currency, before, debit, credit, after } of await readPeriod(sql, period)) {
     writeRow(account, currency, ...[before, debit, credit, after].map((cents) => amountText(cents, currency)));
   }
 }
 
-async function printEntries(sql: InSnapshot, period: Period, timeZone: string): Promise<void> {
+async function printEntries(sql: Pick<Sql, 'all'>, period: Period, timeZone: string): Promise<void> {
   writeRow('at', 'order', 'event', 'of', 'debit', 'credit', 'amount', 'currency');
   for await (const { postedAt, number, event, fact, debit, credit, cents, currency } of readEntries(sql, period)) {
     writeRow(
-      writeInstant(Number(postedAt), timeZone),
+      writeInstant(postedAt, timeZone),
       number,
       event,
       fact,

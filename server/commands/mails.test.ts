@@ -14,7 +14,7 @@ afterEach(() => store.close());
 const mails = (...words: string[]) => runCommandIn(store.folder, 'mails', words);
 
 const namedInTrail = async () =>
-  (await store.database.read.all<{ objects: string }>('SELECT objects FROM staff_acts')).map(({ objects }) => objects);
+  (await store.database.raw.all<{ objects: string }>('SELECT objects FROM staff_acts')).map(({ objects }) => objects);
 
 const claim = async () => (await store.commerce.outbox.claim(1, 60))[0] as OutboxMail;
 

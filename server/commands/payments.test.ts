@@ -31,7 +31,7 @@ async function begins() {
   const cart = await cartWith(commerce, plainItem('dining', 2));
   const { fakeId, order_number: number } = await order(commerce, cart.id);
   const { paymentKey } = await startPaying(commerce, fakeId);
-  await database.run("UPDATE payments SET method = 'stripe'");
+  await database.raw.run("UPDATE payments SET method = 'stripe'");
   return { fakeId, number, paymentKey };
 }
 
@@ -71,7 +71,7 @@ describe('npm run payments', () => {
     await payments('write-off', 'Wong', 'the card is closed', '--yes');
     await payments('dismiss', 'Wong', 'paid in cash', '--yes');
     const acts = 'SELECT operation, objects, outcome FROM staff_acts ORDER BY acted_at, operation';
-    expect(await store.database.read.all(acts)).toEqual([
+    expect(await store.database.raw.all(acts)).toEqual([
       { operation: 'payment.ask', objects: `["payment ${paymentKey}"]`, outcome: 'done' },
       { operation: 'payment.ask', objects: '[]', outcome: 'payment-not-found' },
       { operation: 'payment.write-off', objects: '[]', outcome: 'refund-not-possible' },
@@ -126,15 +126,15 @@ describe('npm run payments', () => {
       0,
       'It is given up, and booked as written off.\n',
     ]);
-    expect(await database.read.get("SELECT objects FROM staff_acts WHERE outcome = 'done'")).toEqual({
+    expect(await database.raw.get("SELECT objects FROM staff_acts WHERE outcome = 'done'")).toEqual({
       objects: `["refund ${key}"]`,
     });
-    expect(await database.read.get('SELECT state, fault FROM money_back')).toEqual({
+    expect(await database.raw.get('SELECT state, fault FROM money_back')).toEqual({
       state: 'written-off',
       fault: 'card_closed. paid in cash',
     });
     const booked = "SELECT debit, credit, cents FROM ledger_entries WHERE event = 'written-off'";
-    expect(await database.read.all(booked)).toEqual([{ debit: 'due-back', credit: 'written-off', cents: 10_000 }]);
+    expect(await database.raw.all(booked)).toEqual([{ debit: 'due-back', credit: 'written-off', cents: 10_000 }]);
     expect(await payments('list')).toEqual(nothing);
   });
 
@@ -165,7 +165,7 @@ describe('npm run payments', () => {
   it('lists disputes', async () => {
     const { commerce, database } = store;
     const { order_number: number } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-    const row = await database.read.get<{ key: string }>('SELECT payment_key AS key FROM payments');
+    const row = await database.raw.get<{ key: string }>('SELECT payment_key AS key FROM payments');
     await createPaymentDisputes({ database }).note({
       method: 'test',
       disputeId: 'D1',
@@ -190,7 +190,7 @@ describe('npm run payments', () => {
     await payments('ask', paymentKey, '--yes');
     // The service knows it, and its buyer has left: the order lapses with the job, which is not running here.
     expect((await payments('list'))[1]).toContain(`${paymentKey}  payment created`);
-    await database.run("UPDATE orders SET status = 'cancelled'");
+    await database.raw.run("UPDATE orders SET status = 'cancelled'");
     expect(await payments('list')).toEqual([
       0,
       'Nothing is stuck, and nobody disputes a payment.\nBuyers have begun and left 1 payment (--abandoned lists them). Nothing has to be done.\n',
@@ -198,7 +198,7 @@ describe('npm run payments', () => {
     expect((await payments('list', '--abandoned'))[1]).toMatch(
       new RegExp(`^${paymentKey}  begun and left  stripe  HKD 200.00  \\d+ days  order ${number}$`, 'm'),
     );
-    await database.run("UPDATE payments SET state = 'approved'");
+    await database.raw.run("UPDATE payments SET state = 'approved'");
     expect((await payments('list'))[1]).toContain(`${paymentKey}  payment approved`);
   });
 
@@ -209,7 +209,7 @@ describe('npm run payments', () => {
     const [session = ''] = stripe.sessions.keys();
     stripe.pay(session);
     // As in a backup that was made between the order and its payment.
-    await database.run('DELETE FROM payments');
+    await database.raw.run('DELETE FROM payments');
     expect(await payments('orphans')).toEqual([0, 'The books have all payments that the services told of.\n']);
     const [code, found] = await payments('orphans', '--since', '2026-03-10', '--yes');
     expect([code, found]).toEqual([
@@ -230,7 +230,7 @@ describe('npm run payments', () => {
       0,
       expect.stringContaining(`Order ${number} is paid; the running store emails its tickets.`),
     ]);
-    expect(await database.read.get("SELECT objects FROM staff_acts WHERE operation = 'payment.use'")).toEqual({
+    expect(await database.raw.get("SELECT objects FROM staff_acts WHERE operation = 'payment.use'")).toEqual({
       objects: `["payment ${paymentKey}","order ${number}"]`,
     });
     expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('paid');

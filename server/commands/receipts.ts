@@ -13,7 +13,7 @@ const { subcommand, look, act, run } = createProgram('receipts', 'The numbers of
 
 subcommand('last', 'shows the last receipt and credit note of each year').action(() =>
   look(workOnStore, 'ledger.read', async ({ database }) => {
-    const given = await lastReceipts(database);
+    const given = await lastReceipts(database.raw);
     for (const place of given) console.log(receiptNumber(place));
     if (given.length === 0) console.log('None was given yet.');
   }),
@@ -23,7 +23,7 @@ subcommand('go-on-after', 'after a restore: the next receipt gets a higher numbe
   .argument('<number...>', 'the last numbers that were given, such as R-2026-000123', parseNumbers)
   .action((named) =>
     act(workOnStore, 'receipt.leave-out', async ({ database, desk, actor, confirm }) => {
-      const given = await lastReceipts(database);
+      const given = await lastReceipts(database.raw);
       const isReached = ({ kind, year, ordinal }: ReceiptPosition) =>
         given.some((one) => one.kind === kind && one.year === year && one.ordinal >= ordinal);
       const higher = named.filter((place) => !isReached(place));

@@ -69,7 +69,7 @@ describe('npm run staff', () => {
     for (const id of ['mei', 'ada']) await insertSession(database, id, { token: id.repeat(15).slice(0, 43) });
     const ended = 'Signed out everywhere (sessions ended: 1).\n';
     expect(await staff('end-sessions', 'Mei@Example.com', '--yes')).toEqual([0, ended]);
-    expect(await database.read.all('SELECT account_id FROM sessions')).toEqual([{ account_id: 'ada' }]);
+    expect(await database.raw.all('SELECT account_id FROM sessions')).toEqual([{ account_id: 'ada' }]);
     expect(await staff('end-sessions', 'ada@example.com', '--yes')).toEqual([0, ended]);
     expect(await staff('end-sessions', 'nobody@example.com', '--yes')).toEqual([1, 'No account has this address.\n']);
   });
@@ -128,7 +128,7 @@ describe('npm run staff', () => {
         [user, 'npm run staff', 'staff.add', 'done'],
       ],
     ]);
-    const kept = JSON.stringify(await store.database.read.all('SELECT * FROM staff_acts'));
+    const kept = JSON.stringify(await store.database.raw.all('SELECT * FROM staff_acts'));
     expect(kept).not.toMatch(/@|Ada|Tom|Eve/);
   });
 

@@ -139,7 +139,7 @@ function parsePermissions(text: string): HeldPermission[] {
 
 /** The account that an act is about, and what becomes of it. */
 async function wordAccount(database: Database, address: string, what: string): Promise<string[]> {
-  const row = await findAccountByAddress(database.read, emailKey(address));
+  const row = await findAccountByAddress(database, emailKey(address));
   if (!row) return refuse(noAccount);
   const { firstName, lastName, email: own, role, permissions } = toAccount(row);
   return [inOneLine(firstName, lastName, own, `role ${role}`, permissions.join(', ')), what];

@@ -1,19 +1,24 @@
 import { resolve } from 'node:path';
+import * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
 import { sqliteFileIn } from '#server/database/keep-private.ts';
 import type { DatabaseLocation } from '#server/database/open-database.ts';
 import { countOf } from './count-of.ts';
 
+const sizes = z.object({ orders: z.int(), products: z.int() });
+
 /** Names a store's database, without its password, and how much is in it: an operator sees when it is the wrong one. */
 export async function wordPlace(
-  { patient: { read } }: Pick<Database, 'patient'>,
+  { inSnapshot }: Pick<Database, 'inSnapshot'>,
   place: DatabaseLocation,
 ): Promise<string> {
-  const counted = await read.get<{ orders: number; products: number }>(
-    `SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM products
-      WHERE generation = (SELECT active_generation FROM catalogue_state WHERE id = 1)) AS products`,
+  const counted = await inSnapshot(async ({ raw }) =>
+    raw.get(
+      `SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM products
+        WHERE generation = (SELECT active_generation FROM catalogue_state WHERE id = 1)) AS products`,
+    ),
   );
-  const { orders = 0, products = 0 } = counted ?? {};
+  const { orders, products } = z.parse(sizes, counted);
   return `Store in ${nameOfPlace(place)}: ${countOf(orders, 'order')}, ${countOf(products, 'product')}.`;
 }
 

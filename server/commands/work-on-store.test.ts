@@ -179,9 +179,9 @@ describe('every command', () => {
     const DATA_DIR = await mkdtemp(join(folder, 'other-'));
     const database = await openDatabase({ folder: DATA_DIR });
     await migrate(database);
-    await database.run('DELETE FROM kysely_migration');
+    await database.raw.run('DELETE FROM kysely_migration');
     for (const name of names) {
-      await database.run(`INSERT INTO kysely_migration (name, timestamp) VALUES (?, '2026-11-22T00:00:00Z')`, name);
+      await database.raw.run(`INSERT INTO kysely_migration (name, timestamp) VALUES (?, '2026-11-22T00:00:00Z')`, name);
     }
     await database.close();
     for (const { line, code, complaints } of await runAll(lines, { DATA_DIR })) {

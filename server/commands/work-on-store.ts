@@ -86,11 +86,11 @@ const lookEveryMs = 2000;
 const mostMissed = 3;
 
 /** Throws when the database gives no answer three times in a row. */
-async function failWhenGone({ read }: Database, signal: AbortSignal): Promise<void> {
+async function failWhenGone({ raw }: Database, signal: AbortSignal): Promise<void> {
   for (let missed = 0; !signal.aborted; ) {
     await wait(lookEveryMs, undefined, { ref: false });
     try {
-      await read.get('SELECT 1');
+      await raw.get('SELECT 1');
       missed = 0;
     } catch (fault) {
       missed += 1;

@@ -20,10 +20,10 @@ describe.each([
   it('must match the program, or the store does not start and is not ready', async () => {
     const database = await openDatabase(where);
     await migrate(database);
-    await checkSchema(database);
+    await checkSchema(database.raw, database.dialect);
     const readiness = createReadiness(database, () => new Date());
     expect((await readiness()).status).toBe('ready');
-    await database.run('ALTER TABLE payments DROP COLUMN refund_reason');
+    await database.raw.run('ALTER TABLE payments DROP COLUMN refund_reason');
     await expect(migrate(database)).rejects.toThrow(SchemaDiffers);
     await expect(migrate(database)).rejects.toThrow('The table payments is not as this program made it');
     const later = createReadiness(database, () => new Date());
@@ -38,7 +38,7 @@ it('are checked at the start even when PostgreSQL takes longer to answer than a 
   await migrate(near);
   await near.close();
   const far = await openDatabase({ url: await openSlowLine(url, 800) });
-  await expect(far.read.all('SELECT 1')).rejects.toThrow();
+  await expect(far.raw.all('SELECT 1')).rejects.toThrow();
   await checkMigrated(far);
   await far.close();
   await stop();

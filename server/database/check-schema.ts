@@ -1,4 +1,6 @@
-import type { Database, Dialect } from './database.ts';
+import * as z from 'zod/mini';
+import type { Dialect } from './database.ts';
+import type { Sql } from './sql.ts';
 import { tables } from './tables.ts';
 
 /** Thrown when tables or columns are missing although every migration has run: all sales would fail. */
@@ -13,14 +15,16 @@ export class SchemaDiffers extends Error {
 }
 
 /** Reads all columns in one statement. Throws `SchemaDiffers` when a column that the program uses is missing. */
-export async function checkSchema({ dialect, read }: Pick<Database, 'dialect' | 'read'>): Promise<void> {
-  const found = await read.all<{ table_name: string; column_name: string }>(selectColumns[dialect]);
+export async function checkSchema({ all }: Pick<Sql, 'all'>, dialect: Dialect): Promise<void> {
+  const found = z.parse(columnRows, await all(selectColumns[dialect]));
   const columns = new Set(found.map(({ table_name, column_name }) => `${table_name}.${column_name}`));
   for (const [table, own] of Object.entries(tables)) {
     const missing = Object.keys(own).find((column) => !columns.has(`${table}.${column}`));
     if (missing !== undefined) throw new SchemaDiffers(table, missing);
   }
 }
+
+const columnRows = z.array(z.object({ table_name: z.string(), column_name: z.string() }));
 
 const names = Object.keys(tables)
   .map((table) => `'${table}'`)

@@ -1,33 +1,64 @@
-import type { DiskFailed } from './disk-failed.ts';
+import type { Asked, RowsOf } from './query.ts';
 import type { Signs } from './signs.ts';
-import type { Soon, Sql, Transaction, Value } from './sql.ts';
-import type { Steps } from './steps.ts';
+import type { Durability, Sql } from './sql.ts';
+import type { DiskFailed } from './sqlite-sync.ts';
+import type { Change } from './write.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
-/** The statement of `probe`. */
+/** The statement of `disk.probe`. */
 export const writeProbe = 'UPDATE write_probes SET written_at = ?';
 
-export interface Database extends Steps {
+export interface Reader {
+  /** Returns the rows of several queries as of one commit; on PostgreSQL by one statement. */
+  ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries): Promise<RowsOf<Queries>>;
+}
+
+/**
+ * The store's database. Selling works in steps. A step reads all its data at once, decides in plain code, and commits all its changes at once;
+ * in between it holds no lock. Its changes check that the rows are still as it has read them, so that of two simultaneous steps the second
+ * changes nothing.
+ */
+export interface Database extends Reader {
   dialect: Dialect;
-  /** Reads committed data outside of transactions. */
-  read: Pick<Sql, 'get' | 'all'>;
+  /** Makes one change; returns how many rows changed. */
+  change(change: Change, durability?: Durability): Promise<number>;
+  /**
+   * Makes all changes or none; on PostgreSQL in one statement that commits itself. `moved`: another step has changed data that this step had
+   * read. Then nothing is written, and the step has to begin again.
+   */
+  commit(changes: readonly Change[], durability?: Durability): Promise<Committed>;
   /**
    * Runs a transaction and resolves after COMMIT. When `work` throws or answers a failure, the transaction is rolled back. In `work`, await
-   * only the transaction's own statements, because other writers wait meanwhile. `work` may run again after a deadlock.
+   * only the transaction's own statements, because other writers wait meanwhile. `work` may run again after a deadlock. `isPatient`: for migrations
+   * and imports, whose statements may take long. Other statements are ended after a few seconds.
    */
-  write<T>(work: (sql: Transaction) => Promise<T>): Promise<T>;
-  /** Runs one statement that changes rows as a transaction; returns how many rows changed. */
-  run(text: string, ...values: Value[]): Soon<number>;
-  /**
-   * Runs changes without waiting for the disk on SQLite, for data that nobody has paid for yet, such as a cart. They survive the end of the
-   * process, but a power cut may lose the latest of them, unless a sale was committed later.
-   */
-  unsynced: Pick<Database, 'write' | 'run'>;
-  /** The connections for migrations and imports, whose statements may take long. Other statements are ended after a few seconds. */
-  patient: { read: Pick<Sql, 'get' | 'all'>; write: Database['write'] };
+  transaction<T>(work: (tx: Transaction) => Promise<T>, how?: Durability & { isPatient?: boolean }): Promise<T>;
   /** Reads all data as it was at one commit, however long the reading takes. Other writes go on meanwhile. */
-  inSnapshot<T>(work: (sql: Pick<Sql, 'get' | 'all'>) => Promise<T>): Promise<T>;
+  inSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
+  /** Hand-written statements, each on its own. */
+  raw: Sql;
+  disk: Disk;
+  figures: Figures;
+  close(): Promise<void>;
+}
+
+export type Committed = 'done' | 'moved';
+
+/** Statements inside one transaction. A change that answers rows (`returning`) is asked alone. */
+export interface Transaction extends Reader {
+  change(change: Change): Promise<number>;
+  /** Makes changes whose row counts are not needed. On PostgreSQL they are not awaited; a fault still fails the transaction. */
+  send(...changes: Change[]): void;
+  raw: Sql;
+}
+
+export interface Snapshot extends Reader {
+  raw: Pick<Sql, 'get' | 'all'>;
+}
+
+/** For the start, and for what has to survive a power cut. */
+export interface Disk {
   /**
    * Resolves when everything that this process has committed survives a power cut. On PostgreSQL it resolves at once, because COMMIT there
    * waits for the disk.
@@ -39,11 +70,14 @@ export interface Database extends Steps {
   failed: Promise<DiskFailed>;
   /** Writes a row and waits for the disk, to test whether data can be stored. `signs` does not count this write. */
   probe(now: number): Promise<void>;
+}
+
+/** For readiness and metrics. */
+export interface Figures {
   /** The observations that this node has made of the database during its other work. */
   signs: Readonly<Signs>;
   /** The pool's connections; null on SQLite, which has none. */
   pool(): PoolFigures | null;
-  close(): Promise<void>;
 }
 
 export interface PoolFigures {

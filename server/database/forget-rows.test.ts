@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Database, Transaction } from './database.ts';
 import { forgetRows } from './forget-rows.ts';
 
 const over = { table: 'outbox', key: 'id', condition: 'due_at <= ?' };
@@ -11,30 +12,31 @@ function tableOf(rows: number) {
     left -= removed;
     return removed;
   });
-  return { unsynced: { run, write: vi.fn() } };
+  const transaction = ((work) => work({ raw: { run } } as unknown as Transaction)) as Database['transaction'];
+  return { run, transaction };
 }
 
 describe('forgetting rows', () => {
   it('goes on until a portion is not full', async () => {
     const table = tableOf(1001);
     expect(await forgetRows(table, over, 0)).toBe(1001);
-    expect(table.unsynced.run).toHaveBeenCalledTimes(3);
+    expect(table.run).toHaveBeenCalledTimes(3);
   });
 
   it('ends between two portions when the node stops', async () => {
     const table = tableOf(1001);
     const stopping = new AbortController();
-    table.unsynced.run.mockImplementationOnce(async () => {
+    table.run.mockImplementationOnce(async () => {
       stopping.abort();
       return 500;
     });
     expect(await forgetRows(table, over, 0, stopping.signal)).toBe(500);
-    expect(table.unsynced.run).toHaveBeenCalledTimes(1);
+    expect(table.run).toHaveBeenCalledTimes(1);
   });
 
   it('does not begin on a node that is stopping', async () => {
     const table = tableOf(1);
     expect(await forgetRows(table, over, 0, AbortSignal.abort())).toBe(0);
-    expect(table.unsynced.run).not.toHaveBeenCalled();
+    expect(table.run).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './database.ts';
-import type { Soon } from './sql.ts';
 
 /** Rows of a table that may be removed some time after an instant in them. */
 export interface Over {
@@ -15,14 +14,15 @@ const rowsAtOnce = 500;
 
 /** Removes expired rows in portions; returns their number. */
 export function forgetRows(
-  database: Pick<Database, 'unsynced'>,
+  database: Pick<Database, 'transaction'>,
   over: Over,
   before: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  return inPortions(signal, (most) =>
-    database.unsynced.run(`DELETE FROM ${over.table} WHERE (${over.key}) IN (${selectOver(over, most)})`, before),
-  );
+  return inPortions(database, signal, (most) => [
+    `DELETE FROM ${over.table} WHERE (${over.key}) IN (${selectOver(over, most)})`,
+    before,
+  ]);
 }
 
 /** The query for the keys of the next rows to be removed. */
@@ -31,16 +31,19 @@ export function selectOver({ table, key, condition }: Over, most: number): strin
 }
 
 /**
- * Calls `change` for portions of rows until a portion is not full or the signal aborts, with pauses for other writes. Returns how many rows
+ * Runs a statement for portions of rows until a portion is not full or the signal aborts, with pauses for other writes. Returns how many rows
  * changed.
  */
 export async function inPortions(
+  database: Pick<Database, 'transaction'>,
   signal: AbortSignal | undefined,
-  change: (most: number) => Soon<number>,
+  statement: (most: number) => [text: string, before: number],
 ): Promise<number> {
   let all = 0;
   while (!signal?.aborted) {
-    const changed = await change(rowsAtOnce);
+    const changed = await database.transaction(async ({ raw }) => raw.run(...statement(rowsAtOnce)), {
+      isUnsynced: true,
+    });
     all += changed;
     if (changed < rowsAtOnce) break;
     await wait(20);

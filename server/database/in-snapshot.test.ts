@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
-import type { Database } from './database.ts';
+import type { Database, Snapshot } from './database.ts';
 import { type DatabaseLocation, openDatabase } from './open-database.ts';
 
 async function folder(): Promise<DatabaseLocation> {
@@ -25,13 +25,13 @@ async function openTwice(openPlace: () => Promise<DatabaseLocation>): Promise<[D
   onTestFinished(async () => {
     await Promise.all([one.close(), other.close()]);
   });
-  await one.run('CREATE TABLE counted (number int NOT NULL)');
-  await one.run('INSERT INTO counted VALUES (1)');
+  await one.raw.run('CREATE TABLE counted (number int NOT NULL)');
+  await one.raw.run('INSERT INTO counted VALUES (1)');
   return [one, other];
 }
 
-const numberIn = async (read: Database['read']) => {
-  const row = await read.get<{ number: number }>('SELECT number FROM counted');
+const numberIn = async ({ raw }: Pick<Snapshot, 'raw'>) => {
+  const row = await raw.get<{ number: number }>('SELECT number FROM counted');
   return row?.number;
 };
 
@@ -41,13 +41,13 @@ describe.each([
 ])('reading a snapshot on $name', ({ openPlace }) => {
   it('shows the data from its beginning, although this and another process go on writing', async () => {
     const [database, other] = await openTwice(openPlace);
-    await database.inSnapshot(async (sql) => {
+    await database.inSnapshot(async (snapshot) => {
       for (const [node, number] of [
         [database, 2],
         [other, 3],
       ] as const) {
-        await node.run('UPDATE counted SET number = ?', number);
-        expect([await numberIn(sql), await numberIn(database.read)]).toEqual([1, number]);
+        await node.raw.run('UPDATE counted SET number = ?', number);
+        expect([await numberIn(snapshot), await numberIn(database)]).toEqual([1, number]);
       }
     });
     expect(await database.inSnapshot(numberIn)).toBe(3);
@@ -57,6 +57,6 @@ describe.each([
     const [database, other] = await openTwice(openPlace);
     const broken = database.inSnapshot(() => Promise.reject(new Error('it cannot go on')));
     await expect(broken).rejects.toThrow('it cannot go on');
-    expect(await other.run('UPDATE counted SET number = 2')).toBe(1);
+    expect(await other.raw.run('UPDATE counted SET number = 2')).toBe(1);
   });
 });

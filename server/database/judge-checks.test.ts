@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SchemaDiffers } from './check-schema.ts';
-import { DiskFailed } from './disk-failed.ts';
 import { judgeChecks } from './judge-checks.ts';
 import { noSigns } from './signs.ts';
+import { DiskFailed } from './sqlite-sync.ts';
 
 const now = 100_000;
 const done = { state: 'done' } as const;

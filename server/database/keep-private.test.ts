@@ -20,7 +20,7 @@ describe("the store's folder, which holds buyers' names and the key that signs t
   it('is made for only its owner, and so is the database, whatever the umask allows', async () => {
     const umask = process.umask(0);
     const database = await openDatabase({ folder });
-    await database.run('CREATE TABLE things (name TEXT) STRICT');
+    await database.raw.run('CREATE TABLE things (name TEXT) STRICT');
     expect(files.map((file) => modeOf(join(folder, file)))).toEqual(['600', '600', '600']);
     expect(modeOf(folder)).toBe('700');
     await database.close();

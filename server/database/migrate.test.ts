@@ -10,6 +10,7 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['001-store', 'e9233cd5540f3877', 'be6e96387097b512'],
   ['002-staff', '2dab31f997d476ed', 'eb472c4512d7870a'],
   ['003-holds', 'ec41c462d7bbe334', 'ec41c462d7bbe334'],
+  ['004-more-indexes', '82187527c11c5de6', '82187527c11c5de6'],
 ];
 
 it('adds migrations at the end, and never changes one that has been merged', () => {

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { checkSchema } from './check-schema.ts';
 import type { Database, Dialect } from './database.ts';
 import { formerConstraints, formerMigrations } from './former-migrations.ts';
 import { storeMigration } from './migrations/001-store.ts';
 import { staffMigration } from './migrations/002-staff.ts';
 import { holdsMigration } from './migrations/003-holds.ts';
+import { moreIndexesMigration } from './migrations/004-more-indexes.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a newer program has changed the tables, so that this program cannot read them correctly. */
@@ -56,27 +58,30 @@ export interface MigrationReport {
 
 /** Makes the tables, or updates them, in one transaction. Several nodes may start at once. */
 export async function migrate(database: Database, report?: MigrationReport): Promise<void> {
-  const { dialect, patient } = database;
+  const { dialect } = database;
   const migrations = migrationsFor(dialect);
-  const began = await patient.write(async (sql) => {
-    if (dialect === 'postgres') await sql.get(`SELECT pg_advisory_xact_lock(${lock})`);
-    await makeMigrationsTable(sql, dialect);
-    const found = await namesIn(sql);
-    refuseOthers(found, migrations);
-    const executed = isFormer(found) ? ['001-store'] : found;
-    const missing = Object.entries(migrations).filter(([name]) => !executed.includes(name));
-    if (missing.length === 0 && !isFormer(found)) return null;
-    const beginsAt = performance.now();
-    report?.begin(missing.map(([name]) => name));
-    if (isFormer(found)) await takeOver(sql, dialect);
-    for (const [name, statements] of missing) {
-      for (const statement of statements) await sql.run(statement);
-      await note(sql, name);
-    }
-    return beginsAt;
-  });
+  const began = await database.transaction(
+    async ({ raw: sql }) => {
+      if (dialect === 'postgres') await sql.get(`SELECT pg_advisory_xact_lock(${lock})`);
+      await makeMigrationsTable(sql, dialect);
+      const found = await namesIn(sql);
+      refuseOthers(found, migrations);
+      const executed = isFormer(found) ? ['001-store'] : found;
+      const missing = Object.entries(migrations).filter(([name]) => !executed.includes(name));
+      if (missing.length === 0 && !isFormer(found)) return null;
+      const beginsAt = performance.now();
+      report?.begin(missing.map(([name]) => name));
+      if (isFormer(found)) await takeOver(sql, dialect);
+      for (const [name, statements] of missing) {
+        for (const statement of statements) await sql.run(statement);
+        await note(sql, name);
+      }
+      return beginsAt;
+    },
+    { isPatient: true },
+  );
   if (began !== null) report?.end(Math.round(performance.now() - began));
-  await checkSchema({ ...database, read: patient.read });
+  await database.inSnapshot(({ raw }) => checkSchema(raw, dialect));
 }
 
 /** The lock under which nodes migrate one after another. Kysely, which ran the migrations of version 0.1.0, used the same lock. */
@@ -90,7 +95,7 @@ export async function checkMigrated(database: Database): Promise<void> {
   refuseOthers(executed, migrations);
   const missing = Object.keys(migrations).find((name) => !executed.includes(name));
   if (missing !== undefined) throw new OlderDatabase(missing);
-  await checkSchema({ ...database, read: database.patient.read });
+  await database.inSnapshot(({ raw }) => checkSchema(raw, database.dialect));
 }
 
 /** True when a store has made its tables here. */
@@ -136,9 +141,9 @@ async function takeOver(sql: Pick<Sql, 'run'>, dialect: Dialect): Promise<void> 
 }
 
 /** The names of the migrations that have run; none in a new database. */
-async function executedMigrations({ patient: { read } }: Pick<Database, 'patient'>): Promise<string[]> {
+async function executedMigrations({ inSnapshot }: Pick<Database, 'inSnapshot'>): Promise<string[]> {
   try {
-    return await namesIn(read);
+    return await inSnapshot(({ raw }) => namesIn(raw));
   } catch (fault) {
     const { code, message = '' } = fault as { code?: string; message?: string };
     if (code === '42P01' || message.startsWith('no such table')) return [];
@@ -147,9 +152,11 @@ async function executedMigrations({ patient: { read } }: Pick<Database, 'patient
 }
 
 async function namesIn({ all }: Pick<Sql, 'all'>): Promise<string[]> {
-  const rows = await all<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
+  const rows = z.parse(migrationRows, await all('SELECT name FROM kysely_migration ORDER BY name'));
   return rows.map(({ name }) => name);
 }
+
+const migrationRows = z.array(z.object({ name: z.string() }));
 
 async function note({ run }: Pick<Sql, 'run'>, name: string): Promise<void> {
   await run('INSERT INTO kysely_migration (name, timestamp) VALUES (?, ?)', name, new Date().toISOString());
@@ -167,5 +174,6 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '001-store': storeMigration(dialect),
     '002-staff': staffMigration(dialect),
     '003-holds': holdsMigration,
+    '004-more-indexes': moreIndexesMigration(dialect),
   };
 }

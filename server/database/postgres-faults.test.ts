@@ -27,9 +27,9 @@ afterAll(async () => {
 });
 
 const count = () =>
-  database.write(async (sql) => {
-    sql.send(`UPDATE counters SET n = n + 1 WHERE id = 'a'`);
-    await sql.get('SELECT pg_sleep(0.002)');
+  database.transaction(async ({ raw }) => {
+    await raw.run(`UPDATE counters SET n = n + 1 WHERE id = 'a'`);
+    await raw.get('SELECT pg_sleep(0.002)');
     return true;
   });
 
@@ -59,7 +59,7 @@ describe('PostgreSQL under load', () => {
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.filter((fault) => !isUnavailable(fault))).toEqual([]);
     expect(await count()).toBe(true);
-    const { n } = (await database.read.get<{ n: number }>('SELECT n FROM counters')) ?? { n: 0 };
+    const { n } = (await database.raw.get<{ n: number }>('SELECT n FROM counters')) ?? { n: 0 };
     expect(n).toBeGreaterThan(told);
   });
 
@@ -80,7 +80,7 @@ describe('PostgreSQL under load', () => {
       const [ready, ...faults] = await Promise.all([
         readiness(),
         count().catch((error: unknown) => error),
-        Promise.resolve(database.read.get('SELECT 1 AS one')).catch((error: unknown) => error),
+        Promise.resolve(database.raw.get('SELECT 1 AS one')).catch((error: unknown) => error),
       ]);
       expect(ready.status).toBe('database-unreachable');
       expect(faults.map(isUnavailable)).toEqual([true, true]);

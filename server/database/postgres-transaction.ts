@@ -1,10 +1,11 @@
 import type pg from 'pg';
+import type { Transaction } from './database.ts';
 import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
-import { numberPlaceholders } from './postgres-texts.ts';
-import { isFailure, type Sql, type Transaction, toStored, type Value } from './sql.ts';
+import { rawOn, sendToClient, typedOn } from './postgres-statements.ts';
+import { isFailure } from './sql.ts';
 
 /** Runs one transaction on a separate connection. Statements that are not awaited are sent together with the next one. */
-export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((fault: unknown) => {
     throw unreachable(fault);
   });
@@ -12,7 +13,9 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
   let firstFault: { error: unknown } | undefined;
   const unawaited: Promise<unknown>[] = [];
 
-  const sql = statementsOn(client);
+  const send = sendToClient(client);
+  const raw = rawOn(send);
+  const typed = typedOn(send);
   const unwatched = (outcome: Promise<unknown>) => {
     unawaited.push(
       outcome.catch((error: unknown) => {
@@ -20,13 +23,15 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
       }),
     );
   };
-  const send = (text: string, ...values: Value[]) => unwatched(Promise.resolve(sql.run(text, ...values)));
 
   try {
-    unwatched(Promise.resolve(sql.run('BEGIN')));
+    unwatched(Promise.resolve(raw.run('BEGIN')));
     const answer = await work({
-      ...sql,
-      send,
+      ...typed,
+      raw,
+      send(...changes) {
+        for (const change of changes) unwatched(typed.change(change));
+      },
     });
     await end(isFailure(answer) ? 'ROLLBACK' : 'COMMIT');
     return answer;
@@ -50,24 +55,4 @@ export async function runTransaction<T>(pool: pg.Pool, work: (sql: Transaction) 
     // PostgreSQL answers the COMMIT of an aborted transaction with ROLLBACK.
     if (ended.command !== command) throw new Error('The transaction was rolled back.');
   }
-}
-
-/** Statements on one connection. Each text is prepared once per connection, under a name. */
-export function statementsOn(client: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }): Sql {
-  const query = async (text: string, values: Value[]) => {
-    const stored = values.map(toStored);
-    const { name, text: numbered } = numberPlaceholders(text);
-    try {
-      return await client.query(
-        name === undefined ? { text: numbered, values: stored } : { name, text: numbered, values: stored },
-      );
-    } catch (fault) {
-      throw unreachable(fault);
-    }
-  };
-  return {
-    get: async (text, ...values) => (await query(text, values)).rows[0],
-    all: async (text, ...values) => (await query(text, values)).rows,
-    run: async (text, ...values) => (await query(text, values)).rowCount ?? 0,
-  };
 }

@@ -1,19 +1,13 @@
 import pg from 'pg';
-import { type Database, writeProbe } from './database.ts';
+import { type Database, type Transaction, writeProbe } from './database.ts';
 import { unreachable } from './postgres-faults.ts';
-import { postgresInSnapshot } from './postgres-in-snapshot.ts';
-import { postgresSteps } from './postgres-steps.ts';
-import { runTransaction, statementsOn } from './postgres-transaction.ts';
+import { commitOn, isDeadlock, rawOn, sendToClient, sendToPool, typedOn } from './postgres-statements.ts';
+import { runTransaction } from './postgres-transaction.ts';
 import { noSigns, watchChanges } from './signs.ts';
 import { isFailure } from './sql.ts';
 
 const connections = 10;
 const retries = 5;
-/**
- * serialization_failure and deadlock_detected: PostgreSQL has ended this transaction so that another can go on. This transaction may run
- * again.
- */
-const giveWay = new Set(['40001', '40P01']);
 
 /** Reads 64-bit integers and their sums as numbers: money in cents, counts and milliseconds are far below 2^53. */
 const types = {
@@ -55,48 +49,71 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   // Migrations, imports and audits may take long; calls do not wait for them.
   const patientPool = openPool(url, plansOfWhole, { max: 2, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 1000 });
-  const direct = statementsOn(pool);
+  const send = sendToPool(pool);
+  const typed = typedOn(send);
+  const raw = rawOn(send);
   const signs = noSigns();
   const watch = watchChanges(signs);
   pool.on('release', (fault: unknown) => {
     if (!fault) signs.answeredAt = performance.now();
   });
-  const writeAny = writeOn(pool);
-  const write: Database['write'] = (work) =>
-    watch(
-      () => writeAny(work),
-      (answer) => !isFailure(answer),
-    );
-  const run: Database['run'] = (...statement) =>
-    watch(
-      () => direct.run(...statement),
-      (changed) => changed > 0,
-    );
-  const steps = postgresSteps(pool);
-  const commit: Database['commit'] = (changes) =>
-    watch(
-      () => steps.commit(changes),
-      (committed) => committed === 'done',
-    );
 
   return {
     dialect: 'postgres',
-    read: direct,
-    write,
-    run,
-    unsynced: { write, run },
-    ask: steps.ask,
-    commit,
-    commitUnsynced: commit,
-    patient: { read: statementsOn(patientPool), write: writeOn(patientPool) },
-    inSnapshot: postgresInSnapshot(patientPool),
-    synced: async () => {},
-    sync: async () => {},
-    // PostgreSQL ends by itself when its disk fails.
-    failed: new Promise(() => {}),
-    probe: async (now) => void (await direct.run(writeProbe, now)),
-    signs,
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    ask: typed.ask,
+    change: (change) =>
+      watch(
+        () => typed.change(change),
+        (changed) => changed > 0,
+      ),
+    commit: (changes) =>
+      watch(
+        () => commitOn(send, changes),
+        (committed) => committed === 'done',
+      ),
+    transaction(work, { isPatient } = {}) {
+      if (isPatient) return transactionOn(patientPool, work);
+      return watch(
+        () => transactionOn(pool, work),
+        (answer) => !isFailure(answer),
+      );
+    },
+    async inSnapshot(work) {
+      const client = await patientPool.connect().catch((fault: unknown) => {
+        throw unreachable(fault);
+      });
+      try {
+        const send = sendToClient(client);
+        const raw = rawOn(send);
+        // https://www.postgresql.org/docs/current/transaction-iso.html#XACT-REPEATABLE-READ
+        await raw.run('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+        // BEGIN alone fixes nothing: the first read does.
+        await raw.get('SELECT 1');
+        return await work({ ask: typedOn(send).ask, raw });
+      } finally {
+        // The connection is closed with its transaction.
+        client.release(true);
+      }
+    },
+    raw: {
+      ...raw,
+      run: (...statement) =>
+        watch(
+          async () => raw.run(...statement),
+          (changed) => changed > 0,
+        ),
+    },
+    disk: {
+      synced: async () => {},
+      sync: async () => {},
+      // PostgreSQL ends by itself when its disk fails.
+      failed: new Promise(() => {}),
+      probe: async (now) => void (await raw.run(writeProbe, now)),
+    },
+    figures: {
+      signs,
+      pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    },
     async close() {
       await Promise.all([pool.end(), patientPool.end()]);
     },
@@ -118,14 +135,12 @@ function openPool(url: string, plans: string, config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-function writeOn(pool: pg.Pool): Database['write'] {
-  return async (work) => {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await runTransaction(pool, work);
-      } catch (error) {
-        if (tries > retries || !giveWay.has((error as { code?: string }).code ?? '')) throw unreachable(error);
-      }
+async function transactionOn<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await runTransaction(pool, work);
+    } catch (error) {
+      if (tries > retries || !isDeadlock(error)) throw unreachable(error);
     }
-  };
+  }
 }

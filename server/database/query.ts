@@ -6,12 +6,13 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   sql,
 } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { TableName, Tables } from './tables.ts';
 
 /** A placeholder for a value that is known when the statement runs. */
 export class Mark {
@@ -43,6 +44,14 @@ export interface Asked<Row> {
   values: Readonly<Record<string, unknown>>;
 }
 
+/** The row of a query with its values. */
+export type RowOf<Query> = Query extends Asked<infer Row> ? Row : never;
+
+/** The rows of several queries, by their names. */
+export type RowsOf<Queries extends Record<string, Asked<unknown>>> = {
+  [Name in keyof Queries]: RowOf<Queries[Name]>[];
+};
+
 /** All queries of the program, so that a test can prepare each of them. */
 export const queries: Query<unknown>[] = [];
 
@@ -69,6 +78,28 @@ export function defineQuery<Values extends object>(name: string) {
     queries.push(query as Query<unknown>);
     return (values) => ({ query, values: values as Readonly<Record<string, unknown>> });
   };
+}
+
+/** Selects the rows whose columns have the given values. `key` has the column of each value. */
+export function selectWhere<
+  Table extends TableName,
+  const Key extends Readonly<Record<string, keyof Tables[Table] & string>>,
+>(table: Table, key: Key, order: readonly (keyof Tables[Table] & string)[] = []) {
+  type Values = { [Name in keyof Key]: Tables[Table][Key[Name]] };
+  const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+  return defineQuery<Values>(`${table}_by_${Object.values(key).join('_')}`)((db, marks) => {
+    const conditions = Object.entries(key).map(
+      ([name, column]) => sql`${sql.ref(column)} = ${marks[name as keyof Key]}`,
+    );
+    const sorted = order.length > 0 ? sql` order by ${list(order)}` : sql``;
+    const isMeant = sql.join(conditions, sql` and `);
+    return statementOf(db, sql<Tables[Table]>`select * from ${sql.table(table)} where ${isMeant}${sorted}`);
+  });
+}
+
+/** A statement that Kysely's builder cannot write. The type of its rows is not checked. */
+export function statementOf<Row>(db: Kysely<Tables>, statement: RawBuilder<Row>): Compilable<Row> {
+  return { compile: () => statement.compile(db) };
 }
 
 function marksOf<Values>(): Marks<Values> {

@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
 import { openSlowLine } from '#tests/support/slow-line.ts';
-import type { Database } from './database.ts';
-import { DiskFailed } from './disk-failed.ts';
+import type { Database, Disk } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { createReadiness } from './readiness.ts';
+import { DiskFailed } from './sqlite-sync.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
 const postgres = await startTestPostgres();
@@ -22,12 +22,16 @@ beforeEach(() => {
   writes = 0;
 });
 
+function withDisk(database: Database, disk: Partial<Disk>): Database {
+  return { ...database, disk: { ...database.disk, ...disk } };
+}
+
 function readinessOf(database: Database) {
-  const probe: Database['probe'] = (at) => {
+  const probe: Disk['probe'] = (at) => {
     writes++;
-    return database.probe(at);
+    return database.disk.probe(at);
   };
-  return createReadiness({ ...database, probe }, () => new Date(now));
+  return createReadiness(withDisk(database, { probe }), () => new Date(now));
 }
 
 /** Opens a database that can no longer be written, like one on a full or read-only disk. */
@@ -75,10 +79,10 @@ describe.each([
         asked.push(what);
         return call(...words);
       };
-    const { get, all } = database.read;
-    const read = { get: note('read', get), all: note('read', all) } as Database['read'];
-    const probe = note('write', database.probe) as Database['probe'];
-    const ask = createReadiness({ ...database, read, probe }, () => new Date(now));
+    const { get, all, run } = database.raw;
+    const raw = { get: note('read', get), all: note('read', all), run } as Database['raw'];
+    const probe = note('write', database.disk.probe) as Disk['probe'];
+    const ask = createReadiness({ ...withDisk(database, { probe }), raw }, () => new Date(now));
     const each: string[] = [];
     for (let second = 0; second < 12; second++, now += 1000) {
       expect(await ask()).toEqual({ status: 'ready' });
@@ -116,7 +120,7 @@ it('is ready at each check over a connection on which every answer takes 80 ms',
 it('is not ready after a sync has failed', async () => {
   const database = await openDatabase({ folder });
   const failed = Promise.resolve(new DiskFailed(new Error('EIO')));
-  const ask = createReadiness({ ...database, failed }, () => new Date(now));
+  const ask = createReadiness(withDisk(database, { failed }), () => new Date(now));
   await failed;
   expect(await ask()).toMatchObject({ status: 'disk-failed', cause: { message: expect.stringContaining('EIO') } });
   await database.close();
@@ -126,6 +130,6 @@ it('is ready while another process writes for a long time', async () => {
   const database = await openDatabase({ folder });
   const busy = Object.assign(new Error('database is locked'), { errcode: 5 });
   const probe = () => Promise.reject(busy);
-  expect(await createReadiness({ ...database, probe }, () => new Date(now))()).toEqual({ status: 'ready' });
+  expect(await createReadiness(withDisk(database, { probe }), () => new Date(now))()).toEqual({ status: 'ready' });
   await database.close();
 });

@@ -22,7 +22,7 @@ export function createReadiness(database: Database, clock: () => Date): () => Pr
   let vainSince: number | null = null;
   let keptAt = 0;
   let failure: Error | null = null;
-  void database.failed.then((fault) => {
+  void database.disk.failed.then((fault) => {
     failure = fault;
   });
 
@@ -32,10 +32,10 @@ export function createReadiness(database: Database, clock: () => Date): () => Pr
     for (let turn = 0; ; turn++) {
       const now = performance.now();
       const found = judgeChecks({
-        ...{ failure, begun, now, signs: database.signs },
+        ...{ failure, begun, now, signs: database.figures.signs },
         read: own.read,
         write: probe?.write ?? pending,
-        waitedMs: now - Math.min(vainSince ?? now, Math.max(database.signs.waitingSince ?? now, keptAt)),
+        waitedMs: now - Math.min(vainSince ?? now, Math.max(database.figures.signs.waitingSince ?? now, keptAt)),
         isOver: turn >= mostTurns,
       });
       if (found) return found;
@@ -46,7 +46,7 @@ export function createReadiness(database: Database, clock: () => Date): () => Pr
   function startCheck(): Check {
     if (isProbeDue()) return startProbe();
     const check: Check = { read: pending, ended: undefined };
-    check.ended = settle(() => Promise.resolve(database.read.get('SELECT written_at FROM write_probes'))).then(
+    check.ended = settle(() => Promise.resolve(database.raw.get('SELECT written_at FROM write_probes'))).then(
       (read) => {
         check.read = read;
       },
@@ -66,8 +66,8 @@ export function createReadiness(database: Database, clock: () => Date): () => Pr
     probe = own;
     vainSince ??= performance.now();
     own.ended = (async () => {
-      own.read = await settle(() => checkSchema(database));
-      own.write = own.read.state === 'done' ? await settle(() => database.probe(own.at)) : own.read;
+      own.read = await settle(() => checkSchema(database.raw, database.dialect));
+      own.write = own.read.state === 'done' ? await settle(() => database.disk.probe(own.at)) : own.read;
       if (own.write.state !== 'done') return;
       vainSince = null;
       keptAt = performance.now();

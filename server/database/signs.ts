@@ -1,4 +1,5 @@
 import { isDiskFault, isWaitInVain } from './faults.ts';
+import type { Durability } from './sql.ts';
 
 /** A node's observations of its database during its work. Instants are those of `performance.now()`. */
 export interface Signs {
@@ -22,7 +23,10 @@ export function noSigns(): Signs {
   return { answeredAt: never, keptAt: never, syncedAt: never, waitingSince: null, refused: null };
 }
 
-/** Creates a function that runs a change and notes its outcome. The function returns or throws the same as the change. */
+/**
+ * Creates a function that runs a change and notes its outcome. The function returns or throws the same as the change. The success of an
+ * unsynced change shows that the disk has room, but not that syncs work.
+ */
 export function watchChanges(signs: Signs) {
   let waiting = 0;
 
@@ -39,41 +43,25 @@ export function watchChanges(signs: Signs) {
   }
 
   return async function watch<Answer>(
-    change: () => Promise<Answer> | Answer,
+    change: () => Promise<Answer>,
     isKept: (answer: Answer) => boolean,
+    { isUnsynced = false }: Durability = {},
   ): Promise<Answer> {
-    waiting += 1;
-    signs.waitingSince ??= performance.now();
+    if (!isUnsynced) {
+      waiting += 1;
+      signs.waitingSince ??= performance.now();
+    }
     try {
       const answer = await change();
-      end(isKept(answer));
+      if (!isUnsynced) end(isKept(answer));
+      else if (isKept(answer)) signs.keptAt = performance.now();
       return answer;
     } catch (fault) {
       const since = signs.waitingSince;
-      end(false);
+      if (!isUnsynced) end(false);
       if (isDiskFault(fault)) signs.refused = { at: performance.now(), cause: fault };
       // This write has waited in vain, so `waitingSince` stays and the next write adds to the same wait.
-      else if (isWaitInVain(fault)) signs.waitingSince = since;
-      throw fault;
-    }
-  };
-}
-
-/**
- * Creates a function like that of `watchChanges`, for changes that do not wait for the disk. Their success shows that the disk has room,
- * but not that syncs work.
- */
-export function watchPassing(signs: Signs) {
-  return async function watch<Answer>(
-    change: () => Promise<Answer> | Answer,
-    isKept: (answer: Answer) => boolean,
-  ): Promise<Answer> {
-    try {
-      const answer = await change();
-      if (isKept(answer)) signs.keptAt = performance.now();
-      return answer;
-    } catch (fault) {
-      if (isDiskFault(fault)) signs.refused = { at: performance.now(), cause: fault };
+      else if (!isUnsynced && isWaitInVain(fault)) signs.waitingSince = since;
       throw fault;
     }
   };

@@ -15,10 +15,12 @@ export interface Sql {
   run(text: string, ...values: Value[]): Soon<number>;
 }
 
-/** Statements inside one transaction. */
-export interface Transaction extends Sql {
-  /** A change whose row count is not needed. On PostgreSQL it is not awaited; a fault still fails the transaction. */
-  send(text: string, ...values: Value[]): void;
+export interface Durability {
+  /**
+   * Does not wait for the disk on SQLite, for data that nobody has paid for yet, such as a cart. It survives the end of the process, but a
+   * power cut may lose the latest of it, unless a sale was committed later.
+   */
+  isUnsynced?: boolean | undefined;
 }
 
 /** Converts a value to the form that both databases store. */

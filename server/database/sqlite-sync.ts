@@ -1,7 +1,5 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { DiskFailed } from './disk-failed.ts';
-
 /** Waits until the disk has the committed data, without blocking the event loop. */
 export interface SqliteSync {
   /** Resolves when everything that is committed now survives a power cut. */
@@ -71,4 +69,16 @@ export function syncWal(file: string, openFile: (path: string) => SyncedFile = o
 function openWal(path: string): SyncedFile {
   const descriptor = openSync(path, 'r+');
   return { datasync: () => datasync(descriptor), close: () => closeSync(descriptor) };
+}
+
+/**
+ * Thrown by everything that asks SQLite after the disk has failed to sync once. The system may have dropped what it could not write, so
+ * that nothing that stands in the file is certain any more; only a new start, which writes it again, can tell.
+ */
+export class DiskFailed extends Error {
+  readonly code = 'DISK_FAILED';
+  constructor(cause: unknown) {
+    super(`The disk has failed to sync: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'DiskFailed';
+  }
 }

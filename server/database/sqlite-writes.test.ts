@@ -35,13 +35,14 @@ beforeEach(() => {
   });
 });
 
-const note = (text: string) => writes.write(async (within) => within.run('INSERT INTO notes VALUES (?)', text));
+const note = (text: string, how = {}) =>
+  writes(async (within) => within.run('INSERT INTO notes VALUES (?)', text), how);
 const notes = () => sql.all<{ text: string }>('SELECT text FROM notes ORDER BY text').map((row) => row.text);
 const commits = () => said.filter((text) => text === 'COMMIT').length;
 
 describe('simultaneous transactions', () => {
   it('share one COMMIT within a turn of the event loop', async () => {
-    await Promise.all(['a', 'b', 'c'].map(note));
+    await Promise.all(['a', 'b', 'c'].map((text) => note(text)));
     expect(notes()).toEqual(['a', 'b', 'c']);
     expect(commits()).toBe(1);
     await note('d');
@@ -51,7 +52,7 @@ describe('simultaneous transactions', () => {
   it('wait for the disk only when they must not be lost', async () => {
     isDiskFast = false;
     const told: string[] = [];
-    const passing = writes.writeUnsynced(async (within) => within.run('INSERT INTO notes VALUES (?)', 'cart'));
+    const passing = note('cart', { isUnsynced: true });
     const all = [passing.then(() => told.push('cart')), note('order').then(() => told.push('order'))];
     await all[0];
     expect([told, notes(), syncs.length]).toEqual([['cart'], ['cart', 'order'], 1]);
@@ -80,7 +81,7 @@ describe('simultaneous transactions', () => {
   });
 
   it('use no sync when nothing in the group must wait for it', async () => {
-    await writes.writeUnsynced(async (within) => within.run("INSERT INTO notes VALUES ('a')"));
+    await note('a', { isUnsynced: true });
     expect([notes(), syncs]).toEqual([['a'], []]);
   });
 
@@ -91,7 +92,7 @@ describe('simultaneous transactions', () => {
   });
 
   it('are undone one by one when one throws', async () => {
-    const broken = writes.write(async (within) => {
+    const broken = writes(async (within) => {
       within.run('INSERT INTO notes VALUES (?)', 'broken');
       throw new Error('no');
     });
@@ -103,7 +104,7 @@ describe('simultaneous transactions', () => {
   it('all fail when a statement makes SQLite roll back the group', async () => {
     const group = await Promise.allSettled([
       note('a'),
-      writes.write(async (within) => within.run("INSERT OR ROLLBACK INTO notes VALUES ('a')")),
+      writes(async (within) => within.run("INSERT OR ROLLBACK INTO notes VALUES ('a')")),
       note('b'),
     ]);
     expect(group.map((one) => one.status)).toEqual(Array(3).fill('rejected'));
@@ -112,7 +113,7 @@ describe('simultaneous transactions', () => {
   });
 
   it('are undone when they answer a failure, and return it', async () => {
-    const answer = await writes.write(async (within) => {
+    const answer = await writes(async (within) => {
       within.run('INSERT INTO notes VALUES (?)', 'a');
       return { ok: false, failure: 'full' };
     });
@@ -130,7 +131,7 @@ describe('simultaneous transactions', () => {
   });
 
   it('all fail for the same reason when SQLite rolls back their transaction', async () => {
-    const broken = writes.write(async (within) => {
+    const broken = writes(async (within) => {
       within.run('ROLLBACK');
       throw new Error('disk full');
     });

@@ -1,15 +1,16 @@
 import { beginWriting, mostToWaitMs, mostToWaitPatientlyMs } from './begin-writing.ts';
 import { isBusy } from './faults.ts';
+import type { Durability } from './sql.ts';
 import { isFailure } from './sql.ts';
 import type { Statements } from './sqlite-statements.ts';
 import type { SqliteSync } from './sqlite-sync.ts';
 
-export interface SqliteWrites {
-  write<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
-  /** Runs the work, and resolves before the write is on the disk; a later sync writes it there. */
-  writeUnsynced<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
-  /** Runs the work, and waits longer for another process's write. */
-  writePatiently<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
+/** Runs work in a transaction, and resolves once it is on the disk. */
+export type SqliteWrites = <T>(work: (sql: Statements) => Promise<T>, how?: WriteOptions) => Promise<T>;
+
+interface WriteOptions extends Durability {
+  /** Waits longer for another process's write. */
+  isPatient?: boolean;
 }
 
 interface Job {
@@ -34,7 +35,7 @@ const quietTurns = 3;
 
 /**
  * Groups transactions: all that wait at the same time share one COMMIT and one fsync, each in a separate savepoint. A call resolves after
- * both; only `writeUnsynced` does not wait for the fsync. The next group is written while the disk syncs this one.
+ * both; an unsynced one does not wait for the fsync. The next group is written while the disk syncs this one.
  */
 export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'>): SqliteWrites {
   const waiting: Job[] = [];
@@ -108,21 +109,11 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
     return [];
   }
 
-  function join<T>(
-    work: (sql: Statements) => Promise<T>,
-    { isUnsynced = false, mostMs = mostToWaitMs } = {},
-  ): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const giveUpAt = performance.now() + mostMs;
+  return (work, { isUnsynced = false, isPatient = false } = {}) =>
+    new Promise((resolve, reject) => {
+      const giveUpAt = performance.now() + (isPatient ? mostToWaitPatientlyMs : mostToWaitMs);
       enqueue({ run: () => runInSavepoint(sql, work, resolve, reject), reject, isUnsynced, giveUpAt });
     });
-  }
-
-  return {
-    write: (work) => join(work),
-    writeUnsynced: (work) => join(work, { isUnsynced: true }),
-    writePatiently: (work) => join(work, { mostMs: mostToWaitPatientlyMs }),
-  };
 }
 
 async function runInSavepoint<T>(

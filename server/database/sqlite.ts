@@ -2,12 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Database, writeProbe } from './database.ts';
 import { makePrivateFile, sqliteFileIn } from './keep-private.ts';
-import { noSigns, watchChanges, watchPassing } from './signs.ts';
+import { noSigns, watchChanges } from './signs.ts';
 import { isFailure } from './sql.ts';
-import { sqliteInSnapshot } from './sqlite-in-snapshot.ts';
 import { readByEither } from './sqlite-reads.ts';
-import { keepStatements } from './sqlite-statements.ts';
-import { sqliteSteps } from './sqlite-steps.ts';
+import { askSqlite, changeAll, changeRows, isMoved, keepStatements, sqliteTransaction } from './sqlite-statements.ts';
 import { syncWal } from './sqlite-sync.ts';
 import { groupWrites } from './sqlite-writes.ts';
 
@@ -29,66 +27,76 @@ export function openSqlite(folder: string): Database {
   const sync = syncWal(file);
   const writer = keepStatements(writing, sync.throwIfFailed);
   const reader = keepStatements(reading, sync.throwIfFailed);
-  const writes = groupWrites(writer, sync);
-
+  const write = groupWrites(writer, sync);
+  const within = sqliteTransaction(writer);
   const read = readByEither(writer, reader, () => writing.isTransaction);
   const signs = noSigns();
   const watch = watchChanges(signs);
-  const passing = watchPassing(signs);
-  const steps = sqliteSteps(read, writes);
+  const change: Database['change'] = (change, durability) =>
+    watch(
+      () => write(async () => changeRows(writer, change), durability),
+      (changed) => changed > 0,
+      durability,
+    );
+
   return {
     dialect: 'sqlite',
-    read,
-    ...steps,
-    // A step without changes may return the result of an earlier step, so its commit waits until that is on the disk.
-    commit: (changes) =>
-      changes.some(({ rows }) => rows.length > 0)
-        ? watch(
-            () => steps.commit(changes),
-            (committed) => committed === 'done',
-          )
-        : sync.settled().then(() => 'done'),
-    patient: { read, write: writes.writePatiently },
-    write: (work) =>
-      watch(
-        () => writes.write(work),
-        (answer) => !isFailure(answer),
-      ),
-    run: (...statement) =>
-      watch(
-        () => writes.write(async (sql) => sql.run(...statement)),
-        (changed) => changed > 0,
-      ),
-    commitUnsynced: (changes) =>
-      passing(
-        () => steps.commitUnsynced(changes),
-        (committed) => committed === 'done',
-      ),
-    unsynced: {
-      write: (work) =>
-        passing(
-          () => writes.writeUnsynced(work),
-          (answer) => !isFailure(answer),
-        ),
+    ask: (queries) => askSqlite(read, queries),
+    change,
+    async commit(changes, durability = {}) {
+      if (changes.every(({ rows }) => rows.length === 0)) {
+        // A step without changes may return the result of an earlier step, so its commit waits until that is on the disk.
+        if (!durability.isUnsynced) await sync.settled();
+        return 'done';
+      }
+      const committed = () =>
+        write(async () => changeAll(writer, changes), durability).catch((fault: unknown) => {
+          if (isMoved(fault)) return 'moved' as const;
+          throw fault;
+        });
+      return watch(committed, (end) => end === 'done', durability);
+    },
+    transaction(work, how = {}) {
+      const done = () => write(() => work(within), how);
+      return how.isPatient ? done() : watch(done, (answer) => !isFailure(answer), how);
+    },
+    async inSnapshot(work) {
+      const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+      try {
+        connection.exec(pragmasOfWhole);
+        connection.exec('BEGIN');
+        // BEGIN alone fixes nothing: the first read does.
+        connection.exec('SELECT 1 FROM sqlite_schema LIMIT 1');
+        const raw = keepStatements(connection);
+        return await work({ raw, ask: (queries) => askSqlite(raw, queries) });
+      } finally {
+        connection.close();
+      }
+    },
+    raw: {
+      ...read,
       run: (...statement) =>
-        passing(
-          () => writes.writeUnsynced(async (sql) => sql.run(...statement)),
+        watch(
+          () => write(async () => writer.run(...statement)),
           (changed) => changed > 0,
         ),
     },
-    inSnapshot: sqliteInSnapshot(file),
-    synced: sync.settled,
-    sync: sync.flush,
-    failed: sync.failed,
-    probe: async (now) => void (await writes.write(async (sql) => sql.run(writeProbe, now))),
-    signs,
-    pool: () => null,
+    disk: {
+      synced: sync.settled,
+      sync: sync.flush,
+      failed: sync.failed,
+      probe: async (now) => void (await write(async () => writer.run(writeProbe, now))),
+    },
+    figures: { signs, pool: () => null },
     async close() {
       // Earlier statements are finished first.
-      await writes.writeUnsynced(async () => {}).catch(() => {});
+      await write(async () => {}, { isUnsynced: true }).catch(() => {});
       await sync.close();
       reading.close();
       writing.close();
     },
   };
 }
+
+/** Settings for reads of whole tables: up to 2 GB of the file are mapped, and the rest has 64 MB of pages. */
+const pragmasOfWhole = `PRAGMA mmap_size = ${2 ** 40}; PRAGMA cache_size = -65536;`;

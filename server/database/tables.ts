@@ -1,5 +1,5 @@
 /**
- * The tables of selling, of accounts, of the catalogue and of content, with each column's type. Statements are checked against these
+ * The store's tables, with each column's type. Statements are checked against these
  * types, and a list of values gets its PostgreSQL type from them. A `?` allows null. The migrations make the tables; a test prepares
  * every statement on both databases.
  *
@@ -233,6 +233,7 @@ export const tables = {
     entered_at: 'int',
     entered_by: 'text?',
   },
+  ticket_keys: { id: 'text', ordinal: 'int', private_key: 'text', public_key: 'text' },
   visit_reminders: { day: 'text', order_number: 'text' },
   outbox: {
     id: 'text',
@@ -367,6 +368,7 @@ export const tables = {
   },
   shown_reviews: { id: 'int', version: 'int' },
   attempts: { key_hash: 'text', begun_at: 'int', tries: 'int' },
+  site_keys: { site_key: 'text', origins: 'text' },
   contents: { id: 'int', version: 'int', document: 'text' },
   catalogue_state: {
     id: 'int',
@@ -443,6 +445,25 @@ export const tables = {
     objects: 'text',
     fields: 'text',
     outcome: 'text',
+  },
+  test_gateway_payments: {
+    id: 'text',
+    payment_key: 'text',
+    order_number: 'text',
+    amount_cents: 'int',
+    locale: 'text',
+    state: 'text',
+    form_token: 'text',
+    refund_id: 'text?',
+    created_at: 'int',
+    currency: 'text',
+  },
+  test_gateway_refunds: {
+    refund_key: 'text',
+    id: 'text',
+    payment_id: 'text',
+    amount_cents: 'int',
+    created_at: 'int',
   },
 } as const satisfies Record<string, Record<string, ColumnType>>;
 

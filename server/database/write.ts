@@ -1,6 +1,6 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { compileText, Mark, onPostgres, onSqlite, type Text } from './query.ts';
-import { postgresTypeOf, rankOf, type TableName, type Tables } from './tables.ts';
+import { postgresTypeOf, rankOf, type TableName, type Tables, tables } from './tables.ts';
 
 /**
  * A kind of change for both databases. On SQLite it is a small statement per row; on PostgreSQL it is a part of the step's single
@@ -27,7 +27,7 @@ export interface PostgresWrite {
   parts: readonly { name: string; text: string; isCounted: boolean }[];
 }
 
-/** A write with its rows, for `commit`. */
+/** A write with its rows, for `change` and `commit`. */
 export interface Change {
   write: Write<never>;
   rows: readonly Readonly<Record<string, unknown>>[];
@@ -38,118 +38,175 @@ export type WriteRows<Row> = (...rows: readonly Row[]) => Change;
 /** All writes of the program, so that a test can prepare each of them. */
 export const writes: Write<never>[] = [];
 
-type RowOf<Table extends TableName, Column extends keyof Tables[Table]> = Pick<Tables[Table], Column>;
-
 type ColumnOf<Table extends TableName> = keyof Tables[Table] & string;
 
-/** An expression for a column's value in the table or in the given row. */
-type ColumnRef<Table extends TableName> = (column: ColumnOf<Table>) => Expression<unknown>;
+/** The values of columns. A value beside the columns, which only the condition of a change names, is a text. */
+type ValuesOf<Table extends TableName, Name extends string> = {
+  [Own in Name]: Own extends keyof Tables[Table] ? Tables[Table][Own] : string;
+};
 
-/** Inserts rows. `insteadOf` has the unique columns, and the condition under which an existing row is overwritten. */
-export function insertRows<Table extends TableName, Column extends ColumnOf<Table>>(
+type Nullable<Row> = { [Column in keyof Row]: null extends Row[Column] ? Column : never }[keyof Row];
+
+/** A new row. Columns that are left out are null. */
+export type NewRow<Table extends TableName> = Omit<Tables[Table], Nullable<Tables[Table]>> &
+  Partial<Pick<Tables[Table], Nullable<Tables[Table]>>>;
+
+/** An expression for a column's value in the table or in the given row. */
+type ColumnRef = (column: string) => RawBuilder<unknown>;
+
+/** A condition beside the key of a change. */
+type Condition = (was: ColumnRef, given: ColumnRef) => RawBuilder<SqlBool>;
+
+interface Conflict<Column> {
+  /** Unique columns, or none for those of any index: where there is such a row already, nothing is inserted. */
+  unless?: readonly Column[];
+  /** Unique columns: where there is such a row already, it is overwritten. */
+  insteadOf?: readonly Column[];
+  /** The columns that are overwritten; all of them when it is left out. */
+  set?: readonly Column[];
+  /** The condition under which a row is overwritten. */
+  when?: Condition;
+}
+
+/** Inserts whole rows. */
+export function insertRows<Table extends TableName>(
   table: Table,
-  columns: readonly Column[],
-  insteadOf?: {
-    columns: readonly Column[];
-    when: (was: ColumnRef<Table>, now: ColumnRef<Table>) => RawBuilder<SqlBool>;
-  },
-): WriteRows<RowOf<Table, Column>> {
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  const conflict = () => {
-    if (!insteadOf) return sql``;
-    const was: ColumnRef<Table> = (column) => sql.ref(`${table}.${column}`);
-    const now: ColumnRef<Table> = (column) => sql.ref(`excluded.${column}`);
-    const sets = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${now(column)}`));
-    return sql` on conflict (${sql.join(insteadOf.columns.map((column) => sql.ref(column)))})
-      do update set ${sets} where ${insteadOf.when(was, now)}`;
-  };
-  return defineWrite(table, `insert_${table}`, {
-    sqlite: [sql`insert into ${sql.table(table)} (${names}) values (${sql.join(columns.map(mark))})${conflict()}`],
+  conflict: Conflict<ColumnOf<Table>> = {},
+): WriteRows<NewRow<Table>> {
+  const columns = Object.keys(tables[table]) as ColumnOf<Table>[];
+  const names = list(columns);
+  const onConflict = conflictOf(table, { set: columns, ...conflict });
+  return defineWrite<Table, ColumnOf<Table>>(table, nameOf('insert', table), {
+    sqlite: [sql`insert into ${sql.table(table)} (${names}) values (${sql.join(columns.map(mark))})${onConflict}`],
     columns,
     postgres: [
-      sql`insert into ${sql.table(table)} (${names}) select ${names} from ${listed(table, columns)}${conflict()} returning 1`,
+      sql`insert into ${sql.table(table)} (${names}) select ${names} from ${listed(table, columns)}${onConflict} returning 1`,
     ],
-  });
+  }) as WriteRows<NewRow<Table>>;
 }
 
-interface Update<Table extends TableName, Key, Set, Add> {
-  /** Columns that must still have the values that were read; a `version` among them is increased by one. */
-  key: readonly Key[];
-  set?: readonly Set[];
+function conflictOf(table: TableName, { unless, insteadOf, set = [], when }: Conflict<string>): RawBuilder<unknown> {
+  if (unless) return sql` on conflict ${unless.length > 0 ? sql`(${list(unless)})` : sql``} do nothing`;
+  if (!insteadOf) return sql``;
+  const now: ColumnRef = (column) => sql`${sql.ref(`excluded.${column}`)}`;
+  const sets = sql.join(set.map((column) => sql`${sql.ref(column)} = ${now(column)}`));
+  const condition = when ? sql` where ${when(columnsOf(table), now)}` : sql``;
+  return sql` on conflict (${list(insteadOf)}) do update set ${sets}${condition}`;
+}
+
+interface Update<Set, Add, Beside> {
   /** Columns to which the given values are added. */
   add?: readonly Add[];
+  /** Columns that get the given values where they have none. */
+  fill?: readonly Set[];
   /** Columns that are increased by one. */
-  count?: readonly ColumnOf<Table>[];
-  /** A further condition. */
-  when?: (was: ColumnRef<Table>, given: ColumnRef<Table>) => RawBuilder<SqlBool>;
-  /** A name that distinguishes two kinds of updates of one table in a step. */
-  name?: string;
+  count?: readonly string[];
+  /** Further values for the condition. */
+  beside?: readonly Beside[];
+  when?: Condition;
 }
 
-/** Changes rows whose key columns still have the values that were read. */
+/** Changes rows whose key columns still have the values that were read. A `version` among them is increased by one. */
 export function updateRows<
   Table extends TableName,
   Key extends ColumnOf<Table>,
   Set extends ColumnOf<Table> = never,
   Add extends ColumnOf<Table> = never,
->(table: Table, update: Update<Table, Key, Set, Add>): WriteRows<RowOf<Table, Key | Set | Add>> {
-  const { key, set = [], add = [], count = [], when, name = '' } = update;
-  const counted = [...count, ...((key as readonly string[]).includes('version') ? ['version'] : [])];
-  const columns = [...key, ...set, ...add];
-  const was: ColumnRef<Table> = (column) => sql.ref(`${table}.${column}`);
-  const changed = (given: ColumnRef<Table>) =>
+  Beside extends string = never,
+>(
+  table: Table,
+  key: readonly Key[],
+  set: readonly Set[],
+  { add = [], fill = [], count = [], beside = [], when }: Update<Set, Add, Beside> = {},
+): WriteRows<ValuesOf<Table, Key | Set | Add | Beside>> {
+  const was = columnsOf(table);
+  const counted = [...count, ...key.filter((column) => column === 'version')];
+  const changed = (given: ColumnRef) =>
     sql.join([
       ...set.map((column) => sql`${sql.ref(column)} = ${given(column)}`),
       ...add.map((column) => sql`${sql.ref(column)} = ${was(column)} + ${given(column)}`),
-      ...counted.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${table}.${column}`)} + 1`),
+      ...fill.map((column) => sql`${sql.ref(column)} = coalesce(${was(column)}, ${given(column)})`),
+      ...counted.map((column) => sql`${sql.ref(column)} = ${was(column)} + 1`),
     ]);
-  const isMeant = (given: ColumnRef<Table>) =>
-    sql.join(
-      [...key.map((column) => sql`${was(column)} = ${given(column)}`), ...(when ? [sql`(${when(was, given)})`] : [])],
-      sql` and `,
-    );
-  return defineWrite(table, `update_${table}${name && `_${name}`}`, {
-    sqlite: [sql`update ${sql.table(table)} set ${changed(mark)} where ${isMeant(mark)}`],
+  const columns = [...key, ...set, ...add, ...fill, ...beside];
+  return defineWrite(table, nameOf('update', table, [...set, ...add, ...fill, ...count]), {
+    sqlite: [sql`update ${sql.table(table)} set ${changed(mark)} where ${isMeant(table, key, mark, when)}`],
     columns,
     postgres: [
-      sql`update ${sql.table(table)} set ${changed(inList)} from ${listed(table, columns)} where ${isMeant(inList)} returning 1`,
+      sql`update ${sql.table(table)} set ${changed(inList)} from ${listed(table, columns)}
+        where ${isMeant(table, key, inList, when)} returning 1`,
+    ],
+  });
+}
+
+/** Locks rows and changes nothing: another transaction that changes or locks them waits for the end of this one. */
+export function lockRows<Table extends TableName, Key extends ColumnOf<Table>>(
+  table: Table,
+  key: readonly Key[],
+): WriteRows<ValuesOf<Table, Key>> {
+  const [first = ''] = key;
+  const same = sql`${sql.ref(first)} = ${columnsOf(table)(first)}`;
+  return defineWrite(table, nameOf('lock', table), {
+    sqlite: [sql`update ${sql.table(table)} set ${same} where ${isMeant(table, key, mark)}`],
+    columns: key,
+    postgres: [
+      sql`update ${sql.table(table)} set ${same} from ${listed(table, key)} where ${isMeant(table, key, inList)} returning 1`,
     ],
   });
 }
 
 /** Deletes rows whose key columns still have the values that were read. */
-export function deleteRows<Table extends TableName, Key extends ColumnOf<Table>>(
+export function deleteRows<Table extends TableName, Key extends ColumnOf<Table>, Beside extends string = never>(
   table: Table,
   key: readonly Key[],
-): WriteRows<RowOf<Table, Key>> {
-  const isMeant = (given: ColumnRef<Table>) =>
-    sql.join(
-      key.map((column) => sql`${sql.ref(`${table}.${column}`)} = ${given(column)}`),
-      sql` and `,
-    );
-  return defineWrite(table, `delete_${table}`, {
-    sqlite: [sql`delete from ${sql.table(table)} where ${isMeant(mark)}`],
-    columns: key,
-    postgres: [sql`delete from ${sql.table(table)} using ${listed(table, key)} where ${isMeant(inList)} returning 1`],
+  { beside = [], when }: { beside?: readonly Beside[]; when?: Condition } = {},
+): WriteRows<ValuesOf<Table, Key | Beside>> {
+  const columns = [...key, ...beside];
+  return defineWrite(table, nameOf('delete', table), {
+    sqlite: [sql`delete from ${sql.table(table)} where ${isMeant(table, key, mark, when)}`],
+    columns,
+    postgres: [
+      sql`delete from ${sql.table(table)} using ${listed(table, columns)} where ${isMeant(table, key, inList, when)} returning 1`,
+    ],
   });
+}
+
+function isMeant(table: TableName, key: readonly string[], given: ColumnRef, when?: Condition): RawBuilder<unknown> {
+  const was = columnsOf(table);
+  const conditions = key.map((column) => sql`${was(column)} = ${given(column)}`);
+  return sql.join([...conditions, ...(when ? [sql`(${when(was, given)})`] : [])], sql` and `);
+}
+
+function columnsOf(table: TableName): ColumnRef {
+  return (column) => sql`${sql.ref(`${table}.${column}`)}`;
+}
+
+function list(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(column)));
+}
+
+/** A name of its own for each write: changes of one name are made together. */
+function nameOf(verb: string, table: TableName, columns: readonly string[] = []): string {
+  const name = [verb, table, ...columns].join('_');
+  return writes.some((write) => write.name === name) ? `${name}_${writes.length}` : name;
 }
 
 interface Definition<Column> {
   sqlite: readonly RawBuilder<unknown>[];
   columns: readonly Column[];
-  /** The parts of `WITH` whose changed rows are counted. */
-  postgres: readonly RawBuilder<unknown>[];
+  /** The parts of `WITH`, by name where another part refers to it. */
+  postgres: readonly RawBuilder<unknown>[] | Readonly<Record<string, RawBuilder<unknown>>>;
   /** Parts that come before those, by name; their changed rows are not counted. */
   before?: Readonly<Record<string, RawBuilder<unknown>>>;
   isExact?: boolean;
 }
 
 /** Defines a change other than a plain insert, update or delete. */
-export function defineWrite<Table extends TableName, Column extends ColumnOf<Table>>(
+export function defineWrite<Table extends TableName, Column extends string>(
   table: Table,
   name: string,
   { sqlite, columns, postgres, before = {}, isExact = true }: Definition<Column>,
-): WriteRows<RowOf<Table, Column>> {
+): WriteRows<ValuesOf<Table, Column>> {
   const order = new Map<string, number>(columns.map((column, index) => [column, index + 1]));
   const textOf = (part: RawBuilder<unknown>) => {
     const { sql: text, parameters } = part.compile(onPostgres);
@@ -159,6 +216,7 @@ export function defineWrite<Table extends TableName, Column extends ColumnOf<Tab
       return `$${order.get(parameter.name)}`;
     });
   };
+  const ordinal = writes.length;
   const texts: Partial<Pick<Write<never>, 'sqlite' | 'postgres'>> = {};
   const write: Write<never> = {
     name,
@@ -173,7 +231,12 @@ export function defineWrite<Table extends TableName, Column extends ColumnOf<Tab
         columns,
         parts: [
           ...Object.entries(before).map(([part, text]) => ({ name: part, text: textOf(text), isCounted: false })),
-          ...postgres.map((text, index) => ({ name: `${name}_${index}`, text: textOf(text), isCounted: true })),
+          ...Object.entries(postgres).map(([part, text]) => ({
+            // A name of PostgreSQL's has 63 characters at most.
+            name: /^\d/.test(part) ? `change${ordinal}_${part}` : part,
+            text: textOf(text),
+            isCounted: true,
+          })),
         ],
       };
       return texts.postgres;

@@ -1,58 +1,42 @@
-import { defineQuery } from '#server/database/query.ts';
-import { selectWhere, updateWhere } from '#server/database/row-queries.ts';
-import { changeRows, findRow, sendChange } from '#server/database/run-query.ts';
-import type { Sql, Transaction } from '#server/database/sql.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { selectWhere } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { insertRows, lockRows, updateRows } from '#server/database/write.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Account, Names, SignedInCaller } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 
 export type AccountRow = Tables['accounts'];
 
-type Reader = Pick<Sql, 'get'>;
+const selectAccount = selectWhere('accounts', { id: 'id' });
 
-const selectAccount = selectWhere('account', 'accounts', ['id']);
+const selectAccountByAddress = selectWhere('accounts', { email_key: 'email_key' });
 
-const selectAccountByAddress = selectWhere('accountByAddress', 'accounts', ['email_key']);
+/** Inserts an account, unless there is one with its address. */
+export const insertAccount = insertRows('accounts', { unless: ['email_key'] });
 
-const updateNames = updateWhere('namesOfAccount', 'accounts', ['id'], ['firstname', 'lastname', 'prefix']);
+const updateNames = updateRows('accounts', ['id'], ['firstname', 'lastname', 'prefix']);
 
-const updateLocale = updateWhere('localeOfAccount', 'accounts', ['id'], ['locale']);
+/** Stores the language of a sign-in; the next emails use it. */
+export const updateLocale = updateRows('accounts', ['id'], ['locale']);
 
-const updateWantedAddress = updateWhere('wantedAddress', 'accounts', ['id'], ['wanted_email', 'wanted_at']);
+/** Stores the new address that an account wants; null withdraws it. */
+export const updateWantedAddress = updateRows('accounts', ['id'], ['wanted_email', 'wanted_at']);
 
-const touchAccount = defineQuery<Pick<AccountRow, 'id'>>('touchAccount')((db, marks) =>
-  db
-    .updateTable('accounts')
-    .set(({ ref }) => ({ role: ref('role') }))
-    .where('id', '=', marks.id),
-);
+const lockAccounts = lockRows('accounts', ['id']);
 
-export async function findAccount(sql: Reader, id: string): Promise<AccountRow | undefined> {
-  return findRow(sql, selectAccount({ id }));
+export async function findAccount(reader: Reader, id: string): Promise<AccountRow | undefined> {
+  return findRow(reader, selectAccount({ id }));
 }
 
-export async function findAccountByAddress(sql: Reader, emailKey: string): Promise<AccountRow | undefined> {
-  return findRow(sql, selectAccountByAddress({ email_key: emailKey }));
+export async function findAccountByAddress(reader: Reader, emailKey: string): Promise<AccountRow | undefined> {
+  return findRow(reader, selectAccountByAddress({ email_key: emailKey }));
 }
 
 /** Locks an account: another transaction that locks it waits until this one ends. False when there is no such account. */
-export async function lockAccount(sql: Pick<Transaction, 'run'>, id: string): Promise<boolean> {
-  return (await changeRows(sql, touchAccount({ id }))) > 0;
-}
-
-/** Stores the new address that an account wants; null withdraws it. */
-export function noteWantedAddress(
-  sql: Pick<Transaction, 'send'>,
-  id: string,
-  wanted: { email: string; at: number } | null,
-): void {
-  sendChange(sql, updateWantedAddress({ id, wanted_email: wanted?.email ?? null, wanted_at: wanted?.at ?? null }));
-}
-
-/** Stores the language of a sign-in; the next emails use it. */
-export function noteLocale(sql: Pick<Transaction, 'send'>, id: string, locale: string): void {
-  sendChange(sql, updateLocale({ id, locale }));
+export async function lockAccount(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.change(lockAccounts({ id }))) > 0;
 }
 
 export function toAccount(row: AccountRow): Account {
@@ -70,7 +54,7 @@ export function toAccount(row: AccountRow): Account {
 
 /** The account of a caller. Fails when the account was deleted during the request. */
 export async function accountOf({ database }: MembersParts, { id }: SignedInCaller): Promise<Result<Account>> {
-  const row = await findAccount(database.read, id);
+  const row = await findAccount(database, id);
   return row ? succeed(toAccount(row)) : fail('sign-in-required');
 }
 
@@ -79,6 +63,6 @@ export async function rename(
   caller: SignedInCaller,
   { firstName, lastName, prefix }: Names,
 ): Promise<Result<Account>> {
-  await changeRows(parts.database, updateNames({ id: caller.id, firstname: firstName, lastname: lastName, prefix }));
+  await parts.database.change(updateNames({ id: caller.id, firstname: firstName, lastname: lastName, prefix }));
   return accountOf(parts, caller);
 }

@@ -1,6 +1,6 @@
-import { defineQuery } from '#server/database/query.ts';
-import { selectWhere } from '#server/database/row-queries.ts';
-import { changeRows, findRow } from '#server/database/run-query.ts';
+import { selectWhere } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
+import { lockRows } from '#server/database/write.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import type { AccountMail } from '#server/sales/outbox/outbox.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -10,15 +10,10 @@ import { makeLink, type Purpose } from './links.ts';
 import type { AddressedAccountMail } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 
-const selectRegistration = selectWhere('registration', 'registrations', ['id']);
+const selectRegistration = selectWhere('registrations', { id: 'id' });
 
 /** Locks an email without changing it. A transaction that withdraws the email then waits, and ends also the new link. */
-const lockLetter = defineQuery<{ id: string }>('lockLetter')((db, marks) =>
-  db
-    .updateTable('outbox')
-    .set(({ ref }) => ({ about: ref('about') }))
-    .where('id', '=', marks.id),
-);
+const lockLetter = lockRows('outbox', ['id']);
 
 /** Decides the receiver, kind and link of an account email when it is sent; null when nobody should get it. */
 export async function addressAccountMail(
@@ -26,7 +21,7 @@ export async function addressAccountMail(
   letter: AccountMail,
 ): Promise<AddressedAccountMail | null> {
   const { database } = parts;
-  const owner = await findAccountByAddress(database.read, emailKey(letter.address));
+  const owner = await findAccountByAddress(database, emailKey(letter.address));
   switch (letter.kind) {
     case 'confirm-address':
       if (owner) return toOwner(owner, 'address-in-use');
@@ -72,18 +67,18 @@ function withLink(
   link: Parameters<typeof makeLink>[1],
   addressed: AddressedAccountMail,
 ): Promise<AddressedAccountMail | null> {
-  return database.write(async (sql) => {
-    const found = await changeRows(sql, lockLetter({ id }));
-    return found === 0 ? null : { ...addressed, token: makeLink(sql, link, now()) };
+  return database.transaction(async (tx) => {
+    const found = await tx.change(lockLetter({ id }));
+    return found === 0 ? null : { ...addressed, token: makeLink(tx, link, now()) };
   });
 }
 
 async function isRegistering({ database }: MembersParts, { about }: AccountMail): Promise<boolean> {
-  return about !== null && (await findRow(database.read, selectRegistration({ id: about }))) !== undefined;
+  return about !== null && (await findRow(database, selectRegistration({ id: about }))) !== undefined;
 }
 
 async function nameOfAccount({ database }: MembersParts, { about, locale }: AccountMail): Promise<string> {
-  const row = about === null ? undefined : await findAccount(database.read, about);
+  const row = about === null ? undefined : await findAccount(database, about);
   return row ? nameOf(row, locale) : '';
 }
 

@@ -1,7 +1,8 @@
-import { defineQuery } from '#server/database/query.ts';
-import { deleteWhere } from '#server/database/row-queries.ts';
-import { changeRows, findRow, sendChange } from '#server/database/run-query.ts';
-import type { Transaction } from '#server/database/sql.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '#server/database/database.ts';
+import { defineQuery, statementOf } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
+import { deleteRows } from '#server/database/write.ts';
 import { hashToken } from '#server/sales/random-id.ts';
 import { minutesOf } from './links.ts';
 import type { MembersParts } from './members-parts.ts';
@@ -15,27 +16,17 @@ export interface Bound {
 
 /** Counts one more try in the current period; after the period has ended, a new one begins. */
 const insertTry = defineQuery<{ keyHash: string; at: number; over: number }>('insertTry')((db, marks) =>
-  db
-    .insertInto('attempts')
-    .values({ key_hash: marks.keyHash, begun_at: marks.at, tries: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key_hash').doUpdateSet((eb) => {
-        const isOver = eb('attempts.begun_at', '<=', marks.over);
-        return {
-          tries: eb
-            .case()
-            .when(isOver)
-            .then(eb.lit(1))
-            .else(eb('attempts.tries', '+', eb.lit(1)))
-            .end(),
-          begun_at: eb.case().when(isOver).then(eb.ref('excluded.begun_at')).else(eb.ref('attempts.begun_at')).end(),
-        };
-      }),
-    )
-    .returning('tries'),
+  statementOf(
+    db,
+    sql<{ tries: number }>`insert into attempts (key_hash, begun_at, tries) values (${marks.keyHash}, ${marks.at}, 1)
+      on conflict (key_hash) do update set
+        tries = case when attempts.begun_at <= ${marks.over} then 1 else attempts.tries + 1 end,
+        begun_at = case when attempts.begun_at <= ${marks.over} then excluded.begun_at else attempts.begun_at end
+      returning tries`,
+  ),
 );
 
-const deleteTries = deleteWhere('deleteTries', 'attempts', ['key_hash']);
+const deleteTries = deleteRows('attempts', ['key_hash']);
 
 /** Counts a try. True when the number of tries is within the bound. */
 export async function isWithin(
@@ -57,18 +48,18 @@ async function countTry(
 ): Promise<number> {
   const at = now();
   const counted = insertTry({ keyHash: hashToken(key), at, over: at - minutes * minuteMs });
-  const row = await database.unsynced.write(async (sql) => findRow(sql, counted));
+  const row = await database.transaction((tx) => findRow(tx, counted), { isUnsynced: true });
   return Number(row?.tries ?? 0);
 }
 
 /** Forgets the tries under a key as part of a transaction. */
-export function forgetTries(sql: Pick<Transaction, 'send'>, key: string): void {
-  sendChange(sql, deleteTries({ key_hash: hashToken(key) }));
+export function forgetTries(tx: Transaction, key: string): void {
+  tx.send(deleteTries({ key_hash: hashToken(key) }));
 }
 
 /** Forgets the tries under a key after a successful try. */
 export async function forgetAttempts({ database }: Pick<MembersParts, 'database'>, key: string): Promise<void> {
-  await changeRows(database.unsynced, deleteTries({ key_hash: hashToken(key) }));
+  await database.change(deleteTries({ key_hash: hashToken(key) }), { isUnsynced: true });
 }
 
 /** Minutes for which tries of passwords are counted, by account and by network address. */
@@ -146,9 +137,9 @@ export async function mayAskForNewAddress(
 }
 
 /** Forgets the emails that were sent to a mailbox when their links have ended, so that its owner can get new ones. */
-export function forgetMails(sql: Pick<Transaction, 'send'>, purpose: MailPurpose, emailKey: string): void {
-  forgetTries(sql, mailsKey(purpose, emailKey));
-  if (purpose === 'confirm') forgetTries(sql, newAddressMailsKey(emailKey));
+export function forgetMails(tx: Transaction, purpose: MailPurpose, emailKey: string): void {
+  forgetTries(tx, mailsKey(purpose, emailKey));
+  if (purpose === 'confirm') forgetTries(tx, newAddressMailsKey(emailKey));
 }
 
 function mailsKey(purpose: MailPurpose, emailKey: string): string {

@@ -2,7 +2,7 @@ import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { findAccount, noteWantedAddress } from './accounts.ts';
+import { findAccount, updateWantedAddress } from './accounts.ts';
 import { mayAskForNewAddress } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
 import { hashNewPassword } from './hash-new-password.ts';
@@ -27,9 +27,9 @@ export async function requestAddress(
   const mayAsk = await mayAskForNewAddress(parts, { emailKey: emailKey(email), accountId: account.value.id });
   if (mayAsk === 'too-many') return fail('too-many-requests');
   const now = parts.now();
-  await parts.database.write(async (sql) => {
-    noteWantedAddress(sql, caller.id, { email, at: now });
-    if (mayAsk === 'yes') queueAccountMail(sql, { kind: 'new-address', address: email, about: caller.id, locale }, now);
+  await parts.database.transaction(async (tx) => {
+    tx.send(updateWantedAddress({ id: caller.id, wanted_email: email, wanted_at: now }));
+    if (mayAsk === 'yes') queueAccountMail(tx, { kind: 'new-address', address: email, about: caller.id, locale }, now);
   });
   return succeed(null);
 }
@@ -45,12 +45,12 @@ export async function changePassword(
   if (!checked.ok) return checked;
   const passwordHash = await hashNewPassword(parts, wanted, caller.id);
   if (!passwordHash.ok) return passwordHash;
-  return database.write(async (sql) => {
-    const account = await findAccount(sql, caller.id);
+  return database.transaction(async (tx) => {
+    const account = await findAccount(tx, caller.id);
     // The password was changed meanwhile, for instance by a link.
     if (account?.password_version !== checked.value.password_version) return fail('password-wrong');
-    setPassword(sql, account, passwordHash.value, now(), browser);
-    keepOneSession(sql, caller, account.password_version + 1);
+    setPassword(tx, account, passwordHash.value, now(), browser);
+    keepOneSession(tx, caller, account.password_version + 1);
     return succeed(null);
   });
 }

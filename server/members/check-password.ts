@@ -14,7 +14,7 @@ export async function checkPassword(
   password: string,
 ): Promise<Result<AccountRow>> {
   const { database, settings, passwords } = parts;
-  const row = await findAccount(database.read, id);
+  const row = await findAccount(database, id);
   if (!row) return fail('sign-in-required');
   const key = `password in session ${session}`;
   if (!(await isWithin(parts, key, { most: settings.signInTries, minutes: passwordMinutes }))) {

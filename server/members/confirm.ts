@@ -1,15 +1,16 @@
-import { defineQuery } from '#server/database/query.ts';
-import { insertInto, selectWhere } from '#server/database/row-queries.ts';
-import { changeRows, findRow } from '#server/database/run-query.ts';
-import type { Sql, Transaction } from '#server/database/sql.ts';
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { selectWhere } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { updateRows } from '#server/database/write.ts';
 import { claimOrders } from '#server/sales/orders/claim-orders.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { type AccountRow, findAccount, findAccountByAddress } from './accounts.ts';
+import { type AccountRow, findAccount, findAccountByAddress, insertAccount } from './accounts.ts';
 import { forgetMails } from './attempts.ts';
 import { type Confirmation, decideConfirmation } from './confirmation.ts';
 import { hashNewPassword } from './hash-new-password.ts';
@@ -18,34 +19,12 @@ import type { Asked, Confirmed, ConfirmedFrom } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 import { startSession } from './sessions.ts';
 
-const selectRegistration = selectWhere('registrationOfBrowser', 'registrations', ['id', 'email_key']);
+const selectRegistration = selectWhere('registrations', { id: 'id', email_key: 'email_key' });
 
-const insertAccount = insertInto(
-  'insertAccount',
-  'accounts',
-  [
-    ...(['id', 'email', 'email_key', 'password_hash', 'password_version', 'role', 'permissions', 'locale'] as const),
-    ...(['firstname', 'lastname', 'prefix', 'wants_news', 'wants_reminders', 'created_at'] as const),
-  ],
-  { unless: ['email_key'] },
-);
-
-const updateAddress = defineQuery<{ id: string; email: string; emailKey: string }>('addressOfAccount')((db, marks) =>
-  db
-    .updateTable('accounts')
-    .set({ email: marks.email, email_key: marks.emailKey })
-    .where('id', '=', marks.id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('accounts as other')
-            .select('other.id')
-            .where('other.email_key', '=', marks.emailKey)
-            .where('other.id', '<>', marks.id),
-        ),
-      ),
-    ),
-);
+const updateAddress = updateRows('accounts', ['id'], ['email', 'email_key'], {
+  when: (was, given) => sql`not exists (select 1 from accounts as other
+    where other.email_key = ${given('email_key')} and other.id <> ${was('id')})`,
+});
 
 /** Returns the effect that an email's link would have in this browser, without using the link up. */
 export async function lookAtLink(
@@ -53,8 +32,8 @@ export async function lookAtLink(
   token: string,
   from: ConfirmedFrom,
 ): Promise<Result<Asked>> {
-  const link = await findLink(database.read, token, ['account', 'address'], now());
-  const found = link && (await resolve(database.read, link, from, now()));
+  const link = await findLink(database, token, ['account', 'address'], now());
+  const found = link && (await resolve(database, link, from, now()));
   if (!found || found.does === 'nothing') return fail('link-invalid');
   const { does, address } = found;
   const what = does === 'move' || does === 'sign-in' ? 'address' : 'account';
@@ -75,17 +54,17 @@ export async function confirm(
 ): Promise<Result<Confirmed>> {
   const { database, now } = parts;
   // A password is hashed only with a valid link, because hashing is costly.
-  if (!(await findLink(database.read, token, ['account', 'address'], now()))) return fail('link-invalid');
+  if (!(await findLink(database, token, ['account', 'address'], now()))) return fail('link-invalid');
   const chosen = password === undefined ? null : await hashNewPassword(parts, password, from.addressKey);
   if (chosen && !chosen.ok) return chosen;
-  return database.write(async (sql): Promise<Result<Confirmed>> => {
-    const link = await useLink(sql, token, ['account', 'address'], now());
-    const found = link && (await resolve(sql, link, from, now()));
+  return database.transaction(async (tx): Promise<Result<Confirmed>> => {
+    const link = await useLink(tx, token, ['account', 'address'], now());
+    const found = link && (await resolve(tx, link, from, now()));
     if (!found) return fail('link-invalid');
     const { does, address, registration, account: moving } = found;
     if (does === 'sign-in') return fail('sign-in-required');
     if (does === 'move' && moving) {
-      return (await move(sql, moving, address, now()))
+      return (await move(tx, moving, address, now()))
         ? succeed({ what: 'address', email: address, signedIn: null })
         : fail('link-invalid');
     }
@@ -93,16 +72,16 @@ export async function confirm(
       const { firstname, lastname, prefix } = registration;
       const names = { firstname, lastname, prefix };
       const passwordHash = chosen?.value ?? registration.password_hash;
-      const account = await open(sql, { address, passwordHash, names, ...from }, now());
+      const account = await open(tx, { address, passwordHash, names, ...from }, now());
       // Only in this case is the browser signed in, because only here has the reader of the email certainly used this browser before.
       return account
-        ? succeed({ what: 'account', email: address, signedIn: startSession(sql, account, from, now(), 'link') })
+        ? succeed({ what: 'account', email: address, signedIn: startSession(tx, account, from, now(), 'link') })
         : fail('link-invalid');
     }
     if (does !== 'choose') return fail('link-invalid');
     if (!chosen) return fail('invalid-request', { field: 'password' });
     const names = { firstname: '', lastname: '', prefix: '' };
-    const account = await open(sql, { address, passwordHash: chosen.value, names, ...from }, now());
+    const account = await open(tx, { address, passwordHash: chosen.value, names, ...from }, now());
     return account ? succeed({ what: 'account', email: address, signedIn: null }) : fail('link-invalid');
   });
 }
@@ -118,19 +97,19 @@ interface Resolved {
 }
 
 async function resolve(
-  sql: Pick<Sql, 'get'>,
+  reader: Reader,
   { purpose, about, address }: Link,
   { secret, before }: ConfirmedFrom,
   now: number,
 ): Promise<Resolved | null> {
   if (address === null) return null;
   const key = emailKey(address);
-  const registration = secret ? await findRow(sql, selectRegistration({ id: secret, email_key: key })) : undefined;
-  const account = before && (await findAccount(sql, before.id));
+  const registration = secret ? await findRow(reader, selectRegistration({ id: secret, email_key: key })) : undefined;
+  const account = before && (await findAccount(reader, before.id));
   const does = decideConfirmation({
     purpose: purpose as 'account' | 'address',
-    isWanted: (await findAccount(sql, about))?.wanted_email != null,
-    isTaken: (await findAccountByAddress(sql, key)) !== undefined,
+    isWanted: (await findAccount(reader, about))?.wanted_email != null,
+    isTaken: (await findAccountByAddress(reader, key)) !== undefined,
     registersHere: registration !== undefined && isFresh(registration.begun_at, now),
     movesHere:
       account?.wanted_email != null && emailKey(account.wanted_email) === key && isFresh(account.wanted_at, now),
@@ -162,7 +141,7 @@ interface Opened {
  * has an account already.
  */
 async function open(
-  sql: Transaction,
+  tx: Transaction,
   { address, passwordHash, names, locale }: Opened,
   now: number,
 ): Promise<AccountRow | null> {
@@ -184,23 +163,23 @@ async function open(
     wants_reminders: 1,
     created_at: now,
   };
-  if ((await changeRows(sql, insertAccount(account))) === 0) return null;
-  takeAddress(sql, key);
-  return (await findAccount(sql, id)) ?? null;
+  if ((await tx.change(insertAccount(account))) === 0) return null;
+  takeAddress(tx, key);
+  return (await findAccount(tx, id)) ?? null;
 }
 
 /** Gives an account its new address, and emails the previous address. False when another account has the new address meanwhile. */
-async function move(sql: Transaction, account: AccountRow, address: string, now: number): Promise<boolean> {
+async function move(tx: Transaction, account: AccountRow, address: string, now: number): Promise<boolean> {
   const { id, email, email_key: keyBefore, locale } = account;
   const key = emailKey(address);
-  if ((await changeRows(sql, updateAddress({ id, email: address, emailKey: key }))) === 0) return false;
-  claimOrders(sql, id, keyBefore);
+  if ((await tx.change(updateAddress({ id, email: address, email_key: key }))) === 0) return false;
+  tx.send(claimOrders({ owner: id, email_key: keyBefore }));
   // Links that went to the previous address end.
-  endLinks(sql, id);
-  takeAddress(sql, key);
+  endLinks(tx, id);
+  takeAddress(tx, key);
   // Emails that were sent to the previous address no longer count, so that a person who registers with it now gets an email.
-  forgetMails(sql, 'confirm', keyBefore);
-  queueAccountMail(sql, { kind: 'address-changed', address: email, about: id, locale: locale as LocaleCode }, now);
+  forgetMails(tx, 'confirm', keyBefore);
+  queueAccountMail(tx, { kind: 'address-changed', address: email, about: id, locale: locale as LocaleCode }, now);
   return true;
 }
 
@@ -208,7 +187,7 @@ async function move(sql: Transaction, account: AccountRow, address: string, now:
  * Ends all registrations and links with an address that an account now has. Earlier requests for a new password no longer count, because
  * they sent no email while the address had no account.
  */
-function takeAddress(sql: Transaction, emailKey: string): void {
-  endLinksTo(sql, emailKey);
-  forgetMails(sql, 'reset', emailKey);
+function takeAddress(tx: Transaction, emailKey: string): void {
+  endLinksTo(tx, emailKey);
+  forgetMails(tx, 'reset', emailKey);
 }

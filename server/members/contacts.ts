@@ -1,7 +1,7 @@
+import type { Reader } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
-import { deleteWhere, insertInto, updateWhere } from '#server/database/row-queries.ts';
-import { findRows, sendChange } from '#server/database/run-query.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { findRows } from '#server/database/run-query.ts';
+import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { Address } from '#shared/contract/cart-shape.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -22,26 +22,20 @@ const selectContacts = defineQuery<{ accountId: string }>('contactsOfAccount')((
     .orderBy('id'),
 );
 
-const insertContact = insertInto('insertContact', 'contacts', [
-  'id',
-  'account_id',
-  'address',
-  'default_at',
-  'created_at',
-]);
+const insertContact = insertRows('contacts');
 
-const updateContact = updateWhere('updateContact', 'contacts', ['account_id', 'id'], ['address']);
+const updateContact = updateRows('contacts', ['account_id', 'id'], ['address']);
 
-const preferContact = updateWhere('preferContact', 'contacts', ['account_id', 'id'], ['default_at']);
+const preferContact = updateRows('contacts', ['account_id', 'id'], ['default_at']);
 
-const deleteContact = deleteWhere('deleteContact', 'contacts', ['account_id', 'id']);
+const deleteContact = deleteRows('contacts', ['account_id', 'id']);
 
 /** The contacts of an account, the default first. */
 export async function listContacts(
   { database }: Pick<MembersParts, 'database'>,
   { id }: Pick<SignedInCaller, 'id'>,
 ): Promise<Contact[]> {
-  return readContacts(database.read, id);
+  return readContacts(database, id);
 }
 
 /**
@@ -54,29 +48,29 @@ export function changeContact(
   { id, address, isDefault }: ContactChange,
 ): Promise<Result<Contact[]>> {
   const at = now();
-  return database.write(async (sql): Promise<Result<Contact[]>> => {
+  return database.transaction(async (tx): Promise<Result<Contact[]>> => {
     // When two requests add a contact at once, the second waits here and then counts the first one's contact.
-    if (!(await lockAccount(sql, accountId))) return fail('sign-in-required');
-    const contacts = await readContacts(sql, accountId);
+    if (!(await lockAccount(tx, accountId))) return fail('sign-in-required');
+    const contacts = await readContacts(tx, accountId);
     if (id !== undefined && !contacts.some((one) => one.id === id)) {
       return address === null ? succeed(contacts) : fail('contact-not-found');
     }
     if (id === undefined && address !== null) {
       if (contacts.length >= mostContacts) return fail('too-many-contacts', { bound: mostContacts });
       const added = { id: shortId(), account_id: accountId, address: JSON.stringify(address), created_at: at };
-      sendChange(sql, insertContact({ ...added, default_at: isDefault || contacts.length === 0 ? at : 0 }));
+      tx.send(insertContact({ ...added, default_at: isDefault || contacts.length === 0 ? at : 0 }));
     } else if (id !== undefined && address === null) {
-      sendChange(sql, deleteContact({ id, account_id: accountId }));
+      tx.send(deleteContact({ id, account_id: accountId }));
     } else if (id !== undefined) {
-      sendChange(sql, updateContact({ id, account_id: accountId, address: JSON.stringify(address) }));
-      if (isDefault) sendChange(sql, preferContact({ id, account_id: accountId, default_at: at }));
+      tx.send(updateContact({ id, account_id: accountId, address: JSON.stringify(address) }));
+      if (isDefault) tx.send(preferContact({ id, account_id: accountId, default_at: at }));
     }
-    return succeed(await readContacts(sql, accountId));
+    return succeed(await readContacts(tx, accountId));
   });
 }
 
-async function readContacts(sql: Pick<Sql, 'all'>, accountId: string): Promise<Contact[]> {
-  const rows = await findRows(sql, selectContacts({ accountId }));
+async function readContacts(reader: Reader, accountId: string): Promise<Contact[]> {
+  const rows = await findRows(reader, selectContacts({ accountId }));
   return rows.map(({ id, address }, index) => ({
     id,
     isDefault: index === 0,

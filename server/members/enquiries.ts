@@ -1,5 +1,6 @@
-import { insertInto, selectWhere } from '#server/database/row-queries.ts';
-import { findRow, sendChange } from '#server/database/run-query.ts';
+import { selectWhere } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
+import { insertRows } from '#server/database/write.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -16,19 +17,9 @@ const toMailbox: Bound = { most: 3, minutes: 60 };
 /** Days for which an enquiry is stored. The operator gets it by email long before they end. */
 export const daysKept = 30;
 
-const insertEnquiry = insertInto('insertEnquiry', 'enquiries', [
-  'id',
-  'sku',
-  'name',
-  'email',
-  'phone',
-  'wished_on',
-  'people',
-  'message',
-  'asked_at',
-]);
+const insertEnquiry = insertRows('enquiries');
 
-const selectEnquiry = selectWhere('enquiry', 'enquiries', ['id']);
+const selectEnquiry = selectWhere('enquiries', { id: 'id' });
 
 /**
  * Stores an enquiry together with the emails to the operator and the visitor. Above the mailbox's bound the enquiry is stored without a
@@ -43,17 +34,17 @@ export async function enquire(
   const isConfirmed = await isWithin(parts, `enquiries of ${emailKey(email)}`, toMailbox);
   const id = shortId();
   const now = parts.now();
-  await parts.database.write(async (sql) => {
-    sendChange(sql, insertEnquiry({ id, sku, name, email, phone, wished_on: date, people, message, asked_at: now }));
-    queueAccountMail(sql, { kind: 'enquiry', address: email, about: id, locale }, now);
-    if (isConfirmed) queueAccountMail(sql, { kind: 'enquiry-received', address: email, about: id, locale }, now);
+  await parts.database.transaction(async (tx) => {
+    tx.send(insertEnquiry({ id, sku, name, email, phone, wished_on: date, people, message, asked_at: now }));
+    queueAccountMail(tx, { kind: 'enquiry', address: email, about: id, locale }, now);
+    if (isConfirmed) queueAccountMail(tx, { kind: 'enquiry-received', address: email, about: id, locale }, now);
   });
   return succeed(null);
 }
 
 /** An enquiry; null after it was removed. */
 export async function findEnquiry({ database }: Pick<MembersParts, 'database'>, id: string): Promise<Enquiry | null> {
-  const row = await findRow(database.read, selectEnquiry({ id }));
+  const row = await findRow(database, selectEnquiry({ id }));
   if (!row) return null;
   const { sku, name, email, phone, wished_on: date, people, message } = row;
   return { sku, name, email, phone, date, people: people === null ? null : Number(people), message };

@@ -1,14 +1,13 @@
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
-import { findRow, sendChange } from '#server/database/run-query.ts';
-import type { Sql, Transaction } from '#server/database/sql.ts';
-import type { Tables } from '#server/database/tables.ts';
+import { findRow } from '#server/database/run-query.ts';
+import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
 import type { Browser, KnownBrowser } from './members.ts';
 
 /** Seconds for which a browser stays known after its last sign-in. */
 const seconds = 180 * 86_400;
-
-type Row = Tables['known_browsers'];
 
 const selectBrowser = defineQuery<{ token_hash: string; emailKey: string; now: number }>('knownBrowser')((db, marks) =>
   db
@@ -20,48 +19,38 @@ const selectBrowser = defineQuery<{ token_hash: string; emailKey: string; now: n
     .where('known_browsers.ends_at', '>', marks.now),
 );
 
-const updateSecret = defineQuery<{ before: string; next: string }>('secretOfBrowser')((db, marks) =>
-  db.updateTable('known_browsers').set({ token_hash: marks.next }).where('token_hash', '=', marks.before),
-);
+const updateSecret = updateRows('known_browsers', [], ['token_hash'], {
+  beside: ['former_hash'],
+  when: (was, given) => sql`${was('token_hash')} = ${given('former_hash')}`,
+});
 
-const insertBrowser = defineQuery<Row>('insertBrowser')((db, marks) =>
-  db
-    .insertInto('known_browsers')
-    .values({ id: marks.id, token_hash: marks.token_hash, account_id: marks.account_id, ends_at: marks.ends_at })
-    .onConflict((conflict) =>
-      conflict.columns(['token_hash', 'account_id']).doUpdateSet(({ ref }) => ({ ends_at: ref('excluded.ends_at') })),
-    ),
-);
+const storeBrowser = insertRows('known_browsers', { insteadOf: ['token_hash', 'account_id'], set: ['ends_at'] });
 
-const deleteBrowsers = defineQuery<{ accountId: string; kept: string }>('browsersOfAccount')((db, marks) =>
-  db.deleteFrom('known_browsers').where('account_id', '=', marks.accountId).where('token_hash', '<>', marks.kept),
-);
+const deleteBrowsers = deleteRows('known_browsers', ['account_id'], {
+  beside: ['token_hash'],
+  when: (was, given) => sql`${was('token_hash')} <> ${given('token_hash')}`,
+});
 
 /** True when this browser has signed in to this account before. */
 export async function isKnownBrowser(
-  sql: Pick<Sql, 'get'>,
+  reader: Reader,
   { secret }: Browser,
   emailKey: string,
   now: number,
 ): Promise<boolean> {
-  return (await findRow(sql, selectBrowser({ token_hash: hashToken(secret), emailKey, now }))) !== undefined;
+  return (await findRow(reader, selectBrowser({ token_hash: hashToken(secret), emailKey, now }))) !== undefined;
 }
 
 /**
  * Stores that an account has signed in with a browser, and returns the browser's new secret. The browser stays known to the other accounts
  * that signed in there.
  */
-export function noteBrowser(
-  sql: Pick<Transaction, 'send'>,
-  { secret }: Browser,
-  accountId: string,
-  now: number,
-): KnownBrowser {
+export function noteBrowser(tx: Transaction, { secret }: Browser, accountId: string, now: number): KnownBrowser {
   const next = randomToken();
   const token_hash = hashToken(next);
-  if (secret) sendChange(sql, updateSecret({ before: hashToken(secret), next: token_hash }));
+  if (secret) tx.send(updateSecret({ former_hash: hashToken(secret), token_hash }));
   const known = { id: shortId(), token_hash, account_id: accountId, ends_at: now + seconds * 1000 };
-  sendChange(sql, insertBrowser(known));
+  tx.send(storeBrowser(known));
   return { secret: next, seconds };
 }
 
@@ -69,10 +58,6 @@ export function noteBrowser(
  * Forgets the known browsers of an account except the given one. After a change of password, a browser becomes known again only when it
  * signs in.
  */
-export function forgetBrowsers(
-  sql: Pick<Transaction, 'send'>,
-  accountId: string,
-  { secret }: Browser = { secret: '' },
-): void {
-  sendChange(sql, deleteBrowsers({ accountId, kept: hashToken(secret) }));
+export function forgetBrowsers(tx: Transaction, accountId: string, { secret }: Browser = { secret: '' }): void {
+  tx.send(deleteBrowsers({ account_id: accountId, token_hash: hashToken(secret) }));
 }

@@ -1,12 +1,12 @@
-import { sql as raw } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
-import { deleteWhere, insertInto } from '#server/database/row-queries.ts';
-import { findRow, sendChange } from '#server/database/run-query.ts';
-import type { Sql, Transaction } from '#server/database/sql.ts';
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { selectWhere } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { deleteRows, insertRows } from '#server/database/write.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
-import { noteWantedAddress } from './accounts.ts';
+import { updateWantedAddress } from './accounts.ts';
 
 const minuteMs = 60_000;
 
@@ -30,60 +30,27 @@ export interface NewLink {
   fromCommand?: boolean;
 }
 
-const insertLink = insertInto('insertLink', 'account_links', [
-  'token_hash',
-  'purpose',
-  'about',
-  'address',
-  'address_key',
-  'from_command',
-  'ends_at',
-]);
+const insertLink = insertRows('account_links');
 
-interface Sought {
-  tokenHash: string;
-  purpose: Purpose;
-  otherPurpose: Purpose;
-  now: number;
-}
+const selectLink = selectWhere('account_links', { token_hash: 'token_hash' });
 
-const selectLink = defineQuery<Sought>('link')((db, marks) =>
-  db
-    .selectFrom('account_links')
-    .select(['purpose', 'about', 'address', 'from_command'])
-    .where('token_hash', '=', marks.tokenHash)
-    .where('purpose', 'in', [marks.purpose, marks.otherPurpose])
-    .where('ends_at', '>', marks.now),
-);
+const deleteLink = deleteRows('account_links', ['token_hash']);
 
-const takeLink = defineQuery<Sought>('takeLink')((db, marks) =>
-  db
-    .deleteFrom('account_links')
-    .where('token_hash', '=', marks.tokenHash)
-    .where('purpose', 'in', [marks.purpose, marks.otherPurpose])
-    .where('ends_at', '>', marks.now)
-    .returning(['purpose', 'about', 'address', 'from_command']),
-);
+const deleteLinksTo = deleteRows('account_links', ['address_key']);
 
-const deleteLinksTo = deleteWhere('linksToAddress', 'account_links', ['address_key']);
+const deleteRegistrations = deleteRows('registrations', ['email_key']);
 
-const deleteRegistrations = deleteWhere('registrationsOfAddress', 'registrations', ['email_key']);
+const deleteLinksFor = deleteRows('account_links', ['about', 'purpose']);
 
-const deleteLinksFor = deleteWhere('linksOfAccountFor', 'account_links', ['about', 'purpose']);
+const deleteLinks = deleteRows('account_links', ['about']);
 
-const deleteLinks = deleteWhere('linksOfAccount', 'account_links', ['about']);
-
-const withdrawLetter = defineQuery<{ about: string }>('withdrawNewAddress')((db, marks) =>
-  db
-    .deleteFrom('outbox')
-    .where('about', '=', marks.about)
-    .where('kind', '=', raw.lit('new-address'))
-    .where('state', '=', raw.lit('waiting')),
-);
+const withdrawLetter = deleteRows('outbox', ['about'], {
+  when: (was) => sql`${was('kind')} = 'new-address' and ${was('state')} = 'waiting'`,
+});
 
 /** Makes the secret of a link. Only its hash is stored. */
 export function makeLink(
-  sql: Pick<Transaction, 'send'>,
+  tx: Transaction,
   { purpose, about, address = null, fromCommand = false }: NewLink,
   now: number,
 ): string {
@@ -97,41 +64,41 @@ export function makeLink(
     from_command: Number(fromCommand),
     ends_at: now + minutesOf[purpose] * minuteMs,
   });
-  sendChange(sql, made);
+  tx.send(made);
   return token;
 }
 
 /** Finds a valid link without using it up. */
 export async function findLink(
-  sql: Pick<Sql, 'get'>,
+  reader: Reader,
   token: string,
-  purposes: readonly [Purpose, Purpose?],
+  purposes: readonly Purpose[],
   now: number,
 ): Promise<Link | undefined> {
-  const [purpose, otherPurpose = purpose] = purposes;
-  return findRow(sql, selectLink({ tokenHash: hashToken(token), purpose, otherPurpose, now }));
+  const link = await findRow(reader, selectLink({ token_hash: hashToken(token) }));
+  return link && link.ends_at > now && purposes.some((purpose) => purpose === link.purpose) ? link : undefined;
 }
 
 /** Uses up a link: of two simultaneous requests only one finds it. Undefined when no valid link has one of these purposes. */
 export async function useLink(
-  sql: Pick<Transaction, 'get'>,
+  tx: Transaction,
   token: string,
-  purposes: readonly [Purpose, Purpose?],
+  purposes: readonly Purpose[],
   now: number,
 ): Promise<Link | undefined> {
-  const [purpose, otherPurpose = purpose] = purposes;
-  return findRow(sql, takeLink({ tokenHash: hashToken(token), purpose, otherPurpose, now }));
+  const link = await findLink(tx, token, purposes, now);
+  const used = link ? await tx.change(deleteLink({ token_hash: hashToken(token) })) : 0;
+  return used > 0 ? link : undefined;
 }
 
 /** Ends all links that prove a mailbox, and all registrations with it; emails that still wait to be sent then get no link. */
-export function endLinksTo(sql: Pick<Transaction, 'send'>, emailKey: string): void {
-  sendChange(sql, deleteRegistrations({ email_key: emailKey }));
-  sendChange(sql, deleteLinksTo({ address_key: emailKey }));
+export function endLinksTo(tx: Transaction, emailKey: string): void {
+  tx.send(deleteRegistrations({ email_key: emailKey }), deleteLinksTo({ address_key: emailKey }));
 }
 
 /** Ends the links for a new password of an account. */
-export function endPasswordLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
-  sendChange(sql, deleteLinksFor({ about: accountId, purpose: 'password' }));
+export function endPasswordLinks(tx: Transaction, accountId: string): void {
+  tx.send(deleteLinksFor({ about: accountId, purpose: 'password' }));
 }
 
 /**
@@ -139,14 +106,13 @@ export function endPasswordLinks(sql: Pick<Transaction, 'send'>, accountId: stri
  * longer changes this account, but still proves the mailbox. The mailbox's owner may need this link for their own request, because the
  * mailbox may get no other email for an hour.
  */
-export function endLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
-  endPasswordLinks(sql, accountId);
-  noteWantedAddress(sql, accountId, null);
+export function endLinks(tx: Transaction, accountId: string): void {
+  endPasswordLinks(tx, accountId);
+  tx.send(updateWantedAddress({ id: accountId, wanted_email: null, wanted_at: null }));
 }
 
 /** Removes all links about a deleted account, and the email that still waits to be sent and would get a new link. */
-export function forgetLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
+export function forgetLinks(tx: Transaction, accountId: string): void {
   // The email is withdrawn first. If it is being written now, this waits until it is written, and then removes its link too.
-  sendChange(sql, withdrawLetter({ about: accountId }));
-  sendChange(sql, deleteLinks({ about: accountId }));
+  tx.send(withdrawLetter({ about: accountId }), deleteLinks({ about: accountId }));
 }

@@ -1,5 +1,4 @@
-import { updateWhere } from '#server/database/row-queries.ts';
-import { changeRows } from '#server/database/run-query.ts';
+import { updateRows } from '#server/database/write.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { mailsOfMember } from '#server/sales/outbox/mails-of-member.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -7,8 +6,8 @@ import { findAccount } from './accounts.ts';
 import type { MailPreferences, SignedInCaller, WantedChoices } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 
-const updateNews = updateWhere('newsOfAccount', 'accounts', ['id'], ['wants_news']);
-const updateReminders = updateWhere('remindersOfAccount', 'accounts', ['id'], ['wants_reminders']);
+const updateNews = updateRows('accounts', ['id'], ['wants_news']);
+const updateReminders = updateRows('accounts', ['id'], ['wants_reminders']);
 
 /** Stores the choices of optional emails that are given. Returns all choices of the member, and the emails that were sent to the member. */
 export async function notices(
@@ -16,9 +15,9 @@ export async function notices(
   { id }: SignedInCaller,
   { news, reminders }: WantedChoices,
 ): Promise<Result<MailPreferences>> {
-  if (news !== undefined) await changeRows(database, updateNews({ id, wants_news: Number(news) }));
-  if (reminders !== undefined) await changeRows(database, updateReminders({ id, wants_reminders: Number(reminders) }));
-  const account = await findAccount(database.read, id);
+  if (news !== undefined) await database.change(updateNews({ id, wants_news: Number(news) }));
+  if (reminders !== undefined) await database.change(updateReminders({ id, wants_reminders: Number(reminders) }));
+  const account = await findAccount(database, id);
   if (!account) return fail('sign-in-required');
   return succeed({
     choices: { news: account.wants_news === 1, reminders: account.wants_reminders === 1 },

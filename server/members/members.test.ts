@@ -36,7 +36,9 @@ describe.each(databases)('accounts in %s', (_, make) => {
     now = beginning;
     members = createMembers({ database, clock: () => new Date(now), settings: memberSettings, cost });
   });
-  afterEach(() => database.write(async (sql) => tables.forEach((table) => void sql.send(`DELETE FROM ${table}`))));
+  afterEach(async () => {
+    for (const table of tables) await database.raw.run(`DELETE FROM ${table}`);
+  });
 
   const deliver = () => deliverAccountMails(database, members);
 
@@ -170,14 +172,14 @@ describe.each(databases)('accounts in %s', (_, make) => {
       await askReset();
       await members.requestReset(mei.email.toUpperCase(), from);
       await members.requestAddress(caller, 'mei@new.example', mei.password, 'en');
-      await database.run(`UPDATE outbox SET state = 'sent'`);
+      await database.raw.run(`UPDATE outbox SET state = 'sent'`);
       await members.requestAddress(caller, 'mei@new.example', mei.password, 'en');
       expect(codeOf(await members.deleteAccount(caller, 'wrong 1234'))).toBe('password-wrong');
       expect(await members.deleteAccount(caller, mei.password)).toEqual({ ok: true, value: null });
       expect(await members.find(signedIn.token)).toBeNull();
       const rows = [];
       for (const table of [...tables, 'contacts', 'member_carts', 'reviews']) {
-        rows.push(...(await database.read.all(`SELECT * FROM ${table}`)));
+        rows.push(...(await database.raw.all(`SELECT * FROM ${table}`)));
       }
       expect(JSON.stringify(rows)).not.toMatch(new RegExp(`mei@|firstname|${caller.id}|a view`, 'i'));
       expect(await reviews().version()).not.toBe(shown);
@@ -191,7 +193,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       const link = await askReset();
       await members.register({ ...mei, ...names, email: 'other@example.com' }, from);
       const rows = [];
-      for (const table of tables) rows.push(...(await database.read.all(`SELECT * FROM ${table}`)));
+      for (const table of tables) rows.push(...(await database.raw.all(`SELECT * FROM ${table}`)));
       const text = JSON.stringify(rows);
       expect(text).toContain('$argon2id$');
       for (const secret of [mei.password, token, link, 'lobby']) expect(text).not.toContain(secret);
@@ -227,12 +229,12 @@ describe.each(databases)('accounts in %s', (_, make) => {
       now += 1;
       expect(await members.find(token)).toBeNull();
       expect(await members.sweep()).toBeGreaterThan(0);
-      expect(await database.read.all('SELECT * FROM sessions')).toEqual([]);
+      expect(await database.raw.all('SELECT * FROM sessions')).toEqual([]);
     });
 
     it('ends for staff after twelve hours without a call, and after 365 days', async () => {
       await openAccount();
-      await database.run(`UPDATE accounts SET role = 4, permissions = '["order.refund"]'`);
+      await database.raw.run(`UPDATE accounts SET role = 4, permissions = '["order.refund"]'`);
       const { token, seconds } = await signIn();
       expect(seconds).toBe(365 * 24 * 3600);
       expect(await members.find(token)).toMatchObject({ kind: 'staff', role: 4, permissions: ['order.refund'] });
@@ -435,10 +437,10 @@ describe.each(databases)('accounts in %s', (_, make) => {
       const written = async (email: string) => {
         await members.requestReset(email, from);
         await members.register({ ...mei, ...names, email }, from);
-        const rows = await database.read.all<object>(
+        const rows = await database.raw.all<object>(
           `SELECT kind, locale, state, tries, about IS NULL AS general FROM outbox ORDER BY kind`,
         );
-        await database.run('DELETE FROM outbox');
+        await database.raw.run('DELETE FROM outbox');
         return rows;
       };
       expect(await written('nobody@example.com')).toEqual(await written(mei.email));
@@ -528,7 +530,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
         expect((await members.requestReset(mei.email, bot)).ok).toBe(true);
         expect((await members.register({ ...mei, ...names }, bot)).ok).toBe(true);
       }
-      expect(await database.read.all('SELECT id FROM outbox')).toHaveLength(3 + 5);
+      expect(await database.raw.all('SELECT id FROM outbox')).toHaveLength(3 + 5);
     });
 
     it('cannot have emails sent to everybody from one network address', async () => {

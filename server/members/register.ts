@@ -1,5 +1,4 @@
-import { insertInto } from '#server/database/row-queries.ts';
-import { sendChange } from '#server/database/run-query.ts';
+import { insertRows } from '#server/database/write.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -10,17 +9,7 @@ import { minutesOf } from './links.ts';
 import type { AskedFrom, Registering, WantedAccount } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 
-const insertRegistration = insertInto('insertRegistration', 'registrations', [
-  'id',
-  'email',
-  'email_key',
-  'password_hash',
-  'locale',
-  'firstname',
-  'lastname',
-  'prefix',
-  'begun_at',
-]);
+const insertRegistration = insertRows('registrations');
 
 /**
  * Stores a registration for the browser that requests it: only this browser can open an account with this password. The email's link only
@@ -39,11 +28,11 @@ export async function register(
   const passwordHash = await hashNewPassword(parts, password, addressKey);
   if (!passwordHash.ok) return passwordHash;
   const id = shortId();
-  await database.write(async (sql) => {
+  await database.transaction(async (tx) => {
     const wanted = { email, email_key: key, password_hash: passwordHash.value, locale };
     const names = { firstname: firstName, lastname: lastName, prefix };
-    sendChange(sql, insertRegistration({ id, ...wanted, ...names, begun_at: now() }));
-    if (mayAsk === 'yes') queueAccountMail(sql, { kind: 'confirm-address', address: email, about: id, locale }, now());
+    tx.send(insertRegistration({ id, ...wanted, ...names, begun_at: now() }));
+    if (mayAsk === 'yes') queueAccountMail(tx, { kind: 'confirm-address', address: email, about: id, locale }, now());
   });
   return succeed({ secret: id, seconds: minutesOf.account * 60 });
 }

@@ -1,6 +1,5 @@
-import { defineQuery } from '#server/database/query.ts';
-import { sendChange } from '#server/database/run-query.ts';
-import type { Transaction } from '#server/database/sql.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { updateRows } from '#server/database/write.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -12,15 +11,10 @@ import { forgetBrowsers, noteBrowser } from './known-browsers.ts';
 import { endLinks, findLink, useLink } from './links.ts';
 import type { AskedFrom, WasReset } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
-import { forgetChallenges, forgetPasskeys } from './passkeys/forget-passkeys.ts';
-import { endAllSessions, needsPasskey, startSession } from './sessions.ts';
+import { deleteChallenges, deletePasskeys } from './passkeys/forget-passkeys.ts';
+import { deleteSessions, needsPasskey, startSession } from './sessions.ts';
 
-const updatePassword = defineQuery<{ id: string; passwordHash: string }>('passwordOfAccount')((db, marks) =>
-  db
-    .updateTable('accounts')
-    .set((eb) => ({ password_hash: marks.passwordHash, password_version: eb('password_version', '+', eb.lit(1)) }))
-    .where('id', '=', marks.id),
-);
+const updatePassword = updateRows('accounts', ['id'], ['password_hash'], { count: ['password_version'] });
 
 /** Queues an email with a link for a new password. Neither the answer nor the work shows whether the address has an account. */
 export async function requestReset(
@@ -31,8 +25,8 @@ export async function requestReset(
   const mayAsk = await mayAskForMail(parts, { purpose: 'reset', emailKey: emailKey(email), addressKey });
   if (mayAsk === 'too-many') return fail('too-many-requests');
   if (mayAsk === 'yes') {
-    await parts.database.write(async (sql) =>
-      queueAccountMail(sql, { kind: 'reset-password', address: email, about: null, locale }, parts.now()),
+    await parts.database.transaction(async (tx) =>
+      queueAccountMail(tx, { kind: 'reset-password', address: email, about: null, locale }, parts.now()),
     );
   }
   return succeed(null);
@@ -49,31 +43,31 @@ export async function reset(
   from: Omit<AskedFrom, 'locale'>,
 ): Promise<Result<WasReset>> {
   const { database, settings, now } = parts;
-  const found = await findLink(database.read, token, ['password'], now());
+  const found = await findLink(database, token, ['password'], now());
   if (!found) return fail('link-invalid');
   const passwordHash = await hashNewPassword(parts, password, from.addressKey);
   if (!passwordHash.ok) return passwordHash;
-  return database.write(async (sql): Promise<Result<WasReset>> => {
+  return database.transaction(async (tx): Promise<Result<WasReset>> => {
     // Locks the account before its link, as the step that adds permissions does. If that step comes second, it ends this session; if it
     // came first, it has ended the link.
-    await lockAccount(sql, found.about);
-    const link = await useLink(sql, token, ['password'], now());
-    const account = link && (await findAccount(sql, link.about));
+    await lockAccount(tx, found.about);
+    const link = await useLink(tx, token, ['password'], now());
+    const account = link && (await findAccount(tx, link.about));
     if (!account) return fail('link-invalid');
-    setPassword(sql, account, passwordHash.value, now());
-    endAllSessions(sql, account.id);
+    setPassword(tx, account, passwordHash.value, now());
+    tx.send(deleteSessions({ account_id: account.id }));
     const isByOperator = link.from_command === 1;
     const isBound = needsPasskey(settings, account.role);
     // Somebody who knew the old password may have made a passkey, so passkeys end with the old password. Where staff need a passkey to sign
     // in, the password alone could not make one. There the passkeys stay, and only the operator replaces a lost one.
-    if (!isBound || isByOperator) forgetPasskeys(sql, account.id);
+    if (!isBound || isByOperator) tx.send(deletePasskeys({ account_id: account.id }));
     // The owner has proved their identity, so other people's tries no longer count.
-    forgetTries(sql, passwordKey(account.email_key));
+    forgetTries(tx, passwordKey(account.email_key));
     if (isBound && isByOperator) {
       const changed = { ...account, password_version: account.password_version + 1 };
-      return succeed({ signedIn: startSession(sql, changed, from, now(), 'link') });
+      return succeed({ signedIn: startSession(tx, changed, from, now(), 'link') });
     }
-    const known = from.browser && { browser: noteBrowser(sql, from.browser, account.id, now()) };
+    const known = from.browser && { browser: noteBrowser(tx, from.browser, account.id, now()) };
     return succeed({ signedIn: null, ...known });
   });
 }
@@ -83,16 +77,16 @@ export async function reset(
  * password end too.
  */
 export function setPassword(
-  sql: Transaction,
+  tx: Transaction,
   { id, email, email_key: key, locale }: AccountRow,
   passwordHash: string,
   now: number,
   browser?: AskedFrom['browser'],
 ): void {
-  sendChange(sql, updatePassword({ id, passwordHash }));
-  endLinks(sql, id);
-  forgetMails(sql, 'reset', key);
-  forgetBrowsers(sql, id, browser);
-  forgetChallenges(sql, id);
-  queueAccountMail(sql, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);
+  tx.send(updatePassword({ id, password_hash: passwordHash }));
+  endLinks(tx, id);
+  forgetMails(tx, 'reset', key);
+  forgetBrowsers(tx, id, browser);
+  tx.send(deleteChallenges({ account_id: id }));
+  queueAccountMail(tx, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);
 }

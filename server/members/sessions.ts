@@ -1,8 +1,9 @@
-import { defineQuery } from '#server/database/query.ts';
-import { deleteWhere, insertInto, selectWhere, updateWhere } from '#server/database/row-queries.ts';
-import { changeRows, findRow, findRows, sendChange } from '#server/database/run-query.ts';
-import type { Transaction } from '#server/database/sql.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '#server/database/database.ts';
+import { defineQuery, selectWhere } from '#server/database/query.ts';
+import { findRow, findRows } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
 import type { Member, Staff } from '#server/sales/caller.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
@@ -27,18 +28,7 @@ function lifeOf(role: number): number {
 
 type Row = Tables['sessions'];
 
-const insertSession = insertInto('insertSession', 'sessions', [
-  'id',
-  'token_hash',
-  'account_id',
-  'password_version',
-  'device',
-  'created_at',
-  'seen_at',
-  'ends_at',
-  'password_at',
-  'began_by',
-]);
+const insertSession = insertRows('sessions');
 
 /** A session with its account, if the password under which the session began is still the account's. */
 const selectSession = defineQuery<{ tokenHash: string }>('session')((db, marks) =>
@@ -69,15 +59,11 @@ const selectSessions = defineQuery<{ accountId: string }>('sessionsOfAccount')((
     .orderBy('sessions.id'),
 );
 
-const selectFormer = selectWhere('sessionOfFormerSecret', 'sessions', ['former_hash']);
+const selectFormer = selectWhere('sessions', { former_hash: 'former_hash' });
 
-const updateSeen = defineQuery<Pick<Row, 'id' | 'seen_at'>>('sessionSeen')((db, marks) =>
-  db
-    .updateTable('sessions')
-    .set({ seen_at: marks.seen_at })
-    .where('id', '=', marks.id)
-    .where('seen_at', '<', marks.seen_at),
-);
+const updateSeen = updateRows('sessions', ['id'], ['seen_at'], {
+  when: (was, given) => sql`${was('seen_at')} < ${given('seen_at')}`,
+});
 
 const updateSecret = defineQuery<Pick<Row, 'id' | 'token_hash'>>('secretOfSession')((db, marks) =>
   db
@@ -87,33 +73,30 @@ const updateSecret = defineQuery<Pick<Row, 'id' | 'token_hash'>>('secretOfSessio
     .returning('ends_at'),
 );
 
-const updatePasswordAt = updateWhere('passwordOfSession', 'sessions', ['id'], ['password_at']);
+const updatePasswordAt = updateRows('sessions', ['id'], ['password_at']);
 
-const deleteSession = deleteWhere('deleteSession', 'sessions', ['id']);
+const deleteSession = deleteRows('sessions', ['id']);
 
-const deleteOwnSession = deleteWhere('deleteOwnSession', 'sessions', ['account_id', 'id']);
+const deleteOwnSession = deleteRows('sessions', ['account_id', 'id']);
 
-const deleteOtherSessions = defineQuery<{ id: string; accountId: string }>('deleteOtherSessions')((db, marks) =>
-  db.deleteFrom('sessions').where('account_id', '=', marks.accountId).where('id', '<>', marks.id),
-);
+const deleteOtherSessions = deleteRows('sessions', ['account_id'], {
+  beside: ['id'],
+  when: (was, given) => sql`${was('id')} <> ${given('id')}`,
+});
 
-const updatePasswordVersion = updateWhere('versionOfSession', 'sessions', ['id'], ['password_version']);
-
-const deleteSessions = deleteWhere('deleteSessions', 'sessions', ['account_id']);
+const updatePasswordVersion = updateRows('sessions', ['id'], ['password_version']);
 
 /** Ends all sessions of an account. */
-export function endAllSessions(sql: Pick<Transaction, 'send'>, accountId: string): void {
-  sendChange(sql, deleteSessions({ account_id: accountId }));
-}
+export const deleteSessions = deleteRows('sessions', ['account_id']);
 
 /** Ends all sessions of an account but one, which stays valid with the account's new password. */
 export function keepOneSession(
-  sql: Pick<Transaction, 'send'>,
+  tx: Transaction,
   { id: accountId, session: id }: Pick<SignedInCaller, 'id' | 'session'>,
   passwordVersion: number,
 ): void {
-  sendChange(sql, deleteOtherSessions({ id, accountId }));
-  sendChange(sql, updatePasswordVersion({ id, password_version: passwordVersion }));
+  tx.send(deleteOtherSessions({ id, account_id: accountId }));
+  tx.send(updatePasswordVersion({ id, password_version: passwordVersion }));
 }
 
 /** The way in which a session began: by the password, a passkey, or a link from an email or the operator. */
@@ -124,7 +107,7 @@ export type BeganBy = 'password' | 'passkey' | 'link';
  * reads the database can open a session.
  */
 export function startSession(
-  sql: Pick<Transaction, 'send'>,
+  tx: Transaction,
   account: AccountRow,
   { device, before, browser }: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
   now: number,
@@ -133,7 +116,7 @@ export function startSession(
   const { id, role, password_version: passwordVersion } = account;
   const token = randomToken();
   const seconds = lifeOf(role);
-  if (before) sendChange(sql, deleteSession({ id: before.session }));
+  if (before) tx.send(deleteSession({ id: before.session }));
   const session = insertSession({
     id: shortId(),
     token_hash: hashToken(token),
@@ -146,8 +129,8 @@ export function startSession(
     password_at: by === 'password' ? now : null,
     began_by: by,
   });
-  sendChange(sql, session);
-  const known = browser && { browser: noteBrowser(sql, browser, id, now) };
+  tx.send(session);
+  const known = browser && { browser: noteBrowser(tx, browser, id, now) };
   return { token, seconds, account: toAccount(account), ...known };
 }
 
@@ -158,11 +141,11 @@ export function startSession(
 export async function findSession(parts: MembersParts, token: string): Promise<Member | Staff | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const { database, now } = parts;
-  const row = await findRow(database.read, selectSession({ tokenHash: hashToken(token) }));
+  const row = await findRow(database, selectSession({ tokenHash: hashToken(token) }));
   const at = now();
   if (!row || isOver(parts, row, at)) return null;
   if (at - row.seen_at >= seenMs) {
-    await changeRows(database.unsynced, updateSeen({ id: row.id, seen_at: at }));
+    await database.change(updateSeen({ id: row.id, seen_at: at }), { isUnsynced: true });
   }
   const { role, password_at: passwordAt } = row;
   const signedIn = {
@@ -194,7 +177,7 @@ export function needsPasskey(
 
 /** True when a secret is the previous secret of a session. A call that began before the secret changed still sends it. */
 export async function isReplaced({ database }: MembersParts, token: string): Promise<boolean> {
-  return (await findRow(database.read, selectFormer({ former_hash: hashToken(token) }))) !== undefined;
+  return (await findRow(database, selectFormer({ former_hash: hashToken(token) }))) !== undefined;
 }
 
 /** Gives a session a new secret; the previous one no longer works. Null when the session has ended. */
@@ -204,12 +187,12 @@ export async function renewSecret(
 ): Promise<{ token: string; seconds: number } | null> {
   const token = randomToken();
   const changed = updateSecret({ id: session, token_hash: hashToken(token) });
-  const row = await database.write(async (sql) => findRow(sql, changed));
+  const row = await database.transaction(async (tx) => findRow(tx, changed));
   return row ? { token, seconds: Math.ceil((Number(row.ends_at) - now()) / 1000) } : null;
 }
 
 export async function signOut({ database }: MembersParts, { session }: SignedInCaller): Promise<void> {
-  await changeRows(database, deleteSession({ id: session }));
+  await database.change(deleteSession({ id: session }));
 }
 
 /** Checks the password again, and stores when it was typed. */
@@ -220,13 +203,13 @@ export async function confirmPassword(
 ): Promise<Result<null>> {
   const checked = await checkPassword(parts, caller, password);
   if (!checked.ok) return checked;
-  await changeRows(parts.database, updatePasswordAt({ id: caller.session, password_at: parts.now() }));
+  await parts.database.change(updatePasswordAt({ id: caller.session, password_at: parts.now() }));
   return succeed(null);
 }
 
 /** The open sessions of an account, the last used first. */
 export async function listSessions(parts: MembersParts, { id, session }: SignedInCaller): Promise<OpenSession[]> {
-  const rows = await findRows(parts.database.read, selectSessions({ accountId: id }));
+  const rows = await findRows(parts.database, selectSessions({ accountId: id }));
   const at = parts.now();
   return rows
     .filter((row) => !isOver(parts, row, at))
@@ -253,8 +236,8 @@ export async function endSessions(
   const { id: accountId, session } = caller;
   const asked =
     ended === undefined
-      ? deleteOtherSessions({ id: session, accountId })
+      ? deleteOtherSessions({ id: session, account_id: accountId })
       : deleteOwnSession({ id: ended, account_id: accountId });
-  await changeRows(parts.database, asked);
+  await parts.database.change(asked);
   return succeed(null);
 }

@@ -1,8 +1,8 @@
-import { defineQuery } from '#server/database/query.ts';
-import { deleteWhere, insertInto } from '#server/database/row-queries.ts';
-import { findRow, sendChange } from '#server/database/run-query.ts';
-import type { Sql, Transaction } from '#server/database/sql.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { selectWhere } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { deleteRows, insertRows } from '#server/database/write.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type AccountRow, findAccount, lockAccount } from './accounts.ts';
@@ -12,40 +12,24 @@ import { startSession } from './sessions.ts';
 
 const lifeMs = 15 * 60_000;
 
-const insertLink = insertInto('insertSignInLink', 'sign_in_links', [
-  'token_hash',
-  'account_id',
-  'password_version',
-  'ends_at',
-]);
+const insertLink = insertRows('sign_in_links');
 
-const selectLink = defineQuery<{ tokenHash: string; now: number }>('signInLink')((db, marks) =>
-  db
-    .selectFrom('sign_in_links')
-    .select(['account_id', 'password_version'])
-    .where('token_hash', '=', marks.tokenHash)
-    .where('ends_at', '>', marks.now),
-);
+const selectLink = selectWhere('sign_in_links', { token_hash: 'token_hash' });
 
-const takeLink = defineQuery<{ tokenHash: string; now: number }>('takeSignInLink')((db, marks) =>
-  db
-    .deleteFrom('sign_in_links')
-    .where('token_hash', '=', marks.tokenHash)
-    .where('ends_at', '>', marks.now)
-    .returning(['account_id', 'password_version']),
-);
+const deleteLink = deleteRows('sign_in_links', ['token_hash']);
 
-const deleteLinks = deleteWhere('signInLinksOfAccount', 'sign_in_links', ['account_id']);
+/** Ends the links that sign in to an account. */
+export const deleteSignInLinks = deleteRows('sign_in_links', ['account_id']);
 
 /** Makes a link that signs in to an account once. Only its hash is stored; a new password ends it. */
 export function makeSignInLink(
-  sql: Pick<Transaction, 'send'>,
+  tx: Transaction,
   { id, password_version: passwordVersion }: Pick<AccountRow, 'id' | 'password_version'>,
   now: number,
 ): string {
   const token = randomToken();
   const made = { token_hash: hashToken(token), account_id: id, password_version: passwordVersion };
-  sendChange(sql, insertLink({ ...made, ends_at: now + lifeMs }));
+  tx.send(insertLink({ ...made, ends_at: now + lifeMs }));
   return token;
 }
 
@@ -54,8 +38,8 @@ export async function findSignInLink(
   { database, now }: MembersParts,
   token: string,
 ): Promise<{ email: string } | null> {
-  const link = await findRow(database.read, selectLink({ tokenHash: hashToken(token), now: now() }));
-  const account = await accountOf(database.read, link);
+  const link = await findRow(database, selectLink({ token_hash: hashToken(token) }));
+  const account = await accountOf(database, link, now());
   return account ? { email: account.email } : null;
 }
 
@@ -65,26 +49,23 @@ export async function signInByLink(
   token: string,
   from: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
 ): Promise<Result<SignedIn>> {
-  return database.write(async (sql) => {
+  return database.transaction(async (tx) => {
     // Locks the account before its link, as the step that adds permissions does. If that step comes second, it ends this session; if it
     // came first, it has ended the link.
-    const found = await findRow(sql, selectLink({ tokenHash: hashToken(token), now: now() }));
-    if (!found || !(await lockAccount(sql, found.account_id))) return fail('link-invalid');
-    const link = await findRow(sql, takeLink({ tokenHash: hashToken(token), now: now() }));
-    const account = await accountOf(sql, link);
-    if (!account) return fail('link-invalid');
-    return succeed(startSession(sql, account, from, now(), 'link'));
+    const key = { token_hash: hashToken(token) };
+    const link = await findRow(tx, selectLink(key));
+    if (!link || !(await lockAccount(tx, link.account_id))) return fail('link-invalid');
+    const used = await tx.change(deleteLink(key));
+    const account = await accountOf(tx, link, now());
+    if (used === 0 || !account) return fail('link-invalid');
+    return succeed(startSession(tx, account, from, now(), 'link'));
   });
 }
 
-/** Ends the links that sign in to an account. */
-export function endSignInLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
-  sendChange(sql, deleteLinks({ account_id: accountId }));
-}
+type LinkRow = Tables['sign_in_links'];
 
-type LinkRow = Pick<Tables['sign_in_links'], 'account_id' | 'password_version'>;
-
-async function accountOf(sql: Pick<Sql, 'get'>, link: LinkRow | undefined): Promise<AccountRow | undefined> {
-  const account = link && (await findAccount(sql, link.account_id));
-  return account?.password_version === link?.password_version ? account : undefined;
+async function accountOf(reader: Reader, link: LinkRow | undefined, now: number): Promise<AccountRow | undefined> {
+  if (!link || link.ends_at <= now) return undefined;
+  const account = await findAccount(reader, link.account_id);
+  return account?.password_version === link.password_version ? account : undefined;
 }

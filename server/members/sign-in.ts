@@ -1,7 +1,7 @@
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { hashToken } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { findAccountByAddress, noteLocale } from './accounts.ts';
+import { findAccountByAddress, updateLocale } from './accounts.ts';
 import { forgetAttempts, isWithin, passwordKey, passwordMinutes } from './attempts.ts';
 import { isKnownBrowser } from './known-browsers.ts';
 import type { AskedFrom, Credentials, SignedIn } from './members.ts';
@@ -21,14 +21,14 @@ export async function signIn(
   const key = emailKey(email);
   const counted = await countTry(parts, key, from);
   if (!counted.ok) return counted;
-  const row = await findAccountByAddress(database.read, key);
+  const row = await findAccountByAddress(database, key);
   const matches = await passwords.matches(password, row?.password_hash, from.addressKey);
   if (!matches.ok) return matches;
   if (!row || !matches.value) return fail('sign-in-failed');
   if (needsPasskey(settings, row.role)) return fail('passkey-needed');
-  const signedIn = await database.write(async (sql) => {
-    noteLocale(sql, row.id, from.locale);
-    return startSession(sql, row, from, now(), 'password');
+  const signedIn = await database.transaction(async (tx) => {
+    tx.send(updateLocale({ id: row.id, locale: from.locale }));
+    return startSession(tx, row, from, now(), 'password');
   });
   await forgetAttempts(parts, counted.value);
   return succeed(signedIn);
@@ -46,7 +46,7 @@ async function countTry(
   const { database, settings, now } = parts;
   const { signInTries: most, signInTriesPerAddress: mostPerAddress } = settings;
   const minutes = passwordMinutes;
-  if (browser?.secret && (await isKnownBrowser(database.read, browser, emailKey, now()))) {
+  if (browser?.secret && (await isKnownBrowser(database, browser, emailKey, now()))) {
     const own = `${passwordKey(emailKey)} in ${hashToken(browser.secret)}`;
     return (await isWithin(parts, own, { most, minutes })) ? succeed(own) : fail('too-many-requests', { bound: most });
   }

@@ -30,7 +30,8 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
     };
   });
   afterEach(async () => {
-    for (const table of ['accounts', 'passkey_challenges', ...entrances]) await database.run(`DELETE FROM ${table}`);
+    for (const table of ['accounts', 'passkey_challenges', ...entrances])
+      await database.raw.run(`DELETE FROM ${table}`);
   });
 
   const insert = (id: string, permissions: readonly HeldPermission[]) =>
@@ -40,18 +41,18 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
       permissions: JSON.stringify(permissions),
     });
   const permit = (id: string, permissions: readonly HeldPermission[], held: readonly string[] = owner, on = database) =>
-    on.write((sql) => permitStaff(sql, held, { email: addressOf(id), permissions }));
+    on.transaction((sql) => permitStaff(sql, held, { email: addressOf(id), permissions }));
   const remove = (id: string, held: readonly string[] = owner, on = database) =>
-    on.write((sql) => removeStaff(sql, held, addressOf(id)));
+    on.transaction((sql) => removeStaff(sql, held, addressOf(id)));
   const makeLink = (id: string, purpose: 'password' | 'sign-in', held: readonly string[] = owner, on = database) =>
-    on.write((sql) => linkForStaff(sql, held, { email: addressOf(id), purpose }, Date.now()));
+    on.transaction((sql) => linkForStaff(sql, held, { email: addressOf(id), purpose }, Date.now()));
   async function openEntrances(id: string): Promise<void> {
     await insertSession(database, id, { token: id.repeat(15).slice(0, 43) });
     await makeLink(id, 'sign-in');
     await makeLink(id, 'password');
   }
   const countEntrances = () =>
-    Promise.all(entrances.map(async (table) => (await database.read.all(`SELECT 1 FROM ${table}`)).length));
+    Promise.all(entrances.map(async (table) => (await database.raw.all(`SELECT 1 FROM ${table}`)).length));
   const owners = async () => (await listStaff(database)).filter(({ role }) => role === 5).map(({ email }) => email);
 
   it('changes permissions and role, and answers the previous state of the account', async () => {
@@ -104,7 +105,7 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
       expect(both.filter(({ ok }) => ok)).toHaveLength(1);
       expect(both.flatMap((one) => codeOf(one) ?? [])).toEqual(['last-owner']);
       expect(await owners()).toHaveLength(1);
-      await database.run('DELETE FROM accounts');
+      await database.raw.run('DELETE FROM accounts');
     }
   });
 
@@ -124,7 +125,7 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
       await openEntrances('tom');
       expect((await permit('mei', permissions)).ok).toBe(true);
       expect(await countEntrances()).toEqual([1, 1, 1]);
-      expect(await database.read.all('SELECT account_id FROM sign_in_links')).toEqual([{ account_id: 'tom' }]);
+      expect(await database.raw.all('SELECT account_id FROM sign_in_links')).toEqual([{ account_id: 'tom' }]);
     },
   );
 
@@ -142,24 +143,26 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
         members.signInByLink(token, { device: '' }),
       ]);
       expect(await countEntrances()).toEqual([0, 0, 0]);
-      await database.run('DELETE FROM accounts');
+      await database.raw.run('DELETE FROM accounts');
     }
   });
 
   it('ends the links of an account together with its sessions', async () => {
     await insert('mei', ['order.redeem']);
     await openEntrances('mei');
-    const ended = await database.write((sql) => endSessionsOf(sql, owner, addressOf('mei')));
+    const ended = await database.transaction((sql) => endSessionsOf(sql, owner, addressOf('mei')));
     expect(ended).toEqual({ ok: true, value: { id: 'mei', ended: 1 } });
     expect(await countEntrances()).toEqual([0, 0, 0]);
   });
 
   it('removes an account together with its passkey challenges', async () => {
     await insert('mei', ['order.redeem']);
-    await database.run("INSERT INTO passkey_challenges (challenge_hash, account_id, ends_at) VALUES ('a', 'mei', 1)");
+    await database.raw.run(
+      "INSERT INTO passkey_challenges (challenge_hash, account_id, ends_at) VALUES ('a', 'mei', 1)",
+    );
     await openEntrances('mei');
     expect((await remove('mei')).ok).toBe(true);
-    expect(await database.read.all('SELECT * FROM passkey_challenges')).toEqual([]);
+    expect(await database.raw.all('SELECT * FROM passkey_challenges')).toEqual([]);
     expect(await countEntrances()).toEqual([0, 0, 0]);
   });
 
@@ -173,7 +176,7 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
     ]) {
       expect(codeOf(refused)).toBe('staff-not-found');
     }
-    expect(await database.read.all('SELECT role FROM accounts')).toEqual([{ role: 1 }]);
+    expect(await database.raw.all('SELECT role FROM accounts')).toEqual([{ role: 1 }]);
   });
 });
 

@@ -1,19 +1,29 @@
-import type { Database } from '#server/database/database.ts';
-import type { Transaction } from '#server/database/sql.ts';
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { findRows } from '#server/database/run-query.ts';
+import { deleteRows, updateRows } from '#server/database/write.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { randomToken, shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { HeldPermission } from '#shared/contract/permissions.ts';
 import { mayGrant } from '#shared/rules/may-grant.ts';
 import { customerRole, ownerRole, staffRoleWith } from '#shared/rules/staff-role.ts';
-import { type AccountRow, findAccount, findAccountByAddress, lockAccount, toAccount } from './accounts.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByAddress,
+  insertAccount,
+  lockAccount,
+  toAccount,
+} from './accounts.ts';
 import { forgetBrowsers } from './known-browsers.ts';
 import { endPasswordLinks, forgetLinks, makeLink } from './links.ts';
 import type { Account, Names } from './members.ts';
-import { forgetChallenges } from './passkeys/forget-passkeys.ts';
+import { deleteChallenges, deletePasskeys } from './passkeys/forget-passkeys.ts';
 import { createPasswords } from './passwords.ts';
-import { endAllSessions } from './sessions.ts';
-import { endSignInLinks, makeSignInLink } from './sign-in-links.ts';
+import { deleteSessions } from './sessions.ts';
+import { deleteSignInLinks, makeSignInLink } from './sign-in-links.ts';
 
 export interface NewStaff extends Omit<Names, 'prefix'> {
   email: string;
@@ -42,20 +52,19 @@ export async function hashUnknownPassword(): Promise<string> {
  * @param held The permissions of the person who makes it; `['owner']` for the command line.
  */
 export async function addStaff(
-  sql: Transaction,
+  tx: Transaction,
   held: readonly string[],
   { email, permissions, locale, firstName, lastName, passwordHash }: NewStaff & { passwordHash: string },
   now: number,
 ): Promise<Result<{ id: string } | null>> {
   if (!mayGrant(held, [], permissions)) return fail('permission-not-held');
   const id = shortId();
-  const made = await sql.run(
-    `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
-       firstname, lastname, prefix, wants_news, wants_reminders, created_at)
-     VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?, ?, '', 0, 0, ?) ON CONFLICT (email_key) DO NOTHING`,
-    ...[id, email, emailKey(email), passwordHash, staffRoleWith(permissions), JSON.stringify(permissions)],
-    ...[locale, firstName, lastName, now],
-  );
+  const account = insertAccount({
+    ...{ id, email, email_key: emailKey(email), password_hash: passwordHash, password_version: 1 },
+    ...{ role: staffRoleWith(permissions), permissions: JSON.stringify(permissions), locale },
+    ...{ firstname: firstName, lastname: lastName, prefix: '', wants_news: 0, wants_reminders: 0, created_at: now },
+  });
+  const made = await tx.change(account);
   return succeed(made > 0 ? { id } : null);
 }
 
@@ -71,25 +80,47 @@ export interface StaffLink {
  * @param held The permissions of the person who makes it: the link opens the account.
  */
 export async function linkForStaff(
-  sql: Transaction,
+  tx: Transaction,
   held: readonly string[],
   { email, purpose }: { email: string; purpose: 'password' | 'sign-in' },
   now: number,
   hear: HearAccount = () => {},
 ): Promise<Result<StaffLink>> {
-  const row = await findLocked(sql, email);
+  const row = await findLocked(tx, email);
   if (!row || row.role === customerRole) return fail('staff-not-found');
   hear(row);
   if (!mayGrant(held, toAccount(row).permissions, [])) return fail('permission-not-held');
   const token =
     purpose === 'sign-in'
-      ? makeSignInLink(sql, row, now)
-      : makeLink(sql, { purpose: 'password', about: row.id, fromCommand: true }, now);
+      ? makeSignInLink(tx, row, now)
+      : makeLink(tx, { purpose: 'password', about: row.id, fromCommand: true }, now);
   return succeed({ id: row.id, token, locale: row.locale });
 }
 
-export async function listStaff({ read }: Pick<Database, 'read'>): Promise<StaffAccount[]> {
-  const rows = await read.all<AccountRow>('SELECT * FROM accounts WHERE role <> ? ORDER BY email_key', customerRole);
+/** The index of the accounts of staff is found by this very condition. */
+const isOfStaff = sql<boolean>`accounts.role <> ${sql.lit(customerRole)}`;
+
+const selectStaff = defineQuery<object>('accountsOfStaff')((db) =>
+  db.selectFrom('accounts').selectAll().where(isOfStaff).orderBy('email_key'),
+);
+
+/** Locks all accounts of staff without a change, and answers them. */
+const lockStaff = defineQuery<object>('lockStaff')((db) =>
+  db
+    .updateTable('accounts')
+    .set(({ ref }) => ({ role: ref('role') }))
+    .where(isOfStaff)
+    .returningAll(),
+);
+
+const updatePermissions = updateRows('accounts', ['id'], ['role', 'permissions']);
+
+const deleteAccount = deleteRows('accounts', ['id']);
+
+const deleteContacts = deleteRows('contacts', ['account_id']);
+
+export async function listStaff(reader: Reader): Promise<StaffAccount[]> {
+  const rows = await findRows(reader, selectStaff({}));
   return rows.map(({ email, role, permissions }) => ({
     email,
     role,
@@ -103,21 +134,19 @@ export async function listStaff({ read }: Pick<Database, 'read'>): Promise<Staff
  * @param held The permissions of the person who changes it; `['owner']` for the command line.
  */
 export async function permitStaff(
-  sql: Transaction,
+  tx: Transaction,
   held: readonly string[],
   { email, permissions }: Pick<NewStaff, 'email' | 'permissions'>,
   hear?: HearAccount,
 ): Promise<Result<Account>> {
-  const account = await findChangeable(sql, held, { email, after: permissions }, hear);
+  const account = await findChangeable(tx, held, { email, after: permissions }, hear);
   if (!account.ok) return account;
   const isAdding = permissions.some((permission) => !account.value.permissions.includes(permission));
-  sql.send(
-    'UPDATE accounts SET role = ?, permissions = ? WHERE id = ?',
-    ...[staffRoleWith(permissions), JSON.stringify(permissions), account.value.id],
-  );
+  const { id } = account.value;
+  tx.send(updatePermissions({ id, role: staffRoleWith(permissions), permissions: JSON.stringify(permissions) }));
   if (isAdding) {
-    endAllSessions(sql, account.value.id);
-    endLinksInto(sql, account.value.id);
+    tx.send(deleteSessions({ account_id: id }));
+    endLinksInto(tx, id);
   }
   return account;
 }
@@ -127,45 +156,39 @@ export async function permitStaff(
  * @param held The permissions of the person who removes it; `['owner']` for the command line.
  */
 export async function removeStaff(
-  sql: Transaction,
+  tx: Transaction,
   held: readonly string[],
   email: string,
   hear?: HearAccount,
 ): Promise<Result<Account>> {
-  const account = await findChangeable(sql, held, { email, after: [] }, hear);
+  const account = await findChangeable(tx, held, { email, after: [] }, hear);
   if (!account.ok) return account;
   const { id } = account.value;
-  sql.send('DELETE FROM accounts WHERE id = ?', id);
-  sql.send('DELETE FROM sessions WHERE account_id = ?', id);
-  sql.send('DELETE FROM contacts WHERE account_id = ?', id);
-  forgetLinks(sql, id);
-  forgetBrowsers(sql, id);
-  sql.send('DELETE FROM passkeys WHERE account_id = ?', id);
-  forgetChallenges(sql, id);
-  endSignInLinks(sql, id);
+  const own = { account_id: id };
+  tx.send(deleteAccount({ id }), deleteSessions(own), deleteContacts(own));
+  forgetLinks(tx, id);
+  forgetBrowsers(tx, id);
+  tx.send(deletePasskeys(own), deleteChallenges(own), deleteSignInLinks(own));
   return account;
 }
 
 /** The account of staff with an address, if its permissions may become `after`. No other step changes staff until this transaction ends. */
 async function findChangeable(
-  sql: Transaction,
+  tx: Transaction,
   held: readonly string[],
   { email, after }: { email: string; after: readonly string[] },
   hear: HearAccount = () => {},
 ): Promise<Result<Account>> {
-  // On PostgreSQL this locks every row of staff: when two steps lower the last two owners, the second sees the result of the first.
-  await sql.run('UPDATE accounts SET role = role WHERE role <> ?', customerRole);
-  const row = await findAccountByAddress(sql, emailKey(email));
-  if (!row || row.role === customerRole) return fail('staff-not-found');
+  // When two steps lower the last two owners, the second sees the result of the first.
+  const staff = await findRows(tx, lockStaff({}));
+  const row = staff.find((one) => one.email_key === emailKey(email));
+  if (!row) return fail('staff-not-found');
   hear(row);
   const account = toAccount(row);
   if (!mayGrant(held, account.permissions, after)) return fail('permission-not-held');
   const isLowered = row.role === ownerRole && staffRoleWith(after) !== ownerRole;
-  return isLowered && !(await hasAnotherOwner(sql, row.id)) ? fail('last-owner') : succeed(account);
-}
-
-async function hasAnotherOwner(sql: Transaction, id: string): Promise<boolean> {
-  return (await sql.get('SELECT 1 AS found FROM accounts WHERE role = ? AND id <> ?', ownerRole, id)) !== undefined;
+  const hasAnotherOwner = staff.some(({ id, role }) => role === ownerRole && id !== row.id);
+  return isLowered && !hasAnotherOwner ? fail('last-owner') : succeed(account);
 }
 
 /**
@@ -174,27 +197,27 @@ async function hasAnotherOwner(sql: Transaction, id: string): Promise<boolean> {
  * @param held The permissions of the person who ends them.
  */
 export async function endSessionsOf(
-  sql: Transaction,
+  tx: Transaction,
   held: readonly string[],
   email: string,
   hear: HearAccount = () => {},
 ): Promise<Result<{ id: string; ended: number }>> {
-  const row = await findLocked(sql, email);
+  const row = await findLocked(tx, email);
   if (!row) return fail('staff-not-found');
   hear(row);
   if (!mayGrant(held, toAccount(row).permissions, [])) return fail('permission-not-held');
-  endLinksInto(sql, row.id);
-  return succeed({ id: row.id, ended: await sql.run('DELETE FROM sessions WHERE account_id = ?', row.id) });
+  endLinksInto(tx, row.id);
+  return succeed({ id: row.id, ended: await tx.change(deleteSessions({ account_id: row.id })) });
 }
 
 /** The account with an address, read after it was locked: a step that changes its permissions has ended, or waits for this one. */
-async function findLocked(sql: Transaction, email: string): Promise<AccountRow | undefined> {
-  const row = await findAccountByAddress(sql, emailKey(email));
-  return row && (await lockAccount(sql, row.id)) ? findAccount(sql, row.id) : undefined;
+async function findLocked(tx: Transaction, email: string): Promise<AccountRow | undefined> {
+  const row = await findAccountByAddress(tx, emailKey(email));
+  return row && (await lockAccount(tx, row.id)) ? findAccount(tx, row.id) : undefined;
 }
 
 /** Ends the links that open an account: for signing in, and for a new password. */
-function endLinksInto(sql: Transaction, id: string): void {
-  endSignInLinks(sql, id);
-  endPasswordLinks(sql, id);
+function endLinksInto(tx: Transaction, id: string): void {
+  tx.send(deleteSignInLinks({ account_id: id }));
+  endPasswordLinks(tx, id);
 }

@@ -265,7 +265,7 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
   it('seats an order again that was cancelled meanwhile', async () => {
     const { commerce } = store;
     const { fakeId, order_number } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
-    await store.database.run('UPDATE orders SET payable_until = 0 WHERE number = ?', order_number);
+    await store.database.raw.run('UPDATE orders SET payable_until = 0 WHERE number = ?', order_number);
     await commerce.orders.job.cancelUnpaid();
     expect(await orphans.payFor(key, order_number)).toEqual({ ok: true, value: 'paid' });
     expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('paid');

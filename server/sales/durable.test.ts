@@ -2,6 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Change } from '#server/database/write.ts';
 import { capture, cartWithRides, en, must, order, startPaying } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder, type TestStore } from '#tests/conformance/test-store.ts';
+import { touchOrders, updateOrderStatus } from './orders/stored-order.ts';
+import { insertTickets } from './payments/issue-tickets.ts';
+import { leaveReturnTurn, takeReturnTurn } from './payments/money-returns.ts';
+import { updateGatewayReference, updatePaymentState } from './payments/stored-payment.ts';
 
 /** A power cut may lose the latest unsynced writes (`isUnsynced`), so no data about a sale may be written that way. */
 
@@ -18,13 +22,13 @@ beforeEach(async () => {
   passing = new Set();
   store = await openTestStoreInFolder((database) => ({
     ...database,
-    commit(changes) {
-      noteIn(synced, changes);
-      return database.commit(changes);
+    commit(changes, durability) {
+      noteIn(durability?.isUnsynced ? passing : synced, changes);
+      return database.commit(changes, durability);
     },
-    commitUnsynced(changes) {
-      noteIn(passing, changes);
-      return database.commitUnsynced(changes);
+    change(change, durability) {
+      noteIn(durability?.isUnsynced ? passing : synced, [change]);
+      return database.change(change, durability);
     },
   }));
 });
@@ -53,19 +57,17 @@ it('syncs orders, payments and refunds; of these only gateway references are wri
 
   const needed = [
     'insert_orders',
-    'update_orders_status',
-    'update_orders_touched',
-    'insert_payments',
-    'update_payments_state',
-    'update_payments_refunded',
-    'insert_money_back',
-    'update_money_back_taken',
-    'update_money_back_left',
-    'insert_tickets',
-    'insert_outbox',
-    'update_outbox_claim',
+    updateOrderStatus().write.name,
+    touchOrders().write.name,
+    updatePaymentState().write.name,
+    takeReturnTurn().write.name,
+    leaveReturnTurn().write.name,
+    insertTickets().write.name,
+    ...['insert_orders', 'insert_payments', 'insert_money_back', 'insert_outbox'],
+    ...['update_payments_state_refunded_cents_due_back_cents_outside_cents_look_back_at_changed_at'],
+    ...['update_outbox_due_at_last_fault_tries'],
   ];
   expect([...synced]).toEqual(expect.arrayContaining(needed));
   const sold = /_(orders|payments|money_back|tickets|gift_codes|outbox)(_|$)/;
-  expect([...passing].filter((name) => sold.test(name))).toEqual(['update_payments_reference']);
+  expect([...passing].filter((name) => sold.test(name))).toEqual([updateGatewayReference().write.name]);
 });

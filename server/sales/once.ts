@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
-import { type Asked, defineQuery } from '#server/database/query.ts';
+import { type Asked, selectWhere } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
 import { type Change, insertRows } from '#server/database/write.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Now } from './now.ts';
@@ -44,30 +45,15 @@ export const keptMs = 24 * 3_600_000;
 /** Milliseconds for which the answer of an `isBrief` call is kept. */
 export const brieflyKeptMs = 3_600_000;
 
-interface Entry {
-  body_hash: string;
-  status: number;
-  answer: string;
-  begun_at: number;
-}
+type Entry = Tables['idempotency_keys'];
 
-const selectAnswer = defineQuery<{ scope: string; key: string }>('answerOnce')((db, marks) =>
-  db
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'status', 'answer', 'begun_at'])
-    .where('scope', '=', marks.scope)
-    .where('idempotency_key', '=', marks.key),
-);
+const selectAnswer = selectWhere('idempotency_keys', { scope: 'scope', key: 'idempotency_key' });
 
 /** Stores an answer, also in place of an expired one. The write fails when the same call, sent twice, was answered meanwhile. */
-const insertAnswer = insertRows(
-  'idempotency_keys',
-  ['scope', 'idempotency_key', 'body_hash', 'status', 'answer', 'begun_at'],
-  {
-    columns: ['scope', 'idempotency_key'],
-    when: (was, now) => sql`${was('begun_at')} <= ${now('begun_at')} - ${sql.lit(keptMs)}`,
-  },
-);
+const insertAnswer = insertRows('idempotency_keys', {
+  insteadOf: ['scope', 'idempotency_key'],
+  when: (was, now) => sql`${was('begun_at')} <= ${now('begun_at')} - ${sql.lit(keptMs)}`,
+});
 
 export function askAnswer({ scope, key }: Once): Asked<Entry> {
   return selectAnswer({ scope, key });
@@ -75,13 +61,13 @@ export function askAnswer({ scope, key }: Once): Asked<Entry> {
 
 /** Throws `AnsweredBefore` when the key already has an answer, after that answer and its work are synced. */
 export async function replay(
-  database: Pick<Database, 'sync'>,
+  database: Pick<Database, 'disk'>,
   { bodyHash }: Once,
   [entry]: readonly Entry[],
   now: Now,
 ): Promise<void> {
   if (!entry || entry.begun_at <= now.at - keptMs) return;
-  await database.sync();
+  await database.disk.sync();
   throw new AnsweredBefore(entry.body_hash === bodyHash ? { status: entry.status, body: entry.answer } : null);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import type { Durability } from '#server/database/sql.ts';
 import type { Change } from '#server/database/write.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Now } from './now.ts';
@@ -28,16 +29,14 @@ function openScene({ moved = 0, answered = [] as object[] } = {}) {
   const asked: string[][] = [];
   const written: { way: string; names: string[] }[] = [];
   const heard: SalesFact[] = [];
-  const write = (way: string) => async (changes: Change[]) => {
+  const commit = async (changes: Change[], { isUnsynced }: Durability) => {
+    const way = isUnsynced ? 'unsynced' : 'commit';
     written.push({ way, names: changes.map((change) => change.write.name) });
     return written.length <= moved ? 'moved' : 'done';
   };
   const database = {
-    commit: write('commit'),
-    commitUnsynced: write('passing'),
-    async sync() {
-      asked.push(['sync']);
-    },
+    commit,
+    disk: { sync: async () => void asked.push(['sync']) },
     async ask(queries: Record<string, unknown>) {
       if (Object.keys(queries).length > 0) asked.push(Object.keys(queries));
       const known: Record<string, unknown[]> = { answered, byNetwork, bySiteKey: [{ quantity: 3 }] };
@@ -75,7 +74,7 @@ describe('a step', () => {
   it('may be written unsynced', async () => {
     const { run, written } = openScene();
     await run({ isUnsynced: true }, sell);
-    expect(written).toEqual([{ way: 'passing', names: ['something'] }]);
+    expect(written).toEqual([{ way: 'unsynced', names: ['something'] }]);
   });
 
   it('is repeated while another step comes first, and reports its facts once', async () => {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/database/database.ts';
-import type { Asked } from '#server/database/query.ts';
-import type { RowsOf } from '#server/database/steps.ts';
+import type { Asked, RowsOf } from '#server/database/query.ts';
 import type { Change } from '#server/database/write.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import type { CallOrigin } from './call-origin.ts';
@@ -10,7 +9,7 @@ import { beginHolding, type HoldsUnderWay } from './holds-under-way.ts';
 import type { Now } from './now.ts';
 import { askAnswer, keepAnswer, type Once, replay } from './once.ts';
 import type { HearFact, SalesFact } from './sales-fact.ts';
-import { noteAct, type Trail } from './staff-acts.ts';
+import { insertActs, type Trail } from './staff-acts.ts';
 
 /**
  * One step of selling: it reads, decides, and adds its changes. All changes are written together, or none. When another step was first to
@@ -83,10 +82,10 @@ export async function perform<Value, At extends Now>(
       await attempt.askForKey();
       const kept = [
         ...(once ? [keepAnswer(once, answer, now)] : []),
-        ...(trail && !attempt.step.isRepetition ? [noteAct(trail.lineOf(answer))] : []),
+        ...(trail && !attempt.step.isRepetition ? [insertActs(trail.lineOf(answer))] : []),
       ];
       const changes = answer.ok ? [...attempt.changes, ...kept] : kept;
-      isWritten = (await (isUnsynced ? database.commitUnsynced(changes) : database.commit(changes))) === 'done';
+      isWritten = (await database.commit(changes, { isUnsynced })) === 'done';
     } finally {
       underWay?.end(isWritten);
     }

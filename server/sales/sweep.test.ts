@@ -14,7 +14,7 @@ afterEach(() => store.close());
 
 const dayMinutes = 24 * 60;
 const count = async (table: string, condition = '1 = 1') =>
-  (await store.database.read.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table} WHERE ${condition}`))?.rows;
+  (await store.database.raw.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table} WHERE ${condition}`))?.rows;
 
 const cartOfBuyer = async () => {
   const { id } = await cartWithRides(store.commerce, { adults: 1 });
@@ -70,14 +70,14 @@ describe('the sweep', () => {
     ['failed', 180],
   ])('removes a %s email after %i days, and keeps a waiting one', async (state, days) => {
     const { moment } = await queueMails(2);
-    await store.database.run(`UPDATE outbox SET state = ?, due_at = ? WHERE id = 'm0'`, state, moment);
+    await store.database.raw.run(`UPDATE outbox SET state = ?, due_at = ? WHERE id = 'm0'`, state, moment);
     expect(await daysUntilGone('outbox', days)).toEqual([2, 1]);
     expect(await count('outbox', `state = 'waiting'`)).toBe(1);
   });
 
   it('removes all rows, even when there is more than one batch', async () => {
     const { moment } = await queueMails(1201);
-    await store.database.run(`UPDATE outbox SET state = 'sent', due_at = ?`, moment);
+    await store.database.raw.run(`UPDATE outbox SET state = 'sent', due_at = ?`, moment);
     expect(await daysUntilGone('outbox', 30)).toEqual([1201, 0]);
   });
 
@@ -95,7 +95,7 @@ describe('the sweep', () => {
       });
     }
     const age = 180 * dayMinutes * 60_000;
-    await store.database.run(
+    await store.database.raw.run(
       `UPDATE test_gateway_payments SET created_at = created_at - ? WHERE payment_key = 'old'`,
       age,
     );
@@ -105,7 +105,7 @@ describe('the sweep', () => {
 
   it('removes a line of the audit trail after ten years, in the test store', async () => {
     const { database, clock } = { ...store, clock: Date.parse('2026-03-10T01:00:00Z') };
-    await database.run(
+    await database.raw.run(
       `INSERT INTO staff_acts (id, acted_at, operation, made_by, objects, fields, outcome) VALUES ('a', ?, '', '', '', '', '')`,
       clock,
     );
@@ -115,7 +115,7 @@ describe('the sweep', () => {
   it.each([...kept, oldActs, oldTestPayments, oldTestRefunds])(
     'finds rows by an index: $table, $condition',
     async (over) => {
-      const plan = await store.database.read.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectOver(over, 500)}`, 0);
+      const plan = await store.database.raw.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectOver(over, 500)}`, 0);
       expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);
     },
   );
@@ -123,9 +123,9 @@ describe('the sweep', () => {
 
 async function queueMails(mails: number): Promise<{ moment: number }> {
   const moment = Date.parse('2026-03-10T01:00:00Z');
-  await store.database.write(async (sql) => {
+  await store.database.transaction(async ({ raw }) => {
     for (let mail = 0; mail < mails; mail++) {
-      sql.send(
+      await raw.run(
         `INSERT INTO outbox (id, message_id, kind, locale, fake_id, state, queued_at, due_at, tries)
          VALUES (?, ?, 'tickets', 'en', 'nobody', 'waiting', ?, ?, 0)`,
         `m${mail}`,

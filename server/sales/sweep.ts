@@ -49,18 +49,18 @@ export async function sweep(sales: Sales, signal?: AbortSignal): Promise<number>
 
 /** Removes the call's origin from holds, when the holds no longer count for the bounds of callers. */
 async function forgetCallers({ database }: Sales, before: number, signal?: AbortSignal): Promise<void> {
-  await inPortions(signal, (most) => {
+  await inPortions(database, signal, (most) => {
     const rows = `SELECT holder, line, pool FROM holds WHERE address_key IS NOT NULL AND until_at <= ? LIMIT ${most}`;
     const forget = `UPDATE holds SET address_key = NULL, network_key = NULL, site_key = NULL WHERE (holder, line, pool) IN (${rows})`;
-    return database.unsynced.run(forget, before);
+    return [forget, before];
   });
 }
 
 /** Removes the call's origin from orders. It runs after the orders without a payment were removed. */
 async function forgetCallersOfOrders({ database }: Sales, before: number, signal?: AbortSignal): Promise<void> {
-  await inPortions(signal, (most) => {
+  await inPortions(database, signal, (most) => {
     const rows = `SELECT number FROM orders WHERE address_key IS NOT NULL AND payable_until <= ? LIMIT ${most}`;
     const forget = `UPDATE orders SET address_key = NULL, site_key = NULL WHERE number IN (${rows})`;
-    return database.unsynced.run(forget, before);
+    return [forget, before];
   });
 }

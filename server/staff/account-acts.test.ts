@@ -18,9 +18,9 @@ const clerk: Actor = { ...byCommand, permissions: ['staff.manage'] };
 const owner: Actor = { ...byCommand, permissions: ['owner'] };
 
 async function linesOf(acts: () => Promise<unknown>): Promise<unknown[]> {
-  await store.database.run('DELETE FROM staff_acts');
+  await store.database.raw.run('DELETE FROM staff_acts');
   await acts();
-  return store.database.read.all('SELECT operation, objects, outcome FROM staff_acts ORDER BY operation, outcome');
+  return store.database.raw.all('SELECT operation, objects, outcome FROM staff_acts ORDER BY operation, outcome');
 }
 
 it('a refused act on an account names the account in the audit trail', async () => {

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Database } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import { findAccountByAddress, toAccount } from '#server/members/accounts.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
@@ -27,13 +27,13 @@ export function actorOfCall(call: { name: string }, { caller }: { caller: Caller
 
 /** The actor of a command: the system's user, and the account of staff with the address after `--as`. */
 export async function actorOfCommand(
-  { read }: Pick<Database, 'read'>,
+  reader: Reader,
   madeBy: string,
   address: string | undefined,
 ): Promise<Result<Actor>> {
   const systemUser = nameOfUser();
   if (address === undefined) return succeed({ madeBy, accountId: null, systemUser, permissions: ['owner'] });
-  const row = await findAccountByAddress(read, emailKey(address));
+  const row = await findAccountByAddress(reader, emailKey(address));
   if (!row || !isStaffRole(row.role)) return fail('staff-not-found');
   const { id, permissions } = toAccount(row);
   return succeed({ madeBy, accountId: id, systemUser, permissions });

@@ -34,13 +34,13 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
     await remove();
   });
   beforeEach(async () => {
-    await database.run('DELETE FROM staff_acts');
-    await database.run('DELETE FROM write_probes');
+    await database.raw.run('DELETE FROM staff_acts');
+    await database.raw.run('DELETE FROM write_probes');
   });
 
-  const lines = () => database.read.all<object>('SELECT * FROM staff_acts');
+  const lines = () => database.raw.all<object>('SELECT * FROM staff_acts');
   const outcomes = async () =>
-    (await database.read.all<{ outcome: string }>('SELECT outcome FROM staff_acts')).map(({ outcome }) => outcome);
+    (await database.raw.all<{ outcome: string }>('SELECT outcome FROM staff_acts')).map(({ outcome }) => outcome);
   const step = { readNow: async () => ({ at: 0 }) as Now };
 
   it('records person, operation, time, objects, fields and outcome', async () => {
@@ -89,8 +89,8 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
   it('leaves no line when a fault undoes its work', async () => {
     const fault = new Error('The disk is full.');
     await expect(
-      asStaffInTransaction(desk, refund, async (sql) => {
-        await sql.run('INSERT INTO write_probes (id, written_at) VALUES (7, 7)');
+      asStaffInTransaction(desk, refund, async ({ raw }) => {
+        await raw.run('INSERT INTO write_probes (id, written_at) VALUES (7, 7)');
         throw fault;
       }),
     ).rejects.toBe(fault);
@@ -101,8 +101,8 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
     const change =
       'INSERT INTO staff_acts SELECT ?, acted_at, operation, made_by, account_id, os_user, objects, fields, outcome FROM staff_acts';
     const twice = { ...refund, objects: [], changedBy: (word: string) => [`word ${word}`] } as Act<string>;
-    await asStaffInTransaction(desk, twice, async (sql) => {
-      await sql.run(change, 'copy');
+    await asStaffInTransaction(desk, twice, async ({ raw }) => {
+      await raw.run(change, 'copy');
       return succeed('found');
     });
     expect(await lines()).toMatchObject([{ objects: '["word found"]', outcome: 'done' }]);

@@ -1,14 +1,13 @@
-import type { Database } from '#server/database/database.ts';
-import type { Transaction } from '#server/database/sql.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import { shortId } from '#server/sales/random-id.ts';
-import { noteAct, type StaffAct, sendAct, type Trail, updateActOutcome } from '#server/sales/staff-acts.ts';
+import { insertActs, type StaffAct, type Trail, updateActOutcome } from '#server/sales/staff-acts.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import { type Actor, hasPermission } from './actor.ts';
 import { type Operation, operations } from './operations.ts';
 
 /** The tools of staff's operations: the store's database, and the time. */
 export interface Desk {
-  database: Pick<Database, 'ask' | 'commit' | 'write' | 'patient' | 'dialect'>;
+  database: Pick<Database, 'ask' | 'commit' | 'transaction' | 'dialect'>;
   clock: () => Date;
 }
 
@@ -41,24 +40,23 @@ export async function asStaff<Value>(
     isWritten: false,
   };
   const outcome = mayDo(act) ? await step(trail) : fail('not-allowed');
-  if (!trail.isWritten) await database.commit([noteAct(trail.lineOf(outcome))]);
+  if (!trail.isWritten) await database.commit([insertActs(trail.lineOf(outcome))]);
   return outcome;
 }
 
-/** Does an act of staff in one transaction of hand-written statements. `isPatient`: the statements may take long. */
+/** Does an act of staff in one transaction. `isPatient`: the statements may take long. */
 export function asStaffInTransaction<Value>(
   desk: Desk,
   act: Act<Value>,
-  step: (sql: Transaction) => Promise<Result<Value>>,
-  { isPatient = false } = {},
+  step: (tx: Transaction) => Promise<Result<Value>>,
+  how: { isPatient?: boolean } = {},
 ): Promise<Result<Value>> {
-  const { write } = isPatient ? desk.database.patient : desk.database;
   return asStaff(desk, act, async (trail) => {
-    const outcome = await write(async (sql) => {
-      const done = await step(sql);
-      if (done.ok) sendAct(sql, trail.lineOf(done));
+    const outcome = await desk.database.transaction(async (tx) => {
+      const done = await step(tx);
+      if (done.ok) tx.send(insertActs(trail.lineOf(done)));
       return done;
-    });
+    }, how);
     trail.isWritten = outcome.ok;
     return outcome;
   });
@@ -74,7 +72,7 @@ export async function asStaffStepByStep<Value>(
   step: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const line = beginLine(act, clock);
-  await database.commit([noteAct({ ...line, objects: JSON.stringify(act.objects ?? []), outcome: 'begun' })]);
+  await database.commit([insertActs({ ...line, objects: JSON.stringify(act.objects ?? []), outcome: 'begun' })]);
   let end = 'failed';
   try {
     const outcome = mayDo(act) ? await step() : fail('not-allowed');

@@ -17,10 +17,10 @@ describe.each(databases)('the audit trail on %s', (_, make) => {
   beforeAll(async () => {
     ({ database, close } = await openEmpty(make));
     await insertAccount(database, 'ada', { role: 4 });
-    await database.write(async (sql) => {
+    await database.transaction(async ({ raw }) => {
       // Acts 0 to 1199, one an hour. Each third is Ada's, each hundredth is on the order A, and the last is of a removed account.
       for (let act = 0; act < 1200; act++) {
-        sql.send(
+        await raw.run(
           `INSERT INTO staff_acts (id, acted_at, operation, made_by, account_id, os_user, objects, fields, outcome)
            VALUES (?, ?, 'order.refund', 'npm run refund', ?, 'root', ?, '[]', 'done')`,
           `a${String(act).padStart(4, '0')}`,

@@ -41,7 +41,7 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
     await place(['2026-03-15', '2026-03-13'], { firstName: '大文', lastName: '陳', email: 'man@example.com' });
     await place(['2026-03-14'], { firstName: 'Tom', lastName: 'Chan', email: 'tom@example.com' });
     await place(['2026-03-16'], { firstName: 'José', lastName: '', email: 'Mei@example.com' });
-    await database.run(`UPDATE orders SET status = 'cancelled' WHERE number = ?`, numbers[2] ?? '');
+    await database.raw.run(`UPDATE orders SET status = 'cancelled' WHERE number = ?`, numbers[2] ?? '');
   }, 60_000);
   afterAll(async () => {
     await store.close();
@@ -134,8 +134,8 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
   });
 
   it('finds orders of an earlier release after their names and visits were listed', async () => {
-    await database.run('DELETE FROM order_visits');
-    await database.run('UPDATE orders SET name_key = NULL, last_name_key = NULL, is_listed = 0');
+    await database.raw.run('DELETE FROM order_visits');
+    await database.raw.run('UPDATE orders SET name_key = NULL, last_name_key = NULL, is_listed = 0');
     expect([await found({ q: 'chan' }), await found({ visitFrom: '2026-03-15' })]).toEqual([[], []]);
     expect(await listEarlierOrders({ database })).toBe(numbers.length);
     expect([await found({ q: 'chan' }), await found({ visitFrom: '2026-03-15' })]).toEqual([

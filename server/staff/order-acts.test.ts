@@ -21,7 +21,7 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
   afterAll(() => store.close());
   beforeEach(async () => {
     await store.reset();
-    await store.database.run('DELETE FROM staff_acts');
+    await store.database.raw.run('DELETE FROM staff_acts');
   });
 
   const desk = () => ({ database: store.database, clock: () => new Date('2026-03-10T01:00:00Z') });
@@ -31,7 +31,7 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
     return must(await orders().buyer.byFakeId(fakeId));
   };
   const lines = async () =>
-    (await store.read.all<{ objects: string; outcome: string }>('SELECT objects, outcome FROM staff_acts')).map(
+    (await store.raw.all<{ objects: string; outcome: string }>('SELECT objects, outcome FROM staff_acts')).map(
       ({ objects, outcome }) => [...(JSON.parse(objects) as string[]), outcome],
     );
   const redeem = async (asked: RedeemRequest) => must(await redeemTickets(desk(), orders().staff, acting, asked));
@@ -109,7 +109,7 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
       };
       const asked = { ticket: ticket?.code ?? '', isAdmitted: true };
       await expect(orders().staff.redeem({ ...en, trail }, asked)).rejects.toBe(fault);
-      expect(await store.read.all('SELECT * FROM entries_beside_the_books')).toEqual([]);
+      expect(await store.raw.all('SELECT * FROM entries_beside_the_books')).toEqual([]);
     });
   });
 });

@@ -1,7 +1,6 @@
 import type { ExchangeRates } from '#server/catalogue-file/format/exchange-rates.ts';
 import { type RatesRefusal, setExchangeRates } from '#server/catalogue-file/set-exchange-rates.ts';
-import type { Database } from '#server/database/database.ts';
-import type { Transaction } from '#server/database/sql.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { type Decision, decideReview } from '#server/members/reviews/moderate-reviews.ts';
 import type { ReceiptPosition } from '#server/sales/orders/receipt.ts';
 import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
@@ -19,8 +18,8 @@ export function decideOnReview(desk: Desk, actor: Actor, id: string, decision: D
     fields: ['state', ...(decision.state === 'rejected' ? ['reason'] : [])],
     outcomeOf: (isThere: boolean) => (isThere ? decision.state : 'not-found'),
   };
-  return asStaffInTransaction(desk, act, async (sql) =>
-    succeed(await decideReview(joining(sql), id, decision, desk.clock().getTime())),
+  return asStaffInTransaction(desk, act, async (tx) =>
+    succeed(await decideReview(tx, id, decision, desk.clock().getTime())),
   );
 }
 
@@ -35,16 +34,15 @@ export function retryUnsentMails(
     changedBy: (again: string[]) => again.map((id) => `mail ${id}`),
     outcomeOf: (again: string[]) => `${again.length} again`,
   };
-  return asStaffInTransaction(desk, act, async (sql) => succeed(await retryMails(sql, desk.clock().getTime(), ids)));
+  return asStaffInTransaction(desk, act, async (tx) => succeed(await retryMails(tx, desk.clock().getTime(), ids)));
 }
 
 /** Continues a series of receipts after a number; null when the series has already reached it. */
 export function leaveOutReceipts(desk: Desk, actor: Actor, place: ReceiptPosition): Promise<Result<ReceiptGap | null>> {
   const act = { operation: 'receipt.leave-out', actor, objects: [`receipt ${receiptNumber(place)}`] } as const;
-  return asStaffInTransaction(desk, act, async (sql) => {
-    const { dialect } = desk.database;
-    return succeed(await goOnAfter({ dialect, ...joining(sql) }, place, desk.clock().getTime()));
-  });
+  return asStaffInTransaction(desk, act, async (tx) =>
+    succeed(await goOnAfter(tx, desk.database.dialect, place, desk.clock().getTime())),
+  );
 }
 
 /** Replaces or removes the store's exchange rates. Returns the reason of a refusal; null when the rates were stored. */
@@ -54,12 +52,8 @@ export function setRates(desk: Desk, actor: Actor, rates: ExchangeRates | null):
     fields: ['exchangeRates', ...Object.keys(rates?.rates ?? {})],
     outcomeOf: (refusal: RatesRefusal | null) => refusal ?? 'done',
   };
-  return asStaffInTransaction(
-    desk,
-    act,
-    async (sql) => succeed(await setExchangeRates({ patient: { ...desk.database.patient, ...joining(sql) } }, rates)),
-    { isPatient: true },
-  );
+  const work = async (tx: Transaction) => succeed(await setExchangeRates(tx, rates));
+  return asStaffInTransaction(desk, act, work, { isPatient: true });
 }
 
 export function importAsStaff<Value extends { ok: boolean }>(
@@ -83,9 +77,4 @@ export function exportOrders(
   const outcomeOf = (fault: string | null) => (fault === null ? 'done' : 'not-written');
   const act = { operation: 'order.export', actor, objects: [`day ${day}`], fields, outcomeOf } as const;
   return asStaffStepByStep(desk, act, async () => succeed(await write()));
-}
-
-/** The database for work that opens a transaction: the work joins the open one. */
-function joining(sql: Transaction): Pick<Database, 'write'> {
-  return { write: (step) => step(sql) };
 }

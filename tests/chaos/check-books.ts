@@ -7,11 +7,11 @@ import type { Acknowledged } from './purchase.ts';
  * because it counts every additional row as a duplicate.
  */
 export async function checkBooks(database: Database, { carts, placed, paid }: Acknowledged): Promise<string[]> {
-  const orders = await database.read.all<{ number: string; status: string }>('SELECT number, status FROM orders');
+  const orders = await database.raw.all<{ number: string; status: string }>('SELECT number, status FROM orders');
   const statusOf = new Map(orders.map(({ number, status }) => [number, status]));
-  const stored = await database.read.all<{ id: string }>('SELECT id FROM carts');
+  const stored = await database.raw.all<{ id: string }>('SELECT id FROM carts');
   const cartIds = new Set(stored.map(({ id }) => id));
-  const taken = await database.read.get<{ orders: number }>(
+  const taken = await database.raw.get<{ orders: number }>(
     `SELECT COUNT(*) AS orders FROM test_gateway_payments WHERE state = 'captured'`,
   );
   return [

@@ -28,7 +28,7 @@ interface PaymentRow {
  */
 export async function compareMoney(store: UnreliableStore, fakeIds: readonly string[]): Promise<string[]> {
   const atServices = moneyAtServices(store);
-  const payments = await store.database.read.all<PaymentRow>('SELECT * FROM payments');
+  const payments = await store.database.raw.all<PaymentRow>('SELECT * FROM payments');
   return [
     ...comparePayments(payments, atServices),
     ...(await compareOrders(store, fakeIds, payments, atServices)),
@@ -118,7 +118,7 @@ async function compareOrders(
 
 /** Compares the ledger with the services, including fees. */
 async function compareLedger({ database }: UnreliableStore, atServices: Map<string, AtService>): Promise<string[]> {
-  const entries = await database.read.all<{ currency: string; debit: string; credit: string; cents: number }>(
+  const entries = await database.raw.all<{ currency: string; debit: string; credit: string; cents: number }>(
     'SELECT currency, debit, credit, cents FROM ledger_entries',
   );
   const books = new Map<string, number>();

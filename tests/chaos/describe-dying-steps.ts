@@ -96,34 +96,34 @@ const dearerWish = {
   dueCents: 13_000,
 };
 
-const payments = ({ read }: Database) =>
-  read.all<{ method: string; state: string }>('SELECT method, state FROM payments ORDER BY method, state');
+const payments = ({ raw }: Database) =>
+  raw.all<{ method: string; state: string }>('SELECT method, state FROM payments ORDER BY method, state');
 
 /** The gift codes that were sold. */
-const soldCodes = ({ read }: Database) =>
-  read.all<{ spent: number; withdrawn: number; state: string }>(
+const soldCodes = ({ raw }: Database) =>
+  raw.all<{ spent: number; withdrawn: number; state: string }>(
     'SELECT g.spent_cents AS spent, g.withdrawn, t.state FROM gift_codes g JOIN tickets t ON t.code = g.code',
   );
 
-const soldFor = async ({ read }: Database) =>
-  (await read.get<{ spent: number }>(`SELECT spent_cents AS spent FROM gift_codes WHERE code = 'GIFT300'`)) ?? {
+const soldFor = async ({ raw }: Database) =>
+  (await raw.get<{ spent: number }>(`SELECT spent_cents AS spent FROM gift_codes WHERE code = 'GIFT300'`)) ?? {
     spent: 0,
   };
 
 /** The balance of each account of the ledger. */
-async function balances({ read }: Database): Promise<Record<string, number>> {
-  const entries = await read.all<Entry>('SELECT debit, credit, cents FROM ledger_entries');
+async function balances({ raw }: Database): Promise<Record<string, number>> {
+  const entries = await raw.all<Entry>('SELECT debit, credit, cents FROM ledger_entries');
   return Object.fromEntries(addEntries(new Map(), entries));
 }
 
-const orders = ({ read }: Database) => read.all<{ status: string }>('SELECT status FROM orders');
-const rows = async ({ read }: Database, table: string) =>
-  (await read.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`))?.rows;
+const orders = ({ raw }: Database) => raw.all<{ status: string }>('SELECT status FROM orders');
+const rows = async ({ raw }: Database, table: string) =>
+  (await raw.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`))?.rows;
 
 /** Replaces all accounts by one account without a cart. */
-async function openAccount({ run }: Database): Promise<void> {
-  for (const table of ['member_carts', 'accounts']) await run(`DELETE FROM ${table}`);
-  await run(
+async function openAccount({ raw }: Database): Promise<void> {
+  for (const table of ['member_carts', 'accounts']) await raw.run(`DELETE FROM ${table}`);
+  await raw.run(
     `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
        firstname, lastname, prefix, wants_news, wants_reminders, created_at)
      VALUES ('mei', 'mei@example.com', 'mei@example.com', '', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 1, 0)`,
@@ -189,7 +189,7 @@ const steps: Step[] = [
       return (commerce, database) => signIn(commerce, database, guestCartId);
     },
     async after(commerce, database) {
-      expect(await database.read.all('SELECT cart_id FROM member_carts')).toEqual([{ cart_id: guestCartId }]);
+      expect(await database.raw.all('SELECT cart_id FROM member_carts')).toEqual([{ cart_id: guestCartId }]);
       const { lines, codes } = must(await commerce.carts.fetch(en, guestCartId, false));
       expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
         ['ride-adult', 2],
@@ -577,7 +577,7 @@ export function describeDyingSteps(name: string, where: () => Promise<Where>): v
         expect(await orders(database)).toEqual([{ status: 'cancelled' }, { status: 'cancelled' }]);
         expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(30);
         expect(
-          await database.read.get('SELECT spent_cents AS spent FROM gift_codes WHERE spent_cents > 0'),
+          await database.raw.get('SELECT spent_cents AS spent FROM gift_codes WHERE spent_cents > 0'),
         ).toBeUndefined();
         expect(await store.audit()).toEqual([]);
       }

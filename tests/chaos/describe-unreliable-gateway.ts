@@ -60,14 +60,14 @@ export function describeUnreliableGateway({ seed, buyers }: { seed: number; buye
 
     expect([...shoppers.wrong, ...post.wrong, ...store.faults]).toEqual([]);
     expect(await compareMoney(store, shoppers.fakeIds)).toEqual([]);
-    const forged = await store.database.read.get<{ kept: number }>(
+    const forged = await store.database.raw.get<{ kept: number }>(
       `SELECT (SELECT COUNT(*) FROM payment_hints WHERE event_id LIKE '${forgedId}%') + (SELECT COUNT(*) FROM payment_disputes) AS kept`,
     );
     expect(forged?.kept).toBe(0);
     const counted = [...store.heard].reduce((sum, [, times]) => sum + times, 0);
     expect(counted).toBe(post.brought.true + post.brought.forged);
     expect(store.heard.get('forged')).toBeGreaterThanOrEqual(shoppers.begun.length);
-    const ended = await store.database.read.all<{ reason: string; payments: number }>(
+    const ended = await store.database.raw.all<{ reason: string; payments: number }>(
       "SELECT state || COALESCE(', ' || refund_reason, '') AS reason, COUNT(*) AS payments FROM payments GROUP BY 1",
     );
     console.info(

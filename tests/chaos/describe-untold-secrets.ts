@@ -27,7 +27,7 @@ export function describeUntoldSecrets(name: string, make: () => Promise<SecretDa
       place = await make();
       store = await startWatchedStore(place.settings);
       database = await place.open();
-      const [key] = await database.read.all<{ private_key: string }>('SELECT private_key FROM ticket_keys');
+      const [key] = await database.raw.all<{ private_key: string }>('SELECT private_key FROM ticket_keys');
       store.keep(
         'the key that signs tickets',
         ...(key?.private_key.split('\n') ?? []).filter((line) => /^[\w+/=]{20,}$/.test(line)),

@@ -68,7 +68,7 @@ export async function disturbMoney(
 
   /** Skips the three minutes for which a return of money stays claimed by a dead process. */
   async function freeRefunds() {
-    await database.run('UPDATE money_back SET ask_at = changed_at WHERE ask_at > changed_at');
+    await database.raw.run('UPDATE money_back SET ask_at = changed_at WHERE ask_at > changed_at');
   }
 
   /** Pays an order that is still open, because the jobs would otherwise check its payment in every later turn. */
@@ -97,7 +97,7 @@ export async function disturbMoney(
     // A step of a kind that ran before sends fewer statements. A step that ends before the moment does not count as disturbed.
     if (await disturb(step.by, request, moment)) disturbed += 1;
     // The break has also cut this test's connections, which may not have noticed yet.
-    const reads = async () => (await database.read.get('SELECT 1 AS one')) !== undefined;
+    const reads = async () => (await database.raw.get('SELECT 1 AS one')) !== undefined;
     await expect.poll(() => reads().catch(() => false)).toBe(true);
     expect([before, step.after].map(ownFacts), label).toContainEqual(ownFacts(await factsOf(database, fakeId)));
     expect(await auditSales(database), label).toEqual([]);

@@ -106,7 +106,7 @@ function withoutTime(answer: Answer | undefined): Answer | undefined {
 async function count(database: Database, tables: readonly string[]): Promise<Record<string, number>> {
   const counted: Record<string, number> = {};
   for (const table of tables) {
-    const row = await database.read.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`);
+    const row = await database.raw.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`);
     counted[table] = row?.rows ?? 0;
   }
   return counted;

@@ -164,7 +164,7 @@ export async function factsOf(database: Database, fakeId: string): Promise<Facts
   const count = (what: string) => `(SELECT COUNT(*) FROM ${what})`;
   const ofPayments = (table: string, on: string) =>
     count(`${table} x JOIN payments p ON ${on} WHERE p.order_number = o.number`);
-  const row = await database.read.get<Record<string, number>>(
+  const row = await database.raw.get<Record<string, number>>(
     `SELECT ${count('payments p WHERE p.order_number = o.number')} payments,
        ${count('tickets t WHERE t.order_number = o.number')} tickets,
        ${count(`tickets t WHERE t.order_number = o.number AND t.state = 'issued'`)} good,

@@ -20,10 +20,10 @@ export async function secretSqlite(): Promise<SecretDatabase> {
     settings: { DATA_DIR: folder },
     open: () => openDatabase({ folder }),
     async refuseRows(database, table) {
-      await database.run(
+      await database.raw.run(
         `CREATE TRIGGER refuse_rows BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'this row is refused'); END`,
       );
-      return async () => void (await database.run('DROP TRIGGER refuse_rows'));
+      return async () => void (await database.raw.run('DROP TRIGGER refuse_rows'));
     },
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
@@ -35,7 +35,7 @@ export async function secretPostgres(): Promise<SecretDatabase> {
   const { url, stop } = await startPostgres();
   const password = 'password-of the=database';
   const operator = await openDatabase({ url });
-  await operator.run(`CREATE ROLE shop LOGIN SUPERUSER PASSWORD '${password}'`);
+  await operator.raw.run(`CREATE ROLE shop LOGIN SUPERUSER PASSWORD '${password}'`);
   await operator.close();
   const own = new URL(url);
   own.username = 'shop';
@@ -44,8 +44,8 @@ export async function secretPostgres(): Promise<SecretDatabase> {
     settings: { DATA_DIR: folder, DATABASE_URL: own.href },
     open: () => openDatabase({ url }),
     async refuseRows(database, table) {
-      await database.run(`ALTER TABLE ${table} ADD CONSTRAINT refuse_rows CHECK (1 = 0) NOT VALID`);
-      return async () => void (await database.run(`ALTER TABLE ${table} DROP CONSTRAINT refuse_rows`));
+      await database.raw.run(`ALTER TABLE ${table} ADD CONSTRAINT refuse_rows CHECK (1 = 0) NOT VALID`);
+      return async () => void (await database.raw.run(`ALTER TABLE ${table} DROP CONSTRAINT refuse_rows`));
     },
     async remove() {
       await stop();

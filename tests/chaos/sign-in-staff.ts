@@ -12,6 +12,6 @@ export async function signInStaff(database: Database): Promise<string> {
   const members = createMembers({ database, clock: () => new Date(), settings: memberSettings });
   const signedIn = link.ok ? await members.signInByLink(link.value.token, { device: 'a test' }) : link;
   if (!signedIn.ok) throw new Error(signedIn.failure.code);
-  await database.run('UPDATE sessions SET password_at = ?', Date.now() + 86_400_000);
+  await database.raw.run('UPDATE sessions SET password_at = ?', Date.now() + 86_400_000);
   return signedIn.value.token;
 }

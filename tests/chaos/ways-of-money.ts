@@ -183,7 +183,7 @@ export const moneyWays: MoneyWay[] = [
       buyer.store.paypal.nextCaptures.push({ declined: true });
       await buyer.comesBack();
       await buyer.turn();
-      const held = await buyer.store.database.read.all(`SELECT holder FROM holds WHERE holder = '${buyer.paymentKey}'`);
+      const held = await buyer.store.database.raw.all(`SELECT holder FROM holds WHERE holder = '${buyer.paymentKey}'`);
       if (held.length > 0) throw new Error('The payment still holds its places.');
     },
     mails: [],
@@ -194,7 +194,7 @@ export const moneyWays: MoneyWay[] = [
       const other = await openWayBuyer(buyer.store, 'stripe');
       await isPaid(buyer);
       // Links the other service's payment to the same order, as if the buyer had begun both.
-      await other.store.database.run(
+      await other.store.database.raw.run(
         'UPDATE payments SET order_number = (SELECT number FROM orders WHERE fake_id = ?) WHERE payment_key = ?',
         ...[buyer.fakeId, other.paymentKey],
       );

@@ -43,7 +43,7 @@ export interface TestStore {
   facts: SalesFact[];
   /** The store's record of disputes that payment services report. */
   disputes: PaymentDisputes;
-  read: Database['read'];
+  raw: Database['raw'];
   /** The claims of a ticket's code; null when the code is not genuine. */
   readTicketCode(code: string): TicketClaims | null;
   close(): Promise<void>;
@@ -162,7 +162,7 @@ export async function prepareStore(
     removeSearches: () => rm(searchFolder, { recursive: true }),
     facts,
     disputes: createPaymentDisputes({ database }),
-    read: database.read,
+    raw: database.raw,
     readTicketCode: signer.read,
     setClock(iso: string) {
       clock.now = new Date(iso);
@@ -247,11 +247,11 @@ const salesTables = [
 ];
 
 export async function forgetSales(database: Database): Promise<void> {
-  await database.write(async (sql) => {
+  await database.transaction(async ({ raw: sql }) => {
     await forgetBooks(database.dialect, sql);
-    for (const table of salesTables) sql.send(`DELETE FROM ${table}`);
-    sql.send('UPDATE promo_codes SET uses = 0');
-    sql.send('DELETE FROM gift_codes WHERE order_number IS NOT NULL');
-    sql.send('UPDATE gift_codes SET spent_cents = 0');
+    await Promise.all(salesTables.map((table) => sql.run(`DELETE FROM ${table}`)));
+    await sql.run('UPDATE promo_codes SET uses = 0');
+    await sql.run('DELETE FROM gift_codes WHERE order_number IS NOT NULL');
+    await sql.run('UPDATE gift_codes SET spent_cents = 0');
   });
 }

@@ -159,7 +159,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
 }
 
 /** A member and staff who have signed in. */
-async function insertSignedIn({ run }: DemoStore['database']): Promise<void> {
+async function insertSignedIn({ raw }: DemoStore['database']): Promise<void> {
   // The hash of the password 'gondola 360'.
   const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3N2uwTIzz8/LQc2djHMlO1MeAxOLxES0xHRI';
   const permissions = JSON.stringify(calls.flatMap((call) => (call.caller === 'staff' ? [call.permission] : [])));
@@ -169,13 +169,13 @@ async function insertSignedIn({ run }: DemoStore['database']): Promise<void> {
     ['mei', 1, '[]', memberToken, Date.now()],
     ['ada', 4, permissions, staffToken, later],
   ] as const) {
-    await run(
+    await raw.run(
       `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
          firstname, lastname, prefix, wants_news, wants_reminders, created_at)
        VALUES (?, ?, ?, ?, 1, ?, ?, 'en', 'Mei', 'Chan', '', 0, 1, 0)`,
       ...[id, `${id}@example.com`, `${id}@example.com`, passwordHash, role, may],
     );
-    await run(
+    await raw.run(
       `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at, password_at)
        VALUES (?, ?, ?, 1, '', ?, ?, ?, ?)`,
       ...[`own-${id}`, hashToken(token), id, seenAt, seenAt, later + 29 * 86_400_000, later],

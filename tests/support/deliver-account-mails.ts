@@ -5,10 +5,10 @@ import { type AccountMail, isAccountMail } from '#server/sales/outbox/outbox.ts'
 
 /** Addresses the waiting emails as the mailer does; returns those that have a receiver. */
 export async function deliverAccountMails(
-  { read, run }: Pick<Database, 'read' | 'run'>,
+  { raw }: Pick<Database, 'raw'>,
   members: Pick<Members, 'address'>,
 ): Promise<AddressedAccountMail[]> {
-  const rows = await read.all<Omit<AccountMail, 'messageId'>>(
+  const rows = await raw.all<Omit<AccountMail, 'messageId'>>(
     'SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY queued_at, id',
   );
   const letters = rows.map((row) => ({ ...row, messageId: row.id })).filter(isAccountMail);
@@ -17,6 +17,6 @@ export async function deliverAccountMails(
     const written = await members.address(letter);
     if (written) addressed.push(written);
   }
-  await run('DELETE FROM outbox');
+  await raw.run('DELETE FROM outbox');
   return addressed;
 }

@@ -19,13 +19,13 @@ type Account = typeof blank & { email: string };
 
 /** Inserts an account without a confirmation email; nobody can sign in by a password unless its hash is given. */
 export async function insertAccount(
-  { run }: Pick<Database, 'run'>,
+  { raw }: Pick<Database, 'raw'>,
   id: string,
   { email = `${id}@example.com`, ...more }: Partial<Account> = {},
 ): Promise<void> {
   const row = { id, email, email_key: email.toLowerCase(), ...blank, ...more };
   const columns = Object.keys(row);
-  await run(
+  await raw.run(
     `INSERT INTO accounts (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
     ...Object.values(row),
   );
@@ -33,11 +33,11 @@ export async function insertAccount(
 
 /** Signs an account in from `now` for a day; its cookie must contain the token. */
 export async function insertSession(
-  { run }: Pick<Database, 'run'>,
+  { raw }: Pick<Database, 'raw'>,
   accountId: string,
   { token, now = Date.now() }: { token: string; now?: number },
 ): Promise<void> {
-  await run(
+  await raw.run(
     `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at)
      VALUES (?, ?, ?, 1, '', ?, ?, ?)`,
     ...[`${accountId}-session`, hashToken(token), accountId, now, now, now + 86_400_000],

@@ -11,7 +11,7 @@ import type { Result } from '#shared/contract/errors.ts';
 /** Makes a staff account, as the command does. */
 export async function makeStaff(database: Database, staff: NewStaff, now: number): Promise<void> {
   const passwordHash = await hashUnknownPassword();
-  await database.write((sql) => addStaff(sql, ['owner'], { ...staff, passwordHash }, now));
+  await database.transaction((sql) => addStaff(sql, ['owner'], { ...staff, passwordHash }, now));
 }
 
 /** Makes a link for a staff account, as the command does. */
@@ -21,5 +21,5 @@ export function makeStaffLink(
   purpose: 'password' | 'sign-in',
   now: number,
 ): Promise<Result<StaffLink>> {
-  return database.write((sql) => linkForStaff(sql, ['owner'], { email, purpose }, now));
+  return database.transaction((sql) => linkForStaff(sql, ['owner'], { email, purpose }, now));
 }

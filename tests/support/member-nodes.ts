@@ -20,10 +20,10 @@ export async function openMemberNodes(
     nodes,
     /** Deletes all accounts and everything stored about them. */
     async empty() {
-      await store.database.write(async (sql) => {
+      await store.database.transaction(async ({ raw }) => {
         const tables = ['accounts', 'registrations', 'sessions', 'known_browsers', 'account_links', 'attempts'];
         for (const table of [...tables, 'outbox', 'contacts', 'passkeys', 'passkey_challenges'])
-          sql.send(`DELETE FROM ${table}`);
+          await raw.run(`DELETE FROM ${table}`);
       });
     },
     async close() {

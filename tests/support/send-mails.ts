@@ -21,8 +21,8 @@ const texts = {
 } as StoreTexts;
 
 /** Sends the waiting emails and enquiries; returns them as mail programs get them. */
-export async function sendMails({ read }: Pick<Database, 'read'>, members: Members): Promise<string[]> {
-  const rows = await read.all<OutboxMail>(
+export async function sendMails({ raw }: Pick<Database, 'raw'>, members: Members): Promise<string[]> {
+  const rows = await raw.all<OutboxMail>(
     'SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY kind, queued_at, id',
   );
   const mails = rows.map((mail) => ({ ...mail, messageId: mail.id }));

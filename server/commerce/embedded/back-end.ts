@@ -11,7 +11,7 @@ import { takeOrdered, takeUnits } from './carts/take-from-cart.ts';
 import { visitsOf } from './catalogue/visits-of.ts';
 import type { EmbeddedStore } from './embedded-store.ts';
 
-const returnPromoUses = updateRows('promo_codes', { key: ['code'], add: ['uses'], name: 'returned' });
+const returnPromoUses = updateRows('promo_codes', ['code'], [], { add: ['uses'] });
 
 /** The back end with carts in the store's own tables. Changes to carts and changes by selling are written in one transaction. */
 export function createBackEnd(store: EmbeddedStore): BackEnd {

@@ -1,14 +1,7 @@
-import { deleteWhere } from '#server/database/row-queries.ts';
-import { sendChange } from '#server/database/run-query.ts';
-import type { Transaction } from '#server/database/sql.ts';
+import { deleteRows } from '#server/database/write.ts';
 
-const deletePasskeys = deleteWhere('passkeysOfAccount', 'passkeys', ['account_id']);
-const deleteChallenges = deleteWhere('challengesOfAccount', 'passkey_challenges', ['account_id']);
+/** Removes all passkeys of an account. */
+export const deletePasskeys = deleteRows('passkeys', ['account_id']);
 
-export function forgetPasskeys(sql: Pick<Transaction, 'send'>, accountId: string): void {
-  sendChange(sql, deletePasskeys({ account_id: accountId }));
-}
-
-export function forgetChallenges(sql: Pick<Transaction, 'send'>, accountId: string): void {
-  sendChange(sql, deleteChallenges({ account_id: accountId }));
-}
+/** Removes the challenges of an account that it has not answered. */
+export const deleteChallenges = deleteRows('passkey_challenges', ['account_id']);

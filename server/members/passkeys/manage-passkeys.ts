@@ -1,8 +1,8 @@
+import type { Reader, Transaction } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
-import { deleteWhere, insertInto } from '#server/database/row-queries.ts';
-import { changeRows, findRows } from '#server/database/run-query.ts';
-import type { Sql, Transaction } from '#server/database/sql.ts';
+import { findRows } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { deleteRows, insertRows } from '#server/database/write.ts';
 import { type AccountRow, findAccount, lockAccount } from '#server/members/accounts.ts';
 import { checkPassword } from '#server/members/check-password.ts';
 import type { OwnPasskey, SignedInCaller } from '#server/members/members.ts';
@@ -29,18 +29,13 @@ const selectPasskeys = defineQuery<{ accountId: string }>('selectPasskeys')((db,
     .orderBy('id'),
 );
 
-const insertPasskey = insertInto(
-  'insertPasskey',
-  'passkeys',
-  ['id', 'account_id', 'public_key', 'counter', 'transports', 'name', 'created_at'],
-  { unless: ['id'] },
-);
+const insertPasskey = insertRows('passkeys', { unless: ['id'] });
 
-const deletePasskey = deleteWhere('deletePasskey', 'passkeys', ['id', 'account_id']);
+const deletePasskey = deleteRows('passkeys', ['id', 'account_id']);
 
 /** The passkeys of an account, the last made first. */
 export function listPasskeys({ database }: MembersParts, { id }: Pick<SignedInCaller, 'id'>): Promise<OwnPasskey[]> {
-  return readPasskeys(database.read, id);
+  return readPasskeys(database, id);
 }
 
 /** The options with which the browser makes a passkey. The caller must type the password, as for a new password. */
@@ -52,7 +47,7 @@ export async function beginPasskey(
   const account = await checkPassword(parts, caller, password);
   if (!account.ok) return account;
   const { id, email, firstname, lastname } = account.value;
-  const known = await readRows(parts.database.read, id);
+  const known = await readRows(parts.database, id);
   if (known.length >= mostPasskeys) return fail('too-many-passkeys', { bound: mostPasskeys });
   const site = siteOf(parts.settings);
   return succeed({
@@ -94,11 +89,11 @@ export async function addPasskey(
   }).catch(() => null);
   if (!made?.verified) return fail('passkey-refused');
   const { id, publicKey, counter } = made.registrationInfo.credential;
-  return parts.database.write(async (sql): Promise<Result<OwnPasskey[]>> => {
+  return parts.database.transaction(async (tx): Promise<Result<OwnPasskey[]>> => {
     // When two requests add a passkey at once, the second waits here and then counts the first one's passkey.
-    const account = (await lockAccount(sql, caller.id)) && (await findAccount(sql, caller.id));
+    const account = (await lockAccount(tx, caller.id)) && (await findAccount(tx, caller.id));
     if (!account) return fail('sign-in-required');
-    const known = await readRows(sql, caller.id);
+    const known = await readRows(tx, caller.id);
     if (known.length >= mostPasskeys) return fail('too-many-passkeys', { bound: mostPasskeys });
     const passkey = insertPasskey({
       id,
@@ -109,9 +104,9 @@ export async function addPasskey(
       name,
       created_at: parts.now(),
     });
-    if ((await changeRows(sql, passkey)) === 0) return fail('passkey-refused');
-    tellOwner(sql, 'passkey-added', account, parts.now());
-    return succeed(await readPasskeys(sql, caller.id));
+    if ((await tx.change(passkey)) === 0) return fail('passkey-refused');
+    tellOwner(tx, 'passkey-added', account, parts.now());
+    return succeed(await readPasskeys(tx, caller.id));
   });
 }
 
@@ -124,20 +119,20 @@ export async function removePasskey(
 ): Promise<Result<OwnPasskey[]>> {
   const account = await checkPassword(parts, caller, password);
   if (!account.ok) return account;
-  return parts.database.write(async (sql) => {
-    const removed = await changeRows(sql, deletePasskey({ id, account_id: caller.id }));
-    if (removed > 0) tellOwner(sql, 'passkey-removed', account.value, parts.now());
-    return succeed(await readPasskeys(sql, caller.id));
+  return parts.database.transaction(async (tx) => {
+    const removed = await tx.change(deletePasskey({ id, account_id: caller.id }));
+    if (removed > 0) tellOwner(tx, 'passkey-removed', account.value, parts.now());
+    return succeed(await readPasskeys(tx, caller.id));
   });
 }
 
 /** Emails the owner of an account, so that nobody changes the way to sign in unnoticed. */
-function tellOwner(sql: Transaction, kind: AccountMailKind, { id, email, locale }: AccountRow, now: number): void {
-  queueAccountMail(sql, { kind, address: email, about: id, locale: locale as LocaleCode }, now);
+function tellOwner(tx: Transaction, kind: AccountMailKind, { id, email, locale }: AccountRow, now: number): void {
+  queueAccountMail(tx, { kind, address: email, about: id, locale: locale as LocaleCode }, now);
 }
 
-async function readPasskeys(sql: Pick<Sql, 'all'>, accountId: string): Promise<OwnPasskey[]> {
-  return (await readRows(sql, accountId)).map(({ id, name, created_at, used_at }) => ({
+async function readPasskeys(reader: Reader, accountId: string): Promise<OwnPasskey[]> {
+  return (await readRows(reader, accountId)).map(({ id, name, created_at, used_at }) => ({
     id,
     name,
     createdAt: Number(created_at),
@@ -145,8 +140,8 @@ async function readPasskeys(sql: Pick<Sql, 'all'>, accountId: string): Promise<O
   }));
 }
 
-async function readRows(sql: Pick<Sql, 'all'>, accountId: string): Promise<Row[]> {
-  return findRows(sql, selectPasskeys({ accountId }));
+async function readRows(reader: Reader, accountId: string): Promise<Row[]> {
+  return findRows(reader, selectPasskeys({ accountId }));
 }
 
 function transportsOf({ transports }: Pick<Row, 'transports'>): string[] {

@@ -33,7 +33,9 @@ describe.each(databases)('passkeys in %s', (_, make) => {
     members = node();
     for (const id of ['mei', 'tom']) await insertAccount(database, id, { password_hash: passwordHash });
   });
-  afterEach(() => database.write(async (sql) => tables.forEach((table) => void sql.send(`DELETE FROM ${table}`))));
+  afterEach(async () => {
+    for (const table of tables) await database.raw.run(`DELETE FROM ${table}`);
+  });
 
   function node(): Members {
     return createMembers({ database, clock: () => new Date(now), settings, cost: { memoryCost: 8, timeCost: 1 } });
@@ -63,7 +65,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
     });
 
     it('sends its owner an email in their language when it is added and removed', async () => {
-      await database.run("UPDATE accounts SET locale = 'th' WHERE id = 'mei'");
+      await database.raw.run("UPDATE accounts SET locale = 'th' WHERE id = 'mei'");
       const told = async () =>
         (await deliverAccountMails(database, members)).map(({ kind, to, locale }) => [kind, to.address, locale]);
       const { id } = await makePasskey();
@@ -125,13 +127,13 @@ describe.each(databases)('passkeys in %s', (_, make) => {
     it('is deleted with its account, and when its owner resets a forgotten password', async () => {
       const device = await makePasskey();
       await members.requestReset('mei@example.com', from);
-      const [letter] = await database.read.all<{ id: string }>('SELECT * FROM outbox');
+      const [letter] = await database.raw.all<{ id: string }>('SELECT * FROM outbox');
       const token = (await members.address({ ...letter, kind: 'reset-password' } as never))?.token ?? '';
       must(await members.reset(token, 'gondola 361', from));
       expect(codeOf(await members.signInByPasskey(device.answer(await challenge()), from))).toBe('passkey-refused');
       await makePasskey(tom);
       must(await members.deleteAccount(tom, password));
-      expect(await database.read.all('SELECT * FROM passkeys')).toEqual([]);
+      expect(await database.raw.all('SELECT * FROM passkeys')).toEqual([]);
     });
   });
 
@@ -165,7 +167,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       await challenge();
       now += 15 * minute;
       await members.sweep();
-      expect(await database.read.all('SELECT * FROM passkey_challenges')).toEqual([]);
+      expect(await database.raw.all('SELECT * FROM passkey_challenges')).toEqual([]);
     });
 
     it('for a new passkey serves only its account, ends with the password, and signs nobody in', async () => {

@@ -1,8 +1,9 @@
-import { defineQuery } from '#server/database/query.ts';
-import { selectWhere } from '#server/database/row-queries.ts';
-import { changeRows, findRow } from '#server/database/run-query.ts';
+import { sql } from 'kysely';
+import { selectWhere } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { findAccount, noteLocale } from '#server/members/accounts.ts';
+import { updateRows } from '#server/database/write.ts';
+import { findAccount, updateLocale } from '#server/members/accounts.ts';
 import { isWithin, passwordMinutes as minutes } from '#server/members/attempts.ts';
 import type { AskedFrom, SignedIn } from '#server/members/members.ts';
 import type { MembersParts } from '#server/members/members-parts.ts';
@@ -14,26 +15,17 @@ import { siteOf } from './site-of.ts';
 
 type Row = Tables['passkeys'];
 
-const selectPasskey = selectWhere('passkey', 'passkeys', ['id']);
+const selectPasskey = selectWhere('passkeys', { id: 'id' });
 
 /**
  * Stores the count of uses that a passkey reports, if it is higher than before. A copied passkey continues from the count at which it was
  * copied. When the copy and the original are both used, one of them reports too low a count and is refused. Many devices do not count, and
  * always send 0.
  */
-const countUse = defineQuery<Pick<Row, 'id' | 'account_id' | 'counter'> & { now: number }>('passkeyUsed')((db, marks) =>
-  db
-    .updateTable('passkeys')
-    .set({ counter: marks.counter, used_at: marks.now })
-    .where('id', '=', marks.id)
-    .where('account_id', '=', marks.account_id)
-    .where((eb) =>
-      eb.or([
-        eb('counter', '<', marks.counter),
-        eb.and([eb('counter', '=', eb.lit(0)), eb(marks.counter, '=', eb.lit(0))]),
-      ]),
-    ),
-);
+const countUse = updateRows('passkeys', ['id', 'account_id'], ['counter', 'used_at'], {
+  when: (was, given) =>
+    sql`${was('counter')} < ${given('counter')} or (${was('counter')} = 0 and ${given('counter')} = 0)`,
+});
 
 /** The options with which the browser signs in by any passkey of this store. They do not show who has a passkey. */
 export async function beginPasskeySignIn(
@@ -65,15 +57,15 @@ export async function signInByPasskey(
   }
   const challenge = challengeOf(credential.response.clientDataJSON);
   if (!(await spendChallenge(parts, challenge, null))) return fail('passkey-refused');
-  const row = await findRow(database.read, selectPasskey({ id: credential.id }));
+  const row = await findRow(database, selectPasskey({ id: credential.id }));
   const counter = row && (await countedBy(parts, row, credential, challenge));
   if (!row || counter === null || counter === undefined) return fail('passkey-refused');
-  return database.write(async (sql): Promise<Result<SignedIn>> => {
-    const used = await changeRows(sql, countUse({ id: row.id, account_id: row.account_id, counter, now: now() }));
-    const account = await findAccount(sql, row.account_id);
+  return database.transaction(async (tx): Promise<Result<SignedIn>> => {
+    const used = await tx.change(countUse({ id: row.id, account_id: row.account_id, counter, used_at: now() }));
+    const account = await findAccount(tx, row.account_id);
     if (used === 0 || !account) return fail('passkey-refused');
-    noteLocale(sql, account.id, from.locale);
-    return succeed(startSession(sql, account, from, now(), 'passkey'));
+    tx.send(updateLocale({ id: account.id, locale: from.locale }));
+    return succeed(startSession(tx, account, from, now(), 'passkey'));
   });
 }
 

@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { keepChecked } from '#server/database/keep-checked.ts';
 import { defineQuery } from '#server/database/query.ts';
@@ -14,7 +14,7 @@ const selectOfProduct = defineQuery<{ sku: string; most: number; skipped: number
     .selectFrom('reviews')
     .selectAll()
     .where('sku', '=', marks.sku)
-    .where('state', '=', raw.lit('approved'))
+    .where('state', '=', sql.lit('approved'))
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(marks.most)
@@ -31,14 +31,14 @@ const selectOfMember = defineQuery<{ accountId: string }>('reviewsOfMember')((db
 );
 
 const selectVersion = defineQuery<object>('versionOfReviews')((db) =>
-  db.selectFrom('shown_reviews').select('version').where('id', '=', raw.lit(1)),
+  db.selectFrom('shown_reviews').select('version').where('id', '=', sql.lit(1)),
 );
 
 const selectRatings = defineQuery<object>('ratings')((db) =>
   db
     .selectFrom('reviews')
-    .select(['sku', raw<number>`count(*)`.as('reviews'), raw<number>`sum(stars)`.as('stars')])
-    .where('state', '=', raw.lit('approved'))
+    .select(['sku', sql<number>`count(*)`.as('reviews'), sql<number>`sum(stars)`.as('stars')])
+    .where('state', '=', sql.lit('approved'))
     .groupBy('sku'),
 );
 
@@ -56,23 +56,23 @@ export function createReviews({ database, clock }: { database: Database; clock: 
     ratings: async () => (await current()).ratings,
     async ofProduct(sku, { size, number }) {
       const page = { sku, most: size, skipped: (number - 1) * size };
-      return (await findRows(database.read, selectOfProduct(page))).map(toShown);
+      return (await findRows(database, selectOfProduct(page))).map(toShown);
     },
     async ofMember(accountId, orderNumber) {
-      const rows = await findRows(database.read, selectOfMember({ accountId }));
+      const rows = await findRows(database, selectOfMember({ accountId }));
       return rows.map(toWritten).filter((review) => orderNumber === undefined || review.orderNumber === orderNumber);
     },
     write: (wanted) => writeReview({ database, now: () => clock().getTime() }, wanted),
   };
 }
 
-async function readVersion({ read }: Database): Promise<number> {
-  const row = await findRow(read, selectVersion({}));
+async function readVersion(database: Database): Promise<number> {
+  const row = await findRow(database, selectVersion({}));
   return Number(row?.version ?? 0);
 }
 
-async function readRatings({ read }: Database): Promise<Ratings> {
-  const rows = await findRows(read, selectRatings({}));
+async function readRatings(database: Database): Promise<Ratings> {
+  const rows = await findRows(database, selectRatings({}));
   return new Map(rows.map(({ sku, reviews, stars }) => [sku, ratingOf(Number(reviews), Number(stars))]));
 }
 

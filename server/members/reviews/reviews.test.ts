@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { databases, openEmpty } from '#tests/support/databases.ts';
 import { insertAccount } from '#tests/support/insert-account.ts';
 import { createReviews } from './create-reviews.ts';
-import { decideReview, listReviews } from './moderate-reviews.ts';
+import { type Decision, decideReview, listReviews } from './moderate-reviews.ts';
 import type { Reviews, WantedReview } from './reviews.ts';
 
 const minute = 60_000;
@@ -24,8 +24,8 @@ describe.each(databases)('reviews in %s', (_, make) => {
     reviews = node();
   });
   afterEach(async () => {
-    await database.run('DELETE FROM reviews');
-    await database.run('DELETE FROM attempts');
+    await database.raw.run('DELETE FROM reviews');
+    await database.raw.run('DELETE FROM attempts');
   });
 
   async function write(more: Partial<WantedReview> = {}) {
@@ -36,7 +36,8 @@ describe.each(databases)('reviews in %s', (_, make) => {
     return written.ok ? written.value.id : written.failure.code;
   }
 
-  const approve = (id: string) => decideReview(database, id, { state: 'approved' }, now);
+  const decide = (id: string, decision: Decision) => database.transaction((tx) => decideReview(tx, id, decision, now));
+  const approve = (id: string) => decide(id, { state: 'approved' });
   const shown = async (number = 1) => (await node().ofProduct('ride', { size: 2, number })).map(({ text }) => text);
   const ratings = async () => Object.fromEntries(await node().ratings());
 
@@ -68,7 +69,7 @@ describe.each(databases)('reviews in %s', (_, make) => {
 
   it('can be rewritten after staff rejected them, but only by the same member', async () => {
     const id = await write();
-    await decideReview(database, id, { state: 'rejected', reason: 'Please without names.' }, now);
+    await decide(id, { state: 'rejected', reason: 'Please without names.' });
     expect(await reviews.ofMember('mei')).toMatchObject([{ state: 'rejected', reason: 'Please without names.' }]);
     expect(await write({ accountId: 'tom', text: 'Of another' })).toBe('already-reviewed');
     expect(await write({ text: 'Without names', stars: 4 })).toBe(id);
@@ -78,7 +79,7 @@ describe.each(databases)('reviews in %s', (_, make) => {
   it('can be hidden after they were shown', async () => {
     const id = await write();
     await approve(id);
-    await decideReview(database, id, { state: 'rejected', reason: 'Not about the ride.' }, now);
+    await decide(id, { state: 'rejected', reason: 'Not about the ride.' });
     expect([await shown(), await ratings()]).toEqual([[], {}]);
   });
 

@@ -1,5 +1,5 @@
-import { sql as raw } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
+import { sql } from 'kysely';
+import { defineQuery, statementOf } from '#server/database/query.ts';
 import { findRow } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { lockAccount } from '#server/members/accounts.ts';
@@ -16,37 +16,18 @@ type New = Omit<Tables['reviews'], 'state' | 'reason' | 'decided_at'>;
 
 /** Inserts a review, or replaces a rejected one of the same member. */
 const insertReview = defineQuery<New>('insertReview')((db, marks) =>
-  db
-    .insertInto('reviews')
-    .values({
-      id: marks.id,
-      order_number: marks.order_number,
-      sku: marks.sku,
-      account_id: marks.account_id,
-      author: marks.author,
-      locale: marks.locale,
-      stars: marks.stars,
-      words: marks.words,
-      state: raw.lit('waiting'),
-      sent_at: marks.sent_at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['order_number', 'sku'])
-        .doUpdateSet(({ ref }) => ({
-          author: ref('excluded.author'),
-          locale: ref('excluded.locale'),
-          stars: ref('excluded.stars'),
-          words: ref('excluded.words'),
-          state: raw.lit('waiting'),
-          reason: null,
-          sent_at: ref('excluded.sent_at'),
-          decided_at: null,
-        }))
-        .where('reviews.state', '=', raw.lit('rejected'))
-        .whereRef('reviews.account_id', '=', 'excluded.account_id'),
-    )
-    .returning('id'),
+  statementOf(
+    db,
+    sql<{
+      id: string;
+    }>`insert into reviews (id, order_number, sku, account_id, author, locale, stars, words, state, sent_at)
+      values (${marks.id}, ${marks.order_number}, ${marks.sku}, ${marks.account_id}, ${marks.author}, ${marks.locale},
+        ${marks.stars}, ${marks.words}, 'waiting', ${marks.sent_at})
+      on conflict (order_number, sku) do update set author = excluded.author, locale = excluded.locale,
+        stars = excluded.stars, words = excluded.words, state = 'waiting', reason = null, sent_at = excluded.sent_at,
+        decided_at = null where reviews.state = 'rejected' and reviews.account_id = excluded.account_id
+      returning id`,
+  ),
 );
 
 /** Stores a review that waits for staff. Of two simultaneous reviews for one order and product, only one is stored. */
@@ -57,12 +38,12 @@ export async function writeReview(
   if (!(await isWithin(parts, `reviews of ${accountId}`, perAccount))) return fail('too-many-requests');
   const sentAt = parts.now();
   const id = shortId();
-  return parts.database.write(async (sql): Promise<Result<WrittenReview>> => {
+  return parts.database.transaction(async (tx): Promise<Result<WrittenReview>> => {
     // The account may have been deleted during the request; then none of its data may be stored.
-    if (!(await lockAccount(sql, accountId))) return fail('sign-in-required');
+    if (!(await lockAccount(tx, accountId))) return fail('sign-in-required');
     const written = { author, locale, stars, words: text };
     const review = { id, order_number: orderNumber, sku, account_id: accountId, ...written, sent_at: sentAt };
-    const kept = await findRow(sql, insertReview(review));
+    const kept = await findRow(tx, insertReview(review));
     if (!kept) return fail('already-reviewed');
     return succeed({
       ...{ id: kept.id, orderNumber, sku, author, stars, text, locale, sentAt },

@@ -1,22 +1,21 @@
-import type { Database } from '#server/database/database.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/database/database.ts';
 import { forgetRows, type Over } from '#server/database/forget-rows.ts';
+import { type Asked, defineQuery, selectWhere } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { insertRows, lockRows, updateRows } from '#server/database/write.ts';
 import type { PaymentToStart } from '#server/payments/gateway.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 type TestPaymentState = 'created' | 'approved' | 'captured' | 'declined' | 'cancelled';
 
-export interface TestPayment {
-  id: string;
-  payment_key: string;
-  order_number: string;
-  amount_cents: number;
-  currency: string;
+/** A payment. `form_token` is sent along by the approval page's form; it is valid until the state changes. */
+export type TestPayment = Omit<Tables['test_gateway_payments'], 'locale' | 'state'> & {
   locale: LocaleCode;
   state: TestPaymentState;
-  /** The token in the approval page's form; valid until the state changes. */
-  form_token: string;
-}
+};
 
 /** The test gateway's data, kept in a table so that it survives a restart like a real service. */
 export interface TestPaymentStore {
@@ -41,65 +40,65 @@ export const oldTestPayments: Over = { table: 'test_gateway_payments', key: 'id'
 
 const keptMs = 180 * 24 * 3_600_000;
 
+const selectById = selectWhere('test_gateway_payments', { id: 'id' });
+const selectByKey = selectWhere('test_gateway_payments', { payment_key: 'payment_key' });
+const insertPayments = insertRows('test_gateway_payments', { unless: ['payment_key'] });
+
+const updateState = updateRows('test_gateway_payments', ['payment_key'], ['state'], {
+  beside: ['from'],
+  when: (was, given) => sql`${was('state')} = ${given('from')}`,
+});
+
+const selectRefund = selectWhere('test_gateway_refunds', { refund_key: 'refund_key' });
+
+const selectRefunded = defineQuery<{ id: string }>('refundedByTestGateway')((db, marks) =>
+  db
+    .selectFrom('test_gateway_refunds')
+    .select(sql<number | null>`sum(amount_cents)`.as('cents'))
+    .where('payment_id', '=', marks.id),
+);
+
+const lockPayment = lockRows('test_gateway_payments', ['id']);
+const insertRefunds = insertRows('test_gateway_refunds', { unless: ['refund_key'] });
+
 export function createTestPaymentStore(database: Database): TestPaymentStore {
-  const { read } = database;
-  const byId = async (id: string) => read.get<TestPayment>('SELECT * FROM test_gateway_payments WHERE id = ?', id);
-  const byKey = async (paymentKey: string) =>
-    read.get<TestPayment>('SELECT * FROM test_gateway_payments WHERE payment_key = ?', paymentKey);
+  const find = async (query: Asked<Tables['test_gateway_payments']>) =>
+    (await findRow(database, query)) as TestPayment | undefined;
+  const byKey = (paymentKey: string) => find(selectByKey({ payment_key: paymentKey }));
 
   return {
-    byId,
+    byId: (id) => find(selectById({ id })),
     byKey,
 
     async add({ paymentKey, orderNumber, amountCents, currency, locale }) {
       const id = randomKey();
-      const added = await database.unsynced.run(
-        `INSERT INTO test_gateway_payments (id, payment_key, order_number, amount_cents, currency, locale, state, form_token, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, 'created', ?, ?) ON CONFLICT (payment_key) DO NOTHING`,
-        id,
-        paymentKey,
-        orderNumber,
-        amountCents,
-        currency,
-        locale,
-        randomKey(),
-        Date.now(),
-      );
-      if (added === 1) return { id };
-      const payment = await byKey(paymentKey);
-      if (!payment) throw new Error('The test gateway lost a payment that it has just stored.');
-      return payment;
+      const payment = { id, payment_key: paymentKey, order_number: orderNumber, amount_cents: amountCents, currency };
+      const secret = { form_token: randomKey(), created_at: Date.now() };
+      const added = insertPayments({ ...payment, locale, state: 'created', ...secret });
+      if ((await database.change(added, { isUnsynced: true })) === 1) return { id };
+      const known = await byKey(paymentKey);
+      if (!known) throw new Error('The test gateway lost a payment that it has just stored.');
+      return known;
     },
 
     async move(paymentKey, from, to) {
-      const changed = await database.unsynced.run(
-        'UPDATE test_gateway_payments SET state = ? WHERE payment_key = ? AND state = ?',
-        to,
-        paymentKey,
-        from,
-      );
-      return changed === 1;
+      const moved = updateState({ payment_key: paymentKey, from, state: to });
+      return (await database.change(moved, { isUnsynced: true })) === 1;
     },
 
-    async refund(id, refundKey, amountCents) {
-      await database.unsynced.run(
-        `INSERT INTO test_gateway_refunds (refund_key, id, payment_id, amount_cents, created_at)
-         SELECT ?, ?, id, ?, ? FROM test_gateway_payments WHERE id = ? AND state = 'captured' AND amount_cents >= ? +
-           (SELECT coalesce(sum(amount_cents), 0) FROM test_gateway_refunds WHERE payment_id = ?)
-         ON CONFLICT (refund_key) DO NOTHING`,
-        refundKey,
-        randomKey(),
-        amountCents,
-        Date.now(),
-        id,
-        amountCents,
-        id,
-      );
-      const refund = await read.get<{ id: string }>(
-        'SELECT id FROM test_gateway_refunds WHERE refund_key = ?',
-        refundKey,
-      );
-      return refund?.id ?? null;
+    refund(id, refundKey, amountCents) {
+      const refund = async (tx: Transaction) => {
+        await tx.change(lockPayment({ id }));
+        const known = await findRow(tx, selectRefund({ refund_key: refundKey }));
+        if (known) return known.id;
+        const payment = await findRow(tx, selectById({ id }));
+        const before = (await findRow(tx, selectRefunded({ id })))?.cents ?? 0;
+        if (payment?.state !== 'captured' || before + amountCents > payment.amount_cents) return null;
+        const made = { refund_key: refundKey, id: randomKey(), payment_id: id, amount_cents: amountCents };
+        tx.send(insertRefunds({ ...made, created_at: Date.now() }));
+        return made.id;
+      };
+      return database.transaction(refund, { isUnsynced: true });
     },
 
     async sweep(signal) {

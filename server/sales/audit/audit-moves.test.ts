@@ -64,7 +64,7 @@ describe('auditSales with a paid move', () => {
     { damage: `DELETE FROM holds WHERE state = 'held'`, finding: 'counters that differ from the holds' },
     { damage: `UPDATE holds SET holder = 'X' WHERE state = 'held'`, finding: 'a hold without an active cart' },
   ])('reports $damage', async ({ damage, finding }) => {
-    await store.database.run(damage);
+    await store.database.raw.run(damage);
     expect((await auditSales(store.database)).join('\n')).toContain(finding);
   });
 });

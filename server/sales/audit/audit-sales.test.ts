@@ -143,7 +143,7 @@ describe('auditSales', () => {
     { damage: entry({ number: `'XXXX'` }), finding: 'of a missing order: XXXX' },
     { damage: entry({ number: `'0000'` }), finding: 'of a missing order: 0000' },
   ])('reports $damage', async ({ damage, finding }) => {
-    await store.database.run(damage);
+    await store.database.raw.run(damage);
     expect((await auditSales(store.database)).join('\n')).toContain(finding);
   });
 });
@@ -165,7 +165,7 @@ describe('money returned outside', () => {
     { damage: 'UPDATE refunds SET outside_cents = 0', finding: 'a refund whose money is not returned' },
     { damage: 'UPDATE refunds SET outside_cents = outside_cents - 1', finding: '(refunds outside)' },
   ])('is compared with the books: $damage', async ({ damage, finding }) => {
-    await store.database.run(damage);
+    await store.database.raw.run(damage);
     expect((await auditSales(store.database)).join('\n')).toContain(finding);
   });
 });
@@ -175,7 +175,7 @@ describe('npm run audit', () => {
 
   it('prints that everything agrees, or each finding', async () => {
     expect(await audit()).toEqual([0, 'Places, carts, orders, payments, tickets, receipts and the ledger agree.\n']);
-    await store.database.run('UPDATE orders SET total_cents = total_cents + 1');
+    await store.database.raw.run('UPDATE orders SET total_cents = total_cents + 1');
     const [code, findings] = await audit();
     expect(code).toBe(1);
     expect(findings).toMatch(/^(an order whose sums do not add up: \w{10}\n){4}$/);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { auditOrders } from './audit-orders.ts';
@@ -17,16 +18,18 @@ export function auditSales(
   database: Pick<Database, 'inSnapshot'>,
   { areCartsOurs = true }: AuditOptions = {},
 ): Promise<string[]> {
-  return database.inSnapshot(async (sql) => {
+  return database.inSnapshot(async ({ raw }) => {
     const findings: string[] = [];
     for (const check of checks) {
-      if (areCartsOurs || !check.isOfOurCarts) findings.push(...(await auditTables(sql, check)));
+      if (areCartsOurs || !check.isOfOurCarts) findings.push(...(await auditTables(raw, check)));
     }
-    return [...findings, ...(await auditOrders(sql))];
+    return [...findings, ...(await auditOrders(raw))];
   });
 }
 
+const found = z.array(z.record(z.string(), z.union([z.string(), z.int()])));
+
 async function auditTables(sql: Pick<Sql, 'all'>, { finding, text }: Check): Promise<string[]> {
-  const rows = await sql.all<Record<string, string>>(`${text} LIMIT ${mostOfKind}`);
+  const rows = z.parse(found, await sql.all(`${text} LIMIT ${mostOfKind}`));
   return rows.map((row) => `${finding}: ${Object.values(row)[0]}`);
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Sql } from '#server/database/sql.ts';
 import { accounts, type GiftCodeOrigin } from '#server/sales/ledger/account.ts';
 import type { OrderDocument } from '#server/sales/orders/order-document.ts';
@@ -43,15 +44,18 @@ export function countGiftCodes(
   });
 }
 
+const codeRows = z.array(z.object({ code: z.string(), spent: z.int(), left: z.int(), isSold: z.int() }));
+
 /**
  * Finds disagreements between the codes and the orders that use them. More may be spent from a code than its orders have used, because an
  * imported code includes sums that were spent elsewhere.
  */
 export async function checkGiftCodes(sql: Pick<Sql, 'all'>, { booked, spent }: GiftCodeCounts): Promise<string[]> {
-  const codes = await sql.all<{ code: string; spent: number; left: number; isSold: number }>(
+  const rows = await sql.all(
     `SELECT code, spent_cents AS spent, CASE WHEN withdrawn = 0 THEN issued_cents - spent_cents ELSE 0 END AS "left",
        CASE WHEN order_number IS NULL THEN 0 ELSE 1 END AS "isSold" FROM gift_codes`,
   );
+  const codes = z.parse(codeRows, rows);
   const due = { sold: 0, granted: 0 };
   for (const { code, left, isSold } of codes) {
     if (isSold) due.sold -= left;

@@ -30,16 +30,18 @@ it.each(databases)('checks on %s more orders than it reads at once, and reports 
       await commerce.orders.staff.redeem(en, { ticket: tickets.find(({ state }) => state === 'issued')?.code ?? '' }),
     );
   }
-  await fillWithOrders((text) => database.patient.write(async (sql) => sql.run(text)), 2500);
+  await fillWithOrders((text) => database.transaction(async ({ raw }) => raw.run(text), { isPatient: true }), 2500);
 
-  expect(await database.read.get('SELECT COUNT(*) AS orders FROM orders')).toEqual({ orders: 2503 });
-  expect(await database.read.get(counts)).toEqual({ receipts: 2252, notes: 251, refunds: 251, entries: 2252 });
+  expect(await database.raw.get('SELECT COUNT(*) AS orders FROM orders')).toEqual({ orders: 2503 });
+  expect(await database.raw.get(counts)).toEqual({ receipts: 2252, notes: 251, refunds: 251, entries: 2252 });
 
   expect(await auditSales(database)).toEqual([]);
-  const numbers = await database.read.all<{ number: string }>('SELECT number FROM orders ORDER BY number');
+  const numbers = await database.raw.all<{ number: string }>('SELECT number FROM orders ORDER BY number');
   const wrong = [numbers[700]?.number ?? '', numbers[2200]?.number ?? ''];
-  await database.run('UPDATE orders SET total_cents = total_cents + 1 WHERE number IN (?, ?)', ...wrong);
-  await database.run('UPDATE places SET taken = taken - 1 WHERE date = (SELECT MIN(date) FROM places WHERE taken > 0)');
+  await database.raw.run('UPDATE orders SET total_cents = total_cents + 1 WHERE number IN (?, ?)', ...wrong);
+  await database.raw.run(
+    'UPDATE places SET taken = taken - 1 WHERE date = (SELECT MIN(date) FROM places WHERE taken > 0)',
+  );
   expect(await auditSales(database)).toEqual([
     expect.stringContaining('place counters that differ from the holds'),
     ...wrong.map((number) => `an order whose sums do not add up: ${number}`),

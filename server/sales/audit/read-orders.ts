@@ -1,92 +1,84 @@
+import * as z from 'zod/mini';
 import type { Sql } from '#server/database/sql.ts';
-import type { Entry } from '#server/sales/ledger/entries-for.ts';
-import type { ReceiptKind } from '#server/sales/orders/receipt.ts';
+import { receiptKinds } from '#server/sales/orders/receipt.ts';
 
 const atOnce = 250;
 
-export interface OrderRow {
-  number: string;
-  status: string;
-  total: number;
-  paymentKey: string | null;
-  doc: string;
+const orderRow = z.object({
+  number: z.string(),
+  status: z.string(),
+  total: z.int(),
+  paymentKey: z.nullable(z.string()),
+  doc: z.string(),
   /** True when the order was paid before the ledger began, so that its sale is not in the ledger. */
-  isBefore: boolean | number;
+  isBefore: z.union([z.boolean(), z.int()]),
   /** True when the order was paid before the store issued receipts. */
-  isBeforeReceipts: boolean | number;
-}
+  isBeforeReceipts: z.union([z.boolean(), z.int()]),
+});
 
-interface RowOfOrder {
-  /** The order's number. */
-  number: string;
-}
+/** A row of an order, with the order's number. */
+const rowOfOrder = z.object({ number: z.string() });
 
-export interface TakenRow extends RowOfOrder {
-  pool: string;
-  date: string;
-  slot: string;
-  quantity: number;
-}
+const takenRow = z.extend(rowOfOrder, { pool: z.string(), date: z.string(), slot: z.string(), quantity: z.int() });
 
-export interface TicketRow extends RowOfOrder {
-  id: string;
-  item: number;
-  state: string;
+const ticketRow = z.extend(rowOfOrder, {
+  id: z.string(),
+  item: z.int(),
+  state: z.string(),
   /** The issued amount of a gift code that this order bought and that was not withdrawn. */
-  issued: number | null;
-}
+  issued: z.nullable(z.int()),
+});
 
 /** One use of a ticket. */
-export interface TicketEntryRow extends RowOfOrder {
-  ticket: string;
-  item: number;
-  ordinal: number;
+const ticketEntryRow = z.extend(rowOfOrder, {
+  ticket: z.string(),
+  item: z.int(),
+  ordinal: z.int(),
   /** YYYY-MM-DD */
-  day: string;
-  units: number;
-}
+  day: z.string(),
+  units: z.int(),
+});
 
-export interface PaymentRow extends RowOfOrder {
-  key: string;
-  state: string;
-  moveNonce: string | null;
-  method: string;
-  captured: number;
-  refunded: number;
-  due: number;
+const paymentRow = z.extend(rowOfOrder, {
+  key: z.string(),
+  state: z.string(),
+  moveNonce: z.nullable(z.string()),
+  method: z.string(),
+  captured: z.int(),
+  refunded: z.int(),
+  due: z.int(),
   /** The payment's money that was returned outside the store and is not counted against a refund. */
-  outside: number;
-}
+  outside: z.int(),
+});
 
-export interface BookedEntry extends Entry, RowOfOrder {
-  event: string;
-}
+const bookedEntry = z.extend(rowOfOrder, { event: z.string(), debit: z.string(), credit: z.string(), cents: z.int() });
 
 /** The sums that a refund or a move returned: as money, and to a gift code. */
-export interface AuditedRefund {
-  id: string;
-  money: number;
-  gift: number;
-}
+const givenBack = z.extend(rowOfOrder, { id: z.string(), money: z.int(), gift: z.int() });
 
-export interface RefundRow extends AuditedRefund, RowOfOrder {
-  fee: number;
-  outside: number;
-  doc: string;
-}
+const refundRow = z.extend(givenBack, { fee: z.int(), outside: z.int(), doc: z.string() });
 
 /** The money that a move refunded, or the sum paid for the move and the payment's key. */
-export interface MovedMoney extends AuditedRefund {
-  paid: number;
-  paidBy: string | null;
-}
+const movedMoney = z.extend(givenBack, { paid: z.int(), paidBy: z.nullable(z.string()) });
 
-export interface ReceiptRow extends RowOfOrder {
-  kind: ReceiptKind;
-  fact: string;
-  total: number;
-  doc: string;
-}
+const receiptRow = z.extend(rowOfOrder, {
+  kind: z.enum(receiptKinds),
+  fact: z.string(),
+  total: z.int(),
+  doc: z.string(),
+});
+
+type RowOfOrder = z.infer<typeof rowOfOrder>;
+export type OrderRow = z.infer<typeof orderRow>;
+export type TakenRow = z.infer<typeof takenRow>;
+export type TicketRow = z.infer<typeof ticketRow>;
+export type TicketEntryRow = z.infer<typeof ticketEntryRow>;
+export type PaymentRow = z.infer<typeof paymentRow>;
+export type BookedEntry = z.infer<typeof bookedEntry>;
+export type AuditedRefund = Omit<z.infer<typeof givenBack>, 'number'>;
+export type RefundRow = z.infer<typeof refundRow>;
+export type MovedMoney = Omit<z.infer<typeof movedMoney>, 'number'>;
+export type ReceiptRow = z.infer<typeof receiptRow>;
 
 /** The records of an order that the audit compares. */
 export interface OrderRecords {
@@ -110,24 +102,31 @@ interface ReadOrders {
 
 /** Reads the next orders after a number, sorted by number, with their records. */
 export async function readOrders(sql: Pick<Sql, 'all'>, after: string): Promise<ReadOrders> {
-  const orders = await sql.all<OrderRow>(`${ordersOf} number > ? ORDER BY number LIMIT ${atOnce}`, after);
+  const found = await sql.all(`${ordersOf} number > ? ORDER BY number LIMIT ${atOnce}`, after);
+  const orders = z.parse(z.array(orderRow), found);
   const last = orders.at(-1)?.number ?? after;
   const end = orders.length < atOnce ? null : last;
-  const recordsOf = async <Row extends RowOfOrder>(select: string, column: string, upTo: string | null = last) =>
-    byOrder(
+  const recordsOf = async <Row extends RowOfOrder>(
+    schema: z.ZodMiniType<Row>,
+    select: string,
+    column: string,
+    upTo: string | null = last,
+  ) => {
+    const rows =
       upTo === null
-        ? await sql.all<Row>(`${select} ${column} > ?`, after)
-        : await sql.all<Row>(`${select} ${column} > ? AND ${column} <= ?`, after, upTo),
-    );
+        ? await sql.all(`${select} ${column} > ?`, after)
+        : await sql.all(`${select} ${column} > ? AND ${column} <= ?`, after, upTo);
+    return byOrder(z.parse(z.array(schema), rows));
+  };
   const [taken, tickets, ticketEntries, payments, entries, refunds, moves, receipts] = await Promise.all([
-    recordsOf<TakenRow>(takenOf, 'holder'),
-    recordsOf<TicketRow>(ticketsOf, 't.order_number'),
-    recordsOf<TicketEntryRow>(ticketEntriesOf, 'order_number', end),
-    recordsOf<PaymentRow>(paymentsOf, 'order_number'),
-    recordsOf<BookedEntry>(entriesOf, 'order_number', end),
-    recordsOf<RefundRow>(refundsOf, 'order_number'),
-    recordsOf<MovedMoney & RowOfOrder>(movesOf, 'order_number'),
-    recordsOf<ReceiptRow>(receiptsOf, 'order_number', end),
+    recordsOf(takenRow, takenOf, 'holder'),
+    recordsOf(ticketRow, ticketsOf, 't.order_number'),
+    recordsOf(ticketEntryRow, ticketEntriesOf, 'order_number', end),
+    recordsOf(paymentRow, paymentsOf, 'order_number'),
+    recordsOf(bookedEntry, entriesOf, 'order_number', end),
+    recordsOf(refundRow, refundsOf, 'order_number'),
+    recordsOf(movedMoney, movesOf, 'order_number'),
+    recordsOf(receiptRow, receiptsOf, 'order_number', end),
   ]);
   return {
     orders: orders.map((order) => ({

@@ -24,15 +24,10 @@ export const selectDueErrands = defineQuery<{ now: number }>('dueErrands')((db, 
   db.selectFrom('errands').selectAll().where('due_at', '<=', marks.now).orderBy('due_at').limit(sql.lit(50)),
 );
 
-const insertErrands = insertRows('errands', ['id', 'doc', 'begun_at', 'due_at', 'tries']);
+const insertErrands = insertRows('errands');
 
 /** Marks errands as taken: no other node takes them before their new `due_at`. */
-export const takeErrands = updateRows('errands', {
-  key: ['id', 'tries'],
-  set: ['due_at'],
-  count: ['tries'],
-  name: 'taken',
-});
+export const takeErrands = updateRows('errands', ['id', 'tries'], ['due_at'], { count: ['tries'] });
 
 export const deleteErrands = deleteRows('errands', ['id']);
 

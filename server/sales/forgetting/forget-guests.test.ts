@@ -31,15 +31,15 @@ describe.each(databases)('forgetting guests on %s', (_, make) => {
     await leaveUnpaid(1);
     await insertAccount(database, 'mei', { email: buyer.email });
     expect(await forget()).toBe(0);
-    await database.run('DELETE FROM accounts');
+    await database.raw.run('DELETE FROM accounts');
     expect(await forget()).toBe(1);
   });
 
   it('removes the comment of a refund request, and leaves no personal data in the row', async () => {
     await leaveUnpaid(1);
-    await database.run(`UPDATE orders SET refund_comment = 'Mei is ill.'`);
+    await database.raw.run(`UPDATE orders SET refund_comment = 'Mei is ill.'`);
     expect(await forget()).toBe(1);
-    const [row] = await database.read.all<object>('SELECT * FROM orders');
+    const [row] = await database.raw.all<object>('SELECT * FROM orders');
     expect(row).toMatchObject({ email_key: 'forgotten', name_key: null, last_name_key: null, refund_comment: null });
     expect(JSON.stringify(row)).not.toMatch(/Mei|Chan|example\.com/);
   });
@@ -52,9 +52,9 @@ describe.each(databases)('forgetting guests on %s', (_, make) => {
 
   it('reaches orders behind many orders that are still open', async () => {
     await leaveUnpaid(3);
-    const [{ number } = { number: '' }] = await database.read.all<{ number: string }>('SELECT number FROM orders');
+    const [{ number } = { number: '' }] = await database.raw.all<{ number: string }>('SELECT number FROM orders');
     for (let n = 0; n < 150; n++) {
-      await database.run(
+      await database.raw.run(
         `INSERT INTO orders (number, fake_id, cart_id, status, version, locale, created_at, payable_until, email_key, total_cents, doc)
          SELECT ?, ?, ?, 'waiting', version, locale, created_at - 1, payable_until, email_key, total_cents, doc
          FROM orders WHERE number = ?`,

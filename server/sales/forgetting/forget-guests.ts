@@ -45,14 +45,14 @@ const selectUnsentMailsOfOrder = defineQuery<{ fakeId: string }>('unsentMailsOfO
   db.selectFrom('outbox').select('id').where('fake_id', '=', marks.fakeId).where('state', '<>', sql.lit('sent')),
 );
 
-const forgetBuyers = updateRows('orders', {
-  key: ['number', 'version'],
-  set: ['email_key', 'name_key', 'last_name_key', 'refund_comment', 'doc'],
-  name: 'forgotten',
-});
+const forgetBuyers = updateRows(
+  'orders',
+  ['number', 'version'],
+  ['email_key', 'name_key', 'last_name_key', 'refund_comment', 'doc'],
+);
 
 /** Removes the comments of buyer and staff about a refund. */
-const forgetWishes = updateRows('refunds', { key: ['id'], set: ['comment', 'say'], name: 'forgotten' });
+const forgetWishes = updateRows('refunds', ['id'], ['comment', 'say']);
 
 /**
  * Removes the buyer's data from the orders of guests when the purchase and the last visit are at least `days` days ago. An order with

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
+import { selectWhere } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { updateRows } from '#server/database/write.ts';
 import type { GiftCodeOrigin } from '#server/sales/ledger/account.ts';
@@ -10,16 +10,12 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 type Row = Tables['gift_codes'];
 
 /** A gift code: money that the store owes to its holder. */
-export const selectGiftCode = defineQuery<{ code: string }>('giftCode')((db, marks) =>
-  db.selectFrom('gift_codes').selectAll().where('code', '=', marks.code),
-);
+export const selectGiftCode = selectWhere('gift_codes', { code: 'code' });
 
 /** Takes an amount from a code. If the code has too little left or was withdrawn meanwhile, the write fails and the step is repeated. */
-export const spendGiftCodes = updateRows('gift_codes', {
-  key: ['code', 'withdrawn'],
+export const spendGiftCodes = updateRows('gift_codes', ['code', 'withdrawn'], [], {
   add: ['spent_cents'],
   when: (was, given) => sql`${was('issued_cents')} - ${was('spent_cents')} >= ${given('spent_cents')}`,
-  name: 'spent',
 });
 
 /** The balance that can still be spent, in the minor unit. */

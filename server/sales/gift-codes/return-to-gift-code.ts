@@ -23,15 +23,12 @@ const selectPurchase = defineQuery<{ code: string }>('purchaseOfGiftCode')((db, 
 );
 
 /** Returns amounts to codes, even to withdrawn ones. `spent_cents` is the negative amount. */
-const returnToGiftCodes = updateRows('gift_codes', { key: ['code'], add: ['spent_cents'], name: 'returned' });
+const returnToGiftCodes = updateRows('gift_codes', ['code'], [], { add: ['spent_cents'] });
 
 /** Returns an amount and withdraws the code, if nothing else is spent from it. */
-const returnAndWithdraw = updateRows('gift_codes', {
-  key: ['code'],
-  set: ['withdrawn'],
+const returnAndWithdraw = updateRows('gift_codes', ['code'], ['withdrawn'], {
   add: ['spent_cents'],
   when: (was, given) => sql`${was('spent_cents')} + ${given('spent_cents')} = 0`,
-  name: 'returned_and_withdrawn',
 });
 
 /**

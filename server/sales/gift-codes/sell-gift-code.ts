@@ -5,15 +5,7 @@ import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { giftVoucherText } from '#shared/locales/gift-voucher-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 
-const insertGiftCodes = insertRows('gift_codes', [
-  'code',
-  'ordinal',
-  'document',
-  'issued_cents',
-  'spent_cents',
-  'withdrawn',
-  'order_number',
-]);
+const insertGiftCodes = insertRows('gift_codes');
 
 /** Creates a gift code for one unit of an order's item, worth the unit's price. Also returns the change that makes the code valid. */
 export function sellGiftCode(

@@ -18,13 +18,9 @@ const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, m
 );
 
 /** Withdraws a code if nothing is spent from it. When an order pays with the code at the same time, the first commit wins. */
-export const withdrawUnspent = updateRows('gift_codes', {
-  key: ['code', 'spent_cents'],
-  set: ['withdrawn'],
-  name: 'unspent',
-});
+export const withdrawUnspent = updateRows('gift_codes', ['code', 'spent_cents'], ['withdrawn']);
 
-export const updateTicketStates = updateRows('tickets', { key: ['id'], set: ['state'], name: 'state' });
+export const updateTicketStates = updateRows('tickets', ['id'], ['state']);
 
 /**
  * Voids the unspent gift codes that a paid order bought, because its money was returned. A code that was used, even in part, stays valid

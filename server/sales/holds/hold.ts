@@ -1,4 +1,4 @@
-import { defineQuery } from '#server/database/query.ts';
+import { selectWhere } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
 import type { CallOrigin } from '#server/sales/call-origin.ts';
@@ -11,32 +11,16 @@ import { sumOf } from '#shared/rules/sum-of.ts';
  */
 export type Hold = Tables['holds'];
 
-export const selectHolds = defineQuery<{ holder: string }>('holdsOf')((db, marks) =>
-  db.selectFrom('holds').selectAll().where('holder', '=', marks.holder).orderBy('line').orderBy('pool'),
-);
+export const selectHolds = selectWhere('holds', { holder: 'holder' }, ['line', 'pool']);
 
-const columns = [
-  'holder',
-  'line',
-  'pool',
-  'date',
-  'slot',
-  'quantity',
-  'state',
-  'until_at',
-  'address_key',
-  'network_key',
-  'site_key',
-  'is_brief',
-] as const;
-
-export const insertHolds = insertRows('holds', columns);
+export const insertHolds = insertRows('holds');
 
 /** Changes holds. It needs no version: a hold changes only together with its cart or order, whose version is checked. */
-export const updateHolds = updateRows('holds', {
-  key: ['holder', 'line', 'pool', 'state'],
-  set: ['date', 'slot', 'quantity', 'until_at', 'is_brief', 'address_key', 'network_key', 'site_key'],
-});
+export const updateHolds = updateRows(
+  'holds',
+  ['holder', 'line', 'pool', 'state'],
+  ['date', 'slot', 'quantity', 'until_at', 'is_brief', 'address_key', 'network_key', 'site_key'],
+);
 
 export const deleteHolds = deleteRows('holds', ['holder', 'line', 'pool', 'state', 'quantity']);
 

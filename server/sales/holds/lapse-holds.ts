@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
-
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { changeHolds } from './change-holds.ts';

@@ -9,7 +9,7 @@ describe.each(databases)('the ledger on %s', (name, makePlace) => {
   beforeAll(async () => {
     store = await openTestStoreOn(makePlace);
     database = store.database;
-    await database.run(entry('first', 1));
+    await database.raw.run(entry('first', 1));
   });
   afterAll(() => store.close());
 
@@ -27,7 +27,7 @@ describe.each(databases)('the ledger on %s', (name, makePlace) => {
     [entry('the wrong way', -1), 'ledger_entries_pass_something'],
     [entry('in a circle', 1, ['customer', 'customer']), 'ledger_entries_pass_something'],
   ])('refuses %s', async (change, reason) => {
-    await expect(async () => database.run(change)).rejects.toThrow(reason);
-    expect(await database.read.all('SELECT fact, cents FROM ledger_entries')).toEqual([{ fact: 'first', cents: 1 }]);
+    await expect(async () => database.raw.run(change)).rejects.toThrow(reason);
+    expect(await database.raw.all('SELECT fact, cents FROM ledger_entries')).toEqual([{ fact: 'first', cents: 1 }]);
   });
 });

@@ -1,19 +1,14 @@
+import { selectWhere } from '#server/database/query.ts';
 import { type Change, insertRows } from '#server/database/write.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Step } from '#server/sales/step.ts';
 import { entriesFor } from './entries-for.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 
-const insertLedgerEntries = insertRows('ledger_entries', [
-  'order_number',
-  'event',
-  'fact',
-  'debit',
-  'credit',
-  'cents',
-  'currency',
-  'posted_at',
-]);
+/** The entries of an order. */
+export const selectEntriesOf = selectWhere('ledger_entries', { number: 'order_number' });
+
+const insertLedgerEntries = insertRows('ledger_entries');
 
 /**
  * The change that books an event, in the step in which it happens. `fact` is the key of what happened, such as the payment key. The

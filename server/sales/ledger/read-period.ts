@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Sql } from '#server/database/sql.ts';
 
 /** A period in milliseconds: `from` is included, `to` is not. */
@@ -16,20 +17,16 @@ export interface AccountPeriod {
   after: number;
 }
 
-interface PairRow {
-  debit: string;
-  credit: string;
-  currency: string;
-  before: number;
-  during: number;
-}
+const pairRows = z.array(
+  z.object({ debit: z.string(), credit: z.string(), currency: z.string(), before: z.int(), during: z.int() }),
+);
 
 /**
  * Reads the accounts of the ledger in a period, sorted by currency and name. In each currency, all `before` balances add up to zero, and so
  * do all `after` balances.
  */
 export async function readPeriod(sql: Pick<Sql, 'all'>, { from, to }: Period): Promise<AccountPeriod[]> {
-  const pairs = await sql.all<PairRow>(
+  const rows = await sql.all(
     `SELECT debit, credit, currency,
        SUM(CASE WHEN posted_at < ? THEN cents ELSE 0 END) AS before,
        SUM(CASE WHEN posted_at < ? THEN 0 ELSE cents END) AS during
@@ -39,7 +36,7 @@ export async function readPeriod(sql: Pick<Sql, 'all'>, { from, to }: Period): P
     to,
   );
   const accounts = new Map<string, AccountPeriod>();
-  for (const { debit, credit, currency, before, during } of pairs) {
+  for (const { debit, credit, currency, before, during } of z.parse(pairRows, rows)) {
     const [taker, giver] = [accountOf(accounts, debit, currency), accountOf(accounts, credit, currency)];
     taker.before += before;
     taker.debit += during;
@@ -58,32 +55,35 @@ function accountOf(accounts: Map<string, AccountPeriod>, account: string, curren
   return known;
 }
 
-export interface PostedEntry {
-  number: string;
-  event: string;
-  fact: string;
-  debit: string;
-  credit: string;
-  cents: number;
-  currency: string;
-  postedAt: number;
-}
+const postedEntry = z.object({
+  number: z.string(),
+  event: z.string(),
+  fact: z.string(),
+  debit: z.string(),
+  credit: z.string(),
+  cents: z.int(),
+  currency: z.string(),
+  postedAt: z.int(),
+});
+
+export type PostedEntry = z.infer<typeof postedEntry>;
 
 const atOnce = 5000;
 
 /** Yields the entries of a period in chronological order. They are read in batches, because there may be millions. */
 export async function* readEntries(sql: Pick<Sql, 'all'>, { from, to }: Period): AsyncGenerator<PostedEntry> {
   for (let last: [number, ...string[]] = [from, '', '', '', '', '']; ; ) {
-    const rows = await sql.all<PostedEntry>(
+    const found = await sql.all(
       `SELECT order_number AS number, event, fact, debit, credit, cents, currency, posted_at AS "postedAt"
        FROM ledger_entries WHERE posted_at >= ? AND posted_at < ?
          AND (posted_at, order_number, event, fact, debit, credit) > (?, ?, ?, ?, ?, ?)
        ORDER BY posted_at, order_number, event, fact, debit, credit LIMIT ${atOnce}`,
       ...[last[0], to, ...last],
     );
+    const rows = z.parse(z.array(postedEntry), found);
     yield* rows;
     const end = rows.at(-1);
     if (!end || rows.length < atOnce) return;
-    last = [Number(end.postedAt), end.number, end.event, end.fact, end.debit, end.credit];
+    last = [end.postedAt, end.number, end.event, end.fact, end.debit, end.credit];
   }
 }

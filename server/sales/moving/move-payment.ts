@@ -1,24 +1,12 @@
 import { sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
+import { defineQuery, selectWhere } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import { paymentsWithOrders } from '#server/sales/payments/stored-payment.ts';
 
 /** Payments for moves: the units and the target of each move, and until when the payment holds places for it. */
-export const insertMovePayments = insertRows('move_payments', [
-  'payment_key',
-  'order_number',
-  'nonce',
-  'items',
-  'to_date',
-  'to_slot',
-  'moved_by',
-  'due_cents',
-  'hold_until',
-]);
+export const insertMovePayments = insertRows('move_payments');
 
-export const selectMovePayment = defineQuery<{ paymentKey: string }>('movePayment')((db, marks) =>
-  db.selectFrom('move_payments').selectAll().where('payment_key', '=', marks.paymentKey),
-);
+export const selectMovePayment = selectWhere('move_payments', { paymentKey: 'payment_key' });
 
 /** The open payment for a move of an order; there is at most one. */
 export const selectOpenMovePayment = defineQuery<{ fakeId: string }>('openMovePayment')((db, marks) =>
@@ -31,8 +19,4 @@ export const selectOpenMovePayment = defineQuery<{ fakeId: string }>('openMovePa
 );
 
 /** Ends a payment that is replaced by another one. */
-export const endPayments = updateRows('payments', {
-  key: ['payment_key', 'version'],
-  set: ['state', 'changed_at', 'ended_at'],
-  name: 'ended',
-});
+export const endPayments = updateRows('payments', ['payment_key', 'version'], ['state', 'changed_at', 'ended_at']);

@@ -6,9 +6,8 @@ import type { MovedUnits, MovePaymentRequest, VisitTime } from '#server/sales/or
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
-import { lookBackAfterMs } from '#server/sales/payments/look-back.ts';
+import { newPayment } from '#server/sales/payments/new-payment.ts';
 import type { StartedPayment } from '#server/sales/payments/start-payment.ts';
-import { insertPayments } from '#server/sales/payments/stored-payment.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform, type Step } from '#server/sales/step.ts';
@@ -67,22 +66,13 @@ export async function startMovePayment(
       touchOrders({ number: order.number, version: order.version }),
       ...held.value,
       ...(open ? [endPayments({ ...open, state: 'cancelled', changed_at: at, ended_at: at })] : []),
-      insertPayments({
-        payment_key: key,
-        version: 0,
-        order_number: order.number,
-        method,
-        gateway_id: null,
-        state: 'created',
-        amount_cents: dueCents,
-        currency: order.currency,
-        captured_cents: 0,
-        refunded_cents: 0,
-        created_at: at,
-        changed_at: at,
-        move_nonce: wish.nonce,
-        look_back_at: step.now.at + lookBackAfterMs,
-      }),
+      newPayment(
+        {
+          ...{ payment_key: key, order_number: order.number, method, state: 'created', move_nonce: wish.nonce },
+          ...{ amount_cents: dueCents, currency: order.currency },
+        },
+        at,
+      ),
       insertMovePayments({
         payment_key: key,
         order_number: order.number,

@@ -1,19 +1,7 @@
 import { defineQuery } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 
-export const insertMoves = insertRows('moves', [
-  'id',
-  'order_number',
-  'nonce',
-  'moved_by',
-  'moved_at',
-  'money_cents',
-  'gift_cents',
-  'fee_cents',
-  'doc',
-  'paid_cents',
-  'payment_key',
-]);
+export const insertMoves = insertRows('moves');
 
 /** The move that was already made under a nonce. */
 export const selectMoveOfNonce = defineQuery<{ fakeId: string; nonce: string }>('moveOfNonce')((db, marks) =>
@@ -26,8 +14,4 @@ export const selectMoveOfNonce = defineQuery<{ fakeId: string; nonce: string }>(
 );
 
 /** Stores an order's total and items as they are after a move. */
-export const updateMovedOrders = updateRows('orders', {
-  key: ['number', 'version'],
-  set: ['total_cents', 'doc'],
-  name: 'moved',
-});
+export const updateMovedOrders = updateRows('orders', ['number', 'version'], ['total_cents', 'doc']);

@@ -20,12 +20,12 @@ it('orders stay with an account that changes its address, and belong to a guest 
   const { commerce, database } = store;
   const { order_number: number } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
   expect(await numbersOf('mei', 'new@example.com')).toEqual([]);
-  await database.write(async (sql) => claimOrders(sql, 'mei', emailKey(buyer.email)));
+  await database.change(claimOrders({ owner: 'mei', email_key: emailKey(buyer.email) }));
   expect(await numbersOf('mei', 'new@example.com')).toEqual([number]);
   expect(await numbersOf('another', buyer.email)).toEqual([]);
-  await database.write(async (sql) => claimOrders(sql, 'another', emailKey(buyer.email)));
+  await database.change(claimOrders({ owner: 'another', email_key: emailKey(buyer.email) }));
   expect(await numbersOf('mei', 'new@example.com')).toEqual([number]);
-  await database.write(async (sql) => disownOrders(sql, 'mei'));
+  await database.change(disownOrders('mei'));
   expect(await numbersOf('another', buyer.email)).toEqual([number]);
   expect(must(await commerce.orders.buyer.byIncrementId(number, buyer.email)).number).toBe(number);
 });

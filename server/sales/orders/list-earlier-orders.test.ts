@@ -15,18 +15,18 @@ afterAll(() => store.close());
 afterEach(() => void vi.useRealTimers());
 
 async function makeEarlier(): Promise<void> {
-  await store.database.run('DELETE FROM order_visits');
-  await store.database.run('UPDATE orders SET is_listed = 0');
+  await store.database.raw.run('DELETE FROM order_visits');
+  await store.database.raw.run('UPDATE orders SET is_listed = 0');
 }
 
-const earlier = async () => (await store.database.read.all('SELECT number FROM orders WHERE is_listed = 0')).length;
+const earlier = async () => (await store.database.raw.all('SELECT number FROM orders WHERE is_listed = 0')).length;
 
 /** A database that always has more earlier orders: each batch that is read is full. */
-async function endless(commit: () => void = () => {}): Promise<Pick<Database, 'ask' | 'commitUnsynced'>> {
-  const [order] = await store.database.read.all<object>('SELECT * FROM orders');
+async function endless(commit: () => void = () => {}): Promise<Pick<Database, 'ask' | 'commit'>> {
+  const [order] = await store.database.raw.all<object>('SELECT * FROM orders');
   return {
     ask: (async () => ({ rows: Array.from({ length: 100 }, () => order) })) as unknown as Database['ask'],
-    async commitUnsynced() {
+    async commit() {
       commit();
       return 'done';
     },
@@ -65,7 +65,7 @@ it('the sweep does not wait for earlier orders, which have their own job', async
 it('the orders of a day report that earlier orders are indexed first when that takes longer than a second', async () => {
   vi.useFakeTimers();
   const rows = Promise.withResolvers<{ rows: never[] }>();
-  const database = { ask: () => rows.promise, commitUnsynced: async () => 'done' } as unknown as Database;
+  const database = { ask: () => rows.promise, commit: async () => 'done' } as unknown as Database;
   const sayNoting = vi.fn();
   const first = ordersOfDay(database, '2026-03-14', sayNoting).next();
   await vi.advanceTimersByTimeAsync(900);

@@ -20,14 +20,10 @@ const selectUnlisted = defineQuery<{ from: number }>('unlistedOrders')((db, mark
     .limit(sql.lit(atOnce)),
 );
 
-const updateListed = updateRows('orders', {
-  key: ['number', 'version'],
-  set: ['name_key', 'last_name_key', 'is_listed'],
-  name: 'listed',
-});
+const updateListed = updateRows('orders', ['number', 'version'], ['name_key', 'last_name_key', 'is_listed']);
 
 interface Place {
-  database: Pick<Database, 'ask' | 'commitUnsynced'>;
+  database: Pick<Database, 'ask' | 'commit'>;
 }
 
 /**
@@ -42,10 +38,8 @@ export async function listEarlierOrders({ database }: Place, goOn = () => true):
         const { number, version, buyer, locale } = order;
         const keys = isForgotten(order) ? { name_key: null, last_name_key: null } : nameKeysOf(buyer.address, locale);
         // A step that changes the order at the same time wins. The next batch reads this order again.
-        return database.commitUnsynced([
-          updateListed({ number, version, ...keys, is_listed: 1 }),
-          ...noteVisits(number, [], order.items),
-        ]);
+        const listed = updateListed({ number, version, ...keys, is_listed: 1 });
+        return database.commit([listed, ...noteVisits(number, [], order.items)], { isUnsynced: true });
       }),
     );
     noted += committed.filter((answer) => answer === 'done').length;

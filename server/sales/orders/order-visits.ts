@@ -1,7 +1,7 @@
 import { type Change, deleteRows, insertRows } from '#server/database/write.ts';
 import type { OrderedItem } from './order-document.ts';
 
-const insertVisits = insertRows('order_visits', ['order_number', 'day']);
+const insertVisits = insertRows('order_visits');
 const deleteVisits = deleteRows('order_visits', ['order_number', 'day']);
 
 type Visiting = readonly Pick<OrderedItem, 'visitDate'>[];

@@ -34,7 +34,7 @@ const momentMs = 1000;
  * `sayNoting` is called when that takes longer than `momentMs`.
  */
 export async function* ordersOfDay(
-  database: Pick<Database, 'ask' | 'commitUnsynced'>,
+  database: Pick<Database, 'ask' | 'commit'>,
   day: Day,
   sayNoting: () => void,
 ): AsyncGenerator<OrderOfDay> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { defineQuery } from '#server/database/query.ts';
+import { defineQuery, selectWhere } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -41,13 +41,9 @@ export interface StoredOrder extends OrderDocument {
 
 type Row = Tables['orders'];
 
-export const selectOrderByFakeId = defineQuery<{ fakeId: string }>('orderByFakeId')((db, marks) =>
-  db.selectFrom('orders').selectAll().where('fake_id', '=', marks.fakeId),
-);
+export const selectOrderByFakeId = selectWhere('orders', { fakeId: 'fake_id' });
 
-export const selectOrderByNumber = defineQuery<{ number: string }>('orderByNumber')((db, marks) =>
-  db.selectFrom('orders').selectAll().where('number', '=', marks.number),
-);
+export const selectOrderByNumber = selectWhere('orders', { number: 'number' });
 
 export const selectOrderByReference = defineQuery<{ fakeId: string; number: string }>('orderByReference')((db, marks) =>
   db
@@ -56,9 +52,7 @@ export const selectOrderByReference = defineQuery<{ fakeId: string; number: stri
     .where((eb) => eb.or([eb('fake_id', '=', marks.fakeId), eb('number', '=', marks.number)])),
 );
 
-export const selectOrderForGuest = defineQuery<{ number: string; emailKey: string }>('orderForGuest')((db, marks) =>
-  db.selectFrom('orders').selectAll().where('number', '=', marks.number).where('email_key', '=', marks.emailKey),
-);
+export const selectOrderForGuest = selectWhere('orders', { number: 'number', emailKey: 'email_key' });
 
 /** Orders of an account, and those that a guest bought with its confirmed address, newest first. */
 export const selectOrdersOfMember = defineQuery<MemberPage>('ordersOfMember')((db, marks) =>
@@ -121,60 +115,29 @@ export const selectUnpaid = defineQuery<{ now: number }>('unpaidOrders')((db, ma
     .limit(sql.lit(50)),
 );
 
-export const insertOrders = insertRows('orders', [
-  'number',
-  'fake_id',
-  'version',
-  'cart_id',
-  'status',
-  'locale',
-  'created_at',
-  'payable_until',
-  'email_key',
-  'total_cents',
-  'owner',
-  'reference',
-  'address_key',
-  'site_key',
-  'doc',
-  'name_key',
-  'last_name_key',
-  'is_listed',
-]);
+export const insertOrders = insertRows('orders');
 
 /** Changes only the version: a step adds this to require that the order is still as it was read. */
-export const touchOrders = updateRows('orders', { key: ['number', 'version'], name: 'touched' });
+export const touchOrders = updateRows('orders', ['number', 'version'], []);
 
-export const updateOrderStatus = updateRows('orders', {
-  key: ['number', 'version'],
-  set: ['status', 'paid_at', 'payment_key'],
-  name: 'status',
-});
+export const updateOrderStatus = updateRows('orders', ['number', 'version'], ['status', 'paid_at', 'payment_key']);
 
-export const updateRestoredCart = updateRows('orders', {
-  key: ['number', 'version'],
-  set: ['status', 'restored_cart_id'],
-  name: 'restored',
-});
+export const updateRestoredCart = updateRows('orders', ['number', 'version'], ['status', 'restored_cart_id']);
 
-export const updateOrderDocument = updateRows('orders', {
-  key: ['number', 'version'],
-  set: ['status', 'paid_at', 'payment_key', 'doc'],
-  name: 'document',
-});
+export const updateOrderDocument = updateRows(
+  'orders',
+  ['number', 'version'],
+  ['status', 'paid_at', 'payment_key', 'doc'],
+);
 
 /** Stores refunded units or the answer to a refund request, and removes the request. */
-export const updateRefundedOrders = updateRows('orders', {
-  key: ['number', 'version'],
-  set: ['status', 'refund_asked_at', 'refund_comment', 'doc'],
-  name: 'refunded_units',
-});
+export const updateRefundedOrders = updateRows(
+  'orders',
+  ['number', 'version'],
+  ['status', 'refund_asked_at', 'refund_comment', 'doc'],
+);
 
-export const updateRefundRequest = updateRows('orders', {
-  key: ['number', 'version'],
-  set: ['refund_asked_at', 'refund_comment'],
-  name: 'refund_wish',
-});
+export const updateRefundRequest = updateRows('orders', ['number', 'version'], ['refund_asked_at', 'refund_comment']);
 
 export function toOrder(row: Row): StoredOrder {
   return {

@@ -29,7 +29,7 @@ describe.each(databases)('waiting emails on %s', (_, make) => {
       await bought('2026-03-11'),
     ];
     const letter = { kind: 'reset-password', address: 'mei@example.com', about: null, locale: 'en' } as const;
-    await database.write(async (sql) => queueAccountMail(sql, letter, Date.parse('2026-03-10T01:00:00Z')));
+    await database.transaction(async (sql) => queueAccountMail(sql, letter, Date.parse('2026-03-10T01:00:00Z')));
     const claimed = [];
     for (let taken = await commerce.outbox.claim(2, 60); taken.length > 0; taken = await commerce.outbox.claim(2, 60))
       claimed.push(...taken);

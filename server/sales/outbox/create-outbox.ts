@@ -47,11 +47,14 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
 );
 
 /** Claims emails. An email that is being sent does not count as unsent, so the fault of its last try is deleted. */
-const claimMails = updateRows('outbox', {
-  key: ['id', 'tries'],
-  set: ['due_at', 'last_fault'],
-  count: ['tries'],
-  name: 'claim',
+const claimMails = updateRows('outbox', ['id', 'tries'], ['due_at', 'last_fault'], { count: ['tries'] });
+
+const updateSent = updateRows('outbox', ['id', 'tries'], ['state'], {
+  when: (was) => sql`${was('state')} = 'waiting'`,
+});
+
+const updateNotSent = updateRows('outbox', ['id', 'tries'], ['state', 'due_at', 'last_fault'], {
+  when: (was) => sql`${was('state')} = 'waiting'`,
 });
 
 /**
@@ -95,22 +98,13 @@ export function createOutbox(parts: StepParts): Outbox {
       return claimed.ok ? claimed.value.map(toMail) : [];
     },
     async markSent({ id, tries }) {
-      await database.run(
-        `UPDATE outbox SET state = 'sent' WHERE id = ? AND state = 'waiting' AND tries = ?`,
-        id,
-        tries,
-      );
+      await database.change(updateSent({ id, tries, state: 'sent' }));
     },
     async markNotSent({ id, tries }, reason) {
       const now = await parts.readNow();
-      await database.run(
-        `UPDATE outbox SET state = ?, due_at = ?, last_fault = ? WHERE id = ? AND state = 'waiting' AND tries = ?`,
-        tries >= mostTries ? 'failed' : 'waiting',
-        now.at + delayAfter(tries),
-        reason.slice(0, 500),
-        id,
-        tries,
-      );
+      const state = tries >= mostTries ? 'failed' : 'waiting';
+      const next = { state, due_at: now.at + delayAfter(tries), last_fault: reason.slice(0, 500) };
+      await database.change(updateNotSent({ id, tries, ...next }));
     },
   };
 }

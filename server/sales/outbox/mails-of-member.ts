@@ -1,4 +1,7 @@
-import type { Database } from '#server/database/database.ts';
+import { sql } from 'kysely';
+import type { Reader } from '#server/database/database.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { findRows } from '#server/database/run-query.ts';
 
 /** An email that was sent to a member. */
 export interface SentMail {
@@ -8,20 +11,28 @@ export interface SentMail {
   orderNumber: string | null;
 }
 
+/** The state is a value, so that PostgreSQL looks for the mails of the orders and does not read the index of all sent mails. */
+const selectMails = defineQuery<{ owner: string; emailKey: string; state: string }>('mailsOfMember')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('outbox', 'outbox.fake_id', 'orders.fake_id')
+    .select(['outbox.kind', 'outbox.queued_at as sentAt', sql<string | null>`orders.number`.as('orderNumber')])
+    .where(
+      sql<boolean>`(orders.owner = ${marks.owner} or (orders.owner is null and orders.email_key = ${marks.emailKey}))`,
+    )
+    .where('outbox.state', '=', marks.state)
+    .unionAll(
+      db
+        .selectFrom('outbox')
+        .select(['kind', 'queued_at as sentAt', sql<string | null>`null`.as('orderNumber')])
+        .where('about', '=', marks.owner)
+        .where('state', '=', marks.state),
+    )
+    .orderBy('sentAt', 'desc')
+    .limit(sql.lit(50)),
+);
+
 /** The emails that were sent to a member and are still stored, newest first, at most 50: about orders and about the account. */
-export async function mailsOfMember(
-  { read }: Pick<Database, 'read'>,
-  { owner, emailKey }: { owner: string; emailKey: string },
-): Promise<SentMail[]> {
-  return read.all<SentMail>(
-    `SELECT outbox.kind, outbox.queued_at AS "sentAt", orders.number AS "orderNumber"
-     FROM orders JOIN outbox ON outbox.fake_id = orders.fake_id
-     WHERE (orders.owner = ? OR (orders.owner IS NULL AND orders.email_key = ?)) AND outbox.state = 'sent'
-     UNION ALL
-     SELECT kind, queued_at, NULL FROM outbox WHERE about = ? AND state = 'sent'
-     ORDER BY 2 DESC LIMIT 50`,
-    owner,
-    emailKey,
-    owner,
-  );
+export function mailsOfMember(reader: Reader, member: { owner: string; emailKey: string }): Promise<SentMail[]> {
+  return findRows(reader, selectMails({ ...member, state: 'sent' }));
 }

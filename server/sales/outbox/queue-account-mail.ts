@@ -1,7 +1,8 @@
-import type { Transaction } from '#server/database/sql.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { randomKey, shortId } from '#server/sales/random-id.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type AccountMail, accountMailKinds, type EnquiryMail } from './outbox.ts';
+import { insertMails } from './queue-mail.ts';
 import { urgencies } from './urgency.ts';
 
 /**
@@ -9,7 +10,7 @@ import { urgencies } from './urgency.ts';
  * is sent. So a request takes the same work for every address, and the queue contains no secret.
  */
 export function queueAccountMail(
-  sql: Pick<Transaction, 'send'>,
+  tx: Transaction,
   {
     kind,
     address,
@@ -18,17 +19,11 @@ export function queueAccountMail(
   }: Pick<AccountMail | EnquiryMail, 'kind' | 'address' | 'about'> & { locale: LocaleCode },
   nowMs: number,
 ): void {
-  sql.send(
-    `INSERT INTO outbox (id, message_id, kind, locale, fake_id, state, queued_at, due_at, tries, address, about, urgency)
-     VALUES (?, ?, ?, ?, '', 'waiting', ?, ?, 0, ?, ?, ?)`,
-    shortId(),
-    randomKey(),
-    kind,
-    locale,
-    nowMs,
-    nowMs,
-    address,
-    about,
-    accountMailKinds.some((one) => one === kind) ? urgencies.awaited : urgencies.usual,
+  tx.send(
+    insertMails({
+      ...{ id: shortId(), message_id: randomKey(), kind, locale, fake_id: '', state: 'waiting' },
+      ...{ queued_at: nowMs, due_at: nowMs, tries: 0, address, about },
+      urgency: accountMailKinds.some((one) => one === kind) ? urgencies.awaited : urgencies.usual,
+    }),
   );
 }

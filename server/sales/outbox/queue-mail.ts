@@ -5,20 +5,7 @@ import { randomKey, shortId } from '#server/sales/random-id.ts';
 import type { OrderMail } from './outbox.ts';
 import { urgencyOf } from './urgency.ts';
 
-const insertMails = insertRows('outbox', [
-  'id',
-  'message_id',
-  'kind',
-  'locale',
-  'fake_id',
-  'payment_key',
-  'state',
-  'queued_at',
-  'due_at',
-  'tries',
-  'about',
-  'urgency',
-]);
+export const insertMails = insertRows('outbox');
 
 /**
  * The change that queues an email. It belongs to the step that the email reports, so that both are written or neither. `about`: the id of

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const begun = Date.parse('2026-03-10T01:00:00Z');
-const retry = (ids?: string[]) => store.database.write((sql) => retryMails(sql, begun, ids));
+const retry = (ids?: string[]) => store.database.transaction((sql) => retryMails(sql, begun, ids));
 const claim = async () => (await store.commerce.outbox.claim(1, 60))[0] as OutboxMail;
 
 async function unsentMail(tries: number): Promise<{ id: string; orderNumber: string }> {

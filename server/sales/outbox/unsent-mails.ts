@@ -1,5 +1,8 @@
-import type { Database } from '#server/database/database.ts';
-import type { Transaction } from '#server/database/sql.ts';
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { findRows } from '#server/database/run-query.ts';
+import { updateRows } from '#server/database/write.ts';
 
 /** An email whose last try failed. */
 export interface UnsentMail {
@@ -16,27 +19,37 @@ export interface UnsentMail {
   fault: string;
 }
 
-const isUnsent = `(outbox.state = 'failed' OR (outbox.state = 'waiting' AND outbox.last_fault IS NOT NULL))`;
+const hasFailed = sql<boolean>`outbox.state = 'failed'`;
+const isTriedAgain = sql<boolean>`outbox.state = 'waiting' and outbox.last_fault is not null`;
+
+/** A union, because each half uses a different index. */
+const selectUnsent = defineQuery<object>('unsentMails')((db) => {
+  const mails = db
+    .selectFrom('outbox')
+    .leftJoin('orders', 'orders.fake_id', 'outbox.fake_id')
+    .select(['outbox.id', 'outbox.kind', 'orders.number', 'outbox.state', 'outbox.tries'])
+    .select(['outbox.queued_at', 'outbox.due_at', 'outbox.last_fault']);
+  return mails.where(hasFailed).unionAll(mails.where(isTriedAgain)).orderBy('queued_at').orderBy('id');
+});
+
+const retryUnsent = updateRows('outbox', ['id'], ['due_at', 'state', 'tries'], {
+  when: () => sql`${hasFailed} or ${isTriedAgain}`,
+});
 
 /** The emails that were given up and those that will be tried again, oldest first. */
-export async function listUnsentMails({ read }: Pick<Database, 'read'>): Promise<UnsentMail[]> {
-  return read.all<UnsentMail>(
-    `SELECT outbox.id, outbox.kind, orders.number AS "orderNumber", outbox.state, outbox.tries,
-       outbox.queued_at AS "queuedAt", outbox.due_at AS "dueAt", outbox.last_fault AS fault
-     FROM outbox LEFT JOIN orders ON orders.fake_id = outbox.fake_id WHERE ${isUnsent} ORDER BY outbox.queued_at, outbox.id`,
-  );
+export async function listUnsentMails(reader: Reader): Promise<UnsentMail[]> {
+  return (await findRows(reader, selectUnsent({}))).map(({ id, kind, number, state, tries, ...row }) => ({
+    ...{ id, kind, orderNumber: number, state: state as UnsentMail['state'], tries },
+    ...{ queuedAt: row.queued_at, dueAt: row.due_at, fault: row.last_fault ?? '' },
+  }));
 }
 
 /** Makes unsent emails due at the next run of the job, with all tries again: those of `ids`, or all of them. Returns their ids. */
-export async function retryMails(
-  { all }: Pick<Transaction, 'all'>,
-  nowMs: number,
-  ids?: readonly string[],
-): Promise<string[]> {
-  const named = ids ? ` AND id IN (${ids.map(() => '?').join(', ')})` : '';
-  const again = await all<{ id: string }>(
-    `UPDATE outbox SET state = 'waiting', tries = 0, due_at = ? WHERE ${isUnsent}${named} RETURNING id`,
-    ...[nowMs, ...(ids ?? [])],
-  );
-  return again.map(({ id }) => id);
+export async function retryMails(tx: Transaction, nowMs: number, ids?: readonly string[]): Promise<string[]> {
+  const retried: string[] = [];
+  for (const id of ids ?? (await listUnsentMails(tx)).map((mail) => mail.id)) {
+    const changed = await tx.change(retryUnsent({ id, due_at: nowMs, state: 'waiting', tries: 0 }));
+    if (changed > 0) retried.push(id);
+  }
+  return retried;
 }

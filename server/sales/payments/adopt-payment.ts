@@ -1,9 +1,8 @@
 import { firstOrder, selectOrderByNumber, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { lookBackAfterMs } from './look-back.ts';
+import { newPayment } from './new-payment.ts';
 import type { PaymentRecord } from './payment-record.ts';
-import { insertPayments } from './stored-payment.ts';
 
 /** A payment that its service has captured and that is missing from the books. */
 type AdoptedPayment = Pick<PaymentRecord, 'paymentKey' | 'method' | 'amountCents' | 'currency'> & {
@@ -26,12 +25,13 @@ export async function adoptPayment(
     if (order.status !== 'waiting' && order.status !== 'cancelled') return fail('order-already-paid');
     if (order.totalCents !== amountCents || order.currency !== currency) return fail('total-changed');
     step.change(
-      insertPayments({
-        ...{ payment_key: paymentKey, version: 0, order_number: number, method, state: 'created' },
-        ...{ amount_cents: amountCents, currency, captured_cents: 0, refunded_cents: 0, gateway_id: gatewayId },
-        ...{ created_at: step.now.at, changed_at: step.now.at, move_nonce: null },
-        look_back_at: step.now.at + lookBackAfterMs,
-      }),
+      newPayment(
+        {
+          ...{ payment_key: paymentKey, order_number: number, method, state: 'created', gateway_id: gatewayId },
+          ...{ amount_cents: amountCents, currency },
+        },
+        step.now.at,
+      ),
       touchOrders({ number, version }),
     );
     return succeed(true);

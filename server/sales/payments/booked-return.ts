@@ -1,16 +1,9 @@
-import { sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
 import { accounts } from '#server/sales/ledger/account.ts';
 import { addEntries } from '#server/sales/ledger/balances.ts';
+import { selectEntriesOf } from '#server/sales/ledger/book.ts';
 import type { Step } from '#server/sales/step.ts';
 
-const selectBackEntries = defineQuery<{ number: string }>('backEntries')((db, marks) =>
-  db
-    .selectFrom('ledger_entries')
-    .select(['event', 'fact', 'debit', 'credit', 'cents'])
-    .where('order_number', '=', marks.number)
-    .where(sql<boolean>`event in ('returned', 'charged-back', 'return-undone')`),
-);
+const backEvents: ReadonlySet<string> = new Set(['returned', 'charged-back', 'return-undone']);
 
 /** The booked sums of one return, and the key under which its next event is booked. */
 export interface BookedReturn {
@@ -24,8 +17,9 @@ export interface BookedReturn {
 
 /** Reads how a refund or chargeback is booked, by the service's id. */
 export async function bookedReturn(step: Step, number: string, gatewayRefundId: string): Promise<BookedReturn> {
-  const { entries } = await step.ask({ entries: selectBackEntries({ number }) });
-  const own = entries.filter(({ fact }) => fact === gatewayRefundId || fact.startsWith(`${gatewayRefundId}#`));
+  const { entries } = await step.ask({ entries: selectEntriesOf({ number }) });
+  const isOwn = (fact: string) => fact === gatewayRefundId || fact.startsWith(`${gatewayRefundId}#`);
+  const own = entries.filter(({ event, fact }) => backEvents.has(event) && isOwn(fact));
   const balances = addEntries(new Map(), own);
   const on = (account: string) => balances.get(account) ?? 0;
   const turns = new Set(own.filter(({ event }) => event !== 'return-undone').map(({ fact }) => fact)).size;

@@ -8,7 +8,7 @@ import type { SalesSettings } from '#server/sales/sales.ts';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { validityOf } from '#shared/rules/entry-validity.ts';
 
-export const insertTickets = insertRows('tickets', ['id', 'order_number', 'item_id', 'code', 'state']);
+export const insertTickets = insertRows('tickets');
 
 /** The instant at which an order was paid, and the operator's time zone. */
 export interface PaidTime {

@@ -1,10 +1,10 @@
 import type { Database } from '#server/database/database.ts';
+import { selectWhere } from '#server/database/query.ts';
+import { findRows } from '#server/database/run-query.ts';
+
+const selectPayments = selectWhere('payments', { orderNumber: 'order_number' }, ['created_at', 'payment_key']);
 
 /** The keys of all payments of an order, the oldest first. */
-export async function paymentKeysOf({ read }: Pick<Database, 'read'>, orderNumber: string): Promise<string[]> {
-  const found = await read.all<{ paymentKey: string }>(
-    `SELECT payment_key AS "paymentKey" FROM payments WHERE order_number = ? ORDER BY created_at, payment_key`,
-    orderNumber,
-  );
-  return found.map(({ paymentKey }) => paymentKey);
+export async function paymentKeysOf(database: Pick<Database, 'ask'>, orderNumber: string): Promise<string[]> {
+  return (await findRows(database, selectPayments({ orderNumber }))).map((row) => row.payment_key);
 }

@@ -26,11 +26,7 @@ const selectToLookBackAt = defineQuery<{ now: number }>('paymentsToLookBackAt')(
     .limit(sql.lit(atOnce)),
 );
 
-const updateLookBack = updateRows('payments', {
-  key: ['payment_key'],
-  set: ['look_back_at'],
-  name: 'look_back',
-});
+const updateLookBack = updateRows('payments', ['payment_key'], ['look_back_at']);
 
 /**
  * Takes the captured payments whose look-back is due, longest overdue first and at most `atOnce`. A payment is taken weekly until it is

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asked, defineQuery } from '#server/database/query.ts';
+import { defineQuery, type RowOf, selectWhere } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { type Change, insertRows, updateRows } from '#server/database/write.ts';
 import type { Now } from '#server/sales/now.ts';
@@ -14,43 +14,25 @@ import { paymentsWithOrders } from './stored-payment.ts';
  */
 export type MoneyReturnRow = Tables['money_back'];
 
-const insertMoneyBack = insertRows('money_back', [
-  'refund_key',
-  'payment_key',
-  'refund_id',
-  'amount_cents',
-  'state',
-  'gateway_refund_id',
-  'created_at',
-  'changed_at',
-  'ask_at',
-  'origin',
-  'despite_dispute',
-]);
+const insertMoneyBack = insertRows('money_back');
 
 /** Stores the state of a return. Its payment changes in the same step, so that of two concurrent steps, one has to start again. */
-export const updateMoneyReturns = updateRows('money_back', {
-  key: ['refund_key'],
-  set: ['state', 'gateway_refund_id', 'fault', 'changed_at', 'ask_at'],
-  name: 'state',
-});
+export const updateMoneyReturns = updateRows(
+  'money_back',
+  ['refund_key'],
+  ['state', 'gateway_refund_id', 'fault', 'changed_at', 'ask_at'],
+);
 
 /** The lease of a node on a return, in milliseconds. It is longer than any of the node's calls can take. */
 export const returnTurnMs = 3 * 60_000;
 
 /** Gives one node the lease until `ask_at`, which is `returnTurnMs` from now. */
-export const takeReturnTurn = updateRows('money_back', {
-  key: ['refund_key', 'state'],
-  set: ['ask_at'],
-  name: 'taken',
+export const takeReturnTurn = updateRows('money_back', ['refund_key', 'state'], ['ask_at'], {
   when: (was, given) => sql`${was('ask_at')} <= ${given('ask_at')} - ${sql.lit(returnTurnMs)}`,
 });
 
 /** Ends the lease that was taken at `ask_at`. Changes nothing when another node has the lease now. */
-export const leaveReturnTurn = updateRows('money_back', {
-  key: ['refund_key', 'state'],
-  set: ['ask_at'],
-  name: 'left',
+export const leaveReturnTurn = updateRows('money_back', ['refund_key', 'state'], ['ask_at'], {
   when: (was, given) => sql`${was('ask_at')} = ${given('ask_at')} + ${sql.lit(returnTurnMs)}`,
 });
 
@@ -108,23 +90,15 @@ export function insertOutsideReturn(
   });
 }
 
-export const selectReturn = defineQuery<{ refundKey: string }>('moneyBack')((db, marks) =>
-  db.selectFrom('money_back').selectAll().where('refund_key', '=', marks.refundKey),
-);
+export const selectReturn = selectWhere('money_back', { refundKey: 'refund_key' });
 
-export const selectReturnByGatewayId = defineQuery<{ gatewayRefundId: string }>('moneyBackOfGateway')((db, marks) =>
-  db.selectFrom('money_back').selectAll().where('gateway_refund_id', '=', marks.gatewayRefundId),
-);
+export const selectReturnByGatewayId = selectWhere('money_back', { gatewayRefundId: 'gateway_refund_id' });
 
 /** All returns of a payment, in any state. */
-export const selectReturnsOfPayment = defineQuery<{ paymentKey: string }>('moneyBackOfPayment')((db, marks) =>
-  db
-    .selectFrom('money_back')
-    .selectAll()
-    .where('payment_key', '=', marks.paymentKey)
-    .orderBy('created_at')
-    .orderBy('refund_key'),
-);
+export const selectReturnsOfPayment = selectWhere('money_back', { paymentKey: 'payment_key' }, [
+  'created_at',
+  'refund_key',
+]);
 
 const atOnce = 100;
 
@@ -154,7 +128,7 @@ export const selectDueReturns = defineQuery<{ now: number }>('moneyDue')((db, ma
     .limit(sql.lit(atOnce)),
 );
 
-export type DueReturnRow = ReturnType<typeof selectDueReturns> extends Asked<infer Row> ? Row : never;
+export type DueReturnRow = RowOf<ReturnType<typeof selectDueReturns>>;
 
 /** A return that a payment service has refused, with its payment. */
 export const selectRefusedReturn = defineQuery<{ refundKey: string }>('refusedMoney')((db, marks) =>

@@ -1,4 +1,4 @@
-import { defineQuery } from '#server/database/query.ts';
+import { selectWhere } from '#server/database/query.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
@@ -9,14 +9,10 @@ import { firstPayment, selectPayment } from './stored-payment.ts';
 import { takenByDisputes } from './taken-by-disputes.ts';
 import { undoReturn } from './undo-return.ts';
 
-const selectDisputesOfPayment = defineQuery<{ paymentKey: string }>('disputesOfPayment')((db, marks) =>
-  db
-    .selectFrom('payment_disputes')
-    .selectAll()
-    .where('payment_key', '=', marks.paymentKey)
-    .orderBy('changed_at')
-    .orderBy('dispute_id'),
-);
+const selectDisputesOfPayment = selectWhere('payment_disputes', { paymentKey: 'payment_key' }, [
+  'changed_at',
+  'dispute_id',
+]);
 
 /**
  * Books the money that lost disputes have taken from a payment, as far as it is not booked yet. That money covers the returns to the buyer

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
-import { book } from '#server/sales/ledger/book.ts';
+import { book, selectEntriesOf } from '#server/sales/ledger/book.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
@@ -10,19 +8,10 @@ import { owe } from './money-returns.ts';
 import { hasBroughtMoney } from './payment-state.ts';
 import { firstPayment, isPaymentKept, selectPayment } from './stored-payment.ts';
 
-const updateTaken = updateRows('payments', {
-  key: ['payment_key', 'version'],
-  set: ['state', 'captured_cents', 'due_back_cents', 'outside_cents', 'refund_reason', 'changed_at'],
-  name: 'taken',
-});
-
-const selectFeeEntries = defineQuery<{ number: string; paymentKey: string }>('feeEntries')((db, marks) =>
-  db
-    .selectFrom('ledger_entries')
-    .select('cents')
-    .where('order_number', '=', marks.number)
-    .where(sql<boolean>`event = 'fee'`)
-    .where(sql<boolean>`(fact = ${marks.paymentKey} or fact like ${marks.paymentKey} || '#%')`),
+const updateTaken = updateRows(
+  'payments',
+  ['payment_key', 'version'],
+  ['state', 'captured_cents', 'due_back_cents', 'outside_cents', 'refund_reason', 'changed_at'],
 );
 
 /**
@@ -46,7 +35,9 @@ export async function noteLaterCapture(
     const moreCents = taken.capturedCents - payment.capturedCents;
     if (moreCents <= 0 || (taken.currency ?? payment.currency) !== currency) return succeed(null);
     const { number } = order;
-    const { fees } = await step.ask({ fees: selectFeeEntries({ number, paymentKey }) });
+    const { entries } = await step.ask({ entries: selectEntriesOf({ number }) });
+    const isOwn = (fact: string) => fact === paymentKey || fact.startsWith(`${paymentKey}#`);
+    const fees = entries.filter(({ event, fact }) => event === 'fee' && isOwn(fact));
     const moreFeeCents = (taken.feeCents ?? 0) - fees.reduce((sum, { cents }) => sum + cents, 0);
     const outsideCents = Math.min(moreCents, payment.outsideCents);
     const dueCents = moreCents - outsideCents;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
+import { defineQuery, type RowOf } from '#server/database/query.ts';
 
 /** A payment that has not ended. `created`: its buyer has not approved it. `approved`: the money is not captured yet. */
 export interface OpenPayment {
@@ -15,24 +17,49 @@ export interface OpenPayment {
 /** Allowed delay, in milliseconds, of the job that cancels unpaid orders. */
 const graceMs = 300_000;
 
+const selectOpen = defineQuery<{ before: number; now: number; most: number; isAbandoned: number }>('openPayments')(
+  (db, marks) =>
+    db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.number', 'payments.order_number')
+      .select(['payments.payment_key', 'payments.order_number', 'payments.method', 'payments.state'])
+      .select(['payments.amount_cents', 'payments.currency', 'payments.created_at'])
+      .where(sql<boolean>`payments.state in ('created', 'approved')`)
+      .where('payments.created_at', '<', marks.before)
+      .where(
+        sql<boolean>`case when payments.state = 'created' and payments.gateway_id is not null
+          and (orders.status <> 'waiting' or orders.payable_until > ${marks.now}) then 1 else 0 end = ${marks.isAbandoned}`,
+      )
+      .orderBy('payments.created_at')
+      .orderBy('payments.payment_key')
+      .limit(marks.most),
+);
+
 /**
  * Payments that began before an instant and have not ended: in each list the oldest first, at most `most`. `abandoned`: the service knows
  * the payment, its buyer has not approved it, and its order does not wait too long. All others are stuck: their money may be under way, or
  * nothing looks them up.
  */
 export async function openPayments(
-  { read }: Pick<Database, 'read'>,
+  database: Pick<Database, 'ask'>,
   { before, now, most }: { before: number; now: number; most: number },
 ): Promise<{ stuck: OpenPayment[]; abandoned: OpenPayment[] }> {
-  const find = (isAbandoned: 0 | 1) =>
-    read.all<OpenPayment>(
-      `SELECT p.payment_key AS "paymentKey", p.order_number AS "orderNumber", p.method, p.state, p.amount_cents AS "amountCents",
-         p.currency, p.created_at AS since
-       FROM payments p JOIN orders o ON o.number = p.order_number
-       WHERE p.state IN ('created', 'approved') AND p.created_at < ?
-         AND CASE WHEN p.state = 'created' AND p.gateway_id IS NOT NULL AND (o.status <> 'waiting' OR o.payable_until > ?) THEN 1 ELSE 0 END = ${isAbandoned}
-       ORDER BY p.created_at, p.payment_key LIMIT ?`,
-      ...[before, now - graceMs, most],
-    );
-  return { stuck: await find(0), abandoned: await find(1) };
+  const within = { before, now: now - graceMs, most };
+  const { stuck, abandoned } = await database.ask({
+    stuck: selectOpen({ ...within, isAbandoned: 0 }),
+    abandoned: selectOpen({ ...within, isAbandoned: 1 }),
+  });
+  return { stuck: stuck.map(toOpenPayment), abandoned: abandoned.map(toOpenPayment) };
+}
+
+function toOpenPayment(row: RowOf<ReturnType<typeof selectOpen>>): OpenPayment {
+  return {
+    paymentKey: row.payment_key,
+    orderNumber: row.order_number,
+    method: row.method,
+    state: row.state as OpenPayment['state'],
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    since: row.created_at,
+  };
 }

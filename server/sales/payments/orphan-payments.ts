@@ -1,5 +1,11 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
+import { type Asked, defineQuery, selectWhere } from '#server/database/query.ts';
+import { findRow, findRows } from '#server/database/run-query.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { insertRows, updateRows } from '#server/database/write.ts';
 import type { PaymentState } from './payment-state.ts';
+import { selectPayment } from './stored-payment.ts';
 
 /** An orphan payment: made by this store and known to its service, but missing from the books because an older backup was restored. */
 export interface OrphanPayment {
@@ -51,72 +57,86 @@ export interface OrphanPayments {
 
 const atOnce = 100;
 
+type Row = Tables['orphan_payments'];
+
+export const selectOrphan = selectWhere('orphan_payments', { paymentKey: 'payment_key' });
+
+const selectToAsk = defineQuery<object>('orphansToAsk')((db) =>
+  db
+    .selectFrom('orphan_payments')
+    .selectAll()
+    .where('asked_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .orderBy('told_at')
+    .limit(sql.lit(atOnce)),
+);
+
+const selectOpen = defineQuery<object>('openOrphans')((db) =>
+  db.selectFrom('orphan_payments').selectAll().where('ended_at', 'is', null).orderBy('told_at').orderBy('payment_key'),
+);
+
+const selectEnded = defineQuery<object>('endedOrphans')((db) =>
+  db
+    .selectFrom('orphan_payments')
+    .selectAll()
+    .where('ended_at', 'is not', null)
+    .orderBy('told_at')
+    .orderBy('payment_key'),
+);
+
+const insertOrphans = insertRows('orphan_payments', { unless: ['method', 'payment_key'] });
+
+const updateTold = updateRows('orphan_payments', ['method', 'payment_key'], ['asked_at'], { fill: ['gateway_id'] });
+
+const updateKnown = updateRows(
+  'orphan_payments',
+  ['payment_key'],
+  ['gateway_id', 'asked_at', 'state', 'order_number', 'taken_cents', 'back_cents', 'currency', 'is_disputed'],
+);
+
+const updateRefund = updateRows('orphan_payments', ['payment_key'], ['gateway_refund_id']);
+
+const updateEnding = updateRows('orphan_payments', ['payment_key'], ['ended_at', 'ending', 'note'], {
+  when: (was) => sql`${was('ended_at')} is null`,
+});
+
 export function createOrphanPayments({ database, clock }: { database: Database; clock: () => Date }): OrphanPayments {
-  const { read } = database;
   const now = () => clock().getTime();
-  const all = async (condition: string, ...values: (string | number)[]) =>
-    (await read.all<Row>(`SELECT * FROM orphan_payments WHERE ${condition}`, ...values)).map(toOrphan);
+  const find = async (query: Asked<Row>) => (await findRows(database, query)).map(toOrphan);
   return {
     async keep({ method, paymentKey, gatewayId }) {
-      const added = await database.run(
-        `INSERT INTO orphan_payments (method, payment_key, gateway_id, told_at) VALUES (?, ?, ?, ?)
-         ON CONFLICT (method, payment_key) DO NOTHING`,
-        ...[method, paymentKey, gatewayId, now()],
-      );
+      const payment = { method, payment_key: paymentKey, gateway_id: gatewayId };
+      const nothing = { taken_cents: 0, back_cents: 0, is_disputed: 0 };
+      const added = await database.change(insertOrphans({ ...payment, ...nothing, told_at: now() }));
       if (added === 1) return true;
-      await database.run(
-        `UPDATE orphan_payments SET asked_at = NULL, gateway_id = COALESCE(gateway_id, ?) WHERE method = ? AND payment_key = ?`,
-        ...[gatewayId, method, paymentKey],
-      );
+      await database.change(updateTold({ ...payment, asked_at: null }));
       return false;
     },
     async noteKnown(paymentKey, gatewayId, { state, orderNumber, takenCents, backCents, currency, isDisputed }) {
-      await database.run(
-        `UPDATE orphan_payments SET asked_at = ?, gateway_id = COALESCE(?, gateway_id), state = ?, order_number = ?,
-           taken_cents = ?, back_cents = ?, currency = ?, is_disputed = ? WHERE payment_key = ?`,
-        ...[now(), gatewayId, state, orderNumber, takenCents, backCents, currency, isDisputed ? 1 : 0, paymentKey],
-      );
+      const before = await findRow(database, selectOrphan({ paymentKey }));
+      const ids = { payment_key: paymentKey, gateway_id: gatewayId ?? before?.gateway_id ?? null };
+      const known = { state, order_number: orderNumber, currency, is_disputed: isDisputed ? 1 : 0 };
+      const money = { taken_cents: takenCents, back_cents: backCents };
+      await database.change(updateKnown({ ...ids, asked_at: now(), ...known, ...money }));
     },
     async noteReturn(paymentKey, gatewayRefundId) {
-      await database.run(
-        'UPDATE orphan_payments SET gateway_refund_id = ? WHERE payment_key = ?',
-        ...[gatewayRefundId, paymentKey],
-      );
+      await database.change(updateRefund({ payment_key: paymentKey, gateway_refund_id: gatewayRefundId }));
     },
     async end(paymentKey, ending, note) {
-      await database.run(
-        'UPDATE orphan_payments SET ended_at = ?, ending = ?, note = ? WHERE payment_key = ? AND ended_at IS NULL',
-        ...[now(), ending, note, paymentKey],
-      );
+      await database.change(updateEnding({ payment_key: paymentKey, ended_at: now(), ending, note }));
     },
-    byKey: async (paymentKey) => (await all('payment_key = ?', paymentKey))[0] ?? null,
-    toAsk: () => all(`asked_at IS NULL AND ended_at IS NULL ORDER BY told_at LIMIT ${atOnce}`),
-    list: (which) => all(`ended_at IS ${which === 'open' ? '' : 'NOT '}NULL ORDER BY told_at, payment_key`),
-    isInBooks: async (paymentKey) =>
-      (await read.get('SELECT payment_key FROM payments WHERE payment_key = ?', paymentKey)) !== undefined,
+    byKey: async (paymentKey) => (await find(selectOrphan({ paymentKey })))[0] ?? null,
+    toAsk: () => find(selectToAsk({})),
+    list: (which) => find(which === 'open' ? selectOpen({}) : selectEnded({})),
+    isInBooks: async (paymentKey) => (await findRow(database, selectPayment({ paymentKey }))) !== undefined,
   };
 }
 
-interface Row {
-  method: string;
-  payment_key: string;
-  gateway_id: string | null;
-  told_at: number;
-  state: PaymentState | null;
-  order_number: string | null;
-  taken_cents: number;
-  back_cents: number;
-  currency: string | null;
-  is_disputed: number;
-  gateway_refund_id: string | null;
-  ending: OrphanEnding | null;
-  note: string | null;
-}
-
 function toOrphan(row: Row): OrphanPayment {
-  const { method, payment_key: paymentKey, gateway_id: gatewayId, state, currency } = row;
-  const money = { takenCents: Number(row.taken_cents), backCents: Number(row.back_cents), currency };
-  const known = state && { state, orderNumber: row.order_number, ...money, isDisputed: Number(row.is_disputed) === 1 };
-  const { gateway_refund_id: gatewayRefundId, ending, note } = row;
-  return { method, paymentKey, gatewayId, toldAt: Number(row.told_at), known, gatewayRefundId, ending, note };
+  const { method, payment_key: paymentKey, gateway_id: gatewayId, told_at: toldAt, currency, note } = row;
+  const money = { takenCents: row.taken_cents, backCents: row.back_cents, currency };
+  const state = row.state as PaymentState | null;
+  const known = state && { state, orderNumber: row.order_number, ...money, isDisputed: row.is_disputed === 1 };
+  const ending = row.ending as OrphanEnding | null;
+  return { method, paymentKey, gatewayId, toldAt, known, gatewayRefundId: row.gateway_refund_id, ending, note };
 }

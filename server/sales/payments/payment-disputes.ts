@@ -1,5 +1,11 @@
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { findRow, findRows } from '#server/database/run-query.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { insertRows } from '#server/database/write.ts';
 import type { GatewayDispute } from './gateway-answer.ts';
+import { selectPayment } from './stored-payment.ts';
 
 /** A dispute about one of the store's payments. */
 export interface PaymentDispute extends GatewayDispute {
@@ -23,59 +29,55 @@ export interface PaymentDisputes {
   open(): Promise<(PaymentDispute & { orderNumber: string })[]>;
 }
 
+/** Stores a dispute, or what is new about it. */
+const storeDisputes = insertRows('payment_disputes', {
+  insteadOf: ['method', 'dispute_id'],
+  set: ['state', 'amount_cents', 'changed_at'],
+  when: (was, now) => sql`${now('changed_at')} > ${was('changed_at')} and ${now('state')} <> ${was('state')}`,
+});
+
+function disputesWithPayments(db: Kysely<Tables>) {
+  return db
+    .selectFrom('payment_disputes')
+    .innerJoin('payments', 'payments.payment_key', 'payment_disputes.payment_key')
+    .selectAll('payment_disputes')
+    .select('payments.order_number')
+    .orderBy('payment_disputes.opened_at');
+}
+
+const selectOfOrder = defineQuery<{ orderNumber: string }>('disputesOfOrder')((db, marks) =>
+  disputesWithPayments(db).where('payments.order_number', '=', marks.orderNumber),
+);
+
+const selectOpen = defineQuery<object>('openDisputes')((db) =>
+  disputesWithPayments(db).where('payment_disputes.state', '=', sql.lit('open')),
+);
+
 export function createPaymentDisputes({ database }: { database: Database }): PaymentDisputes {
-  const { read } = database;
   return {
     async note({ method, disputeId, paymentKey, state, amountCents, currency, reason, at }) {
-      const changed = await database.run(
-        `INSERT INTO payment_disputes
-           (method, dispute_id, payment_key, state, amount_cents, currency, reason, opened_at, changed_at)
-         SELECT method, ?, payment_key, ?, ?, ?, ?, ?, ? FROM payments WHERE payment_key = ? AND method = ?
-         ON CONFLICT (method, dispute_id) DO UPDATE SET state = excluded.state, amount_cents = excluded.amount_cents,
-           changed_at = excluded.changed_at
-         WHERE excluded.changed_at > payment_disputes.changed_at AND excluded.state <> payment_disputes.state`,
-        ...[disputeId, state, amountCents, currency, reason.slice(0, 100), at, at, paymentKey, method],
-      );
+      const payment = await findRow(database, selectPayment({ paymentKey }));
+      if (payment?.method !== method) return false;
+      const dispute = { method, dispute_id: disputeId, payment_key: paymentKey, state, currency };
+      const money = { amount_cents: amountCents, reason: reason.slice(0, 100) };
+      const changed = await database.change(storeDisputes({ ...dispute, ...money, opened_at: at, changed_at: at }));
       return changed === 1;
     },
-    async ofOrder(orderNumber) {
-      const rows = await read.all<Row>(
-        `SELECT d.* FROM payment_disputes d JOIN payments p ON p.payment_key = d.payment_key
-         WHERE p.order_number = ? ORDER BY d.opened_at`,
-        orderNumber,
-      );
-      return rows.map(toDispute);
-    },
-    async open() {
-      const rows = await read.all<Row & { order_number: string }>(
-        `SELECT d.*, p.order_number FROM payment_disputes d JOIN payments p ON p.payment_key = d.payment_key
-         WHERE d.state = 'open' ORDER BY d.opened_at`,
-      );
-      return rows.map((row) => ({ ...toDispute(row), orderNumber: row.order_number }));
-    },
+    ofOrder: async (orderNumber) => (await findRows(database, selectOfOrder({ orderNumber }))).map(toDispute),
+    open: async () =>
+      (await findRows(database, selectOpen({}))).map((row) => ({ ...toDispute(row), orderNumber: row.order_number })),
   };
 }
 
-interface Row {
-  method: string;
-  dispute_id: string;
-  payment_key: string;
-  state: PaymentDispute['state'];
-  amount_cents: number;
-  currency: string;
-  reason: string;
-  changed_at: number;
-}
-
-function toDispute(row: Row): PaymentDispute {
+function toDispute(row: Tables['payment_disputes']): PaymentDispute {
   return {
     method: row.method,
     disputeId: row.dispute_id,
     paymentKey: row.payment_key,
-    state: row.state,
-    amountCents: Number(row.amount_cents),
+    state: row.state as PaymentDispute['state'],
+    amountCents: row.amount_cents,
     currency: row.currency,
     reason: row.reason,
-    at: Number(row.changed_at),
+    at: row.changed_at,
   };
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
+import { findRow, findRows } from '#server/database/run-query.ts';
+import { insertRows, updateRows } from '#server/database/write.ts';
+import { selectPayment } from './stored-payment.ts';
 
 /** Events that payment services send by webhook, stored by event id so that each event counts once. */
 export interface PaymentHints {
@@ -30,32 +33,28 @@ const selectWaitingHints = defineQuery<object>('waitingHints')((db) =>
     .limit(sql.lit(atOnce)),
 );
 
+const insertHints = insertRows('payment_hints', { unless: ['method', 'event_id'] });
+
+const updateAsked = updateRows('payment_hints', ['payment_key'], ['asked_at'], {
+  beside: ['told_at'],
+  when: (was, given) => sql`${was('asked_at')} is null and ${was('told_at')} <= ${given('told_at')}`,
+});
+
 export function createPaymentHints({ database, clock }: { database: Database; clock: () => Date }): PaymentHints {
   const now = () => clock().getTime();
   return {
     async keep({ method, eventId, paymentKey }) {
-      const added = await database.run(
-        `INSERT INTO payment_hints (method, event_id, payment_key, told_at)
-         SELECT method, ?, payment_key, ? FROM payments WHERE payment_key = ? AND method = ?
-         ON CONFLICT (method, event_id) DO NOTHING`,
-        ...[eventId, now(), paymentKey, method],
-      );
-      if (added === 1) return 'new';
-      const known = await database.read.get(
-        'SELECT event_id FROM payment_hints WHERE method = ? AND event_id = ?',
-        ...[method, eventId],
-      );
-      return known ? 'known' : 'strange';
+      const payment = await findRow(database, selectPayment({ paymentKey }));
+      if (payment?.method !== method) return 'strange';
+      const hint = { method, event_id: eventId, payment_key: paymentKey, told_at: now() };
+      return (await database.change(insertHints(hint))) === 1 ? 'new' : 'known';
     },
     async waiting() {
-      const { waiting } = await database.ask({ waiting: selectWaitingHints({}) });
+      const waiting = await findRows(database, selectWaitingHints({}));
       return [...new Set(waiting.map(({ payment_key }) => payment_key))];
     },
     async noteAsked(paymentKey, since) {
-      await database.run(
-        'UPDATE payment_hints SET asked_at = ? WHERE payment_key = ? AND asked_at IS NULL AND told_at <= ?',
-        ...[now(), paymentKey, since],
-      );
+      await database.change(updateAsked({ payment_key: paymentKey, asked_at: now(), told_at: since }));
     },
   };
 }

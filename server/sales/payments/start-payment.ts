@@ -9,15 +9,9 @@ import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/err
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { whyOrderClosed } from './closed-order.ts';
-import { lookBackAfterMs } from './look-back.ts';
 import { markPaid } from './mark-paid.ts';
-import {
-  firstPayment,
-  insertPayments,
-  selectOpenPayment,
-  updateGatewayReference,
-  updatePaymentBegun,
-} from './stored-payment.ts';
+import { newPayment } from './new-payment.ts';
+import { firstPayment, selectOpenPayment, updateGatewayReference, updatePaymentBegun } from './stored-payment.ts';
 
 export interface StartedPayment {
   paymentKey: string;
@@ -73,22 +67,13 @@ export async function startPayment(
     const key = randomKey();
     const state = order.totalCents === 0 ? 'captured' : 'created';
     step.change(
-      insertPayments({
-        payment_key: key,
-        version: 0,
-        order_number: order.number,
-        method,
-        gateway_id: null,
-        state,
-        amount_cents: order.totalCents,
-        currency: order.currency,
-        captured_cents: 0,
-        refunded_cents: 0,
-        created_at: now.at,
-        changed_at: now.at,
-        move_nonce: null,
-        look_back_at: now.at + lookBackAfterMs,
-      }),
+      newPayment(
+        {
+          ...{ payment_key: key, order_number: order.number, method, state },
+          ...{ amount_cents: order.totalCents, currency: order.currency },
+        },
+        now.at,
+      ),
     );
     if (state === 'captured') markPaid(step, settings, order, { key, method });
     // The order must be unchanged since it was read: no payment may start for an order that was just cancelled.

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { type Change, insertRows, updateRows } from '#server/database/write.ts';
+import { type Change, updateRows } from '#server/database/write.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -126,26 +126,10 @@ export const selectUnfinishedMethods = defineQuery<object>('unfinishedMethods')(
     .orderBy('method'),
 );
 
-export const insertPayments = insertRows('payments', [
-  'payment_key',
-  'version',
-  'order_number',
-  'method',
-  'gateway_id',
-  'state',
-  'amount_cents',
-  'currency',
-  'captured_cents',
-  'refunded_cents',
-  'created_at',
-  'changed_at',
-  'move_nonce',
-  'look_back_at',
-]);
-
-export const updatePaymentState = updateRows('payments', {
-  key: ['payment_key', 'version'],
-  set: [
+export const updatePaymentState = updateRows(
+  'payments',
+  ['payment_key', 'version'],
+  [
     'state',
     'gateway_id',
     'captured_cents',
@@ -156,14 +140,13 @@ export const updatePaymentState = updateRows('payments', {
     'changed_at',
     'ended_at',
   ],
-  name: 'state',
-});
+);
 
-const updatePaymentReturns = updateRows('payments', {
-  key: ['payment_key', 'version'],
-  set: ['state', 'refunded_cents', 'due_back_cents', 'outside_cents', 'look_back_at', 'changed_at'],
-  name: 'refunded',
-});
+const updatePaymentReturns = updateRows(
+  'payments',
+  ['payment_key', 'version'],
+  ['state', 'refunded_cents', 'due_back_cents', 'outside_cents', 'look_back_at', 'changed_at'],
+);
 
 /** The change that stores a payment's returned sums: `changes`, and the other columns as they were read. */
 export function changeReturned(
@@ -186,32 +169,16 @@ export function changeReturned(
   });
 }
 
-export const updateGatewayReference = updateRows('payments', {
-  key: ['payment_key'],
-  set: ['gateway_id', 'approval_url'],
-  name: 'reference',
-});
+export const updateGatewayReference = updateRows('payments', ['payment_key'], ['gateway_id', 'approval_url']);
 
 /** Makes a payment the newest of its order, because the buyer has chosen it again. */
-export const updatePaymentBegun = updateRows('payments', {
-  key: ['payment_key', 'version'],
-  set: ['created_at'],
-  name: 'begun',
-});
+export const updatePaymentBegun = updateRows('payments', ['payment_key', 'version'], ['created_at']);
 
 /** Stores that the gateway has reported the service fee. */
-export const updatePaymentFee = updateRows('payments', {
-  key: ['payment_key', 'version'],
-  set: ['awaits_fee'],
-  name: 'fee',
-});
+export const updatePaymentFee = updateRows('payments', ['payment_key', 'version'], ['awaits_fee']);
 
 /** Stores when a payment was last selected. */
-export const updateTurns = updateRows('payments', {
-  key: ['payment_key', 'version'],
-  set: ['changed_at'],
-  name: 'turn',
-});
+export const updateTurns = updateRows('payments', ['payment_key', 'version'], ['changed_at']);
 
 export function toPayment(row: PaymentRow): StoredPayment {
   return {

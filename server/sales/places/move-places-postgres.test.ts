@@ -34,10 +34,11 @@ async function sellFromNode(): Promise<Map<string, number>> {
         .filter((__, index) => (index + round + seller) % 3 !== 0)
         .map((pool) => ({ pool, date, slot: '', ceiling, held: 1, taken: 0 }))
         .sort(() => Math.random() - 0.5);
-      while ((await database.commitUnsynced([movePlaces(...rows)])) === 'moved') await wait(Math.random() * 4);
+      while ((await database.commit([movePlaces(...rows)], { isUnsynced: true })) === 'moved')
+        await wait(Math.random() * 4);
       const isKept = round % 2 === 0;
       const back = rows.map((row) => ({ ...row, held: -1 })).toReversed();
-      if (!isKept) expect(await database.commitUnsynced([movePlaces(...back)])).toBe('done');
+      if (!isKept) expect(await database.commit([movePlaces(...back)], { isUnsynced: true })).toBe('done');
       for (const { pool } of isKept ? rows : []) taken.set(`${pool} ${date}`, (taken.get(`${pool} ${date}`) ?? 0) + 1);
     }
   });

@@ -31,15 +31,15 @@ export const movePlaces = defineWrite('places', 'move_places', {
     places_locked: sql`select given.* from ${listed('places', columns)} join places on ${isPlace(inList)}
       order by places.pool, places.date, places.slot for update of places`,
   },
-  postgres: [
-    sql`insert into places (pool, date, slot, ceiling, taken, held)
+  postgres: {
+    places_inserted: sql`insert into places (pool, date, slot, ceiling, taken, held)
         select given.pool, given.date, given.slot, given.ceiling, given.taken, given.held from ${listed('places', columns)}
         where not exists (select 1 from places_locked as locked
           where locked.pool = given.pool and locked.date = given.date and locked.slot = given.slot)
         order by 1, 2, 3 returning 1`,
     // Counting the inserted rows makes the inserts run first. Otherwise a step that has changed a row could wait for another step that
     // needs this row.
-    sql`update places set ${sets(inList)} from places_locked as given
-        where ${isPlace(inList)} and ${hasRoom(inList)} and (select count(*) from move_places_0) >= 0 returning 1`,
-  ],
+    places_moved: sql`update places set ${sets(inList)} from places_locked as given
+        where ${isPlace(inList)} and ${hasRoom(inList)} and (select count(*) from places_inserted) >= 0 returning 1`,
+  },
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
+import { defineQuery, selectWhere } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
 import type { Failure } from '#shared/contract/errors.ts';
@@ -24,13 +24,9 @@ export interface Placing extends OrderToPlace {
 
 type Row = Tables['placings'];
 
-export const selectPlacing = defineQuery<{ number: string }>('placing')((db, marks) =>
-  db.selectFrom('placings').selectAll().where('number', '=', marks.number),
-);
+export const selectPlacing = selectWhere('placings', { number: 'number' });
 
-export const selectPlacingOfCart = defineQuery<{ cartId: string }>('placingOfCart')((db, marks) =>
-  db.selectFrom('placings').selectAll().where('cart_id', '=', marks.cartId),
-);
+export const selectPlacingOfCart = selectWhere('placings', { cartId: 'cart_id' });
 
 /** Placings that are not finished, those that were tried longest ago first. */
 export const selectOpenPlacings = defineQuery<{ before: number }>('openPlacings')((db, marks) =>
@@ -43,27 +39,13 @@ export const selectOpenPlacings = defineQuery<{ before: number }>('openPlacings'
     .limit(sql.lit(20)),
 );
 
-export const insertPlacings = insertRows('placings', [
-  'number',
-  'fake_id',
-  'cart_id',
-  'version',
-  'state',
-  'placed_under',
-  'locale',
-  'seen',
-  'begun_at',
-  'turn_at',
-]);
+export const insertPlacings = insertRows('placings');
 
 /** Changes the state. Also removes `seen` when it is no longer needed, because it has the buyer's address. */
-export const updatePlacings = updateRows('placings', {
-  key: ['number', 'version'],
-  set: ['state', 'seen', 'refusal'],
-});
+export const updatePlacings = updateRows('placings', ['number', 'version'], ['state', 'seen', 'refusal']);
 
 /** Stores when a placing was last tried. */
-export const updatePlacingTurns = updateRows('placings', { key: ['number'], set: ['turn_at'], name: 'turn' });
+export const updatePlacingTurns = updateRows('placings', ['number'], ['turn_at']);
 
 export const deletePlacings = deleteRows('placings', ['number', 'state']);
 

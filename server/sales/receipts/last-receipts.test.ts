@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import type { ReceiptPosition } from '#server/sales/orders/receipt.ts';
 import { buy, cartWithRides, en, must } from '#tests/conformance/shopping.ts';
 import { openTestStoreOn } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
@@ -21,24 +22,27 @@ describe.each(databases)('receipts on %s after a restore', (_, make) => {
     return must(await commerce.orders.buyer.byFakeId(fakeId)).receipts[0]?.number;
   }
 
+  const goOn = (last: ReceiptPosition, at: number) =>
+    database.transaction((tx) => goOnAfter(tx, database.dialect, last, at));
+
   it('continue above the last assigned number, and the audit accepts the gap', async () => {
     expect([await sell(), await sell()]).toEqual(['R-2026-000001', 'R-2026-000002']);
     const last = { kind: 'receipt', year: 2026, ordinal: 57 } as const;
-    expect(await goOnAfter(database, last, 1)).toEqual({ kind: 'receipt', year: 2026, first: 3, last: 57 });
-    expect(await lastReceipts(database)).toEqual([last]);
+    expect(await goOn(last, 1)).toEqual({ kind: 'receipt', year: 2026, first: 3, last: 57 });
+    expect(await lastReceipts(database.raw)).toEqual([last]);
     expect(await store.audit()).toEqual([]);
     expect([await sell(), await sell()]).toEqual(['R-2026-000058', 'R-2026-000059']);
     expect(await store.audit()).toEqual([]);
     // A second restore, with a lower number.
-    expect(await goOnAfter(database, { ...last, ordinal: 59 }, 2)).toBeNull();
-    expect(await goOnAfter(database, { ...last, ordinal: 61 }, 3)).toMatchObject({ first: 60, last: 61 });
+    expect(await goOn({ ...last, ordinal: 59 }, 2)).toBeNull();
+    expect(await goOn({ ...last, ordinal: 61 }, 3)).toMatchObject({ first: 60, last: 61 });
     expect(await sell()).toBe('R-2026-000062');
     expect(await store.audit()).toEqual([]);
   });
 
   it('continue in a series that has none yet, and other series do not change', async () => {
-    await goOnAfter(database, { kind: 'credit-note', year: 2026, ordinal: 4 }, 1);
-    await goOnAfter(database, { kind: 'receipt', year: 2025, ordinal: 900 }, 1);
+    await goOn({ kind: 'credit-note', year: 2026, ordinal: 4 }, 1);
+    await goOn({ kind: 'receipt', year: 2025, ordinal: 900 }, 1);
     expect(await sell()).toBe('R-2026-000001');
     const { fakeId } = await buy(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
     must(
@@ -60,7 +64,7 @@ describe.each(databases)('receipts on %s after a restore', (_, make) => {
     const last = { kind: 'receipt', year: 2026, ordinal: 100 } as const;
     const all = await Promise.all([
       ...Array.from({ length: 10 }, sell),
-      ...Array.from({ length: 3 }, () => goOnAfter(database, last, 1).then(() => undefined)),
+      ...Array.from({ length: 3 }, () => goOn(last, 1).then(() => undefined)),
     ]);
     const numbers = all.filter((number) => number !== undefined);
     expect(new Set(numbers).size).toBe(10);

@@ -1,8 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
 import { type ReceiptPosition, receiptKinds } from '#server/sales/orders/receipt.ts';
 import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { goOnAfter, lastReceipts } from './last-receipts.ts';
@@ -37,6 +40,10 @@ const marked = z.object({
   ),
 });
 
+const selectFirstKey = defineQuery<object>('firstTicketKey')((db) =>
+  db.selectFrom('ticket_keys').select('public_key').orderBy('ordinal').limit(sql.lit(1)),
+);
+
 type Marked = z.infer<typeof marked>;
 
 export function createReceiptMarker({
@@ -60,10 +67,11 @@ export function createReceiptMarker({
       if (!known || known.store !== store) return 0;
       last = known;
       let moved = 0;
-      const given = await lastReceipts(database);
+      const given = await lastReceipts(database.raw);
       for (const { step, ...place } of known.series) {
         if (ordinalOf(given, place) >= place.ordinal) continue;
-        const gap = await goOnAfter(database, { ...place, ordinal: place.ordinal + roomFor(step) }, clock().getTime());
+        const next = { ...place, ordinal: place.ordinal + roomFor(step) };
+        const gap = await database.transaction((tx) => goOnAfter(tx, database.dialect, next, clock().getTime()));
         if (!gap) continue;
         moved += 1;
         const [first, end] = [gap.first, gap.last].map((ordinal) => receiptNumber({ ...place, ordinal }));
@@ -76,7 +84,7 @@ export function createReceiptMarker({
     },
 
     async mark() {
-      const given = await lastReceipts(database);
+      const given = await lastReceipts(database.raw);
       const series = given.map((place) => {
         const before = last?.series.find((one) => one.kind === place.kind && one.year === place.year);
         const grown = before ? place.ordinal - before.ordinal : 0;
@@ -115,7 +123,6 @@ function ordinalOf(given: readonly ReceiptPosition[], { kind, year }: Omit<Recei
   return given.find((one) => one.kind === kind && one.year === year)?.ordinal ?? 0;
 }
 
-async function storeOf({ read }: Database): Promise<string> {
-  const key = await read.get<{ public_key: string }>('SELECT public_key FROM ticket_keys ORDER BY ordinal LIMIT 1');
-  return key?.public_key ?? '';
+async function storeOf(database: Database): Promise<string> {
+  return (await findRow(database, selectFirstKey({})))?.public_key ?? '';
 }

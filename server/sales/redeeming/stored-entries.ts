@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
+import { defineQuery, selectWhere } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 
 /** The order of a ticket. */
@@ -13,31 +13,13 @@ export const selectFakeIdOfTicket = defineQuery<{ id: string }>('orderOfTicket')
 );
 
 /** Inserts entries. Their ordinals prevent two steps from storing the same entry. */
-export const insertEntries = insertRows('ticket_entries', [
-  'order_number',
-  'ticket_id',
-  'ordinal',
-  'item_id',
-  'units',
-  'day',
-  'entered_at',
-  'entered_by',
-]);
+export const insertEntries = insertRows('ticket_entries');
 
 /** The entry of a ticket that is missing from the books. */
-export const selectEntryBesideTheBooks = defineQuery<{ id: string }>('entryBesideTheBooks')((db, marks) =>
-  db.selectFrom('entries_beside_the_books').select('entered_at').where('ticket_id', '=', marks.id),
-);
+export const selectEntryBesideTheBooks = selectWhere('entries_beside_the_books', { id: 'ticket_id' });
 
 /** Inserts entries of tickets that are missing from the books. The ticket id prevents two steps from storing the same entry. */
-export const insertEntriesBesideTheBooks = insertRows('entries_beside_the_books', [
-  'ticket_id',
-  'code',
-  'units',
-  'day',
-  'entered_at',
-  'entered_by',
-]);
+export const insertEntriesBesideTheBooks = insertRows('entries_beside_the_books');
 
 /** Marks tickets as redeemed at their first entry. */
-export const updateFirstUsed = updateRows('tickets', { key: ['id'], set: ['state'], name: 'first_used' });
+export const updateFirstUsed = updateRows('tickets', ['id'], ['state']);

@@ -1,36 +1,82 @@
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { findRows } from '#server/database/run-query.ts';
+import type { Tables } from '#server/database/tables.ts';
 import type { OpenRefundRequest, OpenReturn, OutsideReturnListed } from '#server/sales/orders/refund.ts';
 
-/** The refund requests that staff have not answered, oldest first. */
-export async function refundRequests({ database }: { database: Pick<Database, 'read'> }): Promise<OpenRefundRequest[]> {
-  return database.read.all<OpenRefundRequest>(
-    `SELECT number AS "orderNumber", refund_asked_at AS "askedAt", refund_comment AS comment FROM orders
-     WHERE refund_asked_at IS NOT NULL ORDER BY refund_asked_at, number`,
-  );
+interface Parts {
+  database: Pick<Database, 'ask'>;
 }
+
+const selectRequests = defineQuery<object>('refundRequests')((db) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'number as orderNumber',
+      sql<number>`refund_asked_at`.as('askedAt'),
+      sql<string>`coalesce(refund_comment, '')`.as('comment'),
+    ])
+    .where('refund_asked_at', 'is not', null)
+    .orderBy('refund_asked_at')
+    .orderBy('number'),
+);
+
+/** The refund requests that staff have not answered, oldest first. */
+export function refundRequests({ database }: Parts): Promise<OpenRefundRequest[]> {
+  return findRows(database, selectRequests({}));
+}
+
+function openWithPayments(db: Kysely<Tables>) {
+  return db
+    .selectFrom('money_back')
+    .innerJoin('payments', 'payments.payment_key', 'money_back.payment_key')
+    .select(['money_back.refund_key as refundKey', 'payments.order_number as orderNumber', 'payments.method'])
+    .select(['money_back.amount_cents as amountCents', 'payments.currency'])
+    .select(sql<OpenReturn['state']>`money_back.state`.as('state'))
+    .select(['money_back.created_at as since', 'money_back.fault']);
+}
+
+/** A union, because each half uses a different index. */
+const selectOpen = defineQuery<object>('openReturns')((db) =>
+  openWithPayments(db)
+    .where('money_back.ask_at', 'is not', null)
+    .unionAll(openWithPayments(db).where('money_back.state', '=', sql.lit('refused')))
+    .orderBy('since')
+    .orderBy('refundKey'),
+);
 
 /** Returns that are not done, oldest first. */
-export async function openReturns({ database }: { database: Pick<Database, 'read'> }): Promise<OpenReturn[]> {
-  const select = `SELECT b.refund_key AS "refundKey", p.order_number AS "orderNumber", p.method, b.amount_cents AS "amountCents",
-       p.currency, b.state, b.created_at AS since, b.fault
-     FROM money_back b JOIN payments p ON p.payment_key = b.payment_key`;
-  // A union, because each half uses a different index.
-  return database.read.all<OpenReturn>(
-    `${select} WHERE b.ask_at IS NOT NULL UNION ALL ${select} WHERE b.state = 'refused' ORDER BY since, "refundKey"`,
-  );
+export function openReturns({ database }: Parts): Promise<OpenReturn[]> {
+  return findRows(database, selectOpen({}));
 }
 
+function outsideWithPayments(db: Kysely<Tables>) {
+  return db
+    .selectFrom('money_back')
+    .innerJoin('payments', 'payments.payment_key', 'money_back.payment_key')
+    .select([sql<string>`money_back.gateway_refund_id`.as('gatewayRefundId'), 'payments.order_number as orderNumber'])
+    .select(['payments.method', 'money_back.amount_cents as amountCents', 'money_back.created_at as at'])
+    .select(sql<string>`coalesce(payments.captured_currency, payments.currency)`.as('currency'))
+    .select(sql<OutsideReturnListed['origin']>`money_back.origin`.as('origin'))
+    .select(sql<OutsideReturnListed['state']>`money_back.state`.as('state'))
+    .where(sql<boolean>`money_back.origin <> 'store'`)
+    .orderBy('money_back.created_at')
+    .orderBy('money_back.refund_key');
+}
+
+const selectOutsideSince = defineQuery<{ since: number }>('outsideReturnsSince')((db, marks) =>
+  outsideWithPayments(db).where('money_back.changed_at', '>=', marks.since),
+);
+
+const selectOutsideOf = defineQuery<{ orderNumber: string }>('outsideReturnsOfOrder')((db, marks) =>
+  outsideWithPayments(db).where('payments.order_number', '=', marks.orderNumber),
+);
+
 /** Money returned outside the store, oldest first: since an instant, or of one order at any time. */
-export async function outsideReturns(
-  { database }: { database: Pick<Database, 'read'> },
+export function outsideReturns(
+  { database }: Parts,
   of: { since: number } | { orderNumber: string },
 ): Promise<OutsideReturnListed[]> {
-  const [condition, value] = 'since' in of ? ['b.changed_at >= ?', of.since] : ['p.order_number = ?', of.orderNumber];
-  return database.read.all<OutsideReturnListed>(
-    `SELECT b.gateway_refund_id AS "gatewayRefundId", p.order_number AS "orderNumber", p.method, b.amount_cents AS "amountCents",
-       COALESCE(p.captured_currency, p.currency) AS currency, b.origin, b.created_at AS at, b.state
-     FROM money_back b JOIN payments p ON p.payment_key = b.payment_key
-     WHERE b.origin <> 'store' AND ${condition} ORDER BY b.created_at, b.refund_key`,
-    value,
-  );
+  return findRows(database, 'since' in of ? selectOutsideSince(of) : selectOutsideOf(of));
 }

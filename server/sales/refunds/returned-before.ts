@@ -1,20 +1,10 @@
-import { sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
 import { accounts } from '#server/sales/ledger/account.ts';
 import { addEntries } from '#server/sales/ledger/balances.ts';
+import { selectEntriesOf } from '#server/sales/ledger/book.ts';
 import type { ReturnedBefore } from '#server/sales/ledger/ledger-event.ts';
 import type { Step } from '#server/sales/step.ts';
 
 const { returnedOutside, chargedBack } = accounts;
-const theirs = sql.join([sql.lit(returnedOutside), sql.lit(chargedBack)]);
-
-const selectOutsideEntries = defineQuery<{ number: string }>('outsideEntries')((db, marks) =>
-  db
-    .selectFrom('ledger_entries')
-    .select(['debit', 'credit', 'cents'])
-    .where('order_number', '=', marks.number)
-    .where(sql<boolean>`(debit in (${theirs}) or credit in (${theirs}))`),
-);
 
 /**
  * Divides the part of a refund that was already returned outside the store between two accounts. Refunds outside the store count first,
@@ -22,7 +12,7 @@ const selectOutsideEntries = defineQuery<{ number: string }>('outsideEntries')((
  */
 export async function returnedBefore(step: Step, number: string, outsideCents: number): Promise<ReturnedBefore> {
   if (outsideCents === 0) return { returnedCents: 0, chargedBackCents: 0 };
-  const balances = addEntries(new Map(), (await step.ask({ entries: selectOutsideEntries({ number }) })).entries);
+  const balances = addEntries(new Map(), (await step.ask({ entries: selectEntriesOf({ number }) })).entries);
   const taken = Math.max(0, balances.get(chargedBack) ?? 0);
   const given = Math.max(0, balances.get(returnedOutside) ?? 0);
   const chargedBackCents = Math.min(taken, Math.max(0, outsideCents - given));

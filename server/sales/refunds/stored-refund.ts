@@ -3,22 +3,7 @@ import { defineQuery } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import { paymentsWithOrders } from '#server/sales/payments/stored-payment.ts';
 
-export const insertRefunds = insertRows('refunds', [
-  'id',
-  'order_number',
-  'nonce',
-  'outcome',
-  'decided_by',
-  'decided_at',
-  'asked_at',
-  'comment',
-  'say',
-  'money_cents',
-  'gift_cents',
-  'fee_cents',
-  'outside_cents',
-  'doc',
-]);
+export const insertRefunds = insertRows('refunds');
 
 /** The refund that was already decided under a nonce. */
 export const selectRefundOfNonce = defineQuery<{ fakeId: string; nonce: string }>('refundOfNonce')((db, marks) =>
@@ -56,15 +41,11 @@ export const selectStandingDisputes = defineQuery<{ fakeId: string }>('standingD
 );
 
 /** Stores that more of a payment is still to return, or that money returned outside the store is counted against a refund. */
-export const updatePaymentForRefund = updateRows('payments', {
-  key: ['payment_key', 'version'],
-  set: ['due_back_cents', 'outside_cents', 'changed_at'],
-  name: 'for_refund',
-});
+export const updatePaymentForRefund = updateRows(
+  'payments',
+  ['payment_key', 'version'],
+  ['due_back_cents', 'outside_cents', 'changed_at'],
+);
 
 /** Stores how much of a payment is still to return. */
-export const updatePaymentDue = updateRows('payments', {
-  key: ['payment_key', 'version'],
-  set: ['due_back_cents', 'changed_at'],
-  name: 'due',
-});
+export const updatePaymentDue = updateRows('payments', ['payment_key', 'version'], ['due_back_cents', 'changed_at']);

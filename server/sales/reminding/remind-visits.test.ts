@@ -18,7 +18,7 @@ describe.each(databases)('a reminder run on %s', (_, make) => {
   beforeEach(() => store.reset());
 
   const buyRides = async () => buy(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
-  const rows = () => database.read.all<{ day: string }>('SELECT day FROM visit_reminders ORDER BY day');
+  const rows = () => database.raw.all<{ day: string }>('SELECT day FROM visit_reminders ORDER BY day');
 
   it.each([
     ['reminds a member', 1, 1],
@@ -29,13 +29,13 @@ describe.each(databases)('a reminder run on %s', (_, make) => {
     store.setClock('2026-03-13T09:00:00Z');
     expect(await store.commerce.orders.job.remindVisits(17)).toBe(mails);
     expect(await rows()).toEqual([]);
-    await database.run('DELETE FROM accounts');
+    await database.raw.run('DELETE FROM accounts');
   });
 
   it('handles all orders of a busy day, even when the node stops between two batches', async () => {
     await buyRides();
     for (let n = 0; n < 120; n++) {
-      await database.run(
+      await database.raw.run(
         `INSERT INTO orders (number, fake_id, cart_id, status, version, locale, created_at, payable_until, email_key, total_cents, doc)
          SELECT ?, ?, ?, status, version, locale, created_at, payable_until, email_key, total_cents, doc
          FROM orders WHERE number = (SELECT MIN(number) FROM orders WHERE number NOT LIKE 'BUSY%')`,
@@ -43,7 +43,7 @@ describe.each(databases)('a reminder run on %s', (_, make) => {
         `busy-${n}`,
         `cart-${n}`,
       );
-      await database.run('INSERT INTO visit_reminders (day, order_number) VALUES (?, ?)', openDay, `BUSY${n}`);
+      await database.raw.run('INSERT INTO visit_reminders (day, order_number) VALUES (?, ?)', openDay, `BUSY${n}`);
     }
     store.setClock('2026-03-13T09:00:00Z');
     const beforeStop = await store.commerce.orders.job.remindVisits(17, AbortSignal.abort());

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
+import { defineQuery, selectWhere } from '#server/database/query.ts';
 import { type Change, deleteRows, insertRows } from '#server/database/write.ts';
 import type { Now } from '#server/sales/now.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { daysToRemind } from './visits-to-remind.ts';
 
-const insertReminders = insertRows('visit_reminders', ['day', 'order_number'], {
-  columns: ['day', 'order_number'],
-  when: () => sql<boolean>`1 = 1`,
-});
+const insertReminders = insertRows('visit_reminders', { insteadOf: ['day', 'order_number'] });
 
 /**
  * The change that schedules reminders for the visit days of an order's items. Every step that sets or changes the day of items adds it. A
@@ -36,9 +33,7 @@ export const selectReminders = defineQuery<{ until: Day }>('dueReminders')((db, 
     .limit(sql.lit(50)),
 );
 
-export const selectReminder = defineQuery<{ day: Day; number: string }>('reminder')((db, marks) =>
-  db.selectFrom('visit_reminders').select('day').where('day', '=', marks.day).where('order_number', '=', marks.number),
-);
+export const selectReminder = selectWhere('visit_reminders', { day: 'day', number: 'order_number' });
 
 /** Reads the choice of the order's account about reminders; no row for a guest's order. */
 export const selectReminderWish = defineQuery<{ owner: string; emailKey: string }>('reminderWish')((db, marks) =>

@@ -106,7 +106,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
         key: string;
         locale: LocaleCode;
       }): Promise<Result<ClosedCart>> {
-        const before = await database.read.get<FarOrder['before']>(
+        const before = await database.raw.get<FarOrder['before']>(
           'SELECT doc, promo_code FROM carts WHERE id = ?',
           cartId,
         );
@@ -130,7 +130,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
         if (!order) return;
         orders.delete(key);
         const { doc, promo_code } = order.before;
-        await database.run(
+        await database.raw.run(
           `UPDATE carts SET state = 'active', doc = ?, promo_code = ?, version = version + 1 WHERE id = ? AND state = 'ordered'`,
           doc,
           promo_code,
@@ -177,7 +177,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
 
   async function countUses(promoCode: string | null, by: number): Promise<number> {
     if (!promoCode) return 1;
-    return database.run(
+    return database.raw.run(
       'UPDATE promo_codes SET uses = uses + ? WHERE code = ? AND (? < 0 OR max_uses = 0 OR uses < max_uses)',
       by,
       promoCode,
@@ -201,7 +201,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
     /** Orders that have not ended in the far shop, by our order number. */
     standing: () => new Map([...orders].filter(([, { isStanding }]) => isStanding)),
     usesOf: async (code: string) =>
-      (await database.read.get<{ uses: number }>('SELECT uses FROM promo_codes WHERE code = ?', code))?.uses ?? 0,
+      (await database.raw.get<{ uses: number }>('SELECT uses FROM promo_codes WHERE code = ?', code))?.uses ?? 0,
     async forget() {
       for (const map of [answers, orders, notes]) map.clear();
       reopened.clear();

@@ -90,10 +90,10 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
   };
 
   async function compare(): Promise<string[]> {
-    const rows = await database.read.all<{ number: string; status: string; reference: string; doc: string }>(
+    const rows = await database.raw.all<{ number: string; status: string; reference: string; doc: string }>(
       'SELECT number, status, reference, doc FROM orders',
     );
-    const open = await database.read.all<{ number: string }>(`SELECT number FROM placings WHERE state <> 'placed'`);
+    const open = await database.raw.all<{ number: string }>(`SELECT number FROM placings WHERE state <> 'placed'`);
     const placing = new Set(open.map(({ number }) => number));
     const standing = far.standing();
     const ours = rows.filter(({ status }) => status !== 'cancelled');

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const ordersOf = () => database.read.all<{ number: string; status: string }>('SELECT number, status FROM orders');
+const ordersOf = () => database.raw.all<{ number: string; status: string }>('SELECT number, status FROM orders');
 
 async function readyCart({ carts }: OpenedStore): Promise<string> {
   const { id } = await cartWithRides(store.commerce, { adults: 2, children: 1, date: openDay });
@@ -198,7 +198,7 @@ describe.each(sales)('a process that $name', ({ prepare, after }) => {
       if (!(await dieAt(readNow, await prepare()))) break;
       store.passMinutes(1);
       await store.commerce.orders.job.catchUp();
-      const left = await database.read.all(`SELECT number FROM placings WHERE state <> 'placed'`);
+      const left = await database.raw.all(`SELECT number FROM placings WHERE state <> 'placed'`);
       expect({ readNow, left, findings: await store.audit() }).toEqual({ readNow, left: [], findings: [] });
     }
   }, 60_000);

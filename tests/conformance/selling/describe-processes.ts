@@ -36,7 +36,7 @@ export function describeProcesses(name: string, where: () => Where): void {
           await wait(milliseconds);
           told.push(...(await seller.kill()));
         }
-        const rows = await database.read.all<{ number: string }>(`SELECT number FROM orders WHERE status = 'paid'`);
+        const rows = await database.raw.all<{ number: string }>(`SELECT number FROM orders WHERE status = 'paid'`);
         const paid = new Set(rows.map((row) => row.number));
         expect(told.length).toBeGreaterThan(0);
         expect(told.filter((number) => !paid.has(number))).toEqual([]);
@@ -59,7 +59,7 @@ export function describeProcesses(name: string, where: () => Where): void {
       'sells the six places that combos, families and single tickets share only once, in three processes',
       async () => {
         const won = await Promise.all([1, 2, 3].map(() => startSeller(where(), 'shared').count()));
-        const places = await database.read.get<{ taken: number; held: number }>(
+        const places = await database.raw.get<{ taken: number; held: number }>(
           `SELECT taken, held FROM places WHERE pool = 'gondola' AND slot = '10:00'`,
         );
         const sold = won.reduce((sum, count) => sum + count, 0);

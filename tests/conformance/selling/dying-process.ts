@@ -27,8 +27,8 @@ export function createDeath(readNow: number) {
         };
       return {
         ...database,
-        commit: dying((changes) => database.commit(changes)),
-        commitUnsynced: dying((changes) => database.commitUnsynced(changes)),
+        commit: dying(database.commit),
+        change: dying(database.change),
       };
     },
   };

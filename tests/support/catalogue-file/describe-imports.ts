@@ -35,13 +35,13 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
     }
 
     const giftCode = (code = 'GIFT-300') =>
-      database.read.get<{ issued_cents: number; spent_cents: number; withdrawn: number }>(
+      database.raw.get<{ issued_cents: number; spent_cents: number; withdrawn: number }>(
         'SELECT issued_cents, spent_cents, withdrawn FROM gift_codes WHERE code = ?',
         code,
       );
 
     const rowCount = async (table: string) =>
-      (await database.read.get<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`))?.count;
+      (await database.raw.get<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`))?.count;
 
     describe('an import', () => {
       it('imports everything, and removes the catalogue before', async () => {
@@ -181,7 +181,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
 
     describe('gift and promo codes', () => {
       const spend = (cents: number) =>
-        database.run("UPDATE gift_codes SET spent_cents = spent_cents + ? WHERE code = 'GIFT-300'", cents);
+        database.raw.run("UPDATE gift_codes SET spent_cents = spent_cents + ? WHERE code = 'GIFT-300'", cents);
       const issue = (balance: number) => (catalogue: Catalogue) => {
         (catalogue.giftCodes[0] as { balance: number }).balance = balance;
       };
@@ -222,11 +222,11 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
 
       it('a code that an order has bought stays unchanged, in the file or not, and is exported', async () => {
         await importIt();
-        await database.run(
+        await database.raw.run(
           `INSERT INTO gift_codes (code, ordinal, document, issued_cents, spent_cents, order_number)
            VALUES ('SOLD-1', 0, '{"code":"SOLD-1","label":{"en":"Gift voucher"}}', 50000, 20000, 'A1B2C3D4E5')`,
         );
-        const sold = () => database.read.get("SELECT spent_cents, withdrawn FROM gift_codes WHERE code = 'SOLD-1'");
+        const sold = () => database.raw.get("SELECT spent_cents, withdrawn FROM gift_codes WHERE code = 'SOLD-1'");
         const text = await exported();
         expect(JSON.parse(text).giftCodes).toEqual([
           ...testCatalogue().giftCodes,
@@ -237,16 +237,16 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
           expect(await sold()).toEqual({ spent_cents: 20_000, withdrawn: 0 });
         }
         expect(await exported()).toBe(text);
-        await database.run("DELETE FROM gift_codes WHERE code = 'SOLD-1'");
+        await database.raw.run("DELETE FROM gift_codes WHERE code = 'SOLD-1'");
       });
 
       it("a promo code keeps its number of uses, and takes the file's limit", async () => {
         await importIt();
-        await database.run("UPDATE promo_codes SET uses = 4 WHERE code = 'TENOFF'");
+        await database.raw.run("UPDATE promo_codes SET uses = 4 WHERE code = 'TENOFF'");
         await importIt((catalogue) => {
           (catalogue.promoCodes[0] as { maxUses: number }).maxUses = 9;
         });
-        expect(await database.read.get('SELECT uses, max_uses FROM promo_codes')).toEqual({ uses: 4, max_uses: 9 });
+        expect(await database.raw.get('SELECT uses, max_uses FROM promo_codes')).toEqual({ uses: 4, max_uses: 9 });
       });
 
       it('keep spent amounts and uses when they move to another store', async () => {
@@ -258,7 +258,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         const [promo, gift] = [testCatalogue().promoCodes[0], testCatalogue().giftCodes[0]];
         expect(await codes()).toEqual({ promoCodes: [promo], giftCodes: [gift] });
         await spend(12_345);
-        await database.run("UPDATE promo_codes SET uses = 4 WHERE code = 'TENOFF'");
+        await database.raw.run("UPDATE promo_codes SET uses = 4 WHERE code = 'TENOFF'");
         expect(await codes()).toEqual({
           promoCodes: [{ ...promo, used: 4 }],
           giftCodes: [{ ...gift, spent: 123.45 }],
@@ -266,7 +266,7 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
         const other = await openTestDatabase();
         await importText(other, await exported());
         expect(await exported(other)).toBe(await exported());
-        expect(await other.read.get('SELECT spent_cents FROM gift_codes')).toEqual({ spent_cents: 12_345 });
+        expect(await other.raw.get('SELECT spent_cents FROM gift_codes')).toEqual({ spent_cents: 12_345 });
         await other.close();
       });
     });

@@ -17,7 +17,7 @@ process.on('message', () => {
 
 while (isOpen) {
   try {
-    const sold = await database.run("UPDATE gift_codes SET spent_cents = spent_cents + 1 WHERE code = 'GIFT-300'");
+    const sold = await database.raw.run("UPDATE gift_codes SET spent_cents = spent_cents + 1 WHERE code = 'GIFT-300'");
     seen.sales += sold;
     const snapshot = await products.current();
     const prices = new Set(snapshot.products.map((product) => product.priceCents));

@@ -14,11 +14,9 @@ import { refuseVisit } from './resolve-item.ts';
 import { endCart, readCart, type StoredCart } from './stored-cart.ts';
 
 /** Counts one more use of a promo code, unless it has reached its limit. */
-export const countPromoUses = updateRows('promo_codes', {
-  key: ['code'],
+export const countPromoUses = updateRows('promo_codes', ['code'], [], {
   count: ['uses'],
   when: (was) => sql`${was('max_uses')} = 0 or ${was('uses')} < ${was('max_uses')}`,
-  name: 'counted',
 });
 
 /** Closes a cart for an order, with the prices, gifts and discounts of the current catalogue. */

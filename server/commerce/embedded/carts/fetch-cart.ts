@@ -12,7 +12,7 @@ import { whyLineRefused } from './refused-line.ts';
 import { holdsOf, saveCart } from './save-cart.ts';
 import { askCart, readCart, type StoredCart, type StoredLine, selectCart, toCart } from './stored-cart.ts';
 
-const touchCarts = updateRows('carts', { key: ['id', 'state'], set: ['touched_at'], name: 'touched' });
+const touchCarts = updateRows('carts', ['id', 'state'], ['touched_at']);
 
 /** The shortest time between two writes of a cart's last use, so that most reads of a cart write nothing. */
 const touchEveryMs = 60_000;
@@ -86,5 +86,5 @@ export async function isCartActive(store: EmbeddedStore, cartId: string): Promis
 
 async function noteUse({ database }: EmbeddedStore, { id, touchedAt }: StoredCart, now: CatalogueNow): Promise<void> {
   if (now.at - touchedAt <= touchEveryMs) return;
-  await database.commitUnsynced([touchCarts({ id, state: 'active', touched_at: now.at })]);
+  await database.change(touchCarts({ id, state: 'active', touched_at: now.at }), { isUnsynced: true });
 }

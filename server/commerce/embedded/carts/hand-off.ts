@@ -1,5 +1,5 @@
 import type { CatalogueNow, CatalogueStep, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
-import { defineQuery } from '#server/database/query.ts';
+import { selectWhere } from '#server/database/query.ts';
 import { deleteRows, insertRows } from '#server/database/write.ts';
 import type { Context } from '#server/sales/context.ts';
 import { minutesAfter } from '#server/sales/now.ts';
@@ -11,10 +11,8 @@ import { readCart } from './stored-cart.ts';
 
 const validMinutes = 15;
 
-const selectHandOff = defineQuery<{ tokenHash: string }>('handOff')((db, marks) =>
-  db.selectFrom('hand_offs').selectAll().where('token_hash', '=', marks.tokenHash),
-);
-const insertHandOffs = insertRows('hand_offs', ['token_hash', 'cart_id', 'expires_at']);
+const selectHandOff = selectWhere('hand_offs', { tokenHash: 'token_hash' });
+const insertHandOffs = insertRows('hand_offs');
 const deleteHandOffs = deleteRows('hand_offs', ['token_hash']);
 
 type Keyed = Pick<Context, 'once'>;

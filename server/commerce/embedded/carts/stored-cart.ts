@@ -48,21 +48,13 @@ export const selectCart = defineQuery<{ id: string }>('cart')((db, marks) =>
 
 type Row = NonNullable<ReturnType<typeof selectCart>['query']['row']>;
 
-export const insertCarts = insertRows('carts', [
-  'id',
-  'version',
-  'state',
-  'touched_at',
-  'owner',
-  'promo_code',
-  'gift_code',
-  'doc',
-]);
+export const insertCarts = insertRows('carts');
 
-export const updateCarts = updateRows('carts', {
-  key: ['id', 'version'],
-  set: ['state', 'touched_at', 'promo_code', 'gift_code', 'doc'],
-});
+export const updateCarts = updateRows(
+  'carts',
+  ['id', 'version'],
+  ['state', 'touched_at', 'promo_code', 'gift_code', 'doc'],
+);
 
 /** The queries for a cart, its holds and its codes. */
 export function askCart(cartId: string) {

@@ -1,5 +1,5 @@
 import type { GiftCode, PromoCode } from '#server/catalogue-file/format.ts';
-import { defineQuery } from '#server/database/query.ts';
+import { selectWhere } from '#server/database/query.ts';
 import { selectTypedGiftCode, type TypedCode } from '#server/sales/gift-codes/typed-gift-code.ts';
 import type { Step } from '#server/sales/step.ts';
 
@@ -34,9 +34,7 @@ export interface GiftCodeColumns {
   withdrawn: number;
 }
 
-const selectPromoCode = defineQuery<{ code: string }>('promoCode')((db, marks) =>
-  db.selectFrom('promo_codes').selectAll().where('code', '=', marks.code),
-);
+const selectPromoCode = selectWhere('promo_codes', { code: 'code' });
 
 /** Finds a typed code among promo codes and gift codes. */
 export async function findCodes(

@@ -274,7 +274,7 @@ describe('the index', () => {
     const before = await loaded();
     await find(before, en, 'plush');
     await search.stop();
-    await database.run('DELETE FROM products');
+    await database.raw.run('DELETE FROM products');
     search = createProductSearch(database, folder);
     expect(await find(before, en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
   });

@@ -46,7 +46,7 @@ export function describeCancelling(store: () => TestStore): void {
   /** The sum still to return from an order's payment, in minor units. */
   async function dueOf(fakeId: string): Promise<number | undefined> {
     const { number } = await find(fakeId);
-    const row = await store().read.get<{ due: number }>(
+    const row = await store().raw.get<{ due: number }>(
       'SELECT due_back_cents AS due FROM payments WHERE order_number = ?',
       number,
     );

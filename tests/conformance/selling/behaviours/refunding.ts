@@ -50,7 +50,7 @@ export function describeRefunding(store: () => TestStore): void {
   /** The state of an order's payment. */
   async function money(fakeId: string) {
     const { number } = await find(fakeId);
-    return store().read.get(
+    return store().raw.get(
       `SELECT refunded_cents AS refunded, due_back_cents AS due, outside_cents AS outside FROM payments WHERE order_number = ?`,
       number,
     );
@@ -58,7 +58,7 @@ export function describeRefunding(store: () => TestStore): void {
 
   async function booked(fakeId: string): Promise<string[]> {
     const { number } = await find(fakeId);
-    const rows = await store().read.all<{ event: string; debit: string; credit: string; cents: number }>(
+    const rows = await store().raw.all<{ event: string; debit: string; credit: string; cents: number }>(
       `SELECT event, debit, credit, cents FROM ledger_entries WHERE order_number = ? AND event IN ('returned', 'charged-back')
        ORDER BY posted_at, event, fact, debit`,
       number,
@@ -76,7 +76,7 @@ export function describeRefunding(store: () => TestStore): void {
   /** The balances of an order's accounts; debits are positive. */
   async function standing(fakeId: string) {
     const { number } = await find(fakeId);
-    const rows = await store().read.all<{ debit: string; credit: string; cents: number }>(
+    const rows = await store().raw.all<{ debit: string; credit: string; cents: number }>(
       'SELECT debit, credit, cents FROM ledger_entries WHERE order_number = ?',
       number,
     );

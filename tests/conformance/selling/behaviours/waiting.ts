@@ -54,7 +54,7 @@ export function describeWaiting(store: () => TestStore) {
 
     it('are deleted a day after their time to pay when no payment has begun', async () => {
       await roomForMany();
-      const { commerce, passMinutes, read } = store();
+      const { commerce, passMinutes, raw } = store();
       const idle = must(await place(from('a')));
       const begun = must(await place(from('a')));
       await startPaying(commerce, begun.fakeId);
@@ -67,7 +67,7 @@ export function describeWaiting(store: () => TestStore) {
       await commerce.inventory.sweep();
       expect(failureOf(await commerce.orders.buyer.byFakeId(idle.fakeId))).toMatchObject({ code: 'order-not-found' });
       expect(await statusOf(begun.fakeId)).toBe('cancelled');
-      expect(await read.all('SELECT number FROM orders WHERE address_key IS NOT NULL')).toEqual([]);
+      expect(await raw.all('SELECT number FROM orders WHERE address_key IS NOT NULL')).toEqual([]);
       expect(await store().audit()).toEqual([]);
     });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberPlaceholders } from './postgres-texts.ts';
+import { numberPlaceholders } from './postgres-statements.ts';
 
 describe('numberPlaceholders', () => {
   it.each([

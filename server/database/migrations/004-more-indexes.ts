@@ -1,0 +1,11 @@
+import type { Dialect } from '#server/database/database.ts';
+import { createTables } from './create-tables.ts';
+
+/** Indexes of what is little beside many rows: the accounts of staff, and payments that only their service knows. */
+export function moreIndexesMigration(dialect: Dialect): string[] {
+  return createTables(dialect, [
+    'CREATE INDEX accounts_of_staff ON accounts (email_key) WHERE role <> 1',
+    'CREATE INDEX orphan_payments_by_key ON orphan_payments (payment_key)',
+    'CREATE INDEX orphan_payments_ended ON orphan_payments (told_at) WHERE ended_at IS NOT NULL',
+  ]);
+}

@@ -1,0 +1,19 @@
+import type { Tables } from '#server/database/tables.ts';
+import { type Change, insertRows } from '#server/database/write.ts';
+import { lookBackAfterMs } from './look-back.ts';
+
+const insertPayments = insertRows('payments');
+
+type Wanted = 'payment_key' | 'order_number' | 'method' | 'state' | 'amount_cents' | 'currency';
+
+/** The change that stores a payment which has taken no money yet. */
+export function newPayment(
+  payment: Pick<Tables['payments'], Wanted> & Partial<Pick<Tables['payments'], 'gateway_id' | 'move_nonce'>>,
+  at: number,
+): Change {
+  return insertPayments({
+    ...payment,
+    ...{ version: 0, captured_cents: 0, refunded_cents: 0, due_back_cents: 0, outside_cents: 0, awaits_fee: 0 },
+    ...{ created_at: at, changed_at: at, look_back_at: at + lookBackAfterMs },
+  });
+}

@@ -1,0 +1,21 @@
+// Loads every module of the program that defines statements, so that a test can check each of them.
+import '#server/callers/site-keys.ts';
+import '#server/catalogue-file/import-catalogue.ts';
+import '#server/catalogue-file/set-exchange-rates.ts';
+import '#server/commerce/embedded/open-embedded.ts';
+import '#server/content/create-content.ts';
+import '#server/members/create-members.ts';
+import '#server/members/reviews/create-reviews.ts';
+import '#server/members/staff-accounts.ts';
+import '#server/open-store.ts';
+import '#server/payments/test-gateway/store.ts';
+import '#server/sales/outbox/unsent-mails.ts';
+import '#server/sales/payments/keys-of-order.ts';
+import '#server/sales/payments/open-payments.ts';
+import '#server/sales/payments/orphan-payments.ts';
+import '#server/sales/receipts/last-receipts.ts';
+import '#server/sales/sold/create-sold-products.ts';
+import '#server/sales/ticket-codes/keys.ts';
+import '#server/staff/found-rows.ts';
+import '#server/staff/last-acts.ts';
+import '#server/staff/list-orders.ts';
