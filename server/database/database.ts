@@ -57,7 +57,7 @@ export interface Snapshot extends Reader {
   raw: Pick<Sql, 'get' | 'all'>;
 }
 
-/** For the start, and for what has to survive a power cut. */
+/** The database's disk, for the start and for data that has to survive a power cut. */
 export interface Disk {
   /**
    * Resolves when everything that this process has committed survives a power cut. On PostgreSQL it resolves at once, because COMMIT there
@@ -72,7 +72,7 @@ export interface Disk {
   probe(now: number): Promise<void>;
 }
 
-/** For readiness and metrics. */
+/** Figures for readiness and metrics. */
 export interface Figures {
   /** The observations that this node has made of the database during its other work. */
   signs: Readonly<Signs>;

@@ -27,9 +27,11 @@ const selectUnsent = defineQuery<object>('unsentMails')((db) => {
   const mails = db
     .selectFrom('outbox')
     .leftJoin('orders', 'orders.fake_id', 'outbox.fake_id')
-    .select(['outbox.id', 'outbox.kind', 'orders.number', 'outbox.state', 'outbox.tries'])
-    .select(['outbox.queued_at', 'outbox.due_at', 'outbox.last_fault']);
-  return mails.where(hasFailed).unionAll(mails.where(isTriedAgain)).orderBy('queued_at').orderBy('id');
+    .select(['outbox.id', 'outbox.kind', 'orders.number as orderNumber', 'outbox.tries'])
+    .select(sql<UnsentMail['state']>`outbox.state`.as('state'))
+    .select(['outbox.queued_at as queuedAt', 'outbox.due_at as dueAt'])
+    .select(sql<string>`outbox.last_fault`.as('fault'));
+  return mails.where(hasFailed).unionAll(mails.where(isTriedAgain)).orderBy('queuedAt').orderBy('id');
 });
 
 const retryUnsent = updateRows('outbox', ['id'], ['due_at', 'state', 'tries'], {
@@ -37,11 +39,8 @@ const retryUnsent = updateRows('outbox', ['id'], ['due_at', 'state', 'tries'], {
 });
 
 /** The emails that were given up and those that will be tried again, oldest first. */
-export async function listUnsentMails(reader: Reader): Promise<UnsentMail[]> {
-  return (await findRows(reader, selectUnsent({}))).map(({ id, kind, number, state, tries, ...row }) => ({
-    ...{ id, kind, orderNumber: number, state: state as UnsentMail['state'], tries },
-    ...{ queuedAt: row.queued_at, dueAt: row.due_at, fault: row.last_fault ?? '' },
-  }));
+export function listUnsentMails(reader: Reader): Promise<UnsentMail[]> {
+  return findRows(reader, selectUnsent({}));
 }
 
 /** Makes unsent emails due at the next run of the job, with all tries again: those of `ids`, or all of them. Returns their ids. */

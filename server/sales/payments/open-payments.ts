@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
-import { defineQuery, type RowOf } from '#server/database/query.ts';
+import { defineQuery } from '#server/database/query.ts';
 
 /** A payment that has not ended. `created`: its buyer has not approved it. `approved`: the money is not captured yet. */
 export interface OpenPayment {
@@ -22,8 +22,9 @@ const selectOpen = defineQuery<{ before: number; now: number; most: number; isAb
     db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.number', 'payments.order_number')
-      .select(['payments.payment_key', 'payments.order_number', 'payments.method', 'payments.state'])
-      .select(['payments.amount_cents', 'payments.currency', 'payments.created_at'])
+      .select(['payments.payment_key as paymentKey', 'payments.order_number as orderNumber', 'payments.method'])
+      .select(sql<OpenPayment['state']>`payments.state`.as('state'))
+      .select(['payments.amount_cents as amountCents', 'payments.currency', 'payments.created_at as since'])
       .where(sql<boolean>`payments.state in ('created', 'approved')`)
       .where('payments.created_at', '<', marks.before)
       .where(
@@ -40,26 +41,13 @@ const selectOpen = defineQuery<{ before: number; now: number; most: number; isAb
  * the payment, its buyer has not approved it, and its order does not wait too long. All others are stuck: their money may be under way, or
  * nothing looks them up.
  */
-export async function openPayments(
+export function openPayments(
   database: Pick<Database, 'ask'>,
   { before, now, most }: { before: number; now: number; most: number },
 ): Promise<{ stuck: OpenPayment[]; abandoned: OpenPayment[] }> {
   const within = { before, now: now - graceMs, most };
-  const { stuck, abandoned } = await database.ask({
+  return database.ask({
     stuck: selectOpen({ ...within, isAbandoned: 0 }),
     abandoned: selectOpen({ ...within, isAbandoned: 1 }),
   });
-  return { stuck: stuck.map(toOpenPayment), abandoned: abandoned.map(toOpenPayment) };
-}
-
-function toOpenPayment(row: RowOf<ReturnType<typeof selectOpen>>): OpenPayment {
-  return {
-    paymentKey: row.payment_key,
-    orderNumber: row.order_number,
-    method: row.method,
-    state: row.state as OpenPayment['state'],
-    amountCents: row.amount_cents,
-    currency: row.currency,
-    since: row.created_at,
-  };
 }
