@@ -11,6 +11,9 @@ async function ask(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return (await terminal.question('Do it? Type yes: ')).trim().toLowerCase();
+  } catch {
+    // Ctrl-C or the end of the input: that is no yes.
+    return '';
   } finally {
     terminal.close();
   }

@@ -24,11 +24,14 @@ subcommand('list', 'lists the emails that could not be sent, and why').action(()
 
 subcommand('retry [id...]', 'has the running store send them again: those that are named, or all').action((ids) =>
   act(workOnStore, 'mail.retry', async ({ database, desk, actor, confirm }) => {
+    let meant = ids.length > 0 ? ids : undefined;
     await confirm(async () => {
-      const meant = (await listUnsentMails(database)).filter(({ id }) => ids.length === 0 || ids.includes(id));
-      return [`${countOf(meant.length, 'email')} to be sent again:`, ...meant.map(wordMail)];
+      const shown = (await listUnsentMails(database)).filter(({ id }) => ids.length === 0 || ids.includes(id));
+      // An email that fails after this list was shown is not meant.
+      meant ??= shown.map(({ id }) => id);
+      return [`${countOf(shown.length, 'email')} to be sent again:`, ...shown.map(wordMail)];
     });
-    const retried = must(await retryUnsentMails(desk, actor, ids.length > 0 ? ids : undefined));
+    const retried = must(await retryUnsentMails(desk, actor, meant));
     console.log(`${retried.length} to be sent again.`);
     if (retried.length < ids.length) warn('The others were sent meanwhile, are just on their way, or never were.');
   }),

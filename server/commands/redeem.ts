@@ -1,6 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import type { StaffOrders } from '#server/sales/create-orders.ts';
 import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
+import { type Actor, hasPermission } from '#server/staff/actor.ts';
 import { redeemTickets } from '#server/staff/order-acts.ts';
 import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { readTicketNumber } from '#shared/rules/ticket-number.ts';
@@ -32,7 +33,11 @@ program
         const seen = must(await orders.staff.redeem(en, { ...asked, isPreview: true }));
         return isAllRefused(seen)
           ? []
-          : [...(await wordOrderOf(orders.staff, seen)), 'This is used:', ...wordRedemption(seen)];
+          : [
+              ...(mayRead(actor) ? await wordOrderOf(orders.staff, seen) : []),
+              'This is used:',
+              ...wordRedemption(seen),
+            ];
       });
       const done = must(await redeemTickets(desk, orders.staff, { actor, context: en }, asked));
       for (const line of wordRedemption(done)) console.log(line);
@@ -73,6 +78,11 @@ async function requestOf(
   if (order === undefined) return { ticket: words.join(' '), units, isAdmitted: admit };
   const { fakeId } = await findTypedOrder(orders, order);
   return { fakeId, items: item === undefined ? undefined : [{ itemId: item, units }] };
+}
+
+/** True for a person who may read the buyer and the price of an order; a gate's account may not. */
+function mayRead(actor: Actor): boolean {
+  return hasPermission(actor, 'order.read') || hasPermission(actor, 'order.refund');
 }
 
 /** The order of a redemption with the items that are meant; nothing for a ticket that the books do not have. */

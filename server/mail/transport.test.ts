@@ -43,6 +43,13 @@ describe('an address with any permitted characters', () => {
   });
 });
 
+it('an SMTP server whose name is impossible fails the email, not the process', async () => {
+  const send = createMailTransport({ smtpUrl: 'smtp://10.0.0.256', dataDir: '', patienceMs: 200 });
+  server = createServer();
+  await expect(send({ from: 'a@example.com', to: 'b@example.com', text: 'Hello' })).rejects.toThrow();
+  send.rest?.();
+});
+
 describe('sending through an SMTP server', () => {
   it.each([
     ['never replies', () => ''],

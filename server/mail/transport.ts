@@ -45,7 +45,11 @@ function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailT
   };
   return Object.assign(send, {
     rest() {
-      void pool?.then((opened) => opened.close());
+      // When the pool could not be opened, each email has failed with that fault.
+      void pool?.then(
+        (opened) => opened.close(),
+        () => {},
+      );
       pool = undefined;
     },
   });

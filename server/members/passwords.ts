@@ -38,7 +38,10 @@ export function createPasswords(cost: HashingCost = usualCost): Passwords {
     matches: (password, passwordHash, asker) =>
       takeTurn(asker, async () => {
         // The first attempt waits for this hash also when the account is known, so that the time does not tell the two apart.
-        hashOfNobody ??= hash(randomToken(), options);
+        hashOfNobody ??= hash(randomToken(), options).catch((fault) => {
+          hashOfNobody = undefined;
+          throw fault;
+        });
         const ofNobody = await hashOfNobody;
         return (await verify(passwordHash ?? ofNobody, plain(password))) && !!passwordHash;
       }),

@@ -23,10 +23,9 @@ export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; fault:
 if (process.platform === 'linux') setPriority(15);
 
 /**
- * The pause after a file: three times as long as drawing took, up to a limit. Without pauses a store with a hundred orders a second would
- * use a whole core for the files of their emails, and emails may arrive some seconds later.
+ * The longest pause after a file. The thread pauses as long as drawing took, up to this limit. Without pauses a store with a hundred orders a
+ * second would use a whole core for the files of their emails, and emails may arrive some seconds later.
  */
-const restFactor = 3;
 const longestRestMs = 100;
 let rested: Promise<unknown> = Promise.resolve();
 
@@ -42,5 +41,5 @@ parentPort?.on('message', async ({ id, sheets }: PrintQuestion) => {
   } catch (fault) {
     parentPort?.postMessage({ id, fault: String(fault) } satisfies PrintAnswer);
   }
-  rested = wait(Math.min(restFactor * (performance.now() - begun), longestRestMs));
+  rested = wait(Math.min(performance.now() - begun, longestRestMs));
 });
