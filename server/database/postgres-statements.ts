@@ -53,7 +53,7 @@ export function typedOn(send: Send): Reader & Pick<Transaction, 'change'> {
   return {
     async ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries) {
       const asked = Object.entries(queries);
-      const values = asked.flatMap(([, { query, values }]) => query.postgres.bind(values));
+      const values = asked.flatMap(([, { query, values }]) => query.postgres.bind(values)).map(withoutNul);
       const [first, ...others] = asked;
       if (!first) return {} as RowsOf<Queries>;
       if (others.length === 0) {
@@ -114,6 +114,11 @@ function valuesOf(changes: readonly Change[]): unknown[] {
   return changes.flatMap(({ write, rows }) =>
     write.postgres.columns.map((column) => rows.map((row) => toStored(row[column] as Value))),
   );
+}
+
+/** PostgreSQL refuses NUL in texts, where a query should find nothing. Lists stay lists. */
+function withoutNul(value: unknown): unknown {
+  return typeof value === 'string' ? toStored(value) : value;
 }
 
 function askText(queries: Record<string, Asked<unknown>>): string {

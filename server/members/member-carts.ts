@@ -36,11 +36,11 @@ export async function giveCart(
   before: string | null,
 ): Promise<boolean> {
   const given = await database.transaction(async (tx) => {
+    if (!(await lockAccount(tx, accountId))) return fail('cart-not-found');
     if (before !== null) {
       const left = await tx.change(deleteCart({ account_id: accountId, cart_id: before }));
       if (left === 0) return fail('cart-not-found');
     }
-    if (!(await lockAccount(tx, accountId))) return fail('cart-not-found');
     const rows = await tx.change(insertCart({ account_id: accountId, cart_id: cartId }));
     return rows > 0 ? succeed(null) : fail('cart-not-found');
   });

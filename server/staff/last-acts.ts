@@ -80,10 +80,7 @@ export async function listActs(
   const { after, most, actedFrom, actedTo } = search;
   const cursor = after === undefined ? null : readListCursor(after);
   if (after !== undefined && cursor?.by !== 'time') return fail('invalid-request', { field: 'after' });
-  const end =
-    actedTo === undefined
-      ? Number.MAX_SAFE_INTEGER
-      : startOfDay(addDays(actedTo, 1), timeZone);
+  const end = actedTo === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(addDays(actedTo, 1), timeZone);
   const { at, id } = cursor?.by === 'time' ? cursor : { at: end, id: '' };
   const since = actedFrom === undefined ? 0 : startOfDay(actedFrom, timeZone);
   const { rows } = await database.ask({ rows: selectActs({ since, at, id }) });

@@ -174,10 +174,7 @@ function valuesOf(
   timeZone: string,
   cursor: ListCursor | null,
 ): Omit<Values, 'most' | 'lookedAt' | 'last' | 'key'> {
-  const before =
-    placedTo === undefined
-      ? Number.MAX_SAFE_INTEGER
-      : startOfDay(addDays(placedTo, 1), timeZone);
+  const before = placedTo === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(addDays(placedTo, 1), timeZone);
   return {
     at: cursor?.by === 'time' ? cursor.at : before,
     day: cursor?.by === 'day' ? cursor.day : (visitFrom ?? ''),

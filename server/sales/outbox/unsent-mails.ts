@@ -46,7 +46,7 @@ export function listUnsentMails(reader: Reader): Promise<UnsentMail[]> {
 /** Makes unsent emails due at the next run of the job, with all tries again: those of `ids`, or all of them. Returns their ids. */
 export async function retryMails(tx: Transaction, nowMs: number, ids?: readonly string[]): Promise<string[]> {
   const retried: string[] = [];
-  for (const id of ids ?? (await listUnsentMails(tx)).map((mail) => mail.id)) {
+  for (const id of new Set(ids ?? (await listUnsentMails(tx)).map((mail) => mail.id))) {
     const changed = await tx.change(retryUnsent({ id, due_at: nowMs, state: 'waiting', tries: 0 }));
     if (changed > 0) retried.push(id);
   }
