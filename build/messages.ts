@@ -10,7 +10,7 @@ import { membersWidgets } from '#shared/locales/members-widgets.ts';
 /**
  * `node build/messages.ts` extracts the messages from the sources into the XLIFF catalogues, and writes the modules that the kit and the
  * server load.
- * With `--check` it writes nothing, and fails when a catalogue is incomplete or out of date.
+ * `node build/messages.ts --check` writes nothing. It fails when a catalogue is incomplete or out of date.
  */
 const check = process.argv.includes('--check');
 const { interchange, output, inputFiles = [], ...paths } = readConfigFileAndWriteSchema('./lit-localize.json');
