@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { selectWhere } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
+import { defineWrite, deleteRows, insertRows, listed, mark, updateRows } from '#server/database/write.ts';
 import type { CallOrigin } from '#server/sales/call-origin.ts';
 import { type CounterMove, isSamePoolSlot, type PoolSlot } from '#server/sales/places/place.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
@@ -23,6 +24,19 @@ export const updateHolds = updateRows(
 );
 
 export const deleteHolds = deleteRows('holds', ['holder', 'line', 'pool', 'state', 'quantity']);
+
+const withoutOrigin = sql`update holds set address_key = null, network_key = null, site_key = null`;
+
+/**
+ * Removes the origin of a holder's holds. Holds without an origin count for no caller. So a call that adds to a cart reads only the unpaid
+ * places of a popular slot, however many of its places are sold.
+ */
+export const forgetOrigin = defineWrite('holds', 'forget_origin', {
+  sqlite: [sql`${withoutOrigin} where holder = ${mark('holder')}`],
+  columns: ['holder'],
+  postgres: [sql`${withoutOrigin} from ${listed('holds', ['holder'])} where holds.holder = given.holder returning 1`],
+  isExact: false,
+});
 
 /** The origin columns of a new hold. Planning decides whether the hold is brief. */
 export function originColumns(from: CallOrigin | undefined) {

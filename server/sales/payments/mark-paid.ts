@@ -1,3 +1,4 @@
+import { forgetOrigin } from '#server/sales/holds/hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import {
@@ -41,6 +42,7 @@ export function markPaid(
       ? updateOrderDocument({ ...paid, doc: JSON.stringify(snapshotOf({ ...order, items })) })
       : updateOrderStatus(paid),
     ...changes,
+    forgetOrigin({ holder: number }),
     book(order, payment.key, { what: 'sold', order: { ...order, items } }, step.now),
     giveReceipt(
       'receipt',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#server/sales/context.ts';
-import { buyer, en, failureOf, must, rideItems, startPaying } from '#tests/conformance/shopping.ts';
+import { buyer, capture, en, failureOf, must, rideItems, startPaying } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 /** Tests the most unpaid orders of one address or one site key. The test shop allows 6 for an address and 8 for a site key. */
@@ -42,6 +42,17 @@ export function describeWaiting(store: () => TestStore) {
       await commerce.inventory.sweep();
       await commerce.orders.job.cancelUnpaid();
       must(await place(from('a')));
+    });
+
+    it('lose the origin of their places when they are paid, so that later calls do not read these', async () => {
+      const { commerce, raw, audit } = store();
+      const [paid, waiting] = [must(await place(from('a', 'pk_hotel'))), must(await place(from('a', 'pk_hotel')))];
+      await capture(commerce, await startPaying(commerce, paid.fakeId));
+      const known = await raw.all(
+        'SELECT DISTINCT holder FROM holds WHERE network_key IS NOT NULL OR site_key IS NOT NULL',
+      );
+      expect(known).toEqual([{ holder: waiting.order_number }]);
+      expect(await audit()).toEqual([]);
     });
 
     it('are limited by site key, over all addresses', async () => {
