@@ -17,7 +17,6 @@ type Repair = Omit<RepairedWord, 'typed'>;
 export interface Repairs {
   locale: LocaleCode;
   spellings: Spellings;
-  /** True when any product has the word. */
   isFound(word: SoughtWord): boolean;
 }
 

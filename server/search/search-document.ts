@@ -47,8 +47,6 @@ export function toSearchDocument(
   };
 }
 
-const all = () => true;
-
 /**
  * Accepts, from other languages, only Latin words, because everybody can type them. No slip is corrected to a script that the visitor
  * cannot read.
@@ -59,15 +57,15 @@ const latinOnly = (word: string) => /^[a-z]+$/.test(word);
 export function spellingsOf(
   text: string,
   locale: LocaleCode,
-  isWanted: (word: string) => boolean = all,
+  isWanted: (word: string) => boolean = () => true,
 ): [string, string][] {
   return joinRuns(breakWords(text, locale)).flatMap(({ text, shown, words, shownWords }) => {
-    const known = zip([...words, ...joinNeighbours(words)], [...shownWords, ...joinNeighbours(shownWords)]);
+    const allShown = [...shownWords, ...joinNeighbours(shownWords)];
+    const known = [...words, ...joinNeighbours(words)].map((word, index): [string, string] => [
+      word,
+      allShown[index] ?? word,
+    ]);
     if (text.length <= longestRun) known.push([text, shown]);
     return known.filter(([word]) => isWanted(word));
   });
-}
-
-function zip(words: readonly string[], shown: readonly string[]): [string, string][] {
-  return words.map((word, index) => [word, shown[index] ?? word]);
 }
