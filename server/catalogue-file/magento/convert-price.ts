@@ -5,7 +5,7 @@ import type { SpooledRow } from './row-spool.ts';
 
 dayjs.extend(customParseFormat);
 
-export interface ConvertedPrice {
+interface ConvertedPrice {
   price: number;
   regularPrice?: number;
   /** Message for the operator about a special price that is not imported, or only in part. */
