@@ -22,6 +22,11 @@ export function isHoldRunning(line: StoredLine, now: CatalogueNow): boolean {
   return line.hold === 'held' && endOf(line) > now.at;
 }
 
+/** The state of a line's places; the end of a hold counts before the sweep removes the hold. */
+export function placesOf(line: StoredLine, now: CatalogueNow): StoredLine['hold'] {
+  return line.hold === 'held' && !isHoldRunning(line, now) ? 'lapsed' : line.hold;
+}
+
 function endOf({ holdUntil }: StoredLine): number {
   return holdUntil ?? 0;
 }

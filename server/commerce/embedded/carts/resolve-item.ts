@@ -15,17 +15,11 @@ import type { AnswerProblem } from '#shared/rules/option-kind.ts';
 import { readAnswer } from '#shared/rules/read-answer.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { visitClosing } from '#shared/rules/visit-closing.ts';
+import type { DocumentLine } from './cart-document.ts';
 import type { StoredOption } from './stored-options.ts';
 
 /** An item that a call wants to add, checked against the current catalogue. */
-export interface WantedLine {
-  productSku: string;
-  sku: string;
-  options: string;
-  visitDate: string | null;
-  slot: string;
-  quantity: number;
-  name: string;
+export interface WantedLine extends Omit<DocumentLine, 'id'> {
   takesPlaces: boolean;
 }
 
@@ -100,8 +94,6 @@ export function refuseVisit(
   return fail(refusal, { subject, ...(refusal === 'visit-closed' && closedReason(calendar, visit, locale)) });
 }
 
-type Chosen = { options: string; visitDate: string | null; slot: string };
-
 /**
  * The visitor's answers in the sequence of the product's options, with the day and slot that they choose. Fails when an answer is missing
  * or wrong.
@@ -110,7 +102,7 @@ export function chooseOptions(
   product: ProductFacts,
   chosen: readonly ChosenOption[],
   quantity: number,
-): Result<Chosen> {
+): Result<Pick<DocumentLine, 'options' | 'visitDate' | 'slot'>> {
   const stranger = chosen.find((one) => !product.options.some((option) => option.id === one.id));
   if (stranger) return fail('option-not-found', { subject: String(stranger.id) });
 

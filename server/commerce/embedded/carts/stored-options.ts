@@ -11,7 +11,6 @@ export interface StoredOption {
   per_unit?: true;
 }
 
-/** Reads the answers of a line. */
 export function readStored(options: string): ChosenOption[] {
   return parse(options).map(({ id, value_string: value }) => ({ id, value }));
 }

@@ -26,7 +26,6 @@ export async function sortOnce(
   return list;
 }
 
-/** Sorts products for a list; equal ones keep their sequence. */
 export async function sortProducts(
   products: readonly ProductFacts[],
   sort: Sort,

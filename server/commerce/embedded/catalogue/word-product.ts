@@ -38,7 +38,7 @@ export function wordCard(product: ProductFacts, locale: LocaleCode): ProductCard
 }
 
 /** The lowest price of each kind of ticket of the product, in the minor unit. */
-export function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPrice[] {
+function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPrice[] {
   const kinds = product.configurableOptions.find(({ code }) => code === quantityAttribute)?.values ?? [];
   const priced = product.variants.length > 0 ? product.variants : [{ ...product, attributes: {}, inStock: true }];
   return leadPrices(
