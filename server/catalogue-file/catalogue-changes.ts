@@ -41,10 +41,7 @@ export function noChanges(): CatalogueChanges {
   return { added: nothing(), changed: nothing(), withdrawn: nothing() };
 }
 
-/**
- * Describes each kind of change in one line with at most ten names, then adds the lines of the calendar. If nothing has changed, one line
- * says that.
- */
+/** Words each kind of change in one line with at most ten names, then the lines of the calendar; or says that nothing changed. */
 export function wordChanges(changes: CatalogueChanges, ofCalendar: readonly string[] = []): string[] {
   const products = Object.entries(changes).flatMap(([kind, { count, names }]) => {
     if (count === 0) return [];

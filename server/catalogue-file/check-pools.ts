@@ -37,10 +37,7 @@ export function createPoolCheck(head: CatalogueHead | null, report: Report) {
       const named = valueAt(product, ['pools']);
       if (Array.isArray(named)) for (const name of named) used.add(name);
     },
-    /**
-     * Reports pools that no product takes from; called after the last product. A product that fails to name its pool would sell without
-     * limit.
-     */
+    /** Reports unused pools, after the last product: a product that fails to name its pool would sell without limit. */
     finish() {
       names.forEach((name, index) => {
         if (!used.has(name)) report(['pools', index], `no product takes from ${name}`, 'rule-broken');

@@ -6,9 +6,7 @@ export interface FaultGroup {
   examples: Fault[];
 }
 
-/**
- * Collects faults or notes in groups of the same kind. To limit its memory, it keeps ten entries of each group and only counts the others.
- */
+/** Collects faults or notes by kind. To limit its memory, it keeps ten of each kind and only counts the others. */
 export type FaultLog = ReturnType<typeof openFaultLog>;
 
 const examplesKept = 10;

@@ -52,9 +52,7 @@ export async function readDescription(reader: Reader, sku: string): Promise<Cata
   return row && (JSON.parse(row.document) as CatalogueProduct).description;
 }
 
-/**
- * Reads the number of the active generation, which the store sells; 0 without a catalogue. One row is read: fast enough for every request.
- */
+/** The number of the active generation, which the store sells; 0 without a catalogue. */
 export async function readActiveGeneration(reader: Reader): Promise<number> {
   return (await findRow(reader, selectState({})))?.active_generation ?? 0;
 }

@@ -3,9 +3,7 @@ import { type Fault, type Path, valueAt } from './fault.ts';
 
 export type Report = (path: Path, message: string, code?: Fault['code']) => void;
 
-/**
- * Parses a part of a catalogue by its schema, and reports everything that does not fit, below `path`. Null when it has reported anything.
- */
+/** Parses a part of a catalogue by its schema. Reports everything that does not fit, below `path`, and then returns null. */
 export function parsePart<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,

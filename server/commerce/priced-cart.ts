@@ -75,10 +75,7 @@ export interface CartProduct extends ProductCard {
   maxSaleQty: number;
 }
 
-/**
- * The state of a line's places as shown to visitors. If the visit can no longer be booked, the places are shown as lapsed, although they
- * count as held until the hold ends.
- */
+/** The state of a line's places as shown to visitors. Held places of a visit that can no longer be booked are shown as lapsed. */
 export function shownPlaces(
   { refusal }: Pick<PricedLine, 'refusal'>,
   places: PricedLine['places'],

@@ -47,10 +47,7 @@ export function toSearchDocument(
   };
 }
 
-/**
- * Accepts, from other languages, only Latin words, because everybody can type them. No slip is corrected to a script that the visitor
- * cannot read.
- */
+/** Accepts only Latin words of other languages: no slip is corrected to a script that the visitor cannot read. */
 const latinOnly = (word: string) => /^[a-z]+$/.test(word);
 
 /** The words of a text with their shown forms, for the correction of slips. */

@@ -59,10 +59,7 @@ export function exactly(term: string): SoughtWord {
   return { match: whole, whole, forms: whole, terms: [term], hasForms: false };
 }
 
-/**
- * Searches for the word in all fields, but for longer words that begin with it only in `fields`: in a long text many words begin with the
- * typed letters.
- */
+/** Finds longer words that begin with the word only in `fields`: in a long text many words begin with the typed letters. */
 export function longerWithin(fields: Fields, word: SoughtWord): SoughtWord {
   return { ...word, match: anyOf([within(fields, word.match), word.forms]) };
 }

@@ -9,9 +9,7 @@ export interface Spelling {
   shown: string;
 }
 
-/**
- * The most kinds of letters in which two words with one slip can differ. Comparing the kinds first saves counting the slips of most words.
- */
+/** The most kinds of letters in which words with one slip differ. Comparing kinds first saves most of the counting of slips. */
 const kindsOfOneSlip = 2;
 
 /** The fewest letters of a word in which two slips are accepted, if the first letter is right. */

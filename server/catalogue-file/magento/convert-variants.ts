@@ -32,9 +32,7 @@ export function parseVariations(cell: string): { sku: string; values: Map<string
   });
 }
 
-/**
- * Converts a configurable product's variants. Facts that the product's cell lacks, such as price and stock, come from the variants' rows.
- */
+/** Converts a product's variants. Facts that its cell lacks, such as price and stock, come from the variants' own rows. */
 export function convertVariants(
   row: SpooledRow,
   texts: TextMaker,

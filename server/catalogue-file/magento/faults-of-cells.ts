@@ -7,10 +7,7 @@ const priceColumns = ['price', 'special_price'];
 
 const listColumns = ['custom_options', 'configurable_variations'];
 
-/**
- * Finds faults that make a price of a row uncertain: a part of a cent, or a field that appears twice. A product that Magento does not sell
- * is not checked.
- */
+/** Finds faults that make a price uncertain: a part of a cent, or a field that appears twice. Disabled products are not checked. */
 export function faultsOfCells(row: Row, currency: string): Fault[] {
   if (['0', '2'].includes(row.cell('product_online'))) return [];
   const { line } = row;

@@ -93,9 +93,7 @@ function* withSoldRelated(products: ProductSpool): Generator<CatalogueProduct> {
   for (const product of products.all()) yield { ...product, related: product.related.filter(products.has) };
 }
 
-/**
- * The character between cells: a comma, a semicolon as spreadsheets of many countries write it, or a tab. A first line `sep=;` names it.
- */
+/** The character between cells: a comma, a semicolon as many spreadsheets write it, or a tab. A first line `sep=;` names it. */
 async function findDelimiter(file: string): Promise<string> {
   const handle = await open(file);
   try {

@@ -9,7 +9,6 @@ import type { ProductSearch } from '#server/commerce/embedded/search/product-sea
 import { markTerms } from '#server/search/mark-terms.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** Returns one page of the products that match the keyword, the best first. */
 export function searchProducts(
   { products, described }: EmbeddedStore,
   productSearch: ProductSearch,

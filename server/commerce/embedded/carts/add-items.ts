@@ -11,7 +11,6 @@ import { resolveItem, type WantedLine } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
 import { hasUnitAnswers } from './stored-options.ts';
 
-/** Adds lines and holds their places. The lines in `replaces` are removed in the same step, and their places count as free. */
 export function addItems(store: EmbeddedStore): Carts['add'] {
   return (context, addition) =>
     changeCart(store, context, addition.cartId, (cart, now) => {

@@ -34,10 +34,7 @@ const selectTheirHolds = defineQuery<{ before: number }>('holdsOfCartsAsleep')((
     ),
 );
 
-/**
- * Ends carts that were unused for too long, and returns their number. Their lines and buyer are removed; the cart's row stays for a while,
- * so that calls can fail with `cart-expired`.
- */
+/** Ends unused carts, and removes their lines and buyers. The rows stay for a while, so that calls can fail with `cart-expired`. */
 export async function expireCarts(store: EmbeddedStore, signal?: AbortSignal): Promise<number> {
   let all = 0;
   while (!signal?.aborted) {

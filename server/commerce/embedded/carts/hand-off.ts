@@ -30,7 +30,6 @@ export function createHandOff(store: EmbeddedStore): Carts['createHandOff'] {
     });
 }
 
-/** Uses the token, merges the lines of the browser's own cart into the token's cart, and returns the token's cart id. */
 export function acceptHandOff(store: EmbeddedStore): Carts['acceptHandOff'] {
   return ({ once, from }, token, ownCartId) =>
     perform(store, { once, from }, async (step) => {

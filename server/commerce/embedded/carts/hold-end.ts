@@ -15,9 +15,7 @@ export function holdEnd(store: EmbeddedStore, lines: readonly StoredLine[], visi
   return Math.min(minutesAfter(now, store.settings.holdMinutes), ...ends);
 }
 
-/**
- * True while a line's hold is running. After the end of a hold its places may still wait for the sweep, but the line no longer holds them.
- */
+/** True while a line's hold is running. After its end, the places may wait for the sweep, but the line no longer holds them. */
 export function isHoldRunning(line: StoredLine, now: CatalogueNow): boolean {
   return line.hold === 'held' && endOf(line) > now.at;
 }

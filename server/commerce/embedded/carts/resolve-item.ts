@@ -94,10 +94,7 @@ export function refuseVisit(
   return fail(refusal, { subject, ...(refusal === 'visit-closed' && closedReason(calendar, visit, locale)) });
 }
 
-/**
- * The visitor's answers in the sequence of the product's options, with the day and slot that they choose. Fails when an answer is missing
- * or wrong.
- */
+/** The answers in the product's sequence, with the day and slot that they choose. Fails when an answer is missing or wrong. */
 export function chooseOptions(
   product: ProductFacts,
   chosen: readonly ChosenOption[],
@@ -122,10 +119,7 @@ export function chooseOptions(
   return succeed({ options: JSON.stringify(options), visitDate, slot });
 }
 
-/**
- * True when the visitor must answer an option. If places are counted, day and slot are required even when the catalogue file makes them
- * optional.
- */
+/** True when the visitor must answer. If places are counted, day and slot are required even if the file makes them optional. */
 function isNeeded(product: ProductFacts, option: OptionFacts): boolean {
   return (
     option.required || (product.countsPlaces && (option === product.dateOption || option === product.timeSlotOption))

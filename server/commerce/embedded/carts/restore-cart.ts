@@ -49,7 +49,6 @@ export function restoreCart(store: EmbeddedStore): BackEnd['restoreCart'] {
   };
 }
 
-/** The state of an order's lines in the cart that `restoreCart` made; null when that cart can no longer be used. */
 export function restoredLines(store: EmbeddedStore): BackEnd['restoredLines'] {
   return async (salesWork, order, cartId) => {
     const step = await withCatalogue(store, salesWork);

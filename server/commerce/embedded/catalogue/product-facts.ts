@@ -58,10 +58,7 @@ export interface ProductFacts
   giftRule: CatalogueProduct['gift'];
   /** True if the product is marked as out of stock, or is configurable and no variant can be sold. */
   isSoldOut: boolean;
-  /**
-   * True if lists, searches and pages show the product. A sold-out configurable product counts as not found. A gift is not shown, because
-   * the store adds it to the cart by itself.
-   */
+  /** True if pages and lists show it: neither a sold-out configurable product nor a gift, which the store adds by itself. */
   isListed: boolean;
 }
 

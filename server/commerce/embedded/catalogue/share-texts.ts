@@ -1,9 +1,6 @@
 import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
 
-/**
- * Creates a function that saves memory in products: equal texts of thousands of products, such as "Visit date" in seven languages, become
- * one object.
- */
+/** Creates a function that saves memory: equal texts of products, such as "Visit date" in seven languages, become one object. */
 export function createTextSharing() {
   const known = new Map<string, object>();
 

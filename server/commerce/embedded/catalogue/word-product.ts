@@ -52,10 +52,7 @@ function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPrice[] {
   );
 }
 
-/**
- * The first price on a product's card, by which lists are sorted and filtered. The language does not matter, because only the amount is
- * used.
- */
+/** The first price on a product's card, by which lists are sorted and filtered. It is equal in all languages. */
 export function shownCents(product: ProductFacts): number {
   return leadPricesOf(product, 'en')[0]?.price ?? product.lowest.cents;
 }
