@@ -26,7 +26,7 @@ const orders = {
     ],
     ...['create-orders.ts', 'selling.ts'],
   ],
-  'server/commerce/embedded': ['catalogue', 'search', 'browse', 'embedded-store.ts', 'carts', 'others'],
+  'server/commerce/embedded': ['catalogue', 'search', 'embedded-store.ts', 'browse', 'carts', 'others'],
 };
 
 describe.each(Object.entries(orders))('%s', (room, order) => {

@@ -3,7 +3,7 @@ import { readCalendar, toDayRule } from '#server/sales/places/stored-calendar.ts
 import type { DayRule } from '#shared/rules/day-rule.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { fileClosings, sharedPools } from './calendar-rows.ts';
-import type { CatalogueClosing, CatalogueHead, CatalogueProduct, CatalogueText } from './format.ts';
+import type { CatalogueClosing, CatalogueHead, CatalogueProduct } from './format.ts';
 import { readActiveGeneration } from './generation-rows.ts';
 import { nameOfRule } from './name-of-rule.ts';
 
@@ -17,7 +17,7 @@ export async function watchCalendar(database: Database) {
       ...fileClosings(rows).map(closingLine),
       ...rows.exceptions.filter(({ places }) => places === 0).map((row) => emptyLine(row.pool, toDayRule(row))),
     ]),
-    pools: new Map(sharedPools(rows).map((pool) => [pool.name, JSON.stringify(pool)])),
+    pools: new Map(sharedPools(rows).map((pool) => [pool.name, JSON.stringify(pool, poolFields)])),
   };
   const known = new Set(rows.pools.map(({ pool }) => pool));
   const closed = new Set<string>();
@@ -38,42 +38,26 @@ export async function watchCalendar(database: Database) {
       for (const { name, exceptions } of pools) noteEmpty(name, exceptions);
       const changed = pools.filter((pool) => {
         const was = before.pools.get(pool.name);
-        return was !== undefined && was !== JSON.stringify(withFieldsInOrder(pool));
+        return was !== undefined && was !== JSON.stringify(pool, poolFields);
       });
       return [
-        ...linesOf(
-          'closed',
-          [...closed].filter((line) => !before.closed.has(line)),
-        ),
-        ...linesOf(
-          'no longer closed',
-          [...before.closed].filter((line) => !closed.has(line)),
-        ),
+        ...linesOf('closed', closed, before.closed),
+        ...linesOf('no longer closed', before.closed, closed),
         ...(changed.length > 0 ? [`pools changed: ${changed.map(({ name }) => name).join(', ')}`] : []),
       ];
     },
   };
 }
 
-/** Puts the fields of a pool in the order in which an export writes them. */
-function withFieldsInOrder({ name, slots, each, closedFirstDays, exceptions }: CatalogueHead['pools'][number]) {
-  return {
-    name,
-    ...(slots && { slots }),
-    each,
-    closedFirstDays,
-    exceptions: exceptions.map(({ date, slot, everyWeek, from, to, places }) => ({
-      date,
-      slot,
-      everyWeek,
-      from,
-      to,
-      places,
-    })),
-  };
-}
+/** The fields of a pool and of its exceptions. `JSON.stringify` writes them in this sequence, whatever sequence a file has. */
+const poolFields = [
+  ...['name', 'slots', 'each', 'closedFirstDays', 'exceptions'],
+  ...['date', 'slot', 'everyWeek', 'from', 'to', 'places'],
+];
 
-function linesOf(kind: string, lines: readonly string[]): string[] {
+/** One line for each of `all` that is not in `others`, up to a limit. */
+function linesOf(kind: string, all: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  const lines = [...all].filter((line) => !others.has(line));
   const more = lines.length - linesShown;
   return [
     ...lines.slice(0, linesShown).map((line) => `${kind}: ${line}`),
@@ -84,19 +68,14 @@ function linesOf(kind: string, lines: readonly string[]): string[] {
 /** `2026-12-24 10:30, pool gondola: Typhoon` */
 function closingLine({ products, pools, reason, open, ...rule }: CatalogueClosing): string {
   const whose = [
-    ...(products ? [`${products.join(', ')}`] : []),
+    ...(products ? [products.join(', ')] : []),
     ...(pools ? [`pool ${pools.join(', ')}`] : []),
     ...(products || pools ? [] : ['the whole shop']),
   ];
-  const why = reasonOf(reason);
+  const why = localizedText(reason, 'en');
   return `${[nameOfRule(rule), ...whose].join(', ')}${open ? ' (open all the same)' : ''}${why === '' ? '' : `: ${why}`}`;
 }
 
-function reasonOf(reason: CatalogueText | undefined): string {
-  return localizedText(reason, 'en');
-}
-
-/** Describes, in one line, the days on which a pool has no places. */
 function emptyLine(pool: string, rule: DayRule): string {
   return `${nameOfRule(rule)}, ${pool} (no places)`;
 }

@@ -10,7 +10,7 @@ type Places = Pick<CatalogueHead['pools'][number], 'each' | 'closedFirstDays' | 
 export function createCalendarRows(generation: number) {
   const next = { pools: 0, exceptions: 0, uses: 0, prices: 0, closings: 0 };
 
-  function poolRows(pool: string, isShared: boolean, slots: string[] | null, places: Places): CalendarRows {
+  function poolRows(pool: string, isShared: boolean, slots: string[] | null, places: Places) {
     return {
       pools: [
         {
@@ -30,9 +30,6 @@ export function createCalendarRows(generation: number) {
         ...ruleColumns(rule),
         places: instead,
       })),
-      uses: [],
-      prices: [],
-      closings: [],
     };
   }
 
@@ -48,9 +45,8 @@ export function createCalendarRows(generation: number) {
 
   return {
     /** Makes the rows of a product: its own pool, the places that its units take of each pool, and its prices for days and slots. */
-    ofProduct(product: CatalogueProduct, currency: string): CalendarRows {
+    ofProduct(product: CatalogueProduct, currency: string) {
       const { sku: productSku, places, pools = [], takes, variants } = product;
-      const own = places && poolRows(productSku, false, slotsOf(product), places);
       const uses = [...(places ? [productSku] : []), ...pools].flatMap((pool) => [
         { pool, sku: productSku, units: unitsOf(takes, pool) ?? 1 },
         ...variants.flatMap((variant) => {
@@ -59,25 +55,18 @@ export function createCalendarRows(generation: number) {
         }),
       ]);
       return {
-        pools: own?.pools ?? [],
-        exceptions: own?.exceptions ?? [],
+        ...(places && poolRows(productSku, false, slotsOf(product), places)),
         uses: uses.map((use) => ({ generation, ordinal: next.uses++, product_sku: productSku, ...use })),
         prices: [
           ...priceRows(productSku, product.prices, currency),
           ...variants.flatMap(({ sku, prices }) => priceRows(sku, prices, currency)),
         ],
-        closings: [],
       };
     },
-    /** Makes the rows of the shared pools and of the closings. */
-    ofHead({ pools, closings = [] }: Pick<CatalogueHead, 'pools' | 'closings'>): CalendarRows[] {
+    ofHead({ pools, closings = [] }: Pick<CatalogueHead, 'pools' | 'closings'>): Partial<CalendarRows>[] {
       return [
         ...pools.map(({ name, slots, ...places }) => poolRows(name, true, slots ?? null, places)),
         {
-          pools: [],
-          exceptions: [],
-          uses: [],
-          prices: [],
           closings: closings.map(({ pools: named, products, open, reason, ...rule }) => ({
             generation,
             ordinal: next.closings++,
@@ -140,7 +129,6 @@ export function fileClosings({ closings }: CalendarRows): CatalogueClosing[] {
   }));
 }
 
-/** A row's days and slot in the form of the catalogue file. */
 function fileRule(row: Parameters<typeof toDayRule>[0]) {
   return toDayRule(row) as Pick<CatalogueClosing, 'date' | 'everyWeek' | 'from' | 'to' | 'slot'>;
 }

@@ -4,16 +4,12 @@ import type { CatalogueProduct } from './format.ts';
 import { readActiveGeneration, readProducts } from './generation-rows.ts';
 
 /** Products with the same kind of change: their number, and the names of the first ten. */
-export interface NamedProducts {
+interface NamedProducts {
   count: number;
   names: string[];
 }
 
-export interface CatalogueChanges {
-  added: NamedProducts;
-  changed: NamedProducts;
-  withdrawn: NamedProducts;
-}
+export type CatalogueChanges = Record<'added' | 'changed' | 'withdrawn', NamedProducts>;
 
 const namesKept = 10;
 
@@ -23,7 +19,7 @@ export async function watchChanges(database: Database) {
   for await (const products of readProducts(database, await readActiveGeneration(database))) {
     for (const product of products) sold.set(product.sku, { name: nameOf(product), print: printOf(product) });
   }
-  const changes: CatalogueChanges = { added: nothing(), changed: nothing(), withdrawn: nothing() };
+  const changes = noChanges();
 
   return {
     add(product: CatalogueProduct): void {
@@ -40,14 +36,14 @@ export async function watchChanges(database: Database) {
   };
 }
 
-export const noChanges = (): CatalogueChanges => ({ added: nothing(), changed: nothing(), withdrawn: nothing() });
+export function noChanges(): CatalogueChanges {
+  const nothing = (): NamedProducts => ({ count: 0, names: [] });
+  return { added: nothing(), changed: nothing(), withdrawn: nothing() };
+}
 
-/**
- * Describes each kind of change in one line with at most ten names, then adds the lines of the calendar. If nothing has changed, one line
- * says that.
- */
+/** Words each kind of change in one line with at most ten names, then the lines of the calendar; or says that nothing changed. */
 export function wordChanges(changes: CatalogueChanges, ofCalendar: readonly string[] = []): string[] {
-  const products = Object.entries(changes).flatMap(([kind, { count, names }]: [string, NamedProducts]) => {
+  const products = Object.entries(changes).flatMap(([kind, { count, names }]) => {
     if (count === 0) return [];
     const more = count > names.length ? ` and ${count - names.length} more` : '';
     return [`${count} ${kind}: ${names.join(', ')}${more}`];
@@ -61,12 +57,8 @@ function note(list: NamedProducts, name: string): void {
   if (list.names.length < namesKept) list.names.push(name);
 }
 
-function nothing(): NamedProducts {
-  return { count: 0, names: [] };
-}
-
 /** Names a product in English, or in the first language of its name if English is missing. */
-function nameOf({ name, sku }: CatalogueProduct): string {
+export function nameOf({ name, sku }: Pick<CatalogueProduct, 'name' | 'sku'>): string {
   return `${name.en ?? Object.values(name)[0]} (${sku})`;
 }
 

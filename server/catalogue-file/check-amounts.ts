@@ -1,10 +1,8 @@
 import { toAmount, toCents } from '#shared/rules/money.ts';
 import type { Path } from './fault.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
+import type { Report } from './parse-part.ts';
 
-type Report = (path: Path, message: string) => void;
-
-/** Checks that every amount of a product is whole in the minor unit of the store's currency. */
 export function checkProductAmounts(product: CatalogueProduct, currency: string, report: Report): void {
   const check = amountCheck(currency, report);
   for (const { path, ...priced } of pricedParts(product)) {
@@ -29,7 +27,6 @@ export function pricedParts(product: CatalogueProduct) {
   ];
 }
 
-/** Checks that every amount of the promo and gift codes is whole in the minor unit of the store's currency. */
 export function checkCodeAmounts(head: CatalogueHead, currency: string, report: Report): void {
   const check = amountCheck(currency, report);
   head.promoCodes.forEach(({ kind, value, minSubtotal }, index) => {
@@ -44,6 +41,7 @@ const amountFields = ['price', 'regularPrice', 'value', 'minSubtotal', 'balance'
 
 type Amounts = Partial<Record<(typeof amountFields)[number], number | undefined>>;
 
+/** Creates a check that amounts are whole in the minor unit of the currency. */
 function amountCheck(currency: string, report: Report) {
   const digits = Math.log10(toCents(1, currency));
   const message =

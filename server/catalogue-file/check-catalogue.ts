@@ -14,12 +14,6 @@ import { safeArticle, safeHtml } from './safe-html.ts';
 import type { CatalogueSource } from './source.ts';
 import type { StoreProfile } from './store-profile.ts';
 
-export interface CheckedCatalogue {
-  head: CatalogueHead | null;
-  productCount: number;
-  faults: Fault[];
-}
-
 /**
  * Checks a whole catalogue and collects every fault. Until the first fault, each product is handed on as soon as it is checked. Whether the
  * whole catalogue is correct is known only after the last product.
@@ -27,14 +21,10 @@ export interface CheckedCatalogue {
 export async function checkCatalogue(
   source: CatalogueSource,
   onProduct: (product: CatalogueProduct, ordinal: number, profile: StoreProfile) => Promise<void> | void,
-): Promise<CheckedCatalogue> {
+): Promise<{ head: CatalogueHead | null; productCount: number; faults: Fault[] }> {
   const faults: Fault[] = [];
   const report: Report = (path, message, code = 'field-invalid') => {
     faults.push({ code, message, path, line: source.lineOf(path) });
-  };
-
-  const note = (path: Path, message: string) => {
-    source.notes.add({ code: 'time-slots', message, path, line: source.lineOf(path) });
   };
 
   const head = parsePart(catalogueHead, source.head, [], report);
@@ -50,8 +40,11 @@ export async function checkCatalogue(
   for await (const value of source.products) {
     const path = ['products', count];
     const product = source.areProductsChecked ? (value as CatalogueProduct) : checkAlone(value, profile, path, report);
-    if (product) noteTimeSlots(value, product, (below, message) => note([...path, ...below], message));
     if (product) {
+      noteTimeSlots(value, product, (below, message) => {
+        const at = [...path, ...below];
+        source.notes.add({ code: 'time-slots', message, path: at, line: source.lineOf(at) });
+      });
       references.addProduct(product, count);
       const cleaned = { ...product, description: cleanTexts(product.description) };
       if (faults.length + source.faults.length === 0) await onProduct(cleaned, count, profile);
@@ -92,7 +85,6 @@ function cleanHead(head: CatalogueHead): CatalogueHead {
   };
 }
 
-/** Makes the text of an article or item safe. */
 function cleanPage<Page extends { content: CatalogueText }>(page: Page): Page {
   return { ...page, content: cleanTexts(page.content, safeArticle) };
 }

@@ -2,6 +2,7 @@ import { isTimeZone } from '#shared/rules/operator-time.ts';
 import type { CatalogueHead } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { profileOf } from './profile-of.ts';
+import { reportTwins } from './report-twins.ts';
 
 /** Checks the rules of the head (everything except the products), after its fields have the right types. */
 export function checkHead(head: CatalogueHead, report: Report): void {
@@ -9,31 +10,23 @@ export function checkHead(head: CatalogueHead, report: Report): void {
   checkPromoCodes(head, report);
   checkRoles(head, report);
   checkLanguages(head.store, report);
-  checkIds(head.store.articles, 'articles', report);
-  checkIds(head.store.items, 'items', report);
+  reportTwins(head.store.articles ?? [], ['store', 'articles'], 'id', report);
+  reportTwins(head.store.items ?? [], ['store', 'items'], 'id', report);
   checkSizeCharts(head.store, report);
   checkExchangeRates(head.store, report);
-  if (head.store.timeZone !== undefined) checkTimeZone(head.store.timeZone, report);
+  if (head.store.timeZone !== undefined && !isTimeZone(head.store.timeZone))
+    report(['store', 'timeZone'], 'must be a time zone such as Asia/Hong_Kong');
   reportTwinCodes(head, report);
 }
 
 function checkCategories({ categories }: CatalogueHead, report: Report): void {
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const roots = categories.filter((category) => category.parent === null);
-  if (roots.length !== 1) {
-    report(
-      ['categories'],
-      `exactly one must have the parent null, the root of the menu; here ${roots.length} have`,
-      'rule-broken',
-    );
-  }
-  const ids = new Set<number>();
-  const urlKeys = new Set<string>();
-  categories.forEach(({ id, parent, urlKey }, index) => {
-    if (ids.has(id)) report(['categories', index, 'id'], `${id} is there twice`, 'duplicate');
-    if (urlKeys.has(urlKey)) report(['categories', index, 'urlKey'], `${urlKey} is there twice`, 'duplicate');
-    ids.add(id);
-    urlKeys.add(urlKey);
+  const roots = categories.filter((category) => category.parent === null).length;
+  const message = `exactly one must have the parent null, the root of the menu; here ${roots} have`;
+  if (roots !== 1) report(['categories'], message, 'rule-broken');
+  reportTwins(categories, ['categories'], 'id', report);
+  reportTwins(categories, ['categories'], 'urlKey', report);
+  categories.forEach(({ id, parent }, index) => {
     if (parent === null) return;
     if (!byId.has(parent))
       report(['categories', index, 'parent'], `there is no category ${parent}`, 'reference-missing');
@@ -51,7 +44,6 @@ function standsInCircle(id: number, byId: Map<number, CatalogueHead['categories'
   return false;
 }
 
-/** Checks that no two categories have the same role, except `hidden`. */
 function checkRoles({ categories }: CatalogueHead, report: Report): void {
   const taken = new Set<string>();
   categories.forEach(({ role, parent }, index) => {
@@ -67,14 +59,6 @@ function checkLanguages({ languages, defaultLanguage }: CatalogueHead['store'], 
   if (languages && defaultLanguage && !languages.includes(defaultLanguage)) {
     report(['store', 'defaultLanguage'], `must be one of the languages (${languages.join(', ')})`, 'rule-broken');
   }
-}
-
-function checkIds(pages: readonly { id: string }[] = [], part: 'articles' | 'items', report: Report): void {
-  const ids = new Set<string>();
-  pages.forEach(({ id }, index) => {
-    if (ids.has(id)) report(['store', part, index, 'id'], `${id} is there twice`, 'duplicate');
-    ids.add(id);
-  });
 }
 
 function checkSizeCharts({ items = [] }: CatalogueHead['store'], report: Report): void {
@@ -117,9 +101,4 @@ function reportTwinCodes({ promoCodes, giftCodes }: CatalogueHead, report: Repor
       seen.add(code);
     });
   }
-}
-
-function checkTimeZone(timeZone: string, report: Report): void {
-  if (!isTimeZone(timeZone))
-    report(['store', 'timeZone'], 'must be a time zone such as Asia/Hong_Kong', 'field-invalid');
 }

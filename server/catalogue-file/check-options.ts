@@ -11,38 +11,22 @@ import { reportTwins } from './report-twins.ts';
 
 type Option = CatalogueProduct['options'][number];
 
-/** Checks the options of a product. */
 export function checkOptions(product: CatalogueProduct, report: Report): void {
   const { options } = product;
-  reportTwins(
-    options.map((option) => option.id),
-    ['options'],
-    'id',
-    report,
-  );
-  for (const [kind, message] of [
-    ['date', 'a product can ask for one date'],
-    ['timeSlot', 'a product can ask for one time slot'],
-  ] as const) {
-    const same = options.flatMap((option, index) =>
-      (kind === 'date' ? option.type === 'date' : option.timeSlot) ? [index] : [],
-    );
-    for (const index of same.slice(1)) report(['options', index], message, 'rule-broken');
-  }
+  reportTwins(options, ['options'], 'id', report);
+  const firstDate = dateOption(options);
+  const firstSlots = options.find(({ timeSlot }) => timeSlot);
   options.forEach((option, index) => {
     const path = ['options', index];
+    if (option.type === 'date' && option !== firstDate) report(path, 'a product can ask for one date', 'rule-broken');
+    if (option.timeSlot && option !== firstSlots) report(path, 'a product can ask for one time slot', 'rule-broken');
     const { hasValues, takesOneValue, mayHaveHelp } = kindsOfOption[option.type];
     if (!hasValues && option.values.length > 0)
       report([...path, 'values'], `a ${option.type} has no values`, 'rule-broken');
     if (!takesOneValue && option.timeSlot)
       report([...path, 'timeSlot'], `a ${option.type} is no time slot`, 'rule-broken');
     if (hasValues && option.values.length === 0) report([...path, 'values'], 'needs at least one', 'rule-broken');
-    reportTwins(
-      option.values.map((value) => value.id),
-      [...path, 'values'],
-      'id',
-      report,
-    );
+    reportTwins(option.values, [...path, 'values'], 'id', report);
     if (!mayHaveHelp && option.help) report([...path, 'help'], `a ${option.type} has no help`, 'rule-broken');
     if (option.gift && option.type !== 'field')
       report([...path, 'gift'], `a ${option.type} is no text of a gift voucher`, 'rule-broken');
@@ -50,9 +34,7 @@ export function checkOptions(product: CatalogueProduct, report: Report): void {
     if (option.perUnit) checkPerUnit(option, product, path, report);
     if (option.timeSlot) checkTimeSlots(option, path, report);
   });
-  if (options.some((option) => option.timeSlot) && !dateOption(options)) {
-    report(['options'], 'a time slot needs a date option beside it', 'rule-broken');
-  }
+  if (firstSlots && !firstDate) report(['options'], 'a time slot needs a date option beside it', 'rule-broken');
 }
 
 function checkBounds(option: Option, path: Path, report: Report): void {
@@ -71,12 +53,8 @@ function checkBounds(option: Option, path: Path, report: Report): void {
 function checkPerUnit({ type }: Option, { maxSaleQty }: CatalogueProduct, path: Path, report: Report): void {
   if (!kindsOfOption[type].mayBePerUnit)
     report([...path, 'perUnit'], `a ${type} is not asked for each unit`, 'rule-broken');
-  if (maxSaleQty < 1 || maxSaleQty > mostAskedUnits)
-    report(
-      [...path, 'perUnit'],
-      `the product needs a maxSaleQty from 1 to ${mostAskedUnits}: each unit is asked`,
-      'rule-broken',
-    );
+  const message = `the product needs a maxSaleQty from 1 to ${mostAskedUnits}: each unit is asked`;
+  if (maxSaleQty < 1 || maxSaleQty > mostAskedUnits) report([...path, 'perUnit'], message, 'rule-broken');
 }
 
 function checkTimeSlots(option: Option, path: Path, report: Report): void {
@@ -92,10 +70,6 @@ function checkTimeSlots(option: Option, path: Path, report: Report): void {
         report(at, `must begin with ${start}, as its other languages do`, 'rule-broken');
     }
   });
-  reportTwins(
-    option.values.map((value) => slotStart(localizedText(value.title, 'en')) ?? value.id),
-    [...path, 'values'],
-    'title',
-    report,
-  );
+  const starts = option.values.map(({ id, title }) => ({ title: slotStart(localizedText(title, 'en')) ?? id }));
+  reportTwins(starts, [...path, 'values'], 'title', report);
 }

@@ -17,20 +17,11 @@ export function checkPlaces(product: CatalogueProduct, report: Report): void {
   }
   const slots = slotsOf(product);
   if (product.lastSale && (slots || !dateOption(product.options))) {
-    report(
-      ['lastSale'],
-      'only a product with a date and without time slots has one: a slot ends by itself',
-      'rule-broken',
-    );
+    const message = 'only a product with a date and without time slots has one: a slot ends by itself';
+    report(['lastSale'], message, 'rule-broken');
   }
   places?.exceptions.forEach(({ slot }, index) => {
-    if (slot !== undefined && !slots?.includes(slot)) {
-      report(
-        ['places', 'exceptions', index, 'slot'],
-        `the product has no time slot that starts at ${slot}`,
-        'reference-missing',
-      );
-    }
+    checkSlot(slot, slots, ['places', 'exceptions', index, 'slot'], report);
   });
   checkTakes(product, takes, ['takes'], report);
   variants.forEach((variant, index) => {
@@ -43,6 +34,11 @@ export function slotsOf({ options }: Pick<CatalogueProduct, 'options'>): string[
   const option = options.find(({ timeSlot }) => timeSlot);
   if (!option) return null;
   return option.values.flatMap(({ title }) => slotStart(localizedText(title, 'en')) ?? []);
+}
+
+export function checkSlot(slot: string | undefined, slots: readonly string[] | null, path: Path, report: Report): void {
+  if (slot === undefined || slots?.includes(slot)) return;
+  report(path, `the product has no time slot that starts at ${slot}`, 'reference-missing');
 }
 
 function checkTakes(

@@ -1,5 +1,5 @@
 import { slotsOf } from './check-places.ts';
-import { valueAt } from './fault-of-issue.ts';
+import { valueAt } from './fault.ts';
 import type { CatalogueHead, CataloguePool, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
@@ -16,7 +16,7 @@ export function createPoolCheck(head: CatalogueHead | null, report: Report) {
     });
   });
   const names = head?.pools.map(({ name }) => name) ?? [];
-  reportTwins(names, ['pools'], 'name', report);
+  reportTwins(head?.pools ?? [], ['pools'], 'name', report);
 
   return {
     addProduct(product: CatalogueProduct, index: number) {
@@ -37,10 +37,7 @@ export function createPoolCheck(head: CatalogueHead | null, report: Report) {
       const named = valueAt(product, ['pools']);
       if (Array.isArray(named)) for (const name of named) used.add(name);
     },
-    /**
-     * Reports pools that no product takes from; called after the last product. A product that fails to name its pool would sell without
-     * limit.
-     */
+    /** Reports unused pools, after the last product: a product that fails to name its pool would sell without limit. */
     finish() {
       names.forEach((name, index) => {
         if (!used.has(name)) report(['pools', index], `no product takes from ${name}`, 'rule-broken');

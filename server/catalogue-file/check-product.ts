@@ -1,5 +1,4 @@
 import { checkProductAmounts, pricedParts } from './check-amounts.ts';
-import { checkGiftCode } from './check-gift-code.ts';
 import { checkOptions } from './check-options.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkTexts } from './check-texts.ts';
@@ -45,6 +44,19 @@ function checkTax({ tax, delivery }: CatalogueProduct, taxes: StoreProfile['taxe
   }
 }
 
+/** Checks a product that is delivered as a gift code. Its price is the code's balance. It contains no tax: what the code buys is taxed. */
+function checkGiftCode(product: CatalogueProduct, taxes: StoreProfile['taxes'], report: Report): void {
+  if (product.delivery !== 'gift-code') return;
+  if (product.gift) report(['gift'], 'a gift code is worth its price: it cannot come for nothing', 'rule-broken');
+  const parts = pricedParts(product);
+  for (const { path, price } of parts.length > 1 ? parts.slice(1) : parts) {
+    if (price === 0) report([...path, 'price'], 'a gift code is worth its price: it must be above 0', 'rule-broken');
+  }
+  if (taxes[product.tax ?? '']) {
+    report(['tax'], 'a gift code contains no tax, because what it buys does: leave it out', 'rule-broken');
+  }
+}
+
 function checkDays({ sellRestrictions }: CatalogueProduct, report: Report): void {
   const { minDay, maxDay, startDate, endDate } = sellRestrictions ?? {};
   if (minDay !== undefined && maxDay !== undefined && maxDay < minDay) {
@@ -66,21 +78,11 @@ function checkVariants(product: CatalogueProduct, report: Report): void {
   if (configurableOptions.length === 0)
     report(['configurableOptions'], 'a configurable product needs at least one', 'rule-broken');
   if (variants.length === 0) report(['variants'], 'a configurable product needs at least one', 'rule-broken');
-  reportTwins(
-    configurableOptions.map((option) => option.code),
-    ['configurableOptions'],
-    'code',
-    report,
-  );
+  reportTwins(configurableOptions, ['configurableOptions'], 'code', report);
   configurableOptions.forEach((option, index) => {
     const path = ['configurableOptions', index, 'values'];
     if (option.values.length === 0) report(path, 'needs at least one', 'rule-broken');
-    reportTwins(
-      option.values.map((value) => value.index),
-      path,
-      'index',
-      report,
-    );
+    reportTwins(option.values, path, 'index', report);
   });
 
   const seen = new Map<string, string>();

@@ -1,7 +1,6 @@
 import { createClosingCheck } from './check-closings.ts';
 import { createPoolCheck } from './check-pools.ts';
-import type { Path } from './fault.ts';
-import { valueAt } from './fault-of-issue.ts';
+import { type Path, valueAt } from './fault.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
@@ -21,8 +20,10 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
     else map.set(key, index);
   }
 
-  function expectSku(path: Path, sku: string) {
-    if (!productSkus.has(sku)) named.push({ path, sku });
+  function expectSkus(path: Path, skus: readonly string[] = []) {
+    skus.forEach((sku, at) => {
+      if (!productSkus.has(sku)) named.push({ path: [...path, at], sku });
+    });
   }
 
   return {
@@ -39,14 +40,10 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
         if (categoryIds?.has(id) === false)
           report([...path, 'categories', at], `there is no category ${id}`, 'reference-missing');
       });
-      product.related.forEach((sku, at) => {
-        expectSku([...path, 'related', at], sku);
-      });
+      expectSkus([...path, 'related'], product.related);
       pools.addProduct(product, index);
       closings.addProduct(product);
-      product.gift?.of.forEach((sku, at) => {
-        expectSku([...path, 'gift', 'of', at], sku);
-      });
+      expectSkus([...path, 'gift', 'of'], product.gift?.of);
     },
     /** Notes the sku of a product that has faults, so that references to it are not reported. */
     addFaultyProduct(product: unknown) {
@@ -59,19 +56,13 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
       pools.finish();
       closings.finish();
       head?.promoCodes.forEach(({ skus }, index) => {
-        skus.forEach((sku, at) => {
-          expectSku(['promoCodes', index, 'skus', at], sku);
-        });
+        expectSkus(['promoCodes', index, 'skus'], skus);
       });
-      head?.closings?.forEach(({ products = [] }, index) => {
-        products.forEach((sku, at) => {
-          expectSku(['closings', index, 'products', at], sku);
-        });
+      head?.closings?.forEach(({ products }, index) => {
+        expectSkus(['closings', index, 'products'], products);
       });
       head?.store.items?.forEach(({ products }, index) => {
-        products.forEach((sku, at) => {
-          expectSku(['store', 'items', index, 'products', at], sku);
-        });
+        expectSkus(['store', 'items', index, 'products'], products);
       });
       for (const { path, sku } of named) {
         if (!productSkus.has(sku)) report(path, `there is no product ${sku}`, 'reference-missing');

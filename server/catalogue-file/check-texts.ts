@@ -1,13 +1,9 @@
 import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 import type { Path } from './fault.ts';
+import type { Report } from './parse-part.ts';
 
 /** Reports texts, anywhere in a document, that lack the language which replaces missing translations. */
-export function checkTexts(
-  document: unknown,
-  required: LocaleCode,
-  report: (path: Path, message: string) => void,
-  path: Path = [],
-): void {
+export function checkTexts(document: unknown, required: LocaleCode, report: Report, path: Path = []): void {
   if (typeof document !== 'object' || document === null) return;
   if (isText(document)) {
     if (!document[required]?.trim()) report([...path, required], `needs a text in ${names[required]}`);

@@ -1,9 +1,10 @@
 import { dateOption } from '#shared/rules/date-option.ts';
 import { pricedParts } from './check-amounts.ts';
-import { slotsOf } from './check-places.ts';
+import { checkSlot, slotsOf } from './check-places.ts';
 import type { CatalogueProduct } from './format.ts';
 import { nameOfRule } from './name-of-rule.ts';
 import type { Report } from './parse-part.ts';
+import { reportTwins } from './report-twins.ts';
 
 /** Checks the prices for days and slots. A configurable product has these prices at its variants. */
 export function checkVisitPrices(product: CatalogueProduct, report: Report): void {
@@ -12,16 +13,11 @@ export function checkVisitPrices(product: CatalogueProduct, report: Report): voi
   const slots = slotsOf(product);
   const hasDate = dateOption(product.options) !== undefined;
   for (const { path, prices = [] } of pricedParts(product)) {
-    const seen = new Set<string>();
-    prices.forEach(({ price: _, ...rule }, index) => {
-      const { slot } = rule;
+    prices.forEach(({ slot }, index) => {
       const at = [...path, 'prices', index];
       if (!hasDate) report(at, 'the product needs a date option', 'rule-broken');
-      if (slot !== undefined && !slots?.includes(slot))
-        report([...at, 'slot'], `the product has no time slot that starts at ${slot}`, 'reference-missing');
-      const name = nameOfRule(rule);
-      if (seen.has(name)) report(at, `${name} is there twice`, 'duplicate');
-      seen.add(name);
+      checkSlot(slot, slots, [...at, 'slot'], report);
     });
+    reportTwins(prices.map(nameOfRule), [...path, 'prices'], null, report);
   }
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
-import type { Tables } from '#server/database/tables.ts';
 import { toAmount } from '#shared/rules/money.ts';
-import type { GiftCode, PromoCode } from './format.ts';
+import type { Catalogue, GiftCode, PromoCode } from './format.ts';
 
 const selectPromoCodes = defineQuery<object>('promoCodeRows')((db) =>
   db.selectFrom('promo_codes').selectAll().orderBy('ordinal').orderBy('code'),
@@ -18,9 +17,7 @@ const selectGiftCodes = defineQuery<object>('giftCodeRows')((db) =>
     .orderBy('code'),
 );
 
-export function readCodeRows(
-  reader: Reader,
-): Promise<{ promo: Tables['promo_codes'][]; gift: Tables['gift_codes'][] }> {
+export function readCodeRows(reader: Reader) {
   return reader.ask({ promo: selectPromoCodes({}), gift: selectGiftCodes({}) });
 }
 
@@ -28,7 +25,7 @@ export function readCodeRows(
 export async function readCodes(
   reader: Reader,
   currency: string,
-): Promise<{ promoCodes: PromoCode[]; giftCodes: GiftCode[] }> {
+): Promise<Pick<Catalogue, 'promoCodes' | 'giftCodes'>> {
   const { promo, gift } = await readCodeRows(reader);
   const isCurrent = (row: { withdrawn: number }) => row.withdrawn === 0;
   return {

@@ -6,14 +6,8 @@ export interface FaultGroup {
   examples: Fault[];
 }
 
-/**
- * Collects faults or notes in groups of the same kind. To limit its memory, it keeps ten entries of each group and only counts the others.
- */
-export interface FaultLog {
-  add(fault: Fault): void;
-  /** The groups, in the sequence of their first faults. */
-  groups(): FaultGroup[];
-}
+/** Collects faults or notes by kind. To limit its memory, it keeps ten of each kind and only counts the others. */
+export type FaultLog = ReturnType<typeof openFaultLog>;
 
 const examplesKept = 10;
 /** The most faults of a group that are listed one by one. */
@@ -21,17 +15,18 @@ const listedAlone = 3;
 const examplesShown = 5;
 const groupsShown = 100;
 
-export function openFaultLog(): FaultLog {
+export function openFaultLog() {
   const groups = new Map<string, FaultGroup>();
   return {
-    add(fault) {
+    add(fault: Fault): void {
       const key = JSON.stringify([fault.code, kindOfPath(fault), fault.message]);
       const group = groups.get(key) ?? { count: 0, examples: [] };
       groups.set(key, group);
       group.count++;
       if (group.examples.length < examplesKept) group.examples.push(fault);
     },
-    groups: () => [...groups.values()],
+    /** The groups, in the sequence of their first faults. */
+    groups: (): FaultGroup[] => [...groups.values()],
   };
 }
 

@@ -48,3 +48,11 @@ export function wordPath(path: Path): string {
     return text === '' ? step : `${text}.${step}`;
   }, '');
 }
+
+/** The value at a path of a document that may have any form; undefined when there is none. */
+export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
+    input,
+  );
+}

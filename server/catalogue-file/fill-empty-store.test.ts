@@ -13,7 +13,7 @@ it('imports the catalogue of the folder into an empty store, once', async () => 
   const store = await openProductStore(database);
   const { generation, products } = await store.current();
   expect(products.length).toBeGreaterThan(20);
-  expect(store.productFacts('cable-car-round-trip')?.timeSlotOption?.values[0]?.slot).toBe('10:00');
+  expect(store.latest().bySku.get('cable-car-round-trip')?.timeSlotOption?.values[0]?.slot).toBe('10:00');
   await fillEmptyStore(database, demoShop, new Date());
   expect((await store.current()).generation).toBe(generation);
   await database.close();

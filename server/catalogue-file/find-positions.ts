@@ -1,7 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Fault, Path } from './fault.ts';
 
-/** A part of the file's text. */
 interface Span {
   start: number;
   end: number;
@@ -18,24 +17,19 @@ interface Outline {
 
 /** Finds the lines of a catalogue file's fields. To save memory with large files, it parses only the product of the field. */
 export function findPositions(json: string) {
-  let outline: Outline | null = null;
+  const outline = outlineOf(json);
   let lineStarts: number[] | null = null;
   let head: Node | undefined;
   let last: { index: number; tree: Node | undefined } | null = null;
 
-  function look(): Outline {
-    outline ??= outlineOf(json);
-    return outline;
-  }
-
   function treeOf(index: number): Node | undefined {
-    const { start, end } = look().products[index] as Span;
+    const { start, end } = outline.products[index] as Span;
     if (last?.index !== index) last = { index, tree: parseTree(json.slice(start, end)) };
     return last.tree;
   }
 
   function treeOfHead(): Node | undefined {
-    const { start, end } = look().list;
+    const { start, end } = outline.list;
     head ??= parseTree(`${json.slice(0, start)}[]${json.slice(end)}`);
     return head;
   }
@@ -56,20 +50,19 @@ export function findPositions(json: string) {
   return {
     lineOf(path: Path): number | undefined {
       const [list, index, ...below] = path;
-      const { products, list: span } = look();
-      const product = list === 'products' && typeof index === 'number' ? products[index] : undefined;
+      const product = list === 'products' && typeof index === 'number' ? outline.products[index] : undefined;
       if (product) {
         const node = nearestNode(treeOf(index as number), below);
         return lineAt(product.start + (node?.offset ?? 0));
       }
       const node = nearestNode(treeOfHead(), path);
       if (!node) return undefined;
-      const isBehind = node.offset > span.start;
-      return lineAt(isBehind ? node.offset + span.end - span.start - '[]'.length : node.offset);
+      const { start, end } = outline.list;
+      return lineAt(node.offset > start ? node.offset + end - start - '[]'.length : node.offset);
     },
     /** Reports fields that appear twice in an object. Nobody knows which of the two is meant, and JSON.parse silently takes the second. */
     twinFaults(): Fault[] {
-      return look().twins.map(({ path, offset }) => ({
+      return outline.twins.map(({ path, offset }) => ({
         code: 'duplicate',
         message: 'stands twice in the same object; keep one of them',
         path,
@@ -77,7 +70,7 @@ export function findPositions(json: string) {
       }));
     },
     syntaxFaults(): Fault[] {
-      return look().errors.map(({ error, offset }) => ({
+      return outline.errors.map(({ error, offset }) => ({
         code: 'json-syntax',
         message: plainSyntax(printParseErrorCode(error)),
         line: lineAt(offset),

@@ -14,7 +14,6 @@ export const catalogueHead = z.strictObject({
   store: storeSettings,
   categories: z.array(category),
   pools: z._default(z.array(pool), []),
-  /** Days and slots without visits. */
   closings: z.optional(z.array(closing)),
   promoCodes: z._default(z.array(promoCode), []),
   giftCodes: z._default(z.array(giftCode), []),

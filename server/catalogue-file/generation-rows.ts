@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/database/database.ts';
+import type { Reader } from '#server/database/database.ts';
 import { defineQuery, selectWhere } from '#server/database/query.ts';
+import { findRow, findRows } from '#server/database/run-query.ts';
 import type { CatalogueCategory, CatalogueProduct, CatalogueText, StoreSettings } from './format.ts';
 
 const selectState = defineQuery<object>('catalogueState')((db) =>
@@ -36,52 +37,46 @@ const selectFormer = defineQuery<object>('formerProducts')((db) =>
 );
 
 /** The skus of products of earlier catalogues, by those former url keys that no current product has. */
-export async function readFormerSkus(database: Database): Promise<Map<string, string>> {
-  const { former } = await database.ask({ former: selectFormer({}) });
-  return new Map(former.map(({ url_key, sku }) => [url_key, sku]));
+export async function readFormerSkus(reader: Reader): Promise<Map<string, string>> {
+  return new Map((await findRows(reader, selectFormer({}))).map(({ url_key, sku }) => [url_key, sku]));
 }
 
 /** Time of the active generation's import; empty without a catalogue. Together with the generation's number it identifies a catalogue. */
-export async function readImportedAt(database: Database): Promise<string> {
-  const [row] = (await database.ask({ state: selectState({}) })).state;
-  return row?.imported_at ?? '';
+export async function readImportedAt(reader: Reader): Promise<string> {
+  return (await findRow(reader, selectState({})))?.imported_at ?? '';
 }
 
 /** Reads the description of a product of the active generation; undefined when there is no such product. */
-export async function readDescription(database: Database, sku: string): Promise<CatalogueText | undefined> {
-  const [row] = (await database.ask({ product: selectDescribed({ sku }) })).product;
+export async function readDescription(reader: Reader, sku: string): Promise<CatalogueText | undefined> {
+  const row = await findRow(reader, selectDescribed({ sku }));
   return row && (JSON.parse(row.document) as CatalogueProduct).description;
 }
 
-/**
- * Reads the number of the active generation, which the store sells; 0 without a catalogue. One row is read: fast enough for every request.
- */
-export async function readActiveGeneration(database: Database): Promise<number> {
-  const [row] = (await database.ask({ state: selectState({}) })).state;
-  return row?.active_generation ?? 0;
+/** The number of the active generation, which the store sells; 0 without a catalogue. */
+export async function readActiveGeneration(reader: Reader): Promise<number> {
+  return (await findRow(reader, selectState({})))?.active_generation ?? 0;
 }
 
-export async function readStoreSettings(database: Database, generation: number): Promise<StoreSettings | null> {
-  const [row] = (await database.ask({ settings: selectSettings({ generation }) })).settings;
+export async function readStoreSettings(reader: Reader, generation: number): Promise<StoreSettings | null> {
+  const row = await findRow(reader, selectSettings({ generation }));
   return row ? JSON.parse(row.document) : null;
 }
 
-export async function readCategories(database: Database, generation: number): Promise<CatalogueCategory[]> {
-  const { categories } = await database.ask({ categories: selectCategories({ generation }) });
-  return categories.map((row) => JSON.parse(row.document));
+export async function readCategories(reader: Reader, generation: number): Promise<CatalogueCategory[]> {
+  return (await findRows(reader, selectCategories({ generation }))).map((row) => JSON.parse(row.document));
 }
 
 /** Reads all products in the file's sequence, 50 at a time, so that the node can answer requests between them. */
-export async function* readProducts(database: Database, generation: number): AsyncGenerator<CatalogueProduct[]> {
-  for await (const documents of readDocuments(database, generation, 50)) {
+export async function* readProducts(reader: Reader, generation: number): AsyncGenerator<CatalogueProduct[]> {
+  for await (const documents of readDocuments(reader, generation, 50)) {
     yield documents.map((document) => JSON.parse(document));
   }
 }
 
 /** Reads all products in the file's sequence as JSON texts, for a thread that parses them itself. */
-export async function* readDocuments(database: Database, generation: number, atOnce: number): AsyncGenerator<string[]> {
+export async function* readDocuments(reader: Reader, generation: number, atOnce: number): AsyncGenerator<string[]> {
   for (let after = -1; ; ) {
-    const { products } = await database.ask({ products: selectProducts({ generation, after, atOnce }) });
+    const products = await findRows(reader, selectProducts({ generation, after, atOnce }));
     if (products.length > 0) yield products.map((row) => row.document);
     if (products.length < atOnce) return;
     after = products.at(-1)?.ordinal ?? after;

@@ -64,27 +64,18 @@ function shareOfCommon(bytes: Uint8Array, { isPair, isCommon }: Encoding): numbe
   return pairs === 0 ? 0 : common / pairs;
 }
 
-/** Recognises Thai: it has one byte for each letter and no spaces between words, so its letters form long runs. */
+/**
+ * Recognises Thai: it has one byte for each letter and no spaces between words, so its letters form long runs. Byte pairs always make even
+ * runs; Thai letters also make odd ones.
+ */
 function isThai(bytes: Uint8Array): boolean {
-  let letters = 0;
-  let runs = 0;
-  let isInRun = false;
-  for (const byte of bytes) {
-    const isAccountMail = byte >= 0x80;
-    if (isAccountMail && !between(byte, 0xa1, 0xda) && !between(byte, 0xdf, 0xfb)) return false;
-    if (isAccountMail) letters += 1;
-    if (isAccountMail && !isInRun) runs += 1;
-    isInRun = isAccountMail;
-  }
-  const isLong = letters >= 4 * runs;
-  return isLong && bytes.some((byte) => between(byte, 0xe0, 0xe9)) && !looksLikePairs(bytes);
-}
-
-/** True when every run of non-ASCII bytes has an even length. Byte pairs always make even runs; Thai letters also make odd ones. */
-function looksLikePairs(bytes: Uint8Array): boolean {
-  const runs =
-    Buffer.from(bytes)
-      .toString('latin1')
-      .match(/[\x80-\xff]+/g) ?? [];
-  return runs.every((run) => run.length % 2 === 0);
+  const text = Buffer.from(bytes).toString('latin1');
+  const runs = text.match(/[\x80-\xff]+/g) ?? [];
+  const letters = runs.join('');
+  return (
+    /^[\xa1-\xda\xdf-\xfb]*$/.test(letters) &&
+    /[\xe0-\xe9]/.test(letters) &&
+    letters.length >= 4 * runs.length &&
+    runs.some((run) => run.length % 2 === 1)
+  );
 }

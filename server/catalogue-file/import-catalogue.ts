@@ -24,7 +24,6 @@ import { discardGenerations, type StagedGeneration, stageGeneration } from './st
 import { partStore, type StoreContent } from './store-content.ts';
 
 export interface ImportOptions {
-  /** Only checks the file; writes nothing. */
   dryRun?: boolean;
   pictures?: Pictures;
   /** Receives the number of finished pictures from time to time while their renders are made. */
@@ -82,7 +81,7 @@ export async function importCatalogue(
     if (write) {
       await staged.flush();
       await staged.addHead(head);
-      faults.push(...(await swapIn(database, staged, { head, now, print: printOf(print, head) })));
+      faults.push(...(await swapIn(database, staged, head, now, printOf(print, head))));
     }
     return {
       ok: faults.length === 0,
@@ -100,19 +99,10 @@ export async function importCatalogue(
   }
 }
 
-/** The catalogue that will replace the active one. */
-interface Incoming {
-  head: CatalogueHead;
-  now: Date;
-  /** A hash of the catalogue without the store's own texts. */
-  print: string;
-}
-
 const selectContent = selectWhere('contents', { id: 'id' });
 
 const insertContent = insertRows('contents', { unless: ['id'] });
 
-/** Other content counts as a new version. */
 const updateContent = updateRows('contents', ['id'], ['document'], {
   count: ['version'],
   when: (was, given) => sql`${was('document')} <> ${given('document')}`,
@@ -127,32 +117,33 @@ const lockGeneration = lockRows('catalogue_state', ['id', 'active_generation']);
 const updateState = updateRows('catalogue_state', ['id'], ['active_generation', 'imported_at', 'print']);
 
 /** The items and the articles that have left the content. */
-const former = [
-  {
-    kind: 'items',
-    insert: insertRows('former_items', { unless: ['id'] }),
-    remove: deleteRows('former_items', ['id']),
-  },
-  {
-    kind: 'articles',
-    insert: insertRows('former_articles', { unless: ['id'] }),
-    remove: deleteRows('former_articles', ['id']),
-  },
-] as const;
+const former = (['items', 'articles'] as const).map((kind) => ({
+  kind,
+  insert: insertRows(`former_${kind}`, { unless: ['id'] }),
+  remove: deleteRows(`former_${kind}`, ['id']),
+}));
 
 /**
  * Makes the staged catalogue the active one, in one transaction. If both catalogues are equal, the active one keeps its version, and only
  * the store's texts and the codes are written. Returns a fault when another import finished first.
  */
-async function swapIn(database: Database, staged: StagedGeneration, { head, now, print }: Incoming): Promise<Fault[]> {
+async function swapIn(
+  database: Database,
+  staged: StagedGeneration,
+  head: CatalogueHead,
+  now: Date,
+  print: string,
+): Promise<Fault[]> {
   const { promo, gift } = await readCodeRows(database);
   const { currency } = profileOf(head.store);
   const changes = [...planPromoChanges(promo, head.promoCodes), ...planGiftChanges(gift, head.giftCodes, currency)];
+  const { replaces } = staged;
   const swapped = await database.transaction(
     async (tx) => {
-      const isSame = await keepsGeneration(tx, staged, print);
-      if (!isSame && !(await replaceGeneration(tx, staged, { print, now }))) return false;
-      if (isSame) tx.send(updateSettings({ generation: staged.replaces, document: JSON.stringify(head.store) }));
+      // Locks the row of the active catalogue, so that no other import replaces it meanwhile.
+      const isSame = replaces > 0 && (await tx.change(lockPrint({ id: 1, active_generation: replaces, print }))) > 0;
+      if (!isSame && !(await replaceGeneration(tx, staged, now, print))) return false;
+      if (isSame) tx.send(updateSettings({ generation: replaces, document: JSON.stringify(head.store) }));
       await rememberWhatLeft(tx, head.store, now);
       const content = { id: 1, document: JSON.stringify(partStore(head.store).content) };
       tx.send(insertContent({ ...content, version: 1 }), updateContent(content), ...inOrder(changes));
@@ -178,19 +169,11 @@ async function rememberWhatLeft(tx: Transaction, store: CatalogueHead['store'], 
   }
 }
 
-/**
- * True when the active catalogue is equal to the imported one. Locks the row of the active catalogue, so that no other import replaces it
- * meanwhile.
- */
-async function keepsGeneration(tx: Transaction, { replaces }: StagedGeneration, print: string): Promise<boolean> {
-  if (replaces === 0) return false;
-  return (await tx.change(lockPrint({ id: 1, active_generation: replaces, print }))) > 0;
-}
-
 async function replaceGeneration(
   tx: Transaction,
   { generation, replaces }: StagedGeneration,
-  { print, now }: Pick<Incoming, 'print' | 'now'>,
+  now: Date,
+  print: string,
 ): Promise<boolean> {
   const isCurrent = (await tx.change(lockGeneration({ id: 1, active_generation: replaces }))) > 0;
   if (!isCurrent) return false;
@@ -219,6 +202,7 @@ async function removeUnsold(database: Database, { generation }: StagedGeneration
   await discardGenerations(database, isSold ? { from: 0, to: generation - 1 } : { from: generation, to: generation });
 }
 
+/** A hash of the catalogue without the store's own texts; `products` has the hash of the products. */
 function printOf(products: ReturnType<typeof createHash>, head: CatalogueHead): string {
   const { promoCodes: _, giftCodes: __, store, ...selling } = head;
   return products.update(JSON.stringify([selling, partStore(store).selling])).digest('base64url');

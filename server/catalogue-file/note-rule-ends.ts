@@ -2,6 +2,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { calendarLimits } from '#shared/rules/calendar-limits.ts';
 import { dateOption } from '#shared/rules/date-option.ts';
 import type { DayRule } from '#shared/rules/day-rule.ts';
+import { nameOf } from './catalogue-changes.ts';
 import { pricedParts } from './check-amounts.ts';
 import type { Path } from './fault.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
@@ -13,42 +14,44 @@ const fewDays = 7;
 
 /** Notes dated prices, places and closings whose last day is before a product's last day on sale. After that day the usual values apply. */
 export function createRuleEndNotes({ notes, lineOf }: Pick<CatalogueSource, 'notes' | 'lineOf'>) {
-  const note = (path: Path, subject: string, message: string) =>
-    notes.add({ code: 'rules-end', subject: `${subject}:`, message, path, line: lineOf(path) });
   const sold: { named: string; latest: Day; sku: string; pools: readonly string[] }[] = [];
 
-  function compare(rules: readonly DayRule[], latest: Day, say: (message: string) => void, what: string): void {
+  function compare(
+    rules: readonly DayRule[],
+    { named, latest }: (typeof sold)[number],
+    what: 'prices' | 'places' | 'closings',
+    path: Path,
+  ): void {
     const end = endOf(rules);
-    if (end !== null && end < latest) say(`${what} end on ${end}, before the last day on sale, ${latest}`);
+    if (end === null || end >= latest) return;
+    const message = `${what} end on ${end}, before the last day on sale, ${latest}`;
+    notes.add({ code: 'rules-end', subject: `${named}:`, message, path, line: lineOf(path) });
   }
 
   return {
     addProduct(product: CatalogueProduct, index: number, today: Day): void {
       if (!dateOption(product.options)) return;
-      const { sku, name, places, pools = [] } = product;
+      const { sku, places, pools = [] } = product;
       const { latest } = calendarLimits(today, restrictionsOf(product));
-      const named = `${name.en ?? Object.values(name)[0]} (${sku})`;
-      const below: Path = ['products', index];
-      sold.push({ named, latest, sku, pools });
+      const own = { named: nameOf(product), latest, sku, pools };
+      sold.push(own);
       for (const { path, prices = [] } of pricedParts(product)) {
-        compare(prices, latest, (message) => note([...below, ...path, 'prices'], named, message), 'prices');
+        compare(prices, own, 'prices', ['products', index, ...path, 'prices']);
       }
-      if (isKept(places?.exceptions))
-        compare(places?.exceptions ?? [], latest, (message) => note([...below, 'places'], named, message), 'places');
+      if (places && isKept(places.exceptions)) compare(places.exceptions, own, 'places', ['products', index, 'places']);
     },
     /** Compares shared pools and closings with the products' days; called after the last product. */
     finish({ pools, closings = [] }: Pick<CatalogueHead, 'pools' | 'closings'>): void {
       pools.forEach(({ name, exceptions }, index) => {
         const last = lastOf(sold.filter((product) => product.pools.includes(name)));
-        if (last && isKept(exceptions))
-          compare(exceptions, last.latest, (message) => note(['pools', index], last.named, message), 'places');
+        if (last && isKept(exceptions)) compare(exceptions, last, 'places', ['pools', index]);
       });
       closings.forEach(({ products, pools: of, ...rule }, index) => {
         if (!rule.everyWeek) return;
         const isMeant = (one: (typeof sold)[number]) =>
           (!products && !of) || products?.includes(one.sku) || of?.some((pool) => one.pools.includes(pool));
         const last = lastOf(sold.filter(isMeant));
-        if (last) compare([rule], last.latest, (message) => note(['closings', index], last.named, message), 'closings');
+        if (last) compare([rule], last, 'closings', ['closings', index]);
       });
     },
   };
@@ -59,7 +62,7 @@ function lastOf<Sold extends { latest: Day }>(products: readonly Sold[]): Sold |
 }
 
 /** True for a list that covers many days; false for a few exceptions. */
-function isKept(rules: readonly DayRule[] = []): boolean {
+function isKept(rules: readonly DayRule[]): boolean {
   return rules.some(({ date }) => !date) || rules.length >= fewDays;
 }
 

@@ -1,8 +1,7 @@
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { asksForTime, slotStart } from '#shared/rules/time-slot.ts';
-import type { Path } from './fault.ts';
-import { valueAt } from './fault-of-issue.ts';
+import { type Path, valueAt } from './fault.ts';
 import type { CatalogueProduct } from './format.ts';
 import { candidateOf } from './mark-time-slots.ts';
 

@@ -7,15 +7,11 @@ type PromoCodeRow = Tables['promo_codes'];
 export type GiftCodeRow = Tables['gift_codes'];
 
 const insertPromos = insertRows('promo_codes');
-
 const updatePromos = updateRows('promo_codes', ['code'], ['ordinal', 'document', 'max_uses', 'withdrawn']);
-
 const withdrawPromos = updateRows('promo_codes', ['code'], ['withdrawn']);
 
 const insertGifts = insertRows('gift_codes');
-
 const updateGifts = updateRows('gift_codes', ['code'], ['ordinal', 'document', 'issued_cents', 'withdrawn']);
-
 const withdrawGifts = updateRows('gift_codes', ['code'], ['withdrawn']);
 
 /**

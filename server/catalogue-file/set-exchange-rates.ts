@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import type { Transaction } from '#server/database/database.ts';
-import { defineQuery } from '#server/database/query.ts';
-import { findRow } from '#server/database/run-query.ts';
 import { lockRows, updateRows } from '#server/database/write.ts';
 import type { ExchangeRates } from './format/exchange-rates.ts';
 import type { StoreSettings } from './format.ts';
+import { readActiveGeneration, readStoreSettings } from './generation-rows.ts';
 import { profileOf } from './profile-of.ts';
 import { partStore } from './store-content.ts';
 
@@ -12,15 +10,6 @@ import { partStore } from './store-content.ts';
 export type RatesRefusal = 'no-catalogue' | 'own-currency';
 
 const lockState = lockRows('catalogue_state', ['id']);
-
-const selectActive = defineQuery<object>('activeStoreSettings')((db) =>
-  db
-    .selectFrom('store_settings')
-    .selectAll()
-    .where('generation', '=', (eb) =>
-      eb.selectFrom('catalogue_state').select('active_generation').where('id', '=', sql.lit(1)),
-    ),
-);
 
 const updateSettings = updateRows('store_settings', ['generation'], ['document']);
 
@@ -33,13 +22,14 @@ const updateContent = updateRows('contents', ['id'], ['document'], { count: ['ve
 export async function setExchangeRates(tx: Transaction, rates: ExchangeRates | null): Promise<RatesRefusal | null> {
   // This statement locks the row: a concurrent import waits for this transaction, and then replaces the rates.
   await tx.change(lockState({ id: 1 }));
-  const row = await findRow(tx, selectActive({}));
-  if (!row) return 'no-catalogue';
-  const { exchangeRates: _, ...before } = JSON.parse(row.document) as StoreSettings;
+  const generation = await readActiveGeneration(tx);
+  const settings = await readStoreSettings(tx, generation);
+  if (!settings) return 'no-catalogue';
+  const { exchangeRates: _, ...before } = settings;
   if (rates?.rates[profileOf(before).currency] !== undefined) return 'own-currency';
   const store: StoreSettings = rates ? { ...before, exchangeRates: rates } : before;
   tx.send(
-    updateSettings({ generation: row.generation, document: JSON.stringify(store) }),
+    updateSettings({ generation, document: JSON.stringify(store) }),
     updateContent({ id: 1, document: JSON.stringify(partStore(store).content) }),
   );
   return null;

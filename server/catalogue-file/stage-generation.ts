@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import { selectWhere } from '#server/database/query.ts';
 import { findRow } from '#server/database/run-query.ts';
 import { inOrder } from '#server/database/steps.ts';
-import { type Change, insertRows, updateRows } from '#server/database/write.ts';
+import { type Change, insertRows, type NewRow, updateRows } from '#server/database/write.ts';
 import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
 import { createCalendarRows } from './calendar-rows.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
@@ -11,18 +11,6 @@ import type { CatalogueHead, CatalogueProduct } from './format.ts';
 /** Bounds of one write: small enough that sales, which wait for the same lock, hardly notice, and large enough for a fast import. */
 const charactersAtOnce = 200_000;
 const rowsAtOnce = 250;
-
-/** A catalogue that is being written beside the active one. It is unused until `importCatalogue` makes it active. */
-export interface StagedGeneration {
-  generation: number;
-  /** The generation that was active when staging began. */
-  replaces: number;
-  /** Adds a product; `currency` is the currency of its prices. */
-  addProduct(product: CatalogueProduct, ordinal: number, currency: string): Promise<void>;
-  addHead(head: CatalogueHead): Promise<void>;
-  /** Writes the collected products that are not written yet. */
-  flush(): Promise<void>;
-}
 
 const countGeneration = updateRows('catalogue_state', ['id'], [], { count: ['last_generation'] });
 const selectState = selectWhere('catalogue_state', { id: 'id' });
@@ -35,7 +23,10 @@ const insertUses = insertRows('calendar_uses');
 const insertPrices = insertRows('calendar_prices');
 const insertClosings = insertRows('calendar_closings');
 
-export async function stageGeneration(database: Database): Promise<StagedGeneration> {
+/** A catalogue that is being written beside the active one. It is unused until `importCatalogue` makes it active. */
+export type StagedGeneration = Awaited<ReturnType<typeof stageGeneration>>;
+
+export async function stageGeneration(database: Database) {
   const { generation, replaces } = await database.transaction(
     async (tx) => {
       await tx.change(countGeneration({ id: 1 }));
@@ -45,33 +36,36 @@ export async function stageGeneration(database: Database): Promise<StagedGenerat
     { isPatient: true },
   );
   const calendarRows = createCalendarRows(generation);
-  let waiting: { product: CatalogueProduct; ordinal: number; document: string; calendar: CalendarRows }[] = [];
+  let waiting: { row: NewRow<'products'>; calendar: Partial<CalendarRows> }[] = [];
   let waitingCharacters = 0;
 
-  async function flush() {
+  /** Writes the collected products that are not written yet. */
+  async function flush(): Promise<void> {
     if (waiting.length === 0) return;
-    const rows = waiting;
+    const products = waiting;
     waiting = [];
     waitingCharacters = 0;
     await writeGently(database, async (tx) => {
-      const products = rows.map(({ product: { id, sku, urlKey }, ordinal, document }) => ({
-        ...{ generation, ordinal, id, sku, url_key: urlKey, document },
-      }));
-      tx.send(insertProducts(...products), ...inOrder(rows.flatMap(({ calendar }) => insertCalendar(calendar))));
+      tx.send(insertProducts(...products.map(({ row }) => row)));
+      tx.send(...inOrder(products.flatMap(({ calendar }) => insertCalendar(calendar))));
     });
   }
 
   return {
     generation,
+    /** The generation that was active when staging began. */
     replaces,
     flush,
-    async addProduct(product, ordinal, currency) {
+    /** Adds a product; `currency` is the currency of its prices. */
+    async addProduct(product: CatalogueProduct, ordinal: number, currency: string): Promise<void> {
+      const { id, sku, urlKey: url_key } = product;
       const document = JSON.stringify(product);
-      waiting.push({ product, ordinal, document, calendar: calendarRows.ofProduct(product, currency) });
+      const row = { generation, ordinal, id, sku, url_key, document };
+      waiting.push({ row, calendar: calendarRows.ofProduct(product, currency) });
       waitingCharacters += document.length;
       if (waiting.length >= rowsAtOnce || waitingCharacters >= charactersAtOnce) await flush();
     },
-    async addHead(head) {
+    async addHead(head: CatalogueHead): Promise<void> {
       const pools = calendarRows.ofHead(head);
       await writeGently(database, async (tx) => {
         const categories = head.categories.map((category, ordinal) => ({
@@ -85,7 +79,8 @@ export async function stageGeneration(database: Database): Promise<StagedGenerat
   };
 }
 
-function insertCalendar({ pools, exceptions, uses, prices, closings }: CalendarRows): Change[] {
+function insertCalendar(rows: Partial<CalendarRows>): Change[] {
+  const { pools = [], exceptions = [], uses = [], prices = [], closings = [] } = rows;
   return [
     insertPools(...pools),
     insertExceptions(...exceptions),

@@ -1,10 +1,7 @@
 import type { StoreSettings } from './format.ts';
 
 /** The store's own texts, pictures and links. No price, tax or order depends on them. */
-export type StoreContent = Omit<
-  StoreSettings,
-  'currency' | 'languages' | 'defaultLanguage' | 'country' | 'timeZone' | 'taxes' | 'operator' | 'synonyms'
->;
+export type StoreContent = ReturnType<typeof partStore>['content'];
 
 /** Splits the `store` of a catalogue file into the settings that selling and searching depend on, and the content. */
 export function partStore({
@@ -17,6 +14,6 @@ export function partStore({
   operator,
   synonyms,
   ...content
-}: StoreSettings): { selling: Partial<StoreSettings>; content: StoreContent } {
+}: StoreSettings) {
   return { selling: { currency, languages, defaultLanguage, country, timeZone, taxes, operator, synonyms }, content };
 }

@@ -10,10 +10,7 @@ export async function openCommerce(settings: CommerceSettings, database: Databas
   return embedded.openEmbeddedCommerce(settings, database);
 }
 
-/**
- * Opens the part of the back end that selling needs, for commands that run beside the store. It opens no search, because that would delay a
- * command.
- */
+/** Opens only what selling needs, for commands beside the store. Opening the search would delay a command. */
 export async function openBackEnd(settings: BackEndSettings, database: Database): Promise<BackEndInTime> {
   const embedded = await import('./embedded/open-back-end.ts');
   return embedded.openEmbeddedBackEnd(settings, database);

@@ -22,11 +22,9 @@ export interface Catalogue {
   isEmpty(): Promise<boolean>;
   /** The store's currency, languages and taxes. Every request calls it, so it must be fast. */
   profile(): Promise<StoreProfile>;
-  /** Today on the operator's calendar. */
   today(): Day;
   /** Finds a product by its sku. A sold-out configurable product counts as not found. */
   productBySku(context: Context, sku: string): Promise<Result<ProductDetail>>;
-  /** Finds a product by its url key, sku or id. */
   productByHandle(context: Context, handle: string): Promise<Result<ProductDetail>>;
   /** Returns the sku of a product that had this url key in an earlier catalogue; null when there is none. */
   formerSku(urlKey: string): Promise<string | null>;
@@ -59,12 +57,9 @@ export interface Catalogue {
   wordsOf(context: Context, order: Pick<StoredOrder, 'locale' | 'items'>): Promise<ItemWords[]>;
 }
 
-/** The texts of an ordered item in one language. */
 export type ItemWords = Pick<OrderedItem, 'productName' | 'variantLabel' | 'detail' | 'venue'>;
 
-/** One page of a list. */
 export interface PageOf {
-  /** The number of the page, from 1. */
   page: number;
   pageSize: number;
 }
@@ -113,7 +108,6 @@ export interface ProductList extends MayLag {
 
 export interface SearchQuery extends PageOf {
   keyword: string;
-  /** Limits the search to this category and those below it. */
   categoryId?: number | undefined;
 }
 
@@ -130,7 +124,6 @@ export interface SearchResults extends MayLag {
 }
 
 export interface FoundCard extends ProductCard {
-  /** The parts of the name that match the search. */
   nameMarks?: Marks;
 }
 
@@ -141,7 +134,6 @@ export interface MayLag {
 
 export interface CategoryPage {
   category: Category & { description: string };
-  /** The categories from the top down to this one. */
   trail: CategoryStep[];
   products: ProductCard[];
   /** The number of products on all pages. */

@@ -8,7 +8,6 @@ import type { Catalogue } from './catalogue.ts';
 export interface Commerce {
   catalogue: Catalogue;
   carts: Carts;
-  /** The operations that selling needs. */
   backEnd: BackEnd;
   /** The present instant in the operator's time zone, with the calendar of the active catalogue. */
   readNow(): Promise<Now>;

@@ -8,24 +8,20 @@ import type { ProductCard } from './products.ts';
 /** A cart with current names and prices, in one language. All amounts are in the minor unit of its currency. */
 export interface PricedCart {
   id: string;
-  /** The ISO 4217 code. */
   currency: string;
   /** The bought lines, then the gifts. */
   lines: PricedLine[];
   subtotalCents: number;
-  /** The sum of all discounts by codes. */
   discountCents: number;
   /** The labels of the discounts, the largest first. */
   discountLabels: string[];
   totalCents: number;
-  /** The tax in each line. */
   taxes: { taxRate: number; taxCents: number }[];
   codes: string[];
   /** The earliest end of a hold, in milliseconds, among the lines that can be ordered; null when nothing is held. */
   holdsEndAt: number | null;
   /** The instant at which the cart was read, in milliseconds. */
   at: number;
-  /** The operator's day at that instant. */
   day: Day;
 }
 
@@ -34,7 +30,6 @@ export interface PricedLine {
   quantity: number;
   unitCents: number;
   rowTotalCents: number;
-  /** The attributes of the variant, in the cart's language. */
   variant: { label: string; value: string }[];
   options: PricedOption[];
   product: CartProduct;
@@ -62,7 +57,6 @@ export interface PricedOption {
   id: number;
   kind: DetailKind;
   label: string;
-  /** The role of the answer on a gift voucher. */
   gift?: ItemDetail['gift'];
   /** The parts of the answer: a single one, one for each chosen value, or one for each unit. */
   values: PricedAnswer[];
@@ -81,10 +75,7 @@ export interface CartProduct extends ProductCard {
   maxSaleQty: number;
 }
 
-/**
- * The state of a line's places as shown to visitors. If the visit can no longer be booked, the places are shown as lapsed, although they
- * count as held until the hold ends.
- */
+/** The state of a line's places as shown to visitors. Held places of a visit that can no longer be booked are shown as lapsed. */
 export function shownPlaces(
   { refusal }: Pick<PricedLine, 'refusal'>,
   places: PricedLine['places'],

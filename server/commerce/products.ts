@@ -25,7 +25,6 @@ export interface ProductCard {
   urlKey: string;
   type: 'simple' | 'virtual' | 'configurable';
   attributeSet: number;
-  /** How the product comes to its buyer. */
   delivery: DeliveryKind;
   isSoldOut: boolean;
   /** True if the product needs a day; missing or false when the back end cannot tell. */
@@ -33,7 +32,6 @@ export interface ProductCard {
   /** Null for a product that has left the catalogue. */
   picture: Picture | null;
   shortDescription: string;
-  /** The ISO 4217 code of the currency of all amounts here. */
   currency: string;
   lowest: Price;
   highest: Price;
@@ -51,7 +49,6 @@ export interface ProductDetail extends ProductCard {
   minSaleQty: number;
   /** The largest quantity; 0 means no limit. */
   maxSaleQty: number;
-  /** True if the places of its visits are counted. */
   countsPlaces: boolean;
   /** Prices of variants, or of the product, on future days and in slots with another price than usual. */
   visitPrices: ({ sku: string } & VisitPrice)[];
@@ -62,7 +59,6 @@ export interface ProductDetail extends ProductCard {
   sellRestrictions: SellRestrictions;
   /** The location at which a visit begins; null when the operator has set none. */
   venue: Venue | null;
-  /** The number of minutes before the start at which visitors should arrive. */
   arriveMinutesBefore: number | null;
   durationMinutes: number | null;
   cancellation: Cancellation | null;
@@ -71,7 +67,6 @@ export interface ProductDetail extends ProductCard {
   lastSale: LastSale | null;
   /** The vendor of the product, in a store that also sells for others. */
   vendor?: string | undefined;
-  /** Today on the operator's calendar. */
   today: Day;
   /** The first weekday in the store's country: 0 for Sunday, 6 for Saturday. */
   firstWeekday: number;
@@ -94,7 +89,6 @@ export interface ProductOption {
   isTimeSlot: boolean;
   /** A hint that helps the visitor to answer; empty without one. */
   help: string;
-  /** True if each unit has a separate answer. */
   isPerUnit: boolean;
   /** The lower and upper bound of its answer (`rules/option-kind.ts`); null for a kind without bounds. */
   bounds: { min: number; max: number } | null;
@@ -105,7 +99,6 @@ interface OptionValue {
   id: number;
   title: string;
   priceCents: number;
-  /** The URL of the value's picture; null when it has none. */
   picture: string | null;
 }
 
@@ -117,7 +110,6 @@ export interface CategoryStep {
 
 /** A category with the categories below it, in one language. */
 export interface Category extends CategoryStep {
-  /** True if the menu entry opens the first product. */
   jump: boolean;
   productCount: number;
   firstProduct: string | null;

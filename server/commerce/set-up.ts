@@ -3,10 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 /** The command that the pages of a store without a catalogue show. */
 export const importCommand = 'npm run catalogue -- import FILE';
 
-/**
- * Creates a function that answers whether the store has a catalogue. Once it has answered yes, it no longer asks the back end, because a
- * store never loses its catalogue.
- */
+/** Creates a check whether the store has a catalogue. After a yes it asks no more: a store never loses its catalogue. */
 export function createSetUpCheck(catalogue: Pick<Catalogue, 'isEmpty'>): () => Promise<boolean> {
   let isSetUp = false;
   return async () => {

@@ -29,7 +29,6 @@ export interface FoundPage {
   titleMarks: Marks;
 }
 
-/** The store's own texts and pictures in one language. */
 export interface StoreTexts {
   name: string;
   /** `#rrggbb` */

@@ -6,8 +6,8 @@ import type { StoreContent } from '#server/catalogue-file/store-content.ts';
 import type { Database } from '#server/database/database.ts';
 import { keepChecked } from '#server/database/keep-checked.ts';
 import { defineQuery } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
 import { markTerms } from '#server/search/mark-terms.ts';
-import type { Item } from '#shared/contract/item.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { legalPages } from '#shared/contract/store.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
@@ -33,7 +33,7 @@ export function createContent(database: Database): Content {
   let cached: Cached | undefined;
   const current = keepChecked(database, async () => {
     // The document has tens of kilobytes, so it is only read when it has changed.
-    const [last] = (await database.ask({ version: selectVersion({}) })).version;
+    const last = await findRow(database, selectVersion({}));
     if (cached === undefined || cached.version !== (last?.version ?? 0)) cached = await load();
     return cached;
   });
@@ -101,13 +101,17 @@ function pagesOf({ articles, items }: StoreTexts): (Omit<FoundPage, 'titleMarks'
 
 function wordTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
   const text = (value: StoreContent['name'] | undefined) => localizedText(value, locale);
+  const picture = (image: string | undefined) => (image === undefined ? null : pictureUrl(image));
+  const slide = ({ image, title, text: words, link }: StoreContent['banner'][number]): Slide => {
+    return { image: pictureUrl(image), title: text(title), text: text(words), link };
+  };
   const { notice, legalLinks, contact } = content;
   return {
     name: text(content.name),
     color: content.color,
     logo: logoUrl(text(content.logos) || content.logo),
-    banner: content.banner.map((slide) => wordSlide(slide, locale)),
-    slider: content.slider.map((slide) => wordSlide(slide, locale)),
+    banner: content.banner.map(slide),
+    slider: content.slider.map(slide),
     notice: {
       key: noticeKey(notice),
       title: text(notice?.title),
@@ -119,10 +123,23 @@ function wordTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
       id,
       title: text(title),
       summary: text(summary),
-      image: image === undefined ? null : pictureUrl(image),
+      image: picture(image),
       content: text(words),
     })),
-    items: (content.items ?? []).map((item) => wordItem(item, locale)),
+    items: (content.items ?? []).map(({ id, name, summary, image, content: words, products, sizeChart }) => ({
+      id,
+      name: text(name),
+      summary: text(summary),
+      image: picture(image),
+      content: text(words),
+      products,
+      sizeChart: sizeChart
+        ? {
+            columns: sizeChart.columns.map(text),
+            rows: sizeChart.rows.map((row) => ({ ...row, size: text(row.size) })),
+          }
+        : null,
+    })),
     footerLinks: content.footerLinks.map(({ key, title, url }) => ({ key, title: text(title), url: text(url) })),
     legalLinks: legalPages.flatMap((key) => {
       const url = text(legalLinks?.[key]);
@@ -142,31 +159,10 @@ function wordTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
   };
 }
 
-function wordItem(item: NonNullable<StoreContent['items']>[number], locale: LocaleCode): Item {
-  const text = (value: StoreContent['name']) => localizedText(value, locale);
-  const { id, name, summary, image, content, products, sizeChart } = item;
-  return {
-    id,
-    name: text(name),
-    summary: text(summary),
-    image: image === undefined ? null : pictureUrl(image),
-    content: text(content),
-    products,
-    sizeChart: sizeChart
-      ? { columns: sizeChart.columns.map(text), rows: sizeChart.rows.map((row) => ({ ...row, size: text(row.size) })) }
-      : null,
-  };
-}
-
-/** A key for a notice in all languages together. */
 function noticeKey(notice: StoreContent['notice']): string {
   if (!notice) return '';
   const texts = localeCodes.map((locale) =>
     [notice.title, notice.subtitle, notice.text].map((text) => localizedText(text, locale)),
   );
   return createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12);
-}
-
-function wordSlide({ image, title, text, link }: StoreContent['banner'][number], locale: LocaleCode): Slide {
-  return { image: pictureUrl(image), title: localizedText(title, locale), text: localizedText(text, locale), link };
 }

@@ -3,31 +3,19 @@ import { setImmediate } from 'node:timers/promises';
 import { nameTerms, searchWordTerms, wordTerms } from '#server/search/index-terms.ts';
 import { type SearchDocument, spellingsOf } from '#server/search/search-document.ts';
 import { fillTextIndex, readTextIndex } from '#server/search/text-index.ts';
+import type { Article } from '#shared/contract/landing-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** A page of the store in one language, for the search. */
-export interface SearchedPage {
-  title: string;
-  summary: string;
-  /** HTML with h2 headings. */
-  content: string;
-}
-
-export interface FoundPages {
-  /** The positions of the found pages, best match first. Each of these pages contains all words. */
-  at: number[];
-  /** The searched words, to be marked in titles. */
-  terms: string[];
-}
+type SearchedPage = Pick<Article, 'title' | 'summary' | 'content'>;
 
 /** Finds pages of one version and language by a visitor's words. */
-export type PageFinder = (keyword: string) => FoundPages;
+export type PageFinder = Awaited<ReturnType<typeof indexPages>>;
 
 /**
  * Makes the index of the pages, by the same rules as for products: titles count most, then headings, then all other text. There are few
  * pages, so the index is made in memory when it is first needed. Between two pages the node does other work.
  */
-export async function indexPages(pages: readonly SearchedPage[], locale: LocaleCode): Promise<PageFinder> {
+export async function indexPages(pages: readonly SearchedPage[], locale: LocaleCode) {
   // Loaded with the first search: it brings a reader of HTML.
   const { plainText } = await import('#server/catalogue-file/safe-html.ts');
   const database = new DatabaseSync(':memory:');
@@ -38,7 +26,8 @@ export async function indexPages(pages: readonly SearchedPage[], locale: LocaleC
   }
   writer.finish();
   const index = readTextIndex(database, locale, { areLong: true });
-  return (keyword) => {
+  /** Returns the positions of the pages that contain all words, best match first, and the words to mark in titles. */
+  return (keyword: string) => {
     const { ids, isPartly, terms } = index.find(keyword);
     return isPartly ? { at: [], terms: [] } : { at: ids, terms };
   };

@@ -74,7 +74,6 @@ export function openPictures(folders: PictureFolders): Pictures {
   };
 }
 
-/** Finds the file of a picture that a catalogue names. */
 function createFinder({ store, given = null }: PictureFolders) {
   const stored = findFiles(store);
   const offered = given === null ? null : findFiles(given);

@@ -5,24 +5,19 @@ import { mediaBase, printName, renderName } from '#shared/rules/picture-renders.
 /** Pictures as JPEG, by the address under which they were requested. */
 export type PicturesByUrl = ReadonlyMap<string, Uint8Array>;
 
-export interface PrintPictures {
-  /** Reads the pictures in the format that a PDF accepts. Missing pictures are left out, because a ticket is valid without one. */
-  read(urls: readonly string[]): Promise<PicturesByUrl>;
-  /** Reads the pictures in the size for the full width of a page. */
-  readLarge(urls: readonly string[]): Promise<PicturesByUrl>;
-}
+export type PrintPictures = ReturnType<typeof openPrintPictures>;
 
 /** Reads each picture from the first media folder that has it. */
-export function openPrintPictures(folders: readonly string[]): PrintPictures {
+export function openPrintPictures(folders: readonly string[]) {
   const read = (url: string) => readFirst(folders, fileOf(url, printName));
   return {
-    read: (urls) => readEach(urls, read),
-    readLarge: (urls) =>
+    /** Reads the pictures in the format that a PDF accepts. Missing pictures are left out, because a ticket is valid without one. */
+    read: (urls: readonly string[]) => readEach(urls, read),
+    /** Reads the pictures in the size for the full width of a page. */
+    readLarge: (urls: readonly string[]) =>
       readEach(urls, async (url) => {
-        const wide = await readFirst(
-          folders,
-          fileOf(url, (base) => renderName(base, 1440, 'webp')),
-        );
+        const file = fileOf(url, (base) => renderName(base, 1440, 'webp'));
+        const wide = await readFirst(folders, file);
         return wide ? toJpeg(wide) : read(url);
       }),
   };
@@ -40,7 +35,6 @@ async function readEach(
   return found;
 }
 
-/** Converts a picture to JPEG, which a PDF accepts. */
 async function toJpeg(picture: Uint8Array): Promise<Uint8Array> {
   // `sharp` is loaded with the first gift voucher, because it is large.
   const { default: sharp } = await import('sharp');

@@ -44,7 +44,6 @@ export async function renderPicture(picture: Buffer, folder: string, base: strin
   return true;
 }
 
-/** Writes a file under a temporary name and renames it when it is complete. */
 async function write(encoded: Sharp, place: string): Promise<void> {
   await encoded.toFile(`${place}.part`);
   await rename(`${place}.part`, place);

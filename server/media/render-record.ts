@@ -7,18 +7,14 @@ import { renderRecipe } from './render-picture.ts';
 const fileName = '.renders.json';
 
 /** Records the pictures from which the renders in a media folder were made, so that only changed pictures are rendered again. */
-export interface RenderRecord {
-  isMadeOf(base: string, picture: Buffer): boolean;
-  note(base: string, picture: Buffer): void;
-  save(): Promise<void>;
-}
-
-export async function readRenderRecord(folder: string): Promise<RenderRecord> {
+export async function readRenderRecord(folder: string) {
   const prints = new Map(Object.entries(await readPrints(join(folder, fileName))));
   return {
-    isMadeOf: (base, picture) => prints.get(base) === printOf(picture),
-    note: (base, picture) => void prints.set(base, printOf(picture)),
-    async save() {
+    isMadeOf: (base: string, picture: Buffer) => prints.get(base) === printOf(picture),
+    note(base: string, picture: Buffer): void {
+      prints.set(base, printOf(picture));
+    },
+    async save(): Promise<void> {
       const sorted = Object.fromEntries([...prints].sort(([one], [other]) => (one < other ? -1 : 1)));
       const place = join(folder, fileName);
       await mkdir(folder, { recursive: true });

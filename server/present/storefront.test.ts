@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDescribedProducts } from '#server/commerce/embedded/catalogue/described-products.ts';
 import { openProductStore, type ProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
 import { createCatalogue } from '#server/commerce/embedded/create-catalogue.ts';
+import { createEmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { createContent } from '#server/content/create-content.ts';
 import type { PaymentMethod } from '#server/env.ts';
@@ -16,6 +17,7 @@ import { localeCodes } from '#shared/contract/locale.ts';
 import { availability, product } from '#shared/contract/product.ts';
 import { products as searchCall } from '#shared/contract/search.ts';
 import { menuEntry, storeConfig } from '#shared/contract/store.ts';
+import { testSettings } from '#tests/conformance/test-store.ts';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
 import { noReviews, nothingSold } from '#tests/support/start-app.ts';
@@ -54,8 +56,8 @@ const settings = {
 const storefront = (more: Partial<typeof settings> = {}, store = { database, products }) => {
   const described = createDescribedProducts(store.database);
   const clock = () => now;
-  const parts = { ...store, described, productSearch, clock, slotCutOffMinutes: 0 };
-  const catalogue = createCatalogue({ ...parts, timeZone: settings.timeZone });
+  const embedded = createEmbeddedStore({ ...store, described, settings: { ...testSettings, clock } });
+  const catalogue = createCatalogue(embedded, productSearch);
   return createStorefront({
     catalogue,
     orders: fakeCommerce().orders.buyer,
@@ -476,8 +478,8 @@ describe('the version', () => {
     changed.products = changed.products.map((one) => (one.sku === 'plush' ? { ...one, price: 99 } : one));
     await importText(database, JSON.stringify(changed));
     expect(await storefront().catalogueVersion()).not.toBe(before);
-    expect(products.productFacts('plush')).toMatchObject({ priceCents: 9900 });
-    expect(products.productOfVariant('round-trip-child')?.sku).toBe('round-trip');
+    expect(products.latest().bySku.get('plush')).toMatchObject({ priceCents: 9900 });
+    expect(products.latest().byVariantSku.get('round-trip-child')?.sku).toBe('round-trip');
     expect(await storefront().search(en, { keyword: 'plush', page: 1, pageSize: 1 })).toMatchObject({
       products: [{ price: 99 }],
     });

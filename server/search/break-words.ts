@@ -16,14 +16,13 @@ const compactScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 const thai = /\p{Script=Thai}/u;
 const segmenters = new Map<LocaleCode, Intl.Segmenter>();
 
-/** Breaks a text into words by the rules of its language. */
 export function breakWords(text: string, locale: LocaleCode): Word[] {
-  if (isAscii(text)) return breakAsciiWords(text);
+  if (!/\P{ASCII}/u.test(text)) return breakAsciiWords(text);
   const words: Word[] = [];
   const letters = foldLetters(text);
   // Chinese is simplified before it is broken, so that traditional and simplified texts break alike. Japanese is folded only after it is
   // broken, because its two kinds of kana, which folding makes equal, help to find words.
-  const fold = locale === 'jp' ? foldScript : asItIs;
+  const fold = locale === 'jp' ? foldScript : (segment: string) => segment;
   const broken = locale === 'jp' ? letters : foldScript(letters);
   const shown = broken.length === letters.length ? letters : broken;
   let end = -1;
@@ -50,16 +49,6 @@ export function pairsOf(run: string): string[] {
 /** The single characters of a run, which the index also has as terms; none in Thai. */
 export function charactersOf(run: string): string[] {
   return thai.test(run) ? [] : [...run];
-}
-
-/** Returns the segment unchanged, because the text was folded before it was broken. */
-function asItIs(segment: string): string {
-  return segment;
-}
-
-function isAscii(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are ASCII too
-  return /^[\x00-\x7f]*$/.test(text);
 }
 
 /** Finds in an ASCII text the same words as the segmenter of `Intl`, in a tenth of the time. */

@@ -1,7 +1,4 @@
-/**
- * Counts the slips between two words: a letter more, a letter fewer, another letter, or two swapped neighbours. When there are more than
- * `most`, it may return any number above `most`.
- */
+/** Counts slips between two words: a letter more, fewer or other, or two swapped. Above `most`, any number above it is returned. */
 export function countSlips(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

@@ -6,9 +6,7 @@ export function foldLetters(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFD').replace(latinAccents, '$1').normalize('NFC');
 }
 
-/**
- * Folds characters with two spellings: traditional and Japanese characters to simplified ones, Hiragana and small kana to plain Katakana.
- */
+/** Folds traditional and Japanese characters to simplified ones, and Hiragana and small kana to plain Katakana. */
 export function foldScript(text: string): string {
   return text
     .replace(/\p{Script=Han}/gu, simplify)

@@ -6,7 +6,6 @@ export interface Run {
   shown: string;
   /** The words that the language's dictionary finds in the run. */
   words: string[];
-  /** The same words in the form that pages show. */
   shownWords: string[];
   isCompact: boolean;
 }

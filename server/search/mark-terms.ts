@@ -3,9 +3,7 @@ import type { Marks } from '#shared/rules/marked-parts.ts';
 import { foldLetters, foldScript } from './fold-text.ts';
 import { stemOf } from './stem-word.ts';
 
-/**
- * The positions of the searched terms in a shown text. The terms are folded; the positions are in the text as shown, which is not folded.
- */
+/** The positions of the searched terms in a shown text. The terms are folded, the text is not. */
 export function markTerms(text: string, terms: readonly string[], locale: LocaleCode): Marks {
   const folded = foldByCharacter(text);
   const found: [number, number][] = [];

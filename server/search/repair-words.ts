@@ -17,7 +17,6 @@ type Repair = Omit<RepairedWord, 'typed'>;
 export interface Repairs {
   locale: LocaleCode;
   spellings: Spellings;
-  /** True when any product has the word. */
   isFound(word: SoughtWord): boolean;
 }
 
@@ -104,10 +103,7 @@ function knownParts(
   return wanted.length === 0 ? null : { sought: joined(wanted.map(exactly)), shown: null };
 }
 
-/**
- * The longest known word at the start of the characters. Very short words in kana, Korean and Thai are skipped, because they may be only a
- * syllable of another word.
- */
+/** The longest known word at the start. Very short words in kana, Korean and Thai are skipped: they may be only a syllable. */
 function longestKnown(characters: readonly string[], spellings: Spellings): string | null {
   for (let length = Math.min(characters.length, longestPart); length > 0; length--) {
     const part = characters.slice(0, length).join('');

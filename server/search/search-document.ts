@@ -47,27 +47,22 @@ export function toSearchDocument(
   };
 }
 
-const all = () => true;
-
-/**
- * Accepts, from other languages, only Latin words, because everybody can type them. No slip is corrected to a script that the visitor
- * cannot read.
- */
+/** Accepts only Latin words of other languages: no slip is corrected to a script that the visitor cannot read. */
 const latinOnly = (word: string) => /^[a-z]+$/.test(word);
 
 /** The words of a text with their shown forms, for the correction of slips. */
 export function spellingsOf(
   text: string,
   locale: LocaleCode,
-  isWanted: (word: string) => boolean = all,
+  isWanted: (word: string) => boolean = () => true,
 ): [string, string][] {
   return joinRuns(breakWords(text, locale)).flatMap(({ text, shown, words, shownWords }) => {
-    const known = zip([...words, ...joinNeighbours(words)], [...shownWords, ...joinNeighbours(shownWords)]);
+    const allShown = [...shownWords, ...joinNeighbours(shownWords)];
+    const known = [...words, ...joinNeighbours(words)].map((word, index): [string, string] => [
+      word,
+      allShown[index] ?? word,
+    ]);
     if (text.length <= longestRun) known.push([text, shown]);
     return known.filter(([word]) => isWanted(word));
   });
-}
-
-function zip(words: readonly string[], shown: readonly string[]): [string, string][] {
-  return words.map((word, index) => [word, shown[index] ?? word]);
 }

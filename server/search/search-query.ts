@@ -35,21 +35,19 @@ export function soughtWord(run: Run, locale: LocaleCode): SoughtWord {
 
 /** Searches for any of these alternatives for one typed word. */
 export function soughtInstead(alternatives: readonly SoughtWord[]): SoughtWord {
-  return {
-    match: anyOf(alternatives.map(({ match }) => match)),
-    whole: anyOf(alternatives.map(({ whole }) => whole)),
-    forms: anyOf(alternatives.map(({ forms }) => forms)),
-    terms: alternatives.flatMap(({ terms }) => terms),
-    hasForms: alternatives.some(({ hasForms }) => hasForms),
-  };
+  return combine(alternatives, anyOf);
 }
 
 /** Searches for all of these parts of one typed word. */
 export function soughtTogether(parts: readonly SoughtWord[]): SoughtWord {
+  return combine(parts, allOf);
+}
+
+function combine(parts: readonly SoughtWord[], join: typeof anyOf): SoughtWord {
   return {
-    match: allOf(parts.map(({ match }) => match)),
-    whole: allOf(parts.map(({ whole }) => whole)),
-    forms: allOf(parts.map(({ forms }) => forms)),
+    match: join(parts.map(({ match }) => match)),
+    whole: join(parts.map(({ whole }) => whole)),
+    forms: join(parts.map(({ forms }) => forms)),
     terms: parts.flatMap(({ terms }) => terms),
     hasForms: parts.some(({ hasForms }) => hasForms),
   };
@@ -61,10 +59,7 @@ export function exactly(term: string): SoughtWord {
   return { match: whole, whole, forms: whole, terms: [term], hasForms: false };
 }
 
-/**
- * Searches for the word in all fields, but for longer words that begin with it only in `fields`: in a long text many words begin with the
- * typed letters.
- */
+/** Finds longer words that begin with the word only in `fields`: in a long text many words begin with the typed letters. */
 export function longerWithin(fields: Fields, word: SoughtWord): SoughtWord {
   return { ...word, match: anyOf([within(fields, word.match), word.forms]) };
 }

@@ -18,7 +18,6 @@ export const allOf = (parts: readonly Sought[]): Sought => ({ allOf: parts });
 
 export const anyOf = (parts: readonly Sought[]): Sought => ({ anyOf: parts });
 
-/** Limits a search to these fields. */
 export const within = (fields: Fields, of: Sought): Sought => ({ within: fields, of });
 
 export const wholeTerm = (term: string): Sought => ({ term, isBeginning: false });

@@ -2,23 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { countSlips } from './count-slips.ts';
 
 /** The words of a store in one language, for correcting a typed word that is not among them. */
-export interface Spellings {
-  /** The store's spelling of a word; null when the store has no such word. */
-  shownAs(word: string): string | null;
-  /** The words with the most similar spelling; empty when all words differ too much. */
-  nearest(word: string): Spelling[];
-  /** The words whose beginning has a similar spelling. */
-  nearestBeginnings(word: string): Spelling[];
-}
+export type Spellings = ReturnType<typeof openSpellings>;
 
 export interface Spelling {
   word: string;
   shown: string;
 }
 
-/**
- * The most kinds of letters in which two words with one slip can differ. Comparing the kinds first saves counting the slips of most words.
- */
+/** The most kinds of letters in which words with one slip differ. Comparing kinds first saves most of the counting of slips. */
 const kindsOfOneSlip = 2;
 
 /** The fewest letters of a word in which two slips are accepted, if the first letter is right. */
@@ -32,22 +23,17 @@ export const createSpellings = `
     word TEXT PRIMARY KEY, shown TEXT NOT NULL, letters TEXT NOT NULL, kinds INTEGER NOT NULL, uses INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID`;
 
-export interface SpellingWriter {
-  /** Counts a word once for each product that has it. */
-  count(word: string, shown: string): void;
-  write(): void;
-}
-
 /** Counts words in memory and writes each word once at the end, because many products have the same words. */
-export function spellingWriter(database: DatabaseSync): SpellingWriter {
+export function spellingWriter(database: DatabaseSync) {
   const words = new Map<string, { shown: string; uses: number }>();
   return {
-    count(word, shown) {
+    /** Counts a word once for each product that has it. */
+    count(word: string, shown: string): void {
       const known = words.get(word);
       if (known) known.uses += 1;
       else if (!/\d/.test(word)) words.set(word, { shown, uses: 1 });
     },
-    write() {
+    write(): void {
       const add = database.prepare('INSERT INTO spellings (word, shown, letters, kinds, uses) VALUES (?, ?, ?, ?, ?)');
       for (const [word, { shown, uses }] of words) {
         const letters = lettersOf(word);
@@ -57,7 +43,7 @@ export function spellingWriter(database: DatabaseSync): SpellingWriter {
   };
 }
 
-export function openSpellings(database: DatabaseSync): Spellings {
+export function openSpellings(database: DatabaseSync) {
   const known = database.prepare('SELECT shown FROM spellings WHERE word = ?');
   const near = database.prepare(
     'SELECT word, shown, letters, kinds, uses FROM spellings WHERE length(letters) BETWEEN ? AND ?',
@@ -73,9 +59,11 @@ export function openSpellings(database: DatabaseSync): Spellings {
   }
 
   return {
-    shownAs: (word) => (known.get(word)?.shown as string | undefined) ?? null,
+    /** The store's spelling of a word; null when the store has no such word. */
+    shownAs: (word: string) => (known.get(word)?.shown as string | undefined) ?? null,
 
-    nearest(word) {
+    /** The words with the most similar spelling; empty when all words differ too much. */
+    nearest(word: string): Spelling[] {
       const letters = lettersOf(word);
       if (/\d/.test(word) || letters.length < longEnoughForOne) return [];
       const most = letters.length >= longEnoughForTwo ? 2 : 1;
@@ -86,7 +74,8 @@ export function openSpellings(database: DatabaseSync): Spellings {
       return mostUsed(found.filter(({ slips }) => slips === fewest));
     },
 
-    nearestBeginnings(word) {
+    /** The words whose beginning has a similar spelling. */
+    nearestBeginnings(word: string): Spelling[] {
       const letters = lettersOf(word);
       if (/\d/.test(word) || letters.length < longEnoughToBegin) return [];
       const longer = candidates(letters, letters.length + 1, letters.length + longEnoughForTwo, 1);
@@ -104,7 +93,6 @@ function lettersOf(word: string): string {
   return word.normalize('NFD');
 }
 
-/** The kinds of letters in a word, as bits. */
 function kindsOf(letters: string): number {
   let kinds = 0;
   for (let at = 0; at < letters.length; at++) kinds |= 1 << (letters.charCodeAt(at) & 31);

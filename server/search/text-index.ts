@@ -9,10 +9,9 @@ import { allOf, anyOf, toQuery, within } from './sought.ts';
 import { createSpellings, openSpellings, spellingWriter } from './spellings.ts';
 
 /** A full-text index of one language. */
-export interface TextIndex {
-  find(keyword: string): FoundIds;
-  close(): void;
-}
+export type TextIndex = ReturnType<typeof readTextIndex>;
+
+export type FileIndexWriter = ReturnType<typeof writeTextIndex>;
 
 export interface FoundIds {
   /** The ids of the products, best first. */
@@ -23,16 +22,6 @@ export interface FoundIds {
   terms: string[];
   /** The corrected keyword, in the store's spelling; null when nothing was corrected. */
   meant: string | null;
-}
-
-export interface TextIndexWriter {
-  add(documents: readonly SearchDocument[]): void;
-  /** Finishes writing the index; an unfinished index cannot be opened. */
-  finish(): void;
-}
-
-export interface FileIndexWriter extends TextIndexWriter {
-  close(): void;
 }
 
 /** The tokenizer. It splits only at spaces, because the texts are already terms with spaces between them. */
@@ -52,7 +41,7 @@ const findAny = `
 export const nothingFound: FoundIds = { ids: [], isPartly: false, terms: [], meant: null };
 
 /** Begins an index in a new file; `finish` closes it. It does not wait for the disk, because an unfinished file is never used. */
-export function writeTextIndex(file: string): FileIndexWriter {
+export function writeTextIndex(file: string) {
   const database = new DatabaseSync(file);
   const writer = fillTextIndex(database);
   const close = () => {
@@ -60,7 +49,7 @@ export function writeTextIndex(file: string): FileIndexWriter {
   };
   return {
     add: writer.add,
-    finish() {
+    finish(): void {
       writer.finish();
       close();
     },
@@ -69,7 +58,7 @@ export function writeTextIndex(file: string): FileIndexWriter {
 }
 
 /** Begins an index in an empty database. */
-export function fillTextIndex(database: DatabaseSync): TextIndexWriter {
+export function fillTextIndex(database: DatabaseSync) {
   database.exec(`
     PRAGMA journal_mode = OFF;
     PRAGMA synchronous = OFF;
@@ -86,7 +75,7 @@ export function fillTextIndex(database: DatabaseSync): TextIndexWriter {
   database.exec('BEGIN');
 
   return {
-    add(documents) {
+    add(documents: readonly SearchDocument[]): void {
       for (const { id, position, name, words, about, otherNames, spellings: shownWords } of documents) {
         addProduct.run(added, id, position);
         addTerms.run(added, name, words, about, otherNames);
@@ -94,7 +83,8 @@ export function fillTextIndex(database: DatabaseSync): TextIndexWriter {
         for (const [word, shown] of shownWords) spellings.count(word, shown);
       }
     },
-    finish() {
+    /** Finishes writing the index; an unfinished index cannot be opened. */
+    finish(): void {
       spellings.write();
       database.exec('CREATE TABLE finished (at_once INTEGER) STRICT; COMMIT');
     },
@@ -118,7 +108,7 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
  * The finished index of a database; throws when there is none. With `areLong`, words that are longer than the typed word match only in
  * names and search words.
  */
-export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areLong = false } = {}): TextIndex {
+export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areLong = false } = {}) {
   database.prepare('SELECT count(*) FROM finished').get();
   const statements = {
     any: database.prepare(findAny),
@@ -159,7 +149,7 @@ export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areL
   const isFound = ({ match }: SoughtWord) => statements.one.get(toQuery(match)) !== undefined;
 
   return {
-    find(keyword) {
+    find(keyword: string): FoundIds {
       const runs = typedRuns(keyword, locale);
       if (runs.length === 0) return nothingFound;
       const typed = runs.map((run) => narrowed(soughtWord(run, locale)));

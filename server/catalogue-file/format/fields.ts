@@ -16,11 +16,12 @@ export const id = z.int().check(z.minimum(1));
  * A text in the store's languages. One required language replaces missing ones: English if the store offers it, else the store's default
  * language. `check-texts.ts` checks later that it is there.
  */
-export const text = z
-  .strictObject(
-    Object.fromEntries(localeCodes.map((code) => [code, z.optional(z.string())])) as Record<
-      (typeof localeCodes)[number],
-      z.ZodMiniOptional<z.ZodMiniString>
-    >,
-  )
-  .check(z.refine((value) => Object.keys(value).length > 0, 'needs a text'));
+export const text = someOf(localeCodes, z.string()).check(
+  z.refine((value) => Object.keys(value).length > 0, 'needs a text'),
+);
+
+/** An object with values for some of these keys, and no other keys. */
+export function someOf<Key extends string, Value extends z.ZodMiniType>(keys: readonly Key[], value: Value) {
+  const fields = Object.fromEntries(keys.map((key) => [key, z.optional(value)]));
+  return z.strictObject(fields as Record<Key, z.ZodMiniOptional<Value>>);
+}

@@ -27,5 +27,4 @@ export const pictureOrAddress = z
     ),
   );
 
-/** A picture of a product. */
 export const image = z.strictObject({ file: pictureFile, label: text });

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini';
 import { deliveryKinds } from '#shared/contract/delivery.ts';
 import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
+import { isDayOrRule, isSeason, ruledDays, saysDays, slotStart } from './day-rule.ts';
 import { entry } from './entry.ts';
 import { amount, day, id, key, sku, text } from './fields.ts';
 import { option } from './option.ts';
 import { image } from './picture.ts';
 import { places, takes, units } from './places.ts';
-import { prices } from './prices.ts';
 import { cancellation, lastSale, moving, venue } from './visit.ts';
+
+/** Unit prices that replace the usual price on some days, in a slot, or in a slot of some days. */
+const prices = z
+  .array(
+    z.strictObject({ ...ruledDays, slot: z.optional(slotStart), price: amount }).check(
+      z.refine((price) => saysDays(price) || price.slot !== undefined, 'needs a date, a slot, or both'),
+      isDayOrRule,
+      isSeason,
+    ),
+  )
+  .check(z.minLength(1));
 
 export const product = z.strictObject({
   id,
@@ -60,9 +71,7 @@ export const product = z.strictObject({
   arriveMinutesBefore: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
   /** Length of a visit, for the calendar entry. */
   durationMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
-  /** Terms of refunding a visit, such as the day until which a refund is free. */
   cancellation: z.optional(cancellation),
-  /** Terms of moving a visit to another day or time. */
   moving: z.optional(moving),
   /** Number of entries that a ticket gives, and its validity; by default one entry on the day of the visit. */
   entry: z.optional(entry),

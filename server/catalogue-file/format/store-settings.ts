@@ -2,23 +2,16 @@ import * as z from 'zod/mini';
 import { email } from '#shared/contract/fields.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { paymentMarks } from '#shared/contract/store.ts';
-import { article } from './article.ts';
 import { currencyCode } from './currency-code.ts';
 import { exchangeRates } from './exchange-rates.ts';
-import { key, text } from './fields.ts';
-import { item } from './item.ts';
+import { key, someOf, text } from './fields.ts';
+import { article, item } from './item.ts';
 import { link, linkInEachLanguage, mapUrl, phone } from './link.ts';
 import { pictureOrAddress } from './picture.ts';
 
 const slide = z.strictObject({ image: pictureOrAddress, title: text, text, link });
 
 const sameWords = z.array(z.string().check(z.trim(), z.minLength(1))).check(z.minLength(2, 'needs two words or more'));
-const synonyms = z.strictObject(
-  Object.fromEntries(localeCodes.map((code) => [code, z.optional(z.array(sameWords))])) as Record<
-    (typeof localeCodes)[number],
-    z.ZodMiniOptional<z.ZodMiniArray<typeof sameWords>>
-  >,
-);
 
 export const storeSettings = z.strictObject({
   name: text,
@@ -48,7 +41,7 @@ export const storeSettings = z.strictObject({
     }),
   ),
   /** Words with the same meaning for visitors who search, by language. */
-  synonyms: z.optional(synonyms),
+  synonyms: z.optional(someOf(localeCodes, z.array(sameWords))),
   legalLinks: z.optional(
     z.strictObject({
       imprint: z.optional(linkInEachLanguage),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { weekdayNames } from '#shared/contract/visit.ts';
-import { amount, day, text, timeOfDay } from './fields.ts';
+import { amount, day, someOf, text, timeOfDay } from './fields.ts';
 import { mapUrl } from './link.ts';
 
 /** The location at which a visit begins. */
@@ -9,31 +9,29 @@ export const venue = z.strictObject({ place: text, gate: z.optional(text), mapUr
 const days = z.optional(z.int().check(z.minimum(0), z.maximum(365)));
 const hours = z.optional(z.int().check(z.minimum(0), z.maximum(8760)));
 
-/** The fee for a refund after the free period: an amount for each unit, or a percentage of the paid price. */
-const fee = z
-  .strictObject({
-    percent: z.optional(z.number().check(z.gt(0), z.lt(100))),
-    amount: z.optional(amount.check(z.gt(0))),
-    untilDays: days,
-    untilHours: hours,
-  })
-  .check(
-    z.refine(
-      ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
-      'needs percent or amount, not both',
-    ),
-    z.refine(
-      ({ untilDays, untilHours }) => untilDays === undefined || untilHours === undefined,
-      'has untilDays or untilHours, not both',
-    ),
-  );
+/** A fee: an amount for each unit, or a percentage of the paid price. */
+const feeSize = {
+  percent: z.optional(z.number().check(z.gt(0), z.lt(100))),
+  amount: z.optional(amount.check(z.gt(0))),
+};
+
+const hasOneSize = z.refine<{ percent?: number | undefined; amount?: number | undefined }>(
+  ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
+  'needs percent or amount, not both',
+);
+
+const hasOneEnd = z.refine<{ untilDays?: number | undefined; untilHours?: number | undefined }>(
+  ({ untilDays, untilHours }) => untilDays === undefined || untilHours === undefined,
+  'has untilDays or untilHours, not both',
+);
 
 /** Terms of refunding a visit. */
 export const cancellation = z
   .strictObject({
     freeUntilDays: days,
     freeUntilHours: hours,
-    fee: z.optional(fee),
+    /** The fee for a refund after the free period. */
+    fee: z.optional(z.strictObject({ ...feeSize, untilDays: days, untilHours: hours }).check(hasOneSize, hasOneEnd)),
     noRefund: z.optional(z.literal(true)),
   })
   .check(
@@ -63,14 +61,7 @@ function feeComesLater(terms: {
 /** Times at which each day's sale ends, for a product without slots. */
 export const lastSale = z.strictObject({
   at: timeOfDay,
-  weekdays: z.optional(
-    z.strictObject(
-      Object.fromEntries(weekdayNames.map((name) => [name, z.optional(timeOfDay)])) as Record<
-        (typeof weekdayNames)[number],
-        z.ZodMiniOptional<typeof timeOfDay>
-      >,
-    ),
-  ),
+  weekdays: z.optional(someOf(weekdayNames, timeOfDay)),
   exceptions: z.optional(z.array(z.strictObject({ date: day, at: timeOfDay }))),
 });
 
@@ -79,26 +70,11 @@ export const moving = z
   .strictObject({
     untilDays: days,
     untilHours: hours,
-    fee: z.optional(
-      z
-        .strictObject({
-          percent: z.optional(z.number().check(z.gt(0), z.lt(100))),
-          amount: z.optional(amount.check(z.gt(0))),
-        })
-        .check(
-          z.refine(
-            ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
-            'needs percent or amount, not both',
-          ),
-        ),
-    ),
+    fee: z.optional(z.strictObject(feeSize).check(hasOneSize)),
     noMove: z.optional(z.literal(true)),
   })
   .check(
-    z.refine(
-      ({ untilDays, untilHours }) => untilDays === undefined || untilHours === undefined,
-      'has untilDays or untilHours, not both',
-    ),
+    hasOneEnd,
     z.refine(
       ({ noMove, ...others }) => (noMove === true) !== Object.keys(others).length > 0,
       'needs untilDays, untilHours or fee, or else noMove alone',

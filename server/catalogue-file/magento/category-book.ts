@@ -13,13 +13,10 @@ interface BookedCategory {
 /** The first id for these categories; ids below it have a special meaning. */
 const firstId = 20;
 
-/** Makes one category for each different path that products name. */
-export interface CategoryBook {
-  idOf(path: string[]): number;
-  all(): BookedCategory[];
-}
+export type CategoryBook = ReturnType<typeof openCategoryBook>;
 
-export function openCategoryBook(): CategoryBook {
+/** Makes one category for each different path that products name. */
+export function openCategoryBook() {
   const byPath = new Map<string, BookedCategory>();
   const urlKeys = new Map([['all', 1]]);
   const root: BookedCategory = { id: rootCategory, parent: null, urlKey: 'all', name: { en: 'All' }, position: 0 };
@@ -32,14 +29,8 @@ export function openCategoryBook(): CategoryBook {
     if (known) return known.id;
     const parent = idOf(path.slice(0, -1));
     const id = firstId + byPath.size;
-    const category = {
-      id,
-      parent,
-      urlKey: slugOf(name, `category-${id}`, urlKeys),
-      name: { en: name },
-      position: byPath.size + 1,
-    };
-    byPath.set(key, category);
+    const urlKey = slugOf(name, `category-${id}`, urlKeys);
+    byPath.set(key, { id, parent, urlKey, name: { en: name }, position: byPath.size + 1 });
     return id;
   }
 

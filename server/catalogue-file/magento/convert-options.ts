@@ -9,10 +9,11 @@ import type { TextMaker } from './text-maker.ts';
 
 type Option = CatalogueProduct['options'][number];
 
-export interface ConvertedOptions {
-  options: Option[];
-  /** Parts of the options that cannot be imported. `isGrave`: the product cannot be sold without this part. */
-  losses: { message: string; isGrave: boolean }[];
+/** An option that cannot be imported. */
+interface OptionLoss {
+  message: string;
+  /** True if the product cannot be sold without the option. */
+  isGrave: boolean;
 }
 
 const kinds: Record<string, Option['type']> = {
@@ -29,35 +30,26 @@ const kinds: Record<string, Option['type']> = {
 /** Converts a product's custom options: choices, texts and one date. File uploads and other kinds of options are reported as losses. */
 export function convertOptions(
   cell: string,
-  base: { price: number; currency: string },
+  basePrice: number,
+  currency: string,
   texts: TextMaker,
-): ConvertedOptions {
-  const translated = texts.inEachLanguage('custom_options').map(({ locale, cell: own }) => ({
-    locale,
-    options: parseCustomOptions(own),
-  }));
-  const losses: ConvertedOptions['losses'] = [];
+): { options: Option[]; losses: OptionLoss[] } {
+  const translated = texts.inEachLanguage('custom_options', parseCustomOptions);
+  const losses: OptionLoss[] = [];
   const options = parseCustomOptions(cell).flatMap((option, index) => {
     const kind = kinds[option.type];
-    if (!kind) {
-      losses.push({
-        message: `the option "${option.name}" is of the kind ${option.type}, which is not sold here`,
-        isGrave: option.required,
-      });
+    const lose = (what: string): [] => {
+      losses.push({ message: `the option "${option.name}" ${what}`, isGrave: option.required });
       return [];
-    }
-    if (!kindsOfOption[kind].hasValues && Number(option.price) > 0) {
-      losses.push({
-        message: `the option "${option.name}" costs extra: only values of a choice do here`,
-        isGrave: option.required,
-      });
-      return [];
-    }
+    };
+    if (!kind) return lose(`is of the kind ${option.type}, which is not sold here`);
+    if (!kindsOfOption[kind].hasValues && Number(option.price) > 0)
+      return lose('costs extra: only values of a choice do here');
     const title = texts.fromParts(option.name, translated, (languages) => languages[index]?.name);
     const values = (kindsOfOption[kind].hasValues ? option.values : []).map((value, at) => ({
       id: (index + 1) * 1000 + at + 1,
       title: texts.fromParts(value.title, translated, (languages) => languages[index]?.values[at]?.title),
-      price: priceOf(value, base),
+      price: priceOf(value, basePrice, currency),
     }));
     const { required, maxCharacters } = option;
     return [{ id: index + 1, type: kind, title, required, timeSlot: false, ...longest(kind, maxCharacters), values }];
@@ -72,12 +64,9 @@ function longest(kind: Option['type'], maxCharacters: number): Pick<Option, 'max
   return { max: maxCharacters > 0 ? Math.min(maxCharacters, most) : most };
 }
 
-function priceOf(
-  { price, isPercent }: CustomOption['values'][number],
-  base: { price: number; currency: string },
-): number {
-  const amount = Number(price || 0);
-  return toAmount(toCents(isPercent ? (base.price * amount) / 100 : amount, base.currency), base.currency);
+function priceOf(value: CustomOption['values'][number], basePrice: number, currency: string): number {
+  const amount = Number(value.price || 0);
+  return toAmount(toCents(value.isPercent ? (basePrice * amount) / 100 : amount, currency), currency);
 }
 
 /**

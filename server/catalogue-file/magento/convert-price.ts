@@ -5,7 +5,7 @@ import type { SpooledRow } from './row-spool.ts';
 
 dayjs.extend(customParseFormat);
 
-export interface ConvertedPrice {
+interface ConvertedPrice {
   price: number;
   regularPrice?: number;
   /** Message for the operator about a special price that is not imported, or only in part. */
@@ -32,9 +32,7 @@ export function convertPrice(row: SpooledRow, today: string, currency: string): 
   };
 }
 
-/**
- * Reads an amount such as `14` or `14.0000`; null for an empty cell. For any other text it returns NaN, which `check-product.ts` reports.
- */
+/** Reads an amount such as `14.0000`: null for an empty cell, NaN for any other text, which `check-product.ts` reports. */
 function readAmount(cell: string, currency: string): number | null {
   if (cell.trim() === '') return null;
   return toAmount(toCents(Number(cell), currency), currency);

@@ -5,8 +5,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
 import { convertOptions } from './convert-options.ts';
 import { convertPrice } from './convert-price.ts';
-import { convertVariants, type VariantLookUp } from './convert-variants.ts';
-import type { Loss } from './loss.ts';
+import { convertVariants, type Loss, type VariantLookUp } from './convert-variants.ts';
 import { parseList } from './parse-cells.ts';
 import type { SpooledRow } from './row-spool.ts';
 import { createTextMaker, type TextMaker } from './text-maker.ts';
@@ -20,11 +19,11 @@ export interface ConvertParts extends VariantLookUp {
 /** A product without the fields that depend on the other products. */
 export type ProductDraft = Omit<CatalogueProduct, 'id' | 'urlKey' | 'categories' | 'position'>;
 
-/** A product, or the reason for leaving it out. Its `related` may name products that are left out. */
-export type Converted = { draft: ProductDraft; losses: Loss[] } | { leftOut: string };
-
-/** Converts one product of the export. Its values are checked later, as those of a catalogue file are. */
-export function convertProduct(parts: ConvertParts): Converted {
+/**
+ * Converts one product of the export, or returns the reason for leaving it out. Its values are checked later, as those of a catalogue file
+ * are. Its `related` may name products that are left out.
+ */
+export function convertProduct(parts: ConvertParts): { draft: ProductDraft; losses: Loss[] } | { leftOut: string } {
   const { base, today } = parts;
   const { currency, taxes } = parts.profile;
   const texts = createTextMaker(base, parts.views, parts.baseLanguage);
@@ -37,11 +36,7 @@ export function convertProduct(parts: ConvertParts): Converted {
   const price = variation
     ? { price: Math.min(...variation.variants.map((variant) => variant.price)) }
     : convertPrice(base, today, currency);
-  const { options, losses } = convertOptions(
-    base.cell('custom_options'),
-    { price: price?.price ?? 0, currency },
-    texts,
-  );
+  const { options, losses } = convertOptions(base.cell('custom_options'), price?.price ?? 0, currency, texts);
   const grave = losses.find((loss) => loss.isGrave);
   if (grave) return { leftOut: grave.message };
 

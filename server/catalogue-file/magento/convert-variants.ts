@@ -1,20 +1,17 @@
 import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import { convertPrice } from './convert-price.ts';
-import type { Loss } from './loss.ts';
 import { parseEntries, parseFields } from './parse-cells.ts';
 import { isDisabled, reasonOfKind } from './reason-to-leave-out.ts';
 import type { SpooledRow } from './row-spool.ts';
 import type { TextMaker } from './text-maker.ts';
 import { chooseAttributes } from './variant-attributes.ts';
 
-type Variant = CatalogueProduct['variants'][number];
-type ConfigurableOption = CatalogueProduct['configurableOptions'][number];
-
-export interface ConvertedVariants {
-  configurableOptions: ConfigurableOption[];
-  variants: Variant[];
-  losses: Loss[];
+/** A part of a product that cannot be imported. */
+export interface Loss {
+  /** Name of that part, such as an option; it is printed before the message. */
+  about?: string;
+  message: string;
 }
 
 export interface VariantLookUp {
@@ -35,14 +32,12 @@ export function parseVariations(cell: string): { sku: string; values: Map<string
   });
 }
 
-/**
- * Converts a configurable product's variants. Facts that the product's cell lacks, such as price and stock, come from the variants' rows.
- */
+/** Converts a product's variants. Facts that its cell lacks, such as price and stock, come from the variants' own rows. */
 export function convertVariants(
   row: SpooledRow,
   texts: TextMaker,
   { variantsOf, parentOf, today, profile }: VariantLookUp,
-): ConvertedVariants {
+): Pick<CatalogueProduct, 'configurableOptions' | 'variants'> & { losses: Loss[] } {
   const losses: Loss[] = [];
   function lose(variant: string, message: string): [] {
     losses.push({ about: `the variant ${variant}`, message });
@@ -68,16 +63,12 @@ export function convertVariants(
   for (const { variant, twin, message } of chosen.unfit)
     lose(twin ? `${variant.sku} (as ${twin})` : variant.sku, message);
 
-  const translated = texts
-    .inEachLanguage('configurable_variation_labels')
-    .map(({ locale, cell }) => ({ locale, options: parseFields(cell) }));
-  const attributes = chosen.codes.map((code, at) => ({
-    code,
-    indexes: numberValues(
-      chosen.fit.map(({ values }) => values.get(code) as string),
-      (at + 1) * 1000 + 1,
-    ),
-  }));
+  const translated = texts.inEachLanguage('configurable_variation_labels', parseFields);
+  const attributes = chosen.codes.map((code, at) => {
+    const different = new Set(chosen.fit.map(({ values }) => values.get(code) as string));
+    const indexes = new Map([...different].map((value, index) => [value, (at + 1) * 1000 + 1 + index]));
+    return { code, indexes };
+  });
   return {
     configurableOptions: attributes.map(({ code, indexes }) => ({
       code,
@@ -100,7 +91,7 @@ function toOffer(
   own: SpooledRow,
   today: string,
   currency: string,
-): { variant: Omit<Variant, 'attributes'>; loss: string | undefined } | null {
+): { variant: Omit<CatalogueProduct['variants'][number], 'attributes'>; loss: string | undefined } | null {
   const price = convertPrice(own, today, currency);
   if (!price || !(price.price >= 0)) return null;
   return {
@@ -112,8 +103,4 @@ function toOffer(
     },
     loss: price.loss,
   };
-}
-
-function numberValues(values: string[], first: number): Map<string, number> {
-  return new Map([...new Set(values)].map((value, index) => [value, first + index]));
 }

@@ -5,13 +5,9 @@ import type { Row } from './read-rows.ts';
 
 const priceColumns = ['price', 'special_price'];
 
-/** Cells with lists of entries; no field may appear twice in an entry. */
 const listColumns = ['custom_options', 'configurable_variations'];
 
-/**
- * Finds faults that make a price of a row uncertain: a part of a cent, or a field that appears twice. A product that Magento does not sell
- * is not checked.
- */
+/** Finds faults that make a price uncertain: a part of a cent, or a field that appears twice. Disabled products are not checked. */
 export function faultsOfCells(row: Row, currency: string): Fault[] {
   if (['0', '2'].includes(row.cell('product_online'))) return [];
   const { line } = row;
@@ -25,24 +21,16 @@ export function faultsOfCells(row: Row, currency: string): Fault[] {
   ];
   const split = prices.find(({ price }) => hasPartOfCent(price, currency));
   const column = listColumns.find((name) => twinsOf(row.cell(name)).length > 0);
-  return [
-    ...(split
-      ? [
-          {
-            ...{ code: 'csv-value-invalid' as const, subject, line },
-            message: `the price ${split.price.trim()} in ${split.column} has more decimals than ${currency}`,
-          },
-        ]
-      : []),
-    ...(column
-      ? [
-          {
-            ...{ code: 'duplicate' as const, subject, line },
-            message: `${twinsOf(row.cell(column))[0]} stands twice in an entry of ${column}`,
-          },
-        ]
-      : []),
-  ];
+  const faults: Fault[] = [];
+  if (split) {
+    const message = `the price ${split.price.trim()} in ${split.column} has more decimals than ${currency}`;
+    faults.push({ code: 'csv-value-invalid', subject, message, line });
+  }
+  if (column) {
+    const message = `${twinsOf(row.cell(column))[0]} stands twice in an entry of ${column}`;
+    faults.push({ code: 'duplicate', subject, message, line });
+  }
+  return faults;
 }
 
 function hasPartOfCent(cell: string, currency: string): boolean {

@@ -1,9 +1,6 @@
 /** The lists that Magento keeps inside one cell of its export. */
 
-/**
- * Parses `name=Design,type=radio,price=5,option_title=Red|name=…`: `|` separates entries, commas separate fields; a value may contain
- * commas.
- */
+/** Parses `name=Design,type=radio|name=…`: `|` separates entries, commas separate fields; a value may contain commas. */
 export function parseEntries(cell: string): Map<string, string>[] {
   return entriesOf(cell).map(parseFields);
 }

@@ -1,14 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
 
-/** Stores converted products on disk until all are known, because only then is it clear which related products exist. */
-export interface ProductSpool {
-  add(product: CatalogueProduct): void;
-  has(sku: string): boolean;
-  all(): Iterable<CatalogueProduct>;
-}
+export type ProductSpool = ReturnType<typeof openProductSpool>;
 
-export function openProductSpool(database: DatabaseSync): ProductSpool {
+/** Stores converted products on disk until all are known, because only then is it clear which related products exist. */
+export function openProductSpool(database: DatabaseSync) {
   database.exec(
     'CREATE TABLE products (ordinal INTEGER PRIMARY KEY, sku TEXT NOT NULL UNIQUE, document TEXT NOT NULL)',
   );
@@ -16,11 +12,11 @@ export function openProductSpool(database: DatabaseSync): ProductSpool {
   const select = database.prepare('SELECT 1 FROM products WHERE sku = ?');
   const selectAll = database.prepare('SELECT document FROM products ORDER BY ordinal');
   return {
-    add(product) {
+    add(product: CatalogueProduct): void {
       insert.run(product.sku, JSON.stringify(product));
     },
-    has: (sku) => select.get(sku) !== undefined,
-    *all() {
+    has: (sku: string) => select.get(sku) !== undefined,
+    *all(): Generator<CatalogueProduct> {
       for (const row of selectAll.iterate()) yield JSON.parse(row.document as string);
     },
   };

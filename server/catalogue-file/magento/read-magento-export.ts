@@ -9,12 +9,11 @@ import { openCategoryBook } from './category-book.ts';
 import { convertExport } from './convert-export.ts';
 import { parseVariations } from './convert-variants.ts';
 import { faultsOfCells } from './faults-of-cells.ts';
-import { keepCodes } from './keep-codes.ts';
-import { keepItems } from './keep-items.ts';
+import { keepSold } from './keep-sold.ts';
 import { openProductSpool, type ProductSpool } from './product-spool.ts';
 import { isSeparatorLine, type Row, readRows } from './read-rows.ts';
 import { openRowSpool, type RowSpool } from './row-spool.ts';
-import { readStoreViews, type StoreViews } from './store-views.ts';
+import { readStoreViews } from './store-views.ts';
 import { openTemporaryDatabase } from './temporary-database.ts';
 
 export interface MagentoOptions {
@@ -34,20 +33,34 @@ export async function readMagentoExport(
   file: string,
   options: MagentoOptions,
 ): Promise<SourceResult & { close(): void }> {
+  const { baseLanguage, today, store, codes, closings } = options;
+  const profile = profileOf(store);
   const { database, close } = openTemporaryDatabase();
   try {
     const rows = openRowSpool(database);
-    const storeViews = new Set<string>();
+    const viewNames = new Set<string>();
     const faults: Fault[] = [];
     const notes = openFaultLog();
     const take = (row: Row) => {
-      storeViews.add(row.cell('store_view_code'));
-      spoolRow(rows, row, { faults, notes, currency: profileOf(options.store).currency });
+      viewNames.add(row.cell('store_view_code'));
+      spoolRow(rows, row, { faults, notes, currency: profile.currency });
     };
     await readRows(file, await findDelimiter(file), take, faults);
     if (faults.length > 0) return { ok: false, faults, close };
+
     const products = openProductSpool(database);
-    const source = await toSource({ rows, products, notes }, readStoreViews(storeViews, options), options);
+    const categories = openCategoryBook();
+    const storeViews = readStoreViews(viewNames, options);
+    const lines = await convertExport({ rows, products, categories, storeViews, baseLanguage, today, profile, notes });
+    const kept = keepSold({ store, ...codes, closings }, products.has, notes);
+    const source: CatalogueSource = {
+      head: { format: 'gondola-catalogue', version: 1, categories: categories.all(), ...kept },
+      products: withSoldRelated(products),
+      areProductsChecked: true,
+      faults: [],
+      notes,
+      lineOf: ([list, index]) => (list === 'products' && typeof index === 'number' ? lines[index] : undefined),
+    };
     return { ok: true, source, close };
   } catch (error) {
     close();
@@ -76,50 +89,11 @@ function spoolRow(
   for (const variation of parseVariations(row.cell('configurable_variations'))) rows.addVariant(variation.sku, sku);
 }
 
-async function toSource(
-  { rows, products, notes }: { rows: RowSpool; products: ProductSpool; notes: FaultLog },
-  storeViews: StoreViews,
-  options: MagentoOptions,
-): Promise<CatalogueSource> {
-  const categories = openCategoryBook();
-  const { baseLanguage, today } = options;
-  const profile = profileOf(options.store);
-  const lines = await convertExport({ rows, products, categories, storeViews, baseLanguage, today, profile, notes });
-  const isSold = products.has;
-
-  function* relatedAlone(): Generator<CatalogueProduct> {
-    for (const product of products.all()) yield { ...product, related: product.related.filter(isSold) };
-  }
-
-  return {
-    head: {
-      format: 'gondola-catalogue',
-      version: 1,
-      store: keepItems(options.store, isSold, notes),
-      categories: categories.all(),
-      ...keepCodes(options.codes, isSold, notes),
-      closings: keepClosings(options.closings, isSold),
-    },
-    products: relatedAlone(),
-    areProductsChecked: true,
-    faults: [],
-    notes: notes,
-    lineOf: ([list, index]) => (list === 'products' && typeof index === 'number' ? lines[index] : undefined),
-  };
+function* withSoldRelated(products: ProductSpool): Generator<CatalogueProduct> {
+  for (const product of products.all()) yield { ...product, related: product.related.filter(products.has) };
 }
 
-/** The closings of the whole store, and of products that are still sold. Closings of pools are dropped: an export has no pools. */
-function keepClosings(closings: CatalogueHead['closings'] = [], isSold: (sku: string) => boolean) {
-  return closings.flatMap(({ pools, products, ...closing }) => {
-    const sold = products?.filter(isSold);
-    if (!products && !pools) return [closing];
-    return sold && sold.length > 0 ? [{ ...closing, products: sold }] : [];
-  });
-}
-
-/**
- * The character between cells: a comma, a semicolon as spreadsheets of many countries write it, or a tab. A first line `sep=;` names it.
- */
+/** The character between cells: a comma, a semicolon as many spreadsheets write it, or a tab. A first line `sep=;` names it. */
 async function findDelimiter(file: string): Promise<string> {
   const handle = await open(file);
   try {

@@ -12,7 +12,6 @@ export interface Row {
   cell(column: string): string;
 }
 
-/** Columns that a file must have. */
 const neededColumns = ['sku', 'product_type', 'name', 'price'];
 
 /** The most bytes of a row. A longer row means that a quote was not closed. */

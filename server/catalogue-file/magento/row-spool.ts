@@ -6,15 +6,8 @@ const keptColumns = [
   ...['sku', 'product_type', 'attribute_set_code', 'categories', 'product_online', 'visibility', 'name', 'description'],
   ...['short_description', 'url_key', 'meta_keywords', 'price', 'related_skus', 'is_in_stock', 'additional_attributes'],
   ...['special_price', 'special_price_from_date', 'special_price_to_date', 'custom_options', 'configurable_variations'],
-  ...['configurable_variation_labels', 'min_cart_qty', 'use_config_min_sale_qty', 'max_cart_qty'],
-  ...[
-    'tax_class_name',
-    'use_config_max_sale_qty',
-    'base_image',
-    'base_image_label',
-    'additional_images',
-    'additional_image_labels',
-  ],
+  ...['configurable_variation_labels', 'min_cart_qty', 'use_config_min_sale_qty', 'max_cart_qty', 'tax_class_name'],
+  ...['use_config_max_sale_qty', 'base_image', 'base_image_label', 'additional_images', 'additional_image_labels'],
 ] as const;
 
 export type Column = (typeof keptColumns)[number];
@@ -34,20 +27,10 @@ export interface SpooledRow {
   cell(column: Column): string;
 }
 
-/** Stores the rows of an export on disk, because the rows of a product and of its variants may be anywhere in the file. */
-export interface RowSpool {
-  /** Adds a row and returns null. If a row with the same sku and store view exists, that one stays and its line is returned. */
-  add(row: Row): number | null;
-  addVariant(variantSku: string, parentSku: string): void;
-  parentOf(variantSku: string): string | undefined;
-  /** Each sku once, in the sequence of the file, except variants of other products. */
-  productSkus(): Iterable<string>;
-  rowsOf(sku: string): SpooledRow[];
-  /** The rows of all variants of a product, by the variants' skus. */
-  variantRowsOf(parentSku: string): Map<string, SpooledRow[]>;
-}
+export type RowSpool = ReturnType<typeof openRowSpool>;
 
-export function openRowSpool(database: DatabaseSync): RowSpool {
+/** Stores the rows of an export on disk, because the rows of a product and of its variants may be anywhere in the file. */
+export function openRowSpool(database: DatabaseSync) {
   database.exec(`
     CREATE TABLE rows (ordinal INTEGER PRIMARY KEY, sku TEXT NOT NULL, view TEXT NOT NULL, line INTEGER NOT NULL, cells TEXT NOT NULL,
       UNIQUE (sku, view));
@@ -66,7 +49,8 @@ export function openRowSpool(database: DatabaseSync): RowSpool {
   );
 
   return {
-    add({ line, cell }) {
+    /** Adds a row and returns null. If a row with the same sku and store view exists, that one stays and its line is returned. */
+    add({ line, cell }: Row): number | null {
       const sku = cell('sku');
       const view = cell('store_view_code');
       const isHidden = cell('visibility') === 'Not Visible Individually';
@@ -74,21 +58,19 @@ export function openRowSpool(database: DatabaseSync): RowSpool {
       const { changes } = insertRow.run(sku, view, line, JSON.stringify(kept));
       return changes > 0 ? null : (selectLine.get(sku, view)?.line as number);
     },
-    addVariant(variantSku, parentSku) {
+    addVariant(variantSku: string, parentSku: string): void {
       insertVariant.run(variantSku, parentSku);
     },
-    parentOf: (variantSku) => selectParent.get(variantSku)?.parent as string | undefined,
-    *productSkus() {
+    parentOf: (variantSku: string) => selectParent.get(variantSku)?.parent as string | undefined,
+    /** Each sku once, in the sequence of the file, except variants of other products. */
+    *productSkus(): Generator<string> {
       for (const row of selectSkus.iterate()) yield row.sku as string;
     },
-    rowsOf: (sku) => selectRows.all(sku).map(toRow),
-    variantRowsOf(parentSku) {
-      const bySku = new Map<string, SpooledRow[]>();
-      for (const row of selectVariantRows.all(parentSku)) {
-        const sku = row.sku as string;
-        bySku.set(sku, [...(bySku.get(sku) ?? []), toRow(row)]);
-      }
-      return bySku;
+    rowsOf: (sku: string) => selectRows.all(sku).map(toRow),
+    /** The rows of all variants of a product, by the variants' skus. */
+    variantRowsOf(parentSku: string): Map<string, SpooledRow[]> {
+      const bySku = Map.groupBy(selectVariantRows.all(parentSku), ({ sku }) => sku as string);
+      return new Map([...bySku].map(([sku, rows]) => [sku, rows.map(toRow)]));
     },
   };
 }

@@ -31,12 +31,7 @@ const usualNames: Record<string, LocaleCode> = {
 /** The code of the store view that Magento creates with every store. */
 const firstView = 'default';
 
-export interface StoreViews {
-  /** True for rows that are for all store views. */
-  isForAll(storeView: string): boolean;
-  /** The language of a store view; null when it is not known. */
-  localeOf(storeView: string): LocaleCode | null;
-}
+export type StoreViews = ReturnType<typeof readStoreViews>;
 
 /**
  * Finds the languages of a file's store views: by the operator's option, else by their codes. Magento's first store view is in the base
@@ -45,10 +40,12 @@ export interface StoreViews {
 export function readStoreViews(
   seen: ReadonlySet<string>,
   { storeViews, baseLanguage }: { storeViews: Readonly<Record<string, LocaleCode>>; baseLanguage: LocaleCode },
-): StoreViews {
+) {
   return {
-    isForAll: (storeView) => storeView === '' || storeView === 'admin',
-    localeOf: (storeView) =>
+    /** True for rows that are for all store views. */
+    isForAll: (storeView: string) => storeView === '' || storeView === 'admin',
+    /** The language of a store view; null when it is not known. */
+    localeOf: (storeView: string) =>
       storeViews[storeView] ??
       usualNames[storeView.toLowerCase().replaceAll('-', '_')] ??
       (storeView === firstView || seen.size === 1 ? baseLanguage : null),

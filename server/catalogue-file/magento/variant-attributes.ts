@@ -1,11 +1,11 @@
 /** A variant of an export: the attributes that its product names for it, and all attributes of its own row. */
-export interface VariantAttributes {
+interface VariantAttributes {
   sku: string;
   values: ReadonlyMap<string, string>;
   others: ReadonlyMap<string, string>;
 }
 
-export interface ChosenAttributes<Variant> {
+interface ChosenAttributes<Variant> {
   /** The attributes by which a visitor chooses. */
   codes: string[];
   /** The variants that have a value of each attribute; no two have the same values. */

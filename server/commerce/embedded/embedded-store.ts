@@ -1,5 +1,4 @@
 import type { BackEndSettings } from '#server/commerce/commerce.ts';
-import type { Database } from '#server/database/database.ts';
 import type { Now } from '#server/sales/now.ts';
 import type { Step, StepParts } from '#server/sales/step.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
@@ -21,12 +20,7 @@ export interface CatalogueNow extends Now {
 
 export type CatalogueStep = Step<CatalogueNow>;
 
-export function createEmbeddedStore(parts: {
-  database: Database;
-  products: ProductStore;
-  described: DescribedProducts;
-  settings: BackEndSettings;
-}): EmbeddedStore {
+export function createEmbeddedStore(parts: Omit<EmbeddedStore, 'readNow'>): EmbeddedStore {
   const { products, settings } = parts;
   return {
     ...parts,

@@ -12,10 +12,9 @@ import { createProductSearch } from './search/product-search.ts';
 export async function openEmbeddedCommerce(settings: CommerceSettings, database: Database): Promise<Commerce> {
   const products = await openProductStore(database);
   const productSearch = createProductSearch(database, settings.searchFolder);
-  const described = createDescribedProducts(database);
-  const store = createEmbeddedStore({ database, products, described, settings });
+  const store = createEmbeddedStore({ database, products, described: createDescribedProducts(database), settings });
   return {
-    catalogue: createCatalogue({ ...settings, database, products, described, productSearch }),
+    catalogue: createCatalogue(store, productSearch),
     carts: createCarts(store),
     backEnd: createBackEnd(store),
     readNow: store.readNow,

@@ -43,7 +43,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
     const line = createUnreliableLine(far, far.operationsUnder(own), lineState, random);
     lines.push(line);
     const commerce: Commerce = {
-      catalogue: createCatalogue({ ...own, database: ours, products, described, productSearch }),
+      catalogue: createCatalogue(near, productSearch),
       carts: createRemoteCarts(line, near),
       backEnd: createRemoteBackEnd(line, near),
       readNow: near.readNow,

@@ -1,6 +1,5 @@
-import type { Addition } from '#server/commerce/carts.ts';
+import type { Addition, Carts } from '#server/commerce/carts.ts';
 import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
-import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -12,22 +11,17 @@ import { resolveItem, type WantedLine } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
 import { hasUnitAnswers } from './stored-options.ts';
 
-/** Adds lines and holds their places. The lines in `replaces` are removed in the same step, and their places count as free. */
-export function addItems(store: EmbeddedStore, context: Context, addition: Addition): Promise<Result<PricedCart>> {
-  return changeCart(store, context, addition.cartId, (cart, now) => {
-    const wanted = resolveItems(store, context, addition, now);
-    if (!wanted.ok) return wanted;
-    const replaced = takeOut(cart.lines, addition.replaces ?? [], now);
-    if (!replaced.ok) return replaced;
-    const lines = putIn(replaced.value, wanted.value, (line) => holdEnd(store, cart.lines, line, now));
-    const missed = missedLineLimit(
-      store,
-      lines,
-      wanted.value.map((line) => line.productSku),
-      now,
-    );
-    return missed ?? succeed({ ...cart, lines });
-  });
+export function addItems(store: EmbeddedStore): Carts['add'] {
+  return (context, addition) =>
+    changeCart(store, context, addition.cartId, (cart, now) => {
+      const wanted = resolveItems(store, context, addition, now);
+      if (!wanted.ok) return wanted;
+      const replaced = takeOut(cart.lines, addition.replaces ?? [], now);
+      if (!replaced.ok) return replaced;
+      const lines = putIn(replaced.value, wanted.value, (line) => holdEnd(store, cart.lines, line, now));
+      const skus = wanted.value.map(({ productSku }) => productSku);
+      return missedLineLimit(store, lines, skus, now) ?? succeed({ ...cart, lines });
+    });
 }
 
 function resolveItems(

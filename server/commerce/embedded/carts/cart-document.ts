@@ -16,7 +16,6 @@ const line = z.object({
 
 /** The JSON document in a cart's row. Holds are in other rows, because a hold ends without a change of the cart. */
 export const cartDocument = z.object({
-  /** The lines in the sequence of the cart. */
   lines: z.array(line),
   buyer: z.nullable(
     z.object({

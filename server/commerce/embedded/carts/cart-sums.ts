@@ -37,9 +37,7 @@ export interface CartSums {
   taxes: { taxRate: number; taxCents: number }[];
 }
 
-/**
- * Computes the prices, gift lines, discounts and taxes of a cart from the current catalogue. Lines that can no longer be sold cost nothing.
- */
+/** Computes prices, gifts, discounts and taxes of a cart from the current catalogue. Lines that cannot be sold cost nothing. */
 export function sumCart(store: EmbeddedStore, cart: StoredCart, now: CatalogueNow): CartSums {
   const lines = cart.lines.map((line) => {
     const facts = lineFacts(line, now);
@@ -65,9 +63,7 @@ export function toPricedLine({ line, facts, rowTotalCents }: SummedLine): CodeLi
   return { productSku: line.productSku, sku: line.sku, delivery: facts?.product.delivery ?? 'ticket', rowTotalCents };
 }
 
-/**
- * The tax in each line. Only a promo code lowers it. The part that a gift code pays is taxed, because the gift code was bought without tax.
- */
+/** The tax in each line. Only a promo code lowers it: a gift code was bought without tax, so the part that it pays is taxed. */
 function taxesOf(lines: readonly SummedLine[], { shares }: CartTotals): CartSums['taxes'] {
   const paid = lines.map(({ facts, rowTotalCents }, index) => ({
     rate: facts?.product.taxRate ?? 0,

@@ -7,19 +7,16 @@ import { priceCart } from './price-cart.ts';
 import { saveCart } from './save-cart.ts';
 import { readCart, type StoredCart } from './stored-cart.ts';
 
-/** Computes the changed cart from the stored one. */
-export type Change = (
-  cart: StoredCart,
-  now: CatalogueNow,
-  step: CatalogueStep,
-) => Result<StoredCart> | Promise<Result<StoredCart>>;
-
 /** Changes a cart in one step, all or nothing, and returns the changed cart. */
 export function changeCart(
   store: EmbeddedStore,
   context: Context,
   cartId: string,
-  change: Change,
+  change: (
+    cart: StoredCart,
+    now: CatalogueNow,
+    step: CatalogueStep,
+  ) => Result<StoredCart> | Promise<Result<StoredCart>>,
 ): Promise<Result<PricedCart>> {
   return perform(store, { ...context, isUnsynced: true }, async (step) => {
     const cart = await readCart(store, step, cartId);

@@ -1,54 +1,44 @@
+import type { Carts } from '#server/commerce/carts.ts';
 import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
-import type { PricedCart } from '#server/commerce/priced-cart.ts';
-import type { Context } from '#server/sales/context.ts';
 import { readTypedCode } from '#server/sales/gift-codes/typed-gift-code.ts';
-import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
 import { takesCodes } from '#shared/rules/delivery.ts';
 import { whyPromoRefused } from '#shared/rules/discounts.ts';
 import { type CartSums, promoRule, sumCart, toPricedLine } from './cart-sums.ts';
 import { changeCart } from './change-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
-import { findCodes, type StoredGiftCode, type StoredPromo } from './stored-codes.ts';
+import { findCodes, type StoredGiftCode } from './stored-codes.ts';
 
 /** Applies a promo code or a gift code. A cart has at most one of each: a new code replaces the earlier one. */
-export function applyCode(
-  store: EmbeddedStore,
-  context: Context,
-  cartId: string,
-  typed: string,
-): Promise<Result<PricedCart>> {
-  const code = readTypedCode(typed);
-  return changeCart(store, context, cartId, async (cart, now, step) => {
-    const { promo, giftCode } = await findCodes(step, code);
-    if (promo && !promo.isWithdrawn) return applyPromo(store, cart, promo, now);
-    if (!giftCode || giftCode.isWithdrawn) return fail('coupon-not-found', { field: 'input.coupon_code' });
-    const refusal = whyGiftCodeRefused(sumCart(store, cart, now), giftCode);
-    return refusal ? fail(refusal, { field: 'input.coupon_code' }) : succeed({ ...cart, giftCode });
-  });
+export function applyCode(store: EmbeddedStore): Carts['applyCode'] {
+  return (context, cartId, typed) =>
+    changeCart(store, context, cartId, async (cart, now, step) => {
+      const { promo, giftCode } = await findCodes(step, readTypedCode(typed));
+      const field = 'input.coupon_code';
+      if (promo && !promo.isWithdrawn) {
+        const refusal = whyCartPromoRefused(store, { ...cart, promo }, now);
+        return refusal ? fail(refusal, { field }) : succeed({ ...cart, promo });
+      }
+      if (!giftCode || giftCode.isWithdrawn) return fail('coupon-not-found', { field });
+      const refusal = whyGiftCodeRefused(sumCart(store, cart, now), giftCode);
+      return refusal ? fail(refusal, { field }) : succeed({ ...cart, giftCode });
+    });
 }
 
 /** Removes one code, or both. Removing a code that is not applied also succeeds. */
-export function removeCode(
-  store: EmbeddedStore,
-  context: Context,
-  cartId: string,
-  typed: string | undefined,
-): Promise<Result<PricedCart>> {
-  const read = typed === undefined ? null : readTypedCode(typed);
-  const keeps = (applied: { code: string } | null) =>
-    read !== null && applied?.code !== read.code && applied?.code !== read.sold;
-  return changeCart(store, context, cartId, (cart) =>
-    succeed({
-      ...cart,
-      promo: keeps(cart.promo) ? cart.promo : null,
-      giftCode: keeps(cart.giftCode) ? cart.giftCode : null,
-    }),
-  );
-}
-
-function applyPromo(store: EmbeddedStore, cart: StoredCart, promo: StoredPromo, now: CatalogueNow): Result<StoredCart> {
-  const refusal = whyCartPromoRefused(store, { ...cart, promo }, now);
-  return refusal ? fail(refusal, { field: 'input.coupon_code' }) : succeed({ ...cart, promo });
+export function removeCode(store: EmbeddedStore): Carts['removeCode'] {
+  return (context, cartId, typed) => {
+    const read = typed === undefined ? null : readTypedCode(typed);
+    const keeps = (applied: { code: string } | null) =>
+      read !== null && applied?.code !== read.code && applied?.code !== read.sold;
+    return changeCart(store, context, cartId, (cart) =>
+      succeed({
+        ...cart,
+        promo: keeps(cart.promo) ? cart.promo : null,
+        giftCode: keeps(cart.giftCode) ? cart.giftCode : null,
+      }),
+    );
+  };
 }
 
 function whyGiftCodeRefused(

@@ -1,28 +1,39 @@
 import type { Carts } from '#server/commerce/carts.ts';
 import type { EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
+import { randomKey } from '#server/sales/random-id.ts';
+import { perform } from '#server/sales/step.ts';
+import { succeed } from '#shared/contract/errors.ts';
 import { addItems } from './add-items.ts';
+import { changeCart } from './change-cart.ts';
 import { applyCode, removeCode } from './codes.ts';
-import { createCart } from './create-cart.ts';
-import { fetchCart, isCartActive, renewCart } from './fetch-cart.ts';
+import { fetchCart, isCartActive } from './fetch-cart.ts';
 import { acceptHandOff, createHandOff } from './hand-off.ts';
 import { merchandiseOfCart } from './merchandise-of-cart.ts';
 import { removeLine, resizeLines } from './resize-lines.ts';
-import { setBuyer } from './set-buyer.ts';
+import { insertCart, withoutContent } from './stored-cart.ts';
 
-/** The carts of the embedded back end. */
 export function createCarts(store: EmbeddedStore): Carts {
   return {
-    create: (context) => createCart(store, context),
-    isActive: (cartId) => isCartActive(store, cartId),
-    fetch: (context, cartId, renew) => (renew ? renewCart(store, context, cartId) : fetchCart(store, context, cartId)),
-    add: (context, addition) => addItems(store, context, addition),
-    resize: (context, cartId, wanted) => resizeLines(store, context, cartId, wanted),
-    remove: (context, cartId, lineId) => removeLine(store, context, cartId, lineId),
-    applyCode: (context, cartId, code) => applyCode(store, context, cartId, code),
-    removeCode: (context, cartId, code) => removeCode(store, context, cartId, code),
-    countMerchandise: (cartId) => merchandiseOfCart(store, cartId),
-    setBuyer: (context, cartId, buyer) => setBuyer(store, context, cartId, buyer),
-    createHandOff: (context, cartId) => createHandOff(store, context, cartId),
-    acceptHandOff: (context, token, ownCartId) => acceptHandOff(store, context, token, ownCartId),
+    create: ({ once }) =>
+      perform(store, { once, isUnsynced: true }, async (step) => {
+        const id = randomKey();
+        step.change(insertCart(id, withoutContent, step.now));
+        return succeed(id);
+      }),
+    isActive: isCartActive(store),
+    fetch: fetchCart(store),
+    add: addItems(store),
+    resize: resizeLines(store),
+    remove: removeLine(store),
+    applyCode: applyCode(store),
+    removeCode: removeCode(store),
+    countMerchandise: merchandiseOfCart(store),
+    setBuyer: (context, cartId, { email, address, voucherDate }) =>
+      changeCart(store, context, cartId, (cart, now) => {
+        const country = address.country || now.catalogue.profile.country;
+        return succeed({ ...cart, buyer: { email, address: { ...address, country }, voucherDate } });
+      }),
+    createHandOff: createHandOff(store),
+    acceptHandOff: acceptHandOff(store),
   };
 }

@@ -4,8 +4,7 @@ import { defineQuery } from '#server/database/query.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
 import { perform } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
-import { emptyCart } from './cart-document.ts';
-import { oldestTouch, updateCarts } from './stored-cart.ts';
+import { oldestTouch, updateCarts, withoutContent } from './stored-cart.ts';
 
 const atOnce = 100;
 
@@ -35,10 +34,7 @@ const selectTheirHolds = defineQuery<{ before: number }>('holdsOfCartsAsleep')((
     ),
 );
 
-/**
- * Ends carts that were unused for too long, and returns their number. Their lines and buyer are removed; the cart's row stays for a while,
- * so that calls can fail with `cart-expired`.
- */
+/** Ends unused carts, and removes their lines and buyers. The rows stay for a while, so that calls can fail with `cart-expired`. */
 export async function expireCarts(store: EmbeddedStore, signal?: AbortSignal): Promise<number> {
   let all = 0;
   while (!signal?.aborted) {
@@ -51,19 +47,7 @@ export async function expireCarts(store: EmbeddedStore, signal?: AbortSignal): P
         holds.filter(({ holder }) => asleep.has(holder)),
         [],
       );
-      step.change(
-        updateCarts(
-          ...carts.map(({ id, version, touched_at }) => ({
-            id,
-            version,
-            state: 'expired',
-            touched_at,
-            promo_code: null,
-            gift_code: null,
-            doc: JSON.stringify(emptyCart),
-          })),
-        ),
-      );
+      step.change(updateCarts(...carts.map((cart) => ({ ...cart, state: 'expired', ...withoutContent }))));
       return succeed(carts.length);
     });
     const count = expired.ok ? expired.value : 0;

@@ -15,11 +15,14 @@ export function holdEnd(store: EmbeddedStore, lines: readonly StoredLine[], visi
   return Math.min(minutesAfter(now, store.settings.holdMinutes), ...ends);
 }
 
-/**
- * True while a line's hold is running. After the end of a hold its places may still wait for the sweep, but the line no longer holds them.
- */
+/** True while a line's hold is running. After its end, the places may wait for the sweep, but the line no longer holds them. */
 export function isHoldRunning(line: StoredLine, now: CatalogueNow): boolean {
   return line.hold === 'held' && endOf(line) > now.at;
+}
+
+/** The state of a line's places; the end of a hold counts before the sweep removes the hold. */
+export function placesOf(line: StoredLine, now: CatalogueNow): StoredLine['hold'] {
+  return line.hold === 'held' && !isHoldRunning(line, now) ? 'lapsed' : line.hold;
 }
 
 function endOf({ holdUntil }: StoredLine): number {

@@ -5,7 +5,6 @@ import { missedLimit } from '#shared/rules/sale-limits.ts';
 import { mostTickets } from '#shared/rules/shop-constants.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-/** The fields of a line that the limits need. */
 type Line = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot' | 'quantity'>;
 
 /**

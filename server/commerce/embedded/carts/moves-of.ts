@@ -7,7 +7,6 @@ import { chooseOptions, isOffered, refuseVisit, whySkuRefused, whyVisitRefused }
 import { ofUnits } from './stored-options.ts';
 import { lineFacts, wordOptions, wordVariant } from './word-line.ts';
 
-/** The days and slots to which a choice can be moved, with the prices of the current catalogue. */
 export function movesOf(store: Pick<EmbeddedStore, 'products' | 'settings'>): BackEnd['movesOf'] {
   return async ({ productSku, sku, options }, units, { locale, currency }, salesNow) => {
     const catalogue = await store.products.current();

@@ -29,34 +29,25 @@ function wordLine(
   locale: LocaleCode,
 ): Item[] {
   if (!facts) return [];
-  const card = store.described.card(facts.product, locale);
+  const { product } = facts;
   const variant = wordVariant(facts, locale);
   const item: Item = {
+    ...wordGift(store, { product, quantity: line.quantity }, locale),
+    isGift: false,
     line: line.id,
-    productId: card.id,
-    productSku: line.productSku,
-    productName: card.name,
     sku: line.sku,
-    vendor: facts.product.vendor ?? null,
     variantLabel: variant.map((option) => option.value).join(' · '),
-    image: wordPicture(facts, card.picture, locale)?.url ?? '',
-    attributeSet: facts.product.attributeSet,
-    delivery: facts.product.delivery,
+    image: wordPicture(facts, store.described.card(product, locale).picture, locale)?.url ?? '',
     detail: detailOf(variant, wordOptions(facts, locale)),
     options: line.options,
     visitDate: line.visitDate,
     slot: line.slot,
-    isGift: false,
-    ...wordVisitOf(facts.product, locale),
-    admits: facts.variant?.admits ?? facts.product.admits ?? 1,
+    admits: facts.variant?.admits ?? product.admits ?? 1,
     priceCents: unitCents,
     rowTotalCents,
     discountCents: share.promoCents ?? 0,
     taxRate: share.taxRate ?? 0,
     taxCents: share.taxCents ?? 0,
-    ordered: line.quantity,
-    redeemed: 0,
-    refunded: 0,
   };
   return [item];
 }
@@ -81,7 +72,11 @@ function wordVisitOf(product: ProductFacts, locale: LocaleCode) {
   return { venue: wordVenue(product, locale), arriveMinutesBefore, durationMinutes, ...terms };
 }
 
-function wordGift(store: EmbeddedStore, { product, quantity }: CartGiftLine, locale: LocaleCode): Item {
+function wordGift(
+  store: EmbeddedStore,
+  { product, quantity }: Pick<CartGiftLine, 'product' | 'quantity'>,
+  locale: LocaleCode,
+): Item {
   const { id, sku, name, picture } = store.described.card(product, locale);
   return {
     line: null,

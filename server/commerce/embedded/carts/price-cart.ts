@@ -7,7 +7,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { type CartGiftLine, type CartSums, type SummedLine, sumCart } from './cart-sums.ts';
 import { giftLineId } from './editable-line.ts';
-import { isHoldRunning } from './hold-end.ts';
+import { isHoldRunning, placesOf } from './hold-end.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
 import { type LineFacts, wordOptions, wordPicture, wordVariant } from './word-line.ts';
 
@@ -53,7 +53,7 @@ function priceLine(
     rowTotalCents,
     variant: facts ? wordVariant(facts, locale) : [],
     options: facts ? wordOptions(facts, locale) : [],
-    product: product ? shownAs(facts, toCartProduct(store, product, locale), locale) : withdrawnProduct(line, now),
+    product: product ? toCartProduct(store, product, locale, facts) : withdrawnProduct(line, now),
     giftFor: null,
     sku: line.sku,
     visitDate: line.visitDate,
@@ -65,10 +65,6 @@ function priceLine(
     refusal,
     ...(refusal === 'visit-closed' && closedReason(now.calendar, line, locale)),
   };
-}
-
-function shownAs(facts: LineFacts | null, product: CartProduct, locale: LocaleCode): CartProduct {
-  return facts ? { ...product, picture: wordPicture(facts, product.picture, locale) } : product;
 }
 
 function priceGiftLine(store: EmbeddedStore, { product, buy, quantity }: CartGiftLine, locale: LocaleCode): PricedLine {
@@ -92,13 +88,15 @@ function priceGiftLine(store: EmbeddedStore, { product, buy, quantity }: CartGif
   };
 }
 
-function toCartProduct({ described }: EmbeddedStore, product: ProductFacts, locale: LocaleCode): CartProduct {
+function toCartProduct(
+  { described }: EmbeddedStore,
+  product: ProductFacts,
+  locale: LocaleCode,
+  facts: LineFacts | null = null,
+): CartProduct {
   const { minSaleQty, maxSaleQty } = product;
-  return { ...described.card(product, locale), minSaleQty, maxSaleQty };
-}
-
-function placesOf(line: StoredLine, now: CatalogueNow): PricedLine['places'] {
-  return line.hold === 'held' && !isHoldRunning(line, now) ? 'lapsed' : line.hold;
+  const card = described.card(product, locale);
+  return { ...card, picture: facts ? wordPicture(facts, card.picture, locale) : card.picture, minSaleQty, maxSaleQty };
 }
 
 /** The labels of the promo code and the gift code, the larger discount first. */

@@ -4,7 +4,6 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { wordVariant } from './word-line.ts';
 
-/** Finds the product of a ticket's code by the mark of its sku in the code; null when the catalogue has none. */
 export function productOfMark(
   { bySku, byVariantSku }: Pick<LoadedGeneration, 'bySku' | 'byVariantSku'>,
   mark: string,

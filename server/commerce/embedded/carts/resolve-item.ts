@@ -15,17 +15,11 @@ import type { AnswerProblem } from '#shared/rules/option-kind.ts';
 import { readAnswer } from '#shared/rules/read-answer.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { visitClosing } from '#shared/rules/visit-closing.ts';
+import type { DocumentLine } from './cart-document.ts';
 import type { StoredOption } from './stored-options.ts';
 
 /** An item that a call wants to add, checked against the current catalogue. */
-export interface WantedLine {
-  productSku: string;
-  sku: string;
-  options: string;
-  visitDate: string | null;
-  slot: string;
-  quantity: number;
-  name: string;
+export interface WantedLine extends Omit<DocumentLine, 'id'> {
   takesPlaces: boolean;
 }
 
@@ -100,17 +94,12 @@ export function refuseVisit(
   return fail(refusal, { subject, ...(refusal === 'visit-closed' && closedReason(calendar, visit, locale)) });
 }
 
-type Chosen = { options: string; visitDate: string | null; slot: string };
-
-/**
- * The visitor's answers in the sequence of the product's options, with the day and slot that they choose. Fails when an answer is missing
- * or wrong.
- */
+/** The answers in the product's sequence, with the day and slot that they choose. Fails when an answer is missing or wrong. */
 export function chooseOptions(
   product: ProductFacts,
   chosen: readonly ChosenOption[],
   quantity: number,
-): Result<Chosen> {
+): Result<Pick<DocumentLine, 'options' | 'visitDate' | 'slot'>> {
   const stranger = chosen.find((one) => !product.options.some((option) => option.id === one.id));
   if (stranger) return fail('option-not-found', { subject: String(stranger.id) });
 
@@ -130,10 +119,7 @@ export function chooseOptions(
   return succeed({ options: JSON.stringify(options), visitDate, slot });
 }
 
-/**
- * True when the visitor must answer an option. If places are counted, day and slot are required even when the catalogue file makes them
- * optional.
- */
+/** True when the visitor must answer. If places are counted, day and slot are required even if the file makes them optional. */
 function isNeeded(product: ProductFacts, option: OptionFacts): boolean {
   return (
     option.required || (product.countsPlaces && (option === product.dateOption || option === product.timeSlotOption))

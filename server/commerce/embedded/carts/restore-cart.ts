@@ -8,10 +8,10 @@ import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { randomKey, shortId } from '#server/sales/random-id.ts';
 import { isSameChoice } from './add-items.ts';
 import type { CartDocument } from './cart-document.ts';
-import { isHoldRunning } from './hold-end.ts';
+import { placesOf } from './hold-end.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { holdsOf } from './save-cart.ts';
-import { insertCarts, readCart, type StoredLine, takesPlaces } from './stored-cart.ts';
+import { insertCart, readCart, type StoredLine, takesPlaces } from './stored-cart.ts';
 import { lineFacts } from './word-line.ts';
 
 /**
@@ -43,23 +43,12 @@ export function restoreCart(store: EmbeddedStore): BackEnd['restoreCart'] {
       buyer: { ...order.buyer, voucherDate: order.voucherDate },
       renewedAt: order.renewedAt,
     };
-    step.change(
-      insertCarts({
-        id,
-        version: 0,
-        state: 'active',
-        touched_at: step.now.at,
-        owner: null,
-        promo_code: order.promoCode,
-        gift_code: order.giftCode,
-        doc: JSON.stringify(document),
-      }),
-    );
+    const content = { promo_code: order.promoCode, gift_code: order.giftCode, doc: JSON.stringify(document) };
+    step.change(insertCart(id, content, step.now));
     return { cartId: id, lines: judgeLines(store, order, lines, step) };
   };
 }
 
-/** The state of an order's lines in the cart that `restoreCart` made; null when that cart can no longer be used. */
 export function restoredLines(store: EmbeddedStore): BackEnd['restoredLines'] {
   return async (salesWork, order, cartId) => {
     const step = await withCatalogue(store, salesWork);
@@ -81,7 +70,7 @@ function judgeLines(
         isRefused: whyLineRefused(store, line, now) !== null,
         unitCents: lineFacts(line, now)?.unitCents ?? 0,
         quantity: line.quantity,
-        places: line.hold === 'held' && !isHoldRunning(line, now) ? 'lapsed' : line.hold,
+        places: placesOf(line, now),
       }
     );
   });

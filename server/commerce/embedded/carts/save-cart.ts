@@ -53,10 +53,7 @@ export function holdsOf(
   });
 }
 
-/**
- * The failure when places are missing. Its `bound` is the most units that the line can have, including those whose places the cart already
- * holds.
- */
+/** The failure when places are missing. `bound`: the most units of the line, with the places that the cart already holds. */
 function explainShortage(
   shortage: Shortage,
   before: StoredCart,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CatalogueNow, CatalogueStep, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { defineQuery } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
@@ -48,7 +49,7 @@ export const selectCart = defineQuery<{ id: string }>('cart')((db, marks) =>
 
 type Row = NonNullable<ReturnType<typeof selectCart>['query']['row']>;
 
-export const insertCarts = insertRows('carts');
+const insertCarts = insertRows('carts');
 
 export const updateCarts = updateRows(
   'carts',
@@ -56,17 +57,16 @@ export const updateCarts = updateRows(
   ['state', 'touched_at', 'promo_code', 'gift_code', 'doc'],
 );
 
-/** The queries for a cart, its holds and its codes. */
-export function askCart(cartId: string) {
-  return { cart: selectCart({ id: cartId }), holds: selectHolds({ holder: cartId }) };
-}
-
-/** Builds the cart from these rows. Fails when there is no cart, or when it has expired or was ordered. */
-export function toCart(
+/** Reads a cart with its holds and its codes. Fails when there is no cart, or when it has expired or was ordered. */
+export async function readCart(
   store: Pick<EmbeddedStore, 'settings'>,
-  { cart: [row], holds }: { cart: Row[]; holds: Hold[] },
-  now: CatalogueNow,
-): Result<StoredCart> {
+  { ask, now }: Pick<CatalogueStep, 'ask' | 'now'>,
+  cartId: string,
+): Promise<Result<StoredCart>> {
+  const {
+    cart: [row],
+    holds,
+  } = await ask({ cart: selectCart({ id: cartId }), holds: selectHolds({ holder: cartId }) });
   if (!row) return fail('cart-not-found');
   if (row.state === 'ordered') return fail('cart-already-ordered');
   if (row.state === 'expired' || row.touched_at <= oldestTouch(store, now)) return fail('cart-expired');
@@ -83,11 +83,20 @@ export function toCart(
   });
 }
 
-export async function readCart(store: EmbeddedStore, { ask, now }: Pick<CatalogueStep, 'ask' | 'now'>, cartId: string) {
-  return toCart(store, await ask(askCart(cartId)), now);
+export async function readCartNow(store: EmbeddedStore, cartId: string) {
+  const now = await store.readNow();
+  return { now, cart: await readCart(store, { ask: store.database.ask, now }, cartId) };
 }
 
-/** The change that writes a cart. */
+/** The columns with a cart's lines, buyer and codes. */
+type Content = Pick<Tables['carts'], 'promo_code' | 'gift_code' | 'doc'>;
+
+export const withoutContent: Content = { promo_code: null, gift_code: null, doc: JSON.stringify(emptyCart) };
+
+export function insertCart(id: string, content: Content, now: CatalogueNow) {
+  return insertCarts({ id, version: 0, state: 'active', touched_at: now.at, owner: null, ...content });
+}
+
 export function writeCart({ id, version, promo, giftCode, lines, buyer, renewedAt }: StoredCart, now: CatalogueNow) {
   return updateCarts({
     id,
@@ -102,15 +111,7 @@ export function writeCart({ id, version, promo, giftCode, lines, buyer, renewedA
 
 /** The change that ends a cart and removes its lines and its buyer; an order has a separate copy of them. */
 export function endCart({ id, version }: StoredCart, state: 'ordered' | 'expired', now: CatalogueNow) {
-  return updateCarts({
-    id,
-    version,
-    state,
-    touched_at: now.at,
-    promo_code: null,
-    gift_code: null,
-    doc: JSON.stringify(emptyCart),
-  });
+  return updateCarts({ id, version, state, touched_at: now.at, ...withoutContent });
 }
 
 /** The limit of expiry, in milliseconds: a cart whose last use was at this instant or earlier has expired. */
@@ -118,7 +119,6 @@ export function oldestTouch({ settings }: Pick<EmbeddedStore, 'settings'>, now: 
   return now.at - settings.cartHours * 3_600_000;
 }
 
-/** True when the visit of a line takes places. */
 export function takesPlaces(line: DocumentLine, { calendar }: Pick<CatalogueNow, 'calendar'>): boolean {
   return (usesOf(calendar, line)?.length ?? 0) > 0;
 }
@@ -147,7 +147,8 @@ function giftCodeOf({ gift_code, gift_document, gift_issued, gift_spent, gift_wi
   if (gift_code === null || gift_document === null) return null;
   return toGiftCode(gift_code, {
     document: gift_document,
-    balance: (gift_issued ?? 0) - (gift_spent ?? 0),
+    issued_cents: gift_issued ?? 0,
+    spent_cents: gift_spent ?? 0,
     withdrawn: gift_withdrawn ?? 0,
   });
 }

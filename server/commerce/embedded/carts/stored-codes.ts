@@ -1,5 +1,6 @@
 import type { GiftCode, PromoCode } from '#server/catalogue-file/format.ts';
 import { selectWhere } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
 import { selectTypedGiftCode, type TypedCode } from '#server/sales/gift-codes/typed-gift-code.ts';
 import type { Step } from '#server/sales/step.ts';
 
@@ -7,7 +8,6 @@ export interface StoredPromo {
   code: string;
   rule: PromoCode;
   uses: number;
-  /** True if the operator has removed the code from the catalogue. */
   isWithdrawn: boolean;
 }
 
@@ -19,20 +19,8 @@ export interface StoredGiftCode {
   isWithdrawn: boolean;
 }
 
-/** The columns read from `promo_codes`. */
-export interface PromoColumns {
-  document: string;
-  uses: number;
-  withdrawn: number;
-}
-
-/** The columns read from `gift_codes`. */
-export interface GiftCodeColumns {
-  document: string;
-  /** The issued amount less the spent amount; below 0 when an import has lowered the issued amount. */
-  balance: number;
-  withdrawn: number;
-}
+type PromoColumns = Pick<Tables['promo_codes'], 'document' | 'uses' | 'withdrawn'>;
+type GiftCodeColumns = Pick<Tables['gift_codes'], 'document' | 'issued_cents' | 'spent_cents' | 'withdrawn'>;
 
 const selectPromoCode = selectWhere('promo_codes', { code: 'code' });
 
@@ -47,7 +35,7 @@ export async function findCodes(
   } = await ask({ promo: selectPromoCode({ code }), gift: selectTypedGiftCode({ code, sold }) });
   return {
     promo: promo ? toPromo(code, promo) : null,
-    giftCode: gift ? toGiftCode(gift.code, { ...gift, balance: gift.issued_cents - gift.spent_cents }) : null,
+    giftCode: gift ? toGiftCode(gift.code, gift) : null,
   };
 }
 
@@ -55,8 +43,10 @@ export function toPromo(code: string, { document, uses, withdrawn }: PromoColumn
   return { code, rule: JSON.parse(document), uses, isWithdrawn: withdrawn === 1 };
 }
 
-export function toGiftCode(code: string, { document, balance, withdrawn }: GiftCodeColumns): StoredGiftCode {
-  const { label }: GiftCode = JSON.parse(document);
-  const isWithdrawn = withdrawn === 1;
+export function toGiftCode(code: string, columns: GiftCodeColumns): StoredGiftCode {
+  const { label }: GiftCode = JSON.parse(columns.document);
+  const isWithdrawn = columns.withdrawn === 1;
+  // The balance is below 0 when an import has lowered the issued amount.
+  const balance = columns.issued_cents - columns.spent_cents;
   return { code, label, balanceCents: isWithdrawn ? 0 : Math.max(0, balance), isWithdrawn };
 }

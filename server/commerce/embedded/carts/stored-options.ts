@@ -11,7 +11,6 @@ export interface StoredOption {
   per_unit?: true;
 }
 
-/** Reads the answers of a line. */
 export function readStored(options: string): ChosenOption[] {
   return parse(options).map(({ id, value_string: value }) => ({ id, value }));
 }
@@ -24,10 +23,7 @@ export function ofUnits(options: string, units: readonly number[]): ChosenOption
   });
 }
 
-/**
- * True when a line's units have separate answers. No units of another line are merged into such a line, and it grows only by an edit that
- * contains the new answers.
- */
+/** True when a line's units have separate answers. The line is then not merged, and grows only by an edit with new answers. */
 export function hasUnitAnswers(options: string): boolean {
   return parse(options).some((option) => option.per_unit);
 }

@@ -7,7 +7,6 @@ import { holdsOf } from './save-cart.ts';
 import { readCart, type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
 import { shrink } from './stored-options.ts';
 
-/** Removes from a cart the units that are now in an order, so that nobody buys them twice. */
 export function takeOrdered(store: EmbeddedStore): BackEnd['takeOrdered'] {
   return async (salesWork, cartId, items) => {
     const step = await withCatalogue(store, salesWork);
@@ -23,7 +22,6 @@ export function takeOrdered(store: EmbeddedStore): BackEnd['takeOrdered'] {
   };
 }
 
-/** Removes this number of units from the lines that `isMeant` selects; a line without units is removed. */
 export function takeUnits(store: EmbeddedStore): BackEnd['takeUnits'] {
   return async (salesWork, cartId, units, isMeant) => {
     const step: CatalogueStep = await withCatalogue(store, salesWork);

@@ -12,7 +12,6 @@ import { partsOfAnswer, readAnswer } from '#shared/rules/read-answer.ts';
 import type { StoredLine } from './stored-cart.ts';
 import { readStored } from './stored-options.ts';
 
-/** The current catalogue's facts about a line. */
 export interface LineFacts {
   product: ProductFacts;
   variant: VariantFacts | null;
@@ -77,7 +76,6 @@ export function wordPicture({ chosen }: LineFacts, card: Picture | null, locale:
   return look ?? card;
 }
 
-/** The kind of detail for an option in a cart line. */
 function detailKindOf({ type, timeSlot, asked }: OptionFacts): DetailKind {
   if (asked.isPerUnit) return 'per-unit';
   return timeSlot ? 'slot' : kindsOfOption[type].detail;

@@ -16,7 +16,7 @@ import { lineFacts, wordOptions, wordVariant } from './word-line.ts';
 export function wordsOf(
   item: OrderedItem,
   { from, to }: { from: LocaleCode; to: LocaleCode },
-  now: Pick<CatalogueNow, 'catalogue' | 'calendar'>,
+  now: CatalogueNow,
 ): ItemWords {
   const { productName, variantLabel, detail, venue } = item;
   const bought = { productName, variantLabel, detail, venue };
@@ -31,12 +31,7 @@ export function wordsOf(
   };
 }
 
-function sayOf(
-  item: OrderedItem,
-  product: ProductFacts,
-  locale: LocaleCode,
-  now: Pick<CatalogueNow, 'catalogue' | 'calendar'>,
-): ItemWords {
+function sayOf(item: OrderedItem, product: ProductFacts, locale: LocaleCode, now: CatalogueNow): ItemWords {
   const facts = lineFacts({ ...item, quantity: item.ordered }, now);
   const variant = facts ? wordVariant(facts, locale) : [];
   return {

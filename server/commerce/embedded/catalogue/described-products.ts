@@ -8,27 +8,31 @@ import type { ProductFacts } from './product-facts.ts';
 import { type Where, wordCard, wordProduct } from './word-product.ts';
 
 /** A cache of the most requested products, each in one language. The objects are shared and must not be changed. */
-export interface DescribedProducts {
-  card(product: ProductFacts, locale: LocaleCode): ProductCard;
-  detail(loaded: LoadedGeneration, product: ProductFacts, where: Omit<Where, 'description'>): Promise<ProductDetail>;
-}
+export type DescribedProducts = ReturnType<typeof createDescribedProducts>;
 
 /** The sizes of the caches. A card takes about one kilobyte, a whole product about five. */
 const most = { cards: 500, details: 100 };
 
-export function createDescribedProducts(database: Database): DescribedProducts {
-  const cards = new LRUCache<ProductFacts, Map<LocaleCode, ProductCard>>({ max: most.cards });
-  const details = new LRUCache<ProductFacts, Map<LocaleCode, ProductDetail>>({ max: most.details });
+export function createDescribedProducts(database: Database) {
+  const cards = cacheOf<ProductCard>(most.cards);
+  const details = cacheOf<ProductDetail>(most.details);
+
+  function card(product: ProductFacts, locale: LocaleCode): ProductCard {
+    const cache = cards.memo(product);
+    const known = cache.get(locale) ?? wordCard(product, locale);
+    cache.set(locale, known);
+    return known;
+  }
 
   return {
-    card(product, locale) {
-      const cache = cacheOf(cards, product);
-      const card = cache.get(locale) ?? wordCard(product, locale);
-      cache.set(locale, card);
-      return card;
-    },
-    async detail(loaded, product, where) {
-      const cache = cacheOf(details, product);
+    card,
+    cards: (products: readonly ProductFacts[], locale: LocaleCode) => products.map((product) => card(product, locale)),
+    async detail(
+      loaded: LoadedGeneration,
+      product: ProductFacts,
+      where: Omit<Where, 'description'>,
+    ): Promise<ProductDetail> {
+      const cache = details.memo(product);
       const before = cache.get(where.locale);
       if (before?.today === where.today) return before;
       const description = await readDescription(database, product.sku);
@@ -39,13 +43,6 @@ export function createDescribedProducts(database: Database): DescribedProducts {
   };
 }
 
-function cacheOf<Value>(
-  all: LRUCache<ProductFacts, Map<LocaleCode, Value>>,
-  product: ProductFacts,
-): Map<LocaleCode, Value> {
-  const known = all.get(product);
-  if (known) return known;
-  const cache = new Map<LocaleCode, Value>();
-  all.set(product, cache);
-  return cache;
+function cacheOf<Value>(max: number) {
+  return new LRUCache<ProductFacts, Map<LocaleCode, Value>>({ max, memoMethod: () => new Map() });
 }

@@ -26,7 +26,6 @@ export async function sortOnce(
   return list;
 }
 
-/** Sorts products for a list; equal ones keep their sequence. */
 export async function sortProducts(
   products: readonly ProductFacts[],
   sort: Sort,
@@ -60,10 +59,7 @@ function byPrice(products: readonly ProductFacts[]): Compare {
   return (one, other) => price(one) - price(other);
 }
 
-/**
- * Sorts the best rated products first; with equal ratings, the one with more reviews. Products without reviews come last, in their
- * sequence.
- */
+/** Sorts the best rated products first; of equal ones, that with more reviews. Products without reviews come last, in sequence. */
 export function sortByRating(
   products: readonly ProductFacts[],
   ratings: NonNullable<ListQuery['ratings']> = new Map(),

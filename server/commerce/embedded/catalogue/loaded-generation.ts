@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CatalogueCategory, StoreSettings } from '#server/catalogue-file/format.ts';
+import type { StoreSettings } from '#server/catalogue-file/format.ts';
 import {
   readActiveGeneration,
   readCategories,
@@ -12,10 +12,10 @@ import { profileOf } from '#server/catalogue-file/profile-of.ts';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Calendar } from '#server/sales/places/calendar.ts';
-import { type CalendarRows, calendarOf, readCalendar } from '#server/sales/places/stored-calendar.ts';
+import { calendarOf, readCalendar } from '#server/sales/places/stored-calendar.ts';
 import { buildCategoryTree, byPosition, type CategoryTree } from './category-tree.ts';
 import { type ProductFacts, toProductFacts } from './product-facts.ts';
-import { createShare, shareTexts } from './share-texts.ts';
+import { createTextSharing } from './share-texts.ts';
 
 /** One generation of the catalogue in memory. A snapshot never changes; an import makes a new one. */
 export interface LoadedGeneration {
@@ -41,31 +41,30 @@ export interface LoadedGeneration {
 /** Reads the active generation. If an import replaces it meanwhile, reading starts again with the newer one. */
 export async function loadGeneration(database: Database): Promise<LoadedGeneration> {
   for (;;) {
-    const generation = await readActiveGeneration(database);
-    const settings = await readStoreSettings(database, generation);
-    const profile = profileOf(settings);
-    const products: ProductFacts[] = [];
-    const share = createShare();
-    for await (const some of readProducts(database, generation)) {
-      for (const product of some) products.push(toProductFacts(shareTexts(product, share), products.length, profile));
-    }
-    const categories = await readCategories(database, generation);
-    const calendarRows = await readCalendar(database, generation);
-    const formerSkus = await readFormerSkus(database);
-    const importedAt = await readImportedAt(database);
-    if ((await readActiveGeneration(database)) === generation) {
-      return buildSnapshot({
-        generation,
-        importedAt,
-        settings,
-        profile,
-        products,
-        categories,
-        calendarRows,
-        formerSkus,
-      });
-    }
+    const read = await readGeneration(database);
+    if ((await readActiveGeneration(database)) === read.generation) return buildSnapshot(read);
   }
+}
+
+async function readGeneration(database: Database) {
+  const generation = await readActiveGeneration(database);
+  const settings = await readStoreSettings(database, generation);
+  const profile = profileOf(settings);
+  const products: ProductFacts[] = [];
+  const shareTexts = createTextSharing();
+  for await (const some of readProducts(database, generation)) {
+    for (const product of some) products.push(toProductFacts(shareTexts(product), products.length, profile));
+  }
+  return {
+    generation,
+    settings,
+    profile,
+    products,
+    categories: await readCategories(database, generation),
+    calendarRows: await readCalendar(database, generation),
+    formerSkus: await readFormerSkus(database),
+    importedAt: await readImportedAt(database),
+  };
 }
 
 /** Builds a snapshot in steps of some milliseconds (with 10,000 products), so that the node can answer requests between them. */
@@ -74,16 +73,7 @@ async function buildSnapshot({
   categories,
   calendarRows,
   ...parts
-}: {
-  generation: number;
-  importedAt: string;
-  settings: StoreSettings | null;
-  profile: StoreProfile;
-  products: ProductFacts[];
-  categories: CatalogueCategory[];
-  calendarRows: CalendarRows;
-  formerSkus: ReadonlyMap<string, string>;
-}): Promise<LoadedGeneration> {
+}: Awaited<ReturnType<typeof readGeneration>>): Promise<LoadedGeneration> {
   const tree = buildCategoryTree(categories, products);
   await setImmediate();
   const calendar = calendarOf(calendarRows, products);

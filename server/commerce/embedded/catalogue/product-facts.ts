@@ -15,10 +15,12 @@ type FileVariant = CatalogueProduct['variants'][number];
 type FileOption = CatalogueProduct['options'][number];
 type FileValue = FileOption['values'][number];
 
-export interface VariantFacts extends FileVariant {
+interface Priced {
   priceCents: number;
   regularPriceCents: number;
 }
+
+export interface VariantFacts extends FileVariant, Priced {}
 
 interface OptionValueFacts extends FileValue {
   priceCents: number;
@@ -28,7 +30,6 @@ interface OptionValueFacts extends FileValue {
 
 export interface OptionFacts extends Omit<FileOption, 'values'> {
   values: OptionValueFacts[];
-  /** The rules for reading its answers. */
   asked: AskedOption;
 }
 
@@ -37,16 +38,14 @@ export interface OptionFacts extends Omit<FileOption, 'values'> {
  * descriptions, half of a catalogue's size, stay in the database, where product pages and the search read them.
  */
 export interface ProductFacts
-  extends Omit<CatalogueProduct, 'variants' | 'options' | 'gift' | 'description' | 'searchWords' | 'delivery'> {
+  extends Priced,
+    Omit<CatalogueProduct, 'variants' | 'options' | 'gift' | 'description' | 'searchWords' | 'delivery'> {
   /** The product's position in the catalogue file. */
   ordinal: number;
-  /** The ISO 4217 code of the currency of all amounts here. */
   currency: string;
   delivery: DeliveryKind;
   /** The tax that the prices contain, in percent; 0 means none. */
   taxRate: number;
-  priceCents: number;
-  regularPriceCents: number;
   variants: VariantFacts[];
   options: OptionFacts[];
   dateOption: OptionFacts | null;
@@ -56,14 +55,10 @@ export interface ProductFacts
   highest: Price;
   /** True if a visit takes places from the product's own pool or from shared pools. */
   countsPlaces: boolean;
-  /** The rule for adding the product as a gift, when it is a gift. */
   giftRule: CatalogueProduct['gift'];
   /** True if the product is marked as out of stock, or is configurable and no variant can be sold. */
   isSoldOut: boolean;
-  /**
-   * True if lists, searches and pages show the product. A sold-out configurable product counts as not found. A gift is not shown, because
-   * the store adds it to the cart by itself.
-   */
+  /** True if pages and lists show it: neither a sold-out configurable product nor a gift, which the store adds by itself. */
   isListed: boolean;
 }
 
@@ -123,15 +118,7 @@ function isSoldOut({ type, inStock, variants }: CatalogueProduct): boolean {
   return !inStock || (type === 'configurable' && !variants.some((variant) => variant.inStock));
 }
 
-interface FilePrices {
-  price: number;
-  regularPrice?: number | undefined;
-}
-
-interface Priced {
-  priceCents: number;
-  regularPriceCents: number;
-}
+type FilePrices = Pick<CatalogueProduct, 'price' | 'regularPrice'>;
 
 function pricesInCents(priced: FilePrices, currency: string): Priced {
   const priceCents = toCents(priced.price, currency);

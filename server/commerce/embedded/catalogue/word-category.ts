@@ -17,12 +17,10 @@ export function wordCategory(node: CategoryNode, locale: LocaleCode): Category {
   };
 }
 
-/** The categories from the top down to this one. */
 export function trailOf(node: CategoryNode, locale: LocaleCode): CategoryStep[] {
   return trailTo(node).map((step) => wordStep(step, locale));
 }
 
-/** A category's id, name and url key. */
 export function wordStep({ category }: CategoryNode, locale: LocaleCode): CategoryStep {
   return { id: category.id, name: localizedText(category.name, locale), urlKey: category.urlKey };
 }

@@ -38,7 +38,7 @@ export function wordCard(product: ProductFacts, locale: LocaleCode): ProductCard
 }
 
 /** The lowest price of each kind of ticket of the product, in the minor unit. */
-export function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPrice[] {
+function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPrice[] {
   const kinds = product.configurableOptions.find(({ code }) => code === quantityAttribute)?.values ?? [];
   const priced = product.variants.length > 0 ? product.variants : [{ ...product, attributes: {}, inStock: true }];
   return leadPrices(
@@ -52,10 +52,7 @@ export function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPri
   );
 }
 
-/**
- * The first price on a product's card, by which lists are sorted and filtered. The language does not matter, because only the amount is
- * used.
- */
+/** The first price on a product's card, by which lists are sorted and filtered. It is equal in all languages. */
 export function shownCents(product: ProductFacts): number {
   return leadPricesOf(product, 'en')[0]?.price ?? product.lowest.cents;
 }

@@ -24,15 +24,6 @@ export function indexName(catalogue: { generation: number; importedAt: string })
   return createHash('sha256').update(made.join('\n')).digest('hex').slice(0, 24);
 }
 
-export interface IndexFiles {
-  /** The path of a finished index, which may be missing. */
-  finished(locale: LocaleCode): string;
-  /** The path of a file for writing a new index. */
-  draft(locale: LocaleCode): string;
-  /** Makes a draft the finished index, and removes the indexes of other catalogues. */
-  keep(draft: string, locale: LocaleCode): void;
-}
-
 /** Returns the folder if it is writable; otherwise a temporary folder of this process. */
 export function usableFolder(folder: string): string {
   try {
@@ -44,13 +35,16 @@ export function usableFolder(folder: string): string {
   }
 }
 
-export function indexFiles(folder: string, name: string): IndexFiles {
+export type IndexFiles = ReturnType<typeof indexFiles>;
+
+export function indexFiles(folder: string, name: string) {
   const finished = (locale: LocaleCode) => join(folder, `${locale}-${name}.sqlite`);
 
   return {
     finished,
-    draft: (locale) => join(folder, `${locale}-${name}.${randomUUID()}.draft`),
-    keep(draft, locale) {
+    draft: (locale: LocaleCode) => join(folder, `${locale}-${name}.${randomUUID()}.draft`),
+    /** Makes a draft the finished index, and removes the indexes of other catalogues. */
+    keep(draft: string, locale: LocaleCode): void {
       syncFile(draft);
       renameSync(draft, finished(locale));
       for (const file of readdirSync(folder)) {

@@ -15,20 +15,6 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { type IndexFiles, indexFiles, usableFolder } from './index-files.ts';
 
-/** The indexes of all languages. While a new index is being made, the previous one is used. */
-export interface IndexKeeper {
-  /** Opens a catalogue's finished index; false when there is none and it must be made. */
-  open(locale: LocaleCode, name: string): boolean;
-  begin(locale: LocaleCode, name: string, words: StoreWords): void;
-  /** Adds some products of the catalogue, each as its JSON document. */
-  add(locale: LocaleCode, documents: readonly string[]): void;
-  /** Makes searches use the new index, and keeps its file for the next start. */
-  finish(locale: LocaleCode): void;
-  /** Removes the unfinished new index. */
-  giveUp(locale: LocaleCode): void;
-  find(locale: LocaleCode, keyword: string): FoundProducts;
-}
-
 /** A search result. Its ids may be any iterable, because another thread sends a typed array. */
 export type FoundProducts = Omit<FoundIds, 'ids'> & { ids: Iterable<number> };
 
@@ -46,7 +32,10 @@ interface Draft {
   synonyms: Synonyms;
 }
 
-export function createIndexKeeper(wantedFolder: string): IndexKeeper {
+/** The indexes of all languages. While a new index is being made, the previous one is used. */
+export type IndexKeeper = ReturnType<typeof createIndexKeeper>;
+
+export function createIndexKeeper(wantedFolder: string) {
   const folder = usableFolder(wantedFolder);
   const indexes = new Map<LocaleCode, TextIndex>();
   const drafts = new Map<LocaleCode, Draft>();
@@ -56,8 +45,15 @@ export function createIndexKeeper(wantedFolder: string): IndexKeeper {
     indexes.set(locale, index);
   }
 
+  function draftOf(locale: LocaleCode): Draft {
+    const draft = drafts.get(locale);
+    if (!draft) throw new Error(`No index was begun in ${locale}.`);
+    return draft;
+  }
+
   return {
-    open(locale, name) {
+    /** Opens a catalogue's finished index; false when there is none and it must be made. */
+    open(locale: LocaleCode, name: string): boolean {
       try {
         use(locale, openTextIndex(indexFiles(folder, name).finished(locale), locale));
         return true;
@@ -66,7 +62,7 @@ export function createIndexKeeper(wantedFolder: string): IndexKeeper {
       }
     },
 
-    begin(locale, name, words) {
+    begin(locale: LocaleCode, name: string, words: StoreWords): void {
       const files = indexFiles(folder, name);
       const file = files.draft(locale);
       drafts.set(locale, {
@@ -78,7 +74,8 @@ export function createIndexKeeper(wantedFolder: string): IndexKeeper {
       });
     },
 
-    add(locale, documents) {
+    /** Adds some products of the catalogue, each as its JSON document. */
+    add(locale: LocaleCode, documents: readonly string[]): void {
       const { writer, categories, synonyms } = draftOf(locale);
       const nameOf = (id: number) => localizedText(categories.get(id), locale);
       const products: CatalogueProduct[] = documents.map((document) => JSON.parse(document));
@@ -87,7 +84,8 @@ export function createIndexKeeper(wantedFolder: string): IndexKeeper {
       );
     },
 
-    finish(locale) {
+    /** Makes searches use the new index, and keeps its file for the next start. */
+    finish(locale: LocaleCode): void {
       const { writer, file, files } = draftOf(locale);
       writer.finish();
       files.keep(file, locale);
@@ -95,19 +93,14 @@ export function createIndexKeeper(wantedFolder: string): IndexKeeper {
       drafts.delete(locale);
     },
 
-    giveUp(locale) {
+    /** Removes the unfinished new index. */
+    giveUp(locale: LocaleCode): void {
       const draft = drafts.get(locale);
       drafts.delete(locale);
       draft?.writer.close();
       if (draft) rmSync(draft.file, { force: true });
     },
 
-    find: (locale, keyword) => indexes.get(locale)?.find(keyword) ?? nothingFound,
+    find: (locale: LocaleCode, keyword: string): FoundProducts => indexes.get(locale)?.find(keyword) ?? nothingFound,
   };
-
-  function draftOf(locale: LocaleCode): Draft {
-    const draft = drafts.get(locale);
-    if (!draft) throw new Error(`No index was begun in ${locale}.`);
-    return draft;
-  }
 }

@@ -3,33 +3,23 @@ import { startThread } from '#server/program.ts';
 import type { IndexKeeper } from './index-keeper.ts';
 import type { SearchReply } from './pass-ids.ts';
 
-/** The index keeper in a separate thread, which starts with the first call. */
-export interface IndexThread {
-  ask<Name extends keyof IndexKeeper>(
-    name: Name,
-    ...parameters: Parameters<IndexKeeper[Name]>
-  ): Promise<ReturnType<IndexKeeper[Name]>>;
-  /** The number of threads started so far. When it changes, a new thread runs that has not opened any index yet. */
-  readonly started: number;
-  stop(): Promise<void>;
-}
-
-interface Waiting {
-  resolve(value: never): void;
-  reject(fault: Error): void;
-}
-
 /** A small heap is enough, because the thread holds only a few documents at once. Node's own limits would let it grow much larger. */
 const bounds = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 };
 
-export function startIndexThread(folder: string): IndexThread {
-  const waiting = new Map<number, Waiting>();
+export type IndexThread = ReturnType<typeof startIndexThread>;
+
+/** The index keeper in a separate thread, which starts with the first call. */
+export function startIndexThread(folder: string) {
+  const waiting = new Map<number, { resolve(value: never): void; reject(fault: Error): void }>();
   let worker: Worker | null = null;
   let started = 0;
   let lastId = 0;
 
   return {
-    ask(name, ...parameters) {
+    ask<Name extends keyof IndexKeeper>(
+      name: Name,
+      ...parameters: Parameters<IndexKeeper[Name]>
+    ): Promise<ReturnType<IndexKeeper[Name]>> {
       worker ??= startWorker();
       const to = worker;
       return new Promise((resolve, reject) => {
@@ -37,10 +27,11 @@ export function startIndexThread(folder: string): IndexThread {
         to.postMessage({ id: lastId, call: { name, parameters } });
       });
     },
+    /** The number of threads started so far. When it changes, a new thread runs that has not opened any index yet. */
     get started() {
       return started;
     },
-    async stop() {
+    async stop(): Promise<void> {
       await worker?.terminate();
     },
   };

@@ -7,30 +7,19 @@ import type { FoundProducts, StoreWords } from './index-keeper.ts';
 import { type IndexThread, startIndexThread } from './index-thread.ts';
 
 /** Finds products by the words that a visitor typed. */
-export interface ProductSearch {
-  find(loaded: LoadedGeneration, locale: LocaleCode, keyword: string): Promise<Found>;
-  /** Names the indexes in use. The name changes when the index of a new catalogue is made. */
-  indexes(): string;
-  stop(): Promise<void>;
-}
+export type ProductSearch = ReturnType<typeof createProductSearch>;
 
 /** A search result. The catalogue may be newer than the index and no longer have some of the found products. */
-export interface Found extends FoundProducts {
+interface Found extends FoundProducts {
   /** False while the index of the previous catalogue is used. */
   isCurrent: boolean;
-}
-
-/** The catalogue whose index the thread has opened for a language. */
-interface Held {
-  generation: number;
-  thread: number;
 }
 
 /**
  * A search with one index for each language, each in a file below `folder` and read by one thread. An index is made at the first search in
  * its language. After an import the old index is used until the new one is made.
  */
-export function createProductSearch(database: Database, folder: string): ProductSearch {
+export function createProductSearch(database: Database, folder: string) {
   const thread = startIndexThread(folder);
   let isStopped = false;
   // The making of an index continues after `stop`. Without this check its next call would start the thread again.
@@ -38,7 +27,8 @@ export function createProductSearch(database: Database, folder: string): Product
     if (isStopped) throw new Error('The search has stopped.');
     return thread.ask(...question);
   };
-  const held = new Map<LocaleCode, Held>();
+  /** The catalogue whose index the thread has opened for each language. */
+  const held = new Map<LocaleCode, { generation: number; thread: number }>();
   const making = new Map<LocaleCode, Promise<void>>();
 
   function renew(loaded: LoadedGeneration, locale: LocaleCode): Promise<void> {
@@ -69,7 +59,7 @@ export function createProductSearch(database: Database, folder: string): Product
   }
 
   return {
-    async find(loaded, locale, keyword) {
+    async find(loaded: LoadedGeneration, locale: LocaleCode, keyword: string): Promise<Found> {
       const known = held.get(locale);
       if (known?.thread !== thread.started) await renew(loaded, locale);
       // If making the new index fails, searches still use the old one, and the next search tries again.
@@ -78,8 +68,9 @@ export function createProductSearch(database: Database, folder: string): Product
       const found = await ask('find', locale, keyword);
       return { ...found, isCurrent: generation === loaded.generation };
     },
+    /** Names the indexes in use. The name changes when the index of a new catalogue is made. */
     indexes: () => [...held].map(([locale, { generation }]) => `${locale}${generation}`).join(' '),
-    stop() {
+    stop(): Promise<void> {
       isStopped = true;
       return thread.stop();
     },

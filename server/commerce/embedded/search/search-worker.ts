@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createIndexKeeper, type IndexKeeper } from './index-keeper.ts';
 import { packIds, type SearchReply } from './pass-ids.ts';
 
-/** One call of the keeper, by name. */
 export type SearchCall = {
   [Name in keyof IndexKeeper]: { name: Name; parameters: Parameters<IndexKeeper[Name]> };
 }[keyof IndexKeeper];
