@@ -99,6 +99,7 @@ function copies(first: number, last: number): string[] {
       network_key: 'NULL',
       site_key: 'NULL',
     }),
+    copy('order_visits', first, last, { order_number: number, day: 'days.day' }),
     copy('tickets', first, last, { id: copyOf('t.id'), order_number: number }),
     copy('ticket_entries', first, last, {
       order_number: number,
@@ -133,6 +134,7 @@ const belongs: Record<string, string> = {
   refunds: 't.order_number = o.number',
   ledger_entries: 't.order_number = o.number',
   holds: 't.holder = o.number',
+  order_visits: 't.order_number = o.number',
   tickets: 't.order_number = o.number',
   ticket_entries: 't.order_number = o.number',
   receipts: 't.order_number = o.number',
