@@ -10,8 +10,8 @@ import { FailedDialog } from './failed-dialog.tsx';
 import { focusDrawn } from './focus-drawn.ts';
 
 /**
- * The field for a promo or gift code: behind a link, because few visitors have one, and open when a code is applied. Applied codes are
- * shown as tags with a remove button. `saves`: whether the codes give a discount now.
+ * The field for a promo or gift code, behind a link until a code is applied. Applied codes are tags with a remove button. `saves`: true
+ * when the codes give a discount now.
  */
 export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean }) {
   const [code, setCode] = useState('');
@@ -137,7 +137,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   );
 }
 
-/** The replaced code and the new one; null when no code was replaced. */
+/** Null when no code was replaced. */
 function findReplaced(before: string[], after: string[]): { code: string; by: string } | null {
   const code = before.find((one) => !after.includes(one));
   const by = after.find((one) => !before.includes(one));

@@ -9,7 +9,6 @@ export function pricesDiffer({ visit_prices }: Pick<Product, 'visit_prices'>): b
   return visit_prices?.some(({ date, everyWeek, from, to }) => date ?? everyWeek ?? from ?? to) ?? false;
 }
 
-/** A function that returns the price of a day. */
 export function dayPrices(product: Product, steps: readonly OptionStep[]): (day: Day) => LeadPrice | undefined {
   const variants = variantsWith(product.variants, choicesOf(steps));
   const known = new Map<Day, LeadPrice | undefined>();

@@ -1,6 +1,6 @@
 /**
- * The secret of an email's link. It follows `#`, so that no server receives it; a link with `?token=` works too. It is removed from the
- * address and from the history.
+ * Takes the secret of an email's link, and removes it from the address and the history. The secret follows `#`, so that no server receives
+ * it; `?token=` works too.
  */
 export function takeLinkToken(): string {
   const { hash, search, pathname } = location;

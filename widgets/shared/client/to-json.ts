@@ -1,6 +1,6 @@
 /**
- * Writes a request's body without JSON.stringify, which calls `toJSON` first. Old libraries give all arrays of a page a `toJSON`, so the
- * store would get strings instead of lists.
+ * Writes a request's body. JSON.stringify would call `toJSON`, which old libraries add to all arrays of a page; the store would then get
+ * strings instead of lists.
  */
 export function toJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

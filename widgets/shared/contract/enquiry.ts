@@ -3,10 +3,8 @@ import { longestName, longestTypedPhone } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { day, email, lines, sku, text } from './fields.ts';
 
-/** The maximum number of characters of a message. */
 export const longestMessage = 2000;
 
-/** The maximum number of people in one enquiry. */
 export const mostPeople = 999;
 
 export const create = defineCall({

@@ -5,7 +5,7 @@ export const longestPassword = 200;
 export const longPassword = 15;
 
 /**
- * True for a good new password: long enough, on one line, and with a letter and a digit of any script unless it is long. The server also
+ * True for a new password that is long enough and on one line. A short one also needs a letter and a digit of any script. The server also
  * refuses the commonest passwords.
  */
 export function isGoodPassword(text: string): boolean {

@@ -1,4 +1,4 @@
-/** A ref that listens to an event of an element until the element is removed. */
+/** A ref that listens to an event of its element. */
 export function listen(name: `gondola-${string}`, hear: () => void) {
   return (element: HTMLElement | null) => {
     element?.addEventListener(name, hear);

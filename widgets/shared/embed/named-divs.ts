@@ -1,6 +1,6 @@
 /**
- * Replaces `<div data-gondola-widget="cart-button" data-label="…">` by the widget, because some site builders drop unknown tags. The div's
- * data attributes become the widget's attributes, and its content is kept.
+ * Replaces `<div data-gondola-widget="cart-button" data-label="…">` by the widget, because some site builders drop unknown tags. Its data
+ * attributes become attributes.
  */
 export function replaceNamedDivs(node: ParentNode, tags: readonly string[]): void {
   const divs = [...node.querySelectorAll<HTMLElement>('div[data-gondola-widget]')];

@@ -1,8 +1,8 @@
 const waits = [400, 1500];
 
 /**
- * Imports a module of a loaded kit, and tries again when the import fails. Firefox never requests an address again that has failed, so the
- * next try adds a query. The address is taken from the error message.
+ * Imports a module, and tries again when the import fails. Firefox never requests a failed address again, so a retry adds a query to the
+ * address, which it takes from the error message.
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   let next = load;

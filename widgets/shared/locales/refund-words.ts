@@ -3,7 +3,7 @@ import type { Order, OrderRefund } from '#shared/contract/order.ts';
 import { chosenName } from '#shared/rules/order-choices.ts';
 import { priceText } from './price-text.ts';
 
-/** The texts about a refund decision for its buyer: a title, the state of the money, and the parts of the sum. */
+/** The texts about a refund decision for its buyer. */
 export function refundWords(refund: OrderRefund, { items, order_currency_code: currency }: Order) {
   const price = (amount: number) => priceText(amount, currency);
   if (refund.outcome === 'refused') {

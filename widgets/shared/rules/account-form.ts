@@ -4,17 +4,16 @@ import { isGoodPassword, longestPassword } from '#shared/contract/password.ts';
 import { hasName } from './buyer-form.ts';
 import { emailProblem } from './email-problem.ts';
 
-/** The fields of members' forms: each form has some of them, in any order. */
+/** All fields of members' forms. Each form has some of them. */
 export interface AccountForm {
-  /** A form of address, such as Ms; may stay empty. */
+  /** Such as Ms; may stay empty. */
   prefix: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** The current password. */
+  /** The current one. */
   password: string;
   newPassword: string;
-  /** The new password, repeated. */
   confirmPassword: string;
 }
 
@@ -28,12 +27,12 @@ export type AccountProblem =
   | 'password-differs'
   | 'too-long';
 
-/** Problems by field; empty when every field is right. */
+/** Empty when every field is right. */
 export type AccountProblems = Partial<Record<AccountField, AccountProblem>>;
 
 const longest = { prefix: longestPrefix, firstName: longestName, lastName: longestName, password: longestPassword };
 
-/** Finds the problems of the fields that a form has, in their order. With an empty object the form can be sent. */
+/** The problems of the fields that a form has, in their order. */
 export function checkAccount(form: Partial<AccountForm>): AccountProblems {
   const problems: AccountProblems = {};
   for (const field of Object.keys(form) as AccountField[]) {
@@ -43,7 +42,7 @@ export function checkAccount(form: Partial<AccountForm>): AccountProblems {
   return problems;
 }
 
-/** True for a field that must be filled in. One of the two names is enough. */
+/** One of the two names is enough. */
 export function isRequired(field: AccountField, { firstName = '', lastName = '' }: Partial<AccountForm>): boolean {
   if (field === 'firstName') return lastName.trim() === '';
   if (field === 'lastName') return firstName.trim() === '';
@@ -64,7 +63,7 @@ function problemOf(field: AccountField, form: Partial<AccountForm>): AccountProb
     case 'prefix':
       return typed.trim().length > longest.prefix ? 'too-long' : null;
     case 'password':
-      // Blanks are part of a password, so it is not trimmed.
+      // Not trimmed, because blanks are part of a password.
       return typed === '' ? 'required' : typed.length > longest.password ? 'too-long' : null;
     default:
       if (!hasName({ firstName: '', lastName: '', ...form })) return 'name-required';

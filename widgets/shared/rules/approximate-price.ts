@@ -1,6 +1,6 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
-/** Another currency, and the value of one unit of the store's currency in it. */
+/** Another currency, and what one unit of the store's currency is worth in it. */
 export interface ExchangeRate {
   /** ISO 4217. */
   currencyCode: string;
@@ -8,8 +8,8 @@ export interface ExchangeRate {
 }
 
 /**
- * The approximate amount in another currency: `≈ US$30`. It is rounded so that nobody takes it for the charged sum: to whole units from 10
- * on, to four figures from 10,000 on.
+ * The approximate amount in another currency: `≈ US$30`. Rounding shows that it is not the charged sum: whole units from 10 on, four
+ * figures from 10,000 on.
  */
 export function approximatePrice(amount: number, { currencyCode, rate }: ExchangeRate, locale: LocaleCode): string {
   const converted = amount * rate;

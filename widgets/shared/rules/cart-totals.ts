@@ -7,12 +7,12 @@ import { sum } from './sum-of.ts';
 
 export interface CartTotals {
   subtotalCents: number;
-  /** The discount of the promo code; 0 when the code is refused. */
+  /** 0 when the code is refused. */
   promoCents: number;
-  /** The part that the gift code pays. */
+  /** Paid by the gift code. */
   giftCodeCents: number;
   totalCents: number;
-  /** Each line's share of both discounts, in the order of the lines. The shares add up exactly, so refunds do too. */
+  /** Each line's share of both discounts. The shares add up exactly, so refunds do too. */
   shares: { promoCents: number; giftCodeCents: number }[];
 }
 

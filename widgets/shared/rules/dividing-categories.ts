@@ -1,6 +1,6 @@
 /**
- * The categories that divide search results, without any that holds every result. Empty for a few results, or when fewer than two
- * categories remain.
+ * The categories that divide search results. A category that holds every result divides nothing. Empty for few results, or when fewer than
+ * two categories remain.
  */
 export function dividingCategories<Category extends { total_count: number }>(
   categories: readonly Category[],
@@ -10,5 +10,5 @@ export function dividingCategories<Category extends { total_count: number }>(
   return total > fewResults && parts.length > 1 ? parts : [];
 }
 
-/** The maximum number of results that need no division. */
+/** So few results need no division. */
 const fewResults = 4;

@@ -2,9 +2,8 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { specifiedCurrency } from './shop-constants.ts';
 
 /**
- * The two forms of prices. Each block of a page or widget uses only one form. Purchases have the exact form: cart, drawer, summary,
- * checkout, order, documents and emails (`formatPrice`). Offers have the short form: lists, cards, the picker and its button
- * (`formatShortPrice`).
+ * Prices have two forms, and each block of a page uses only one. Purchases have the exact form: cart, checkout, order, documents, emails.
+ * Offers have the short form: lists, cards, the picker.
  */
 
 /**
@@ -15,20 +14,20 @@ export function formatPrice(amount: number, currency: string, locale: LocaleCode
   return write(formatOf(currency, locale, 'auto'), amount);
 }
 
-/** The short form for offers: an even amount has no decimals: `HK$235`, but `HK$234.50`. */
+/** The short form: an even amount has no decimals, `HK$235`, but `HK$234.50`. */
 export function formatShortPrice(amount: number, currency: string, locale: LocaleCode): string {
   return write(formatOf(currency, locale, 'stripIfInteger'), amount);
 }
 
-/** The currency sign in amounts: `HK$`. */
+/** `HK$`. */
 export function currencySign(currency: string, locale: LocaleCode): string {
   const parts = formatOf(currency, locale, 'auto').formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 /**
- * Writes an amount. A negative amount that rounds to zero has no minus sign. Other negative amounts get the typographic minus sign; most
- * languages of `Intl` have a hyphen.
+ * A negative amount that rounds to zero has no minus sign. Others get the typographic minus sign, where most languages of `Intl` have a
+ * hyphen.
  */
 function write(format: Intl.NumberFormat, amount: number): string {
   const text = format.format(amount);

@@ -8,8 +8,8 @@ export interface TaxedLine {
 }
 
 /**
- * The tax that each line contains, in the order of the lines. It is calculated and rounded once for all lines of a rate, and then divided
- * among them, so that the lines of a receipt add up to its totals.
+ * The tax in each line. It is rounded once for all lines of a rate, and then divided among them, so that a receipt's lines add up to its
+ * totals.
  */
 export function taxShares(lines: readonly TaxedLine[]): number[] {
   const shares = lines.map(() => 0);
@@ -23,7 +23,7 @@ export function taxShares(lines: readonly TaxedLine[]): number[] {
   return shares;
 }
 
-/** The taxes of several lines by rate, the highest first, without a rate of 0. */
+/** Taxes by rate, the highest rate first, without a rate of 0. */
 export function taxesByRate(
   lines: readonly { taxRate: number; taxCents: number }[],
 ): { rate: number; taxCents: number }[] {

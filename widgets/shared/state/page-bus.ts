@@ -1,6 +1,6 @@
 /**
- * The storage and messages shared by all copies and versions of the kit on a page, and by all tabs of a site. The symbol's number changes
- * only with the meaning of a message.
+ * Storage and messages shared by all copies of the kit on a page and all tabs of a site. The symbol's number changes only with the meaning
+ * of a message.
  */
 export interface PageBus {
   read(name: string): string | null;
@@ -24,7 +24,7 @@ function makeBus(): PageBus {
     for (const listener of listeners) listener(name, value);
   };
 
-  // The browser fires `storage` only in the other tabs.
+  // Other tabs only: the browser does not fire `storage` in the tab that writes.
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key?.startsWith(prefix)) tell(event.key.slice(prefix.length), event.newValue);
   });
@@ -49,7 +49,7 @@ function makeBus(): PageBus {
   };
 }
 
-/** Uses the storage, which may be blocked or full: then the page has its values only in memory. */
+/** Storage may be blocked or full: then the page has its values only in memory. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();
