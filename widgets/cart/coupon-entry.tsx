@@ -137,7 +137,6 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   );
 }
 
-/** Null when no code was replaced. */
 function findReplaced(before: string[], after: string[]): { code: string; by: string } | null {
   const code = before.find((one) => !after.includes(one));
   const by = after.find((one) => !before.includes(one));

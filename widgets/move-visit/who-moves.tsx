@@ -7,7 +7,6 @@ type Item = Found['items'][number];
 
 interface WhoMovesProps {
   items: readonly Item[];
-  /** The number of moving units, by item number. */
   counts: Readonly<Record<number, number>>;
   busy: boolean;
   onCount: (counts: Record<number, number>) => void;

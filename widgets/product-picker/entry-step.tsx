@@ -32,7 +32,6 @@ export function EntryField(props: EntryFieldProps) {
   return fields[props.entry.kind]?.(props);
 }
 
-/** Null for kinds that have other steps. */
 const fields: Readonly<Record<OptionKind, ((props: EntryFieldProps) => ReactNode) | null>> = {
   radio: null,
   date: null,

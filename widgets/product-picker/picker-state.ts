@@ -18,7 +18,6 @@ export interface PickerState {
   choices: Choices;
   /** option_id → the chosen option_type_id, the chosen day, or the typed text. */
   answers: Readonly<Record<number, string>>;
-  /** The answers for single units, by `unitKey`. */
   unitAnswers: Readonly<Record<string, string>>;
   /** Quantities by the row's key, so that "2 adults" stays when another cabin is chosen. */
   quantities: Readonly<Record<string, number>>;

@@ -9,7 +9,6 @@ type Availability = ResponseOf<typeof availability>;
 export type DayPlaces = Availability['days'][number];
 export type SlotPlaces = DayPlaces['slots'][number];
 
-/** The fetched places of a product. */
 export interface Places {
   /** First days of the fetched months. */
   months: readonly Day[];
@@ -42,7 +41,6 @@ export function dayState(places: Places, day: Day): DayState {
   return known.few ? 'few' : 'open';
 }
 
-/** The operator's reason for closing a day. */
 export function closedReason(places: Places, day: Day): string | undefined {
   return places.days[day]?.reason;
 }

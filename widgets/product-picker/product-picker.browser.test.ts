@@ -19,7 +19,6 @@ async function openCalendar(page: PartnerPage): Promise<void> {
   (await page.find('gondola-product-picker >>> .calendar-toggle')).click();
 }
 
-/** A day of the open calendar. */
 async function calendarDay(page: PartnerPage, number: number): Promise<HTMLButtonElement> {
   const table = await page.find(month);
   return waitFor(

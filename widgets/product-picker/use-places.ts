@@ -12,7 +12,6 @@ import { api } from '#shared/state/settings.ts';
 import { addMonths, type NextFree, nextFreeDay, noPlacesKnown, type Places } from './places.ts';
 
 export interface PlacesKnown {
-  /** False when the product's places are not counted. */
   counted: boolean;
   /** The same object for the same product, so that the calendar need not render its days again. */
   limits: CalendarLimits;

@@ -15,7 +15,6 @@ export type ProductLoading =
   /** A mistake in the page, such as an unknown sku. The element keeps the page's own content, and the console shows the reason. */
   | { state: 'misplaced' };
 
-/** The product of a sku in the visitor's language. */
 export function useProduct(host: HTMLElement, sku: string): ProductLoading & { retry: () => void } {
   useSignals();
   const language = locale.value;

@@ -4,7 +4,6 @@ import { day } from './fields.ts';
 /** The day from which an entry rule counts. */
 export const validityStarts = ['visit', 'sale', 'first-entry'] as const;
 
-/** How often a ticket lets its holder in. */
 export const entryTimes = z.union([z.int().check(z.minimum(1), z.maximum(1000)), z.enum(['once-a-day', 'any-time'])]);
 
 /** How long a ticket lets its holder in. The start day counts as the first day. */

@@ -104,7 +104,6 @@ export const moveErrors = [
   'payment-disputed',
 ] as const;
 
-/** The items to move, and the new day and time. */
 export const visitToMove = { fakeId, items, visit_date: day, time_slot: z._default(timeSlot, null), nonce };
 
 export const move = defineCall({

@@ -93,7 +93,6 @@ export const ticket = z.object({
     used: z.int(),
     /** The remaining entries; null when entries are not counted. */
     left: z.nullable(z.int()),
-    /** Time of the last entry, on the operator's clock. */
     last_at: z.nullable(operatorTime),
     /**
      * First and last day of validity; null is without end. When validity counts from the first entry, `valid_until` is the deadline for the

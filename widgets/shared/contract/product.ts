@@ -40,7 +40,6 @@ export const customizableOption = z.object({
   is_require: z.boolean(),
   type: z.enum(optionKinds),
   is_time_slot: z.boolean(),
-  /** Help for the visitor with the answer. */
   help: z.optional(z.string()),
   /** True when each unit has an answer, one on each line. */
   per_unit: z.optional(z.boolean()),
@@ -170,7 +169,6 @@ export const product = z.object({
   venue: z.optional(venue),
   arrive_minutes_before: z.optional(z.int()),
   duration_minutes: z.optional(z.int()),
-  /** See `rules/free-cancellation.ts`. */
   cancellation: z.optional(cancellation),
   /** See `rules/move-terms.ts`. */
   moving: z.optional(moving),

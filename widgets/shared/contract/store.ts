@@ -90,7 +90,6 @@ export const storeConfig = z.object({
     time_zone: z.string(),
     today: z.string(),
     payment_methods: z.array(z.string()),
-    /** Each method with the kinds of payment that it offers. */
     payment_options: z.array(z.object({ method: z.string(), kinds: z.array(z.enum(paymentKinds)) })),
     /** The marks in a page's footer. */
     payment_marks: z.array(z.enum(paymentMarks)),

@@ -11,7 +11,6 @@ import { spokenLanguage } from './message-source.ts';
 export interface VisitEntry {
   rule: EntryRule | null;
   validUntil: Day | null;
-  /** Null when entries are not counted. */
   left: number | null;
   lastAt: OperatorTime | null;
 }

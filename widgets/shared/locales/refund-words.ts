@@ -26,7 +26,6 @@ export function refundWords(refund: OrderRefund, { items, order_currency_code: c
   };
 }
 
-/** The state of money that is being returned. */
 export function moneyText(money: OrderRefund['money']): string {
   if (money === 'due') return msg('The money is on its way to you.', { id: 'account.refund.due' });
   return money === 'done' ? msg('We have sent the money back to you.', { id: 'account.refund.done' }) : '';

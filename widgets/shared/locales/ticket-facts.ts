@@ -11,7 +11,6 @@ import { spokenLanguage } from './message-source.ts';
 import { moveTermsValue } from './move-terms-text.ts';
 import { refundTermsTexts } from './refund-terms-text.ts';
 
-/** The facts about an item's visit. */
 export interface ItemVisit {
   date: Day | null;
   slot: string | null;

@@ -32,7 +32,6 @@ export type AccountProblems = Partial<Record<AccountField, AccountProblem>>;
 
 const longest = { prefix: longestPrefix, firstName: longestName, lastName: longestName, password: longestPassword };
 
-/** The problems of the fields that a form has, in their order. */
 export function checkAccount(form: Partial<AccountForm>): AccountProblems {
   const problems: AccountProblems = {};
   for (const field of Object.keys(form) as AccountField[]) {

@@ -9,7 +9,6 @@ export interface CartTotals {
   subtotalCents: number;
   /** 0 when the code is refused. */
   promoCents: number;
-  /** Paid by the gift code. */
   giftCodeCents: number;
   totalCents: number;
   /** Each line's share of both discounts. The shares add up exactly, so refunds do too. */

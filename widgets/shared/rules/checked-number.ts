@@ -4,7 +4,6 @@ import { sumOf } from './sum-of.ts';
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const length = 10;
 
-/** Possible values of a character. */
 export const characterValues = alphabet.length;
 /** Random characters; the last character is the check character. */
 export const chosenCharacters = length - 1;

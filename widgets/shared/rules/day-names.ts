@@ -2,7 +2,6 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Day } from './calendar-day.ts';
 import { type DateParts, keptDateFormat } from './kept-date-format.ts';
 
-/** The names of a day in the strip of days. */
 export interface DayNames {
   /** "Tue". */
   weekday: string;

@@ -65,7 +65,7 @@ function sorted<Rule extends DayRule>(rules: readonly Rule[]): Sorted<Rule> {
   return found;
 }
 
-/** The width of a rule, the most important number first. */
+/** Most important number first. */
 function widthOf({ date, everyWeek, from, to, slot }: DayRule): number[] {
   const openEnds = date ? -1 : (from ? 0 : 1) + (to ? 0 : 1);
   const days = !date && from && to ? instantOf(to) - instantOf(from) : 0;

@@ -1,6 +1,5 @@
 import { addDays, type Day } from './calendar-day.ts';
 
-/** How many days rates are shown. */
 const shownDays = 7;
 
 export function lastDayOfRates(asOf: Day): Day {

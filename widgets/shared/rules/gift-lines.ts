@@ -14,7 +14,6 @@ export interface GiftLine {
   quantity: number;
 }
 
-/** The gifts for these lines. */
 export function giftLines(
   lines: readonly { productSku: string; quantity: number }[],
   rules: readonly GiftRule[],

@@ -41,7 +41,6 @@ export function mayEnter(...asked: Parameters<typeof whyEntryRefused>): boolean 
   return whyEntryRefused(...asked) === null;
 }
 
-/** Null when entries are not counted. */
 export function entriesLeft({ rule: { times } }: Pick<EntryTicket, 'rule'>, { count }: PastEntries): number | null {
   return typeof times === 'number' ? Math.max(0, times - count) : null;
 }

@@ -4,9 +4,7 @@ import { characterValues, checkedNumberFrom, chosenCharacters, isCheckedNumber }
 
 const series = 0;
 
-/** Possible values of a character. */
 export const orderNumberBase = characterValues;
-/** Random characters; the last character is the check character. */
 export const orderNumberDigits = chosenCharacters;
 
 /** An order number from nine random values, with its check character. */
@@ -14,7 +12,7 @@ export function orderNumberFrom(values: readonly number[]): string {
   return checkedNumberFrom(values, series);
 }
 
-/** Reads a typed or scanned order number; null when it is invalid. */
+/** Null when the number is invalid. */
 export function readOrderNumber(typed: string): string | null {
   const number = lettersOfCode(typed);
   return isOrderNumber(number) ? number : null;

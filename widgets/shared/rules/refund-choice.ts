@@ -31,7 +31,6 @@ export function refundChoices({ refund_now, items, tickets }: Order): RefundChoi
     }));
 }
 
-/** `counts` has the number of units by item id. */
 export function chosenRefund(choices: readonly RefundChoice[], counts: Readonly<Record<number, number>>): ChosenRefund {
   const chosen = choices.map((choice) => ({ ...choice, qty: counts[choice.item_id] ?? 0, of: choice.qty }));
   const going = chosen.flatMap(({ units, qty }) => units.slice(0, qty));

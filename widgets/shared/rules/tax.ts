@@ -1,7 +1,6 @@
 import { shareOut } from './money.ts';
 import { sum } from './sum-of.ts';
 
-/** The price paid for a line, and its tax rate in percent. */
 export interface TaxedLine {
   rate: number;
   paidCents: number;

@@ -8,7 +8,7 @@ export function ticketNumberFrom(values: readonly number[]): string {
   return checkedNumberFrom(values, series);
 }
 
-/** Reads a typed or scanned ticket number; null when it is invalid. */
+/** Null when the number is invalid. */
 export function readTicketNumber(typed: string): string | null {
   const number = lettersOfCode(typed);
   return isCheckedNumber(number, series) ? number : null;

@@ -28,7 +28,6 @@ export function walletsOf({ appleWalletPassType, googleWalletIssuer }: WalletIds
   return [...(appleWalletPassType ? (['apple'] as const) : []), ...(googleWalletIssuer ? (['google'] as const) : [])];
 }
 
-/** Tickets for a gate that are not void. */
 export function ticketsForWallet<Ticket extends WalletTicket>(tickets: readonly Ticket[]): Ticket[] {
   return tickets.filter(({ state, item }) => state !== 'void' && item.delivery === 'ticket');
 }

@@ -26,7 +26,6 @@ export function rememberBegunOrder(number: string, fakeId: string): void {
   pageBus().write(begunOrdersName, JSON.stringify(orders));
 }
 
-/** The key of an order by its number. */
 export function findBegunOrder(number: string): string | null {
   return readBegunOrders().find((order) => order.number === number)?.fakeId ?? null;
 }

@@ -52,7 +52,6 @@ export function publish(next: Cart, hasChanged: boolean): Cart {
   return next;
 }
 
-/** Clears the ordered cart; `orderedCart` keeps it. */
 export function completeCart(): void {
   ordered.value = current.peek();
   clearCart();

@@ -12,7 +12,7 @@ interface PaymentMethodsProps {
   /** Undefined until they are loaded. */
   options: Options | undefined;
   method: string | null;
-  /** Receives null when the store offers no method. */
+  /** Null when the store offers no method. */
   onChoose: (method: string | null) => void;
   /** Origin of the store's pictures. */
   origin?: string;
