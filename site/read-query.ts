@@ -3,8 +3,8 @@ import { readDay } from '#shared/rules/read-day.ts';
 import { leastStars, sortings, visitLengths } from './page-data.ts';
 
 /**
- * The normal form of a query parameter: each other spelling would be a separate page in the cache and for search engines. Null when the
- * parameter is left out, because its value is the default, such as the first page, or unknown, such as a made-up sorting.
+ * The normal form of a query parameter, because each other spelling would be a separate page in the cache. Null for a default value, such
+ * as the first page, and for an unknown one.
  */
 export function readParameter(name: string, value: string): string | null {
   if (value === '') return null;

@@ -96,7 +96,7 @@ function OwnPages({ pages }: { pages: FoundPage[] }) {
   );
 }
 
-/** Links to the results by category, when the results belong to several categories. */
+/** Links to the results by category, when there are several. */
 function CategoryChips({ data }: { data: SearchData }) {
   const { keyword, category, total } = data;
   const href = useHref();
@@ -120,7 +120,7 @@ function CategoryChips({ data }: { data: SearchData }) {
   );
 }
 
-/** The number up to which results are shown with all details. */
+/** So many results are shown with all details. */
 const mostInFull = 3;
 
 function searchPath(keyword: string, category: string | null, page = 1): string {

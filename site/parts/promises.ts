@@ -9,8 +9,8 @@ interface Promised {
 }
 
 /**
- * The store's promises about a purchase, by kind of delivery. The program itself keeps each promise. `heldMinutes`: null for products that
- * hold no places.
+ * The store's promises about a purchase, by kind of delivery. The program keeps each promise. `heldMinutes`: null for products that hold no
+ * places.
  */
 export const promises: Record<DeliveryKind, (heldMinutes: number | null) => Promised[]> = {
   ticket: (heldMinutes) => [

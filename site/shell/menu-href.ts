@@ -1,8 +1,7 @@
 import type { MenuEntry } from '#shared/contract/store.ts';
 
 /**
- * The target of a menu entry: the product for a jump entry, and on the desktop also for an entry with a single product; the category for
- * all others.
+ * The target of a menu entry: its product for a jump entry, and on the desktop also for an entry with one product; otherwise the category.
  */
 export function menuHref(entry: MenuEntry, header: 'desktop' | 'mobile'): string {
   const isDirect = entry.jump || (header === 'desktop' && entry.product_count === 1);
