@@ -2,7 +2,7 @@ import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { must } from '#tests/conformance/shopping.ts';
 import type { UnreliableStore } from './unreliable-store.ts';
 
-/** The money of one payment at its service, in minor units. */
+/** One payment's money at its service, in minor units. */
 interface AtService {
   method: string;
   currency: string;
@@ -22,9 +22,8 @@ interface PaymentRow {
 }
 
 /**
- * Differences between the money at the services, the ledger, payments, orders and tickets, after all work has ended; empty when there are
- * none.
- * Each order has its payment and its tickets, or neither.
+ * Differences between the money at the services, the ledger, payments, orders and tickets, after all work has ended. Each order must have
+ * its payment and its tickets, or neither.
  */
 export async function compareMoney(store: UnreliableStore, fakeIds: readonly string[]): Promise<string[]> {
   const atServices = moneyAtServices(store);
@@ -37,7 +36,6 @@ export async function compareMoney(store: UnreliableStore, fakeIds: readonly str
   ];
 }
 
-/** The money at the services, by payment key. */
 function moneyAtServices({ paypal, stripe }: UnreliableStore): Map<string, AtService> {
   const found = new Map<string, AtService>();
   const cents = (value: string) => Math.round(Number(value) * 100);
@@ -116,7 +114,7 @@ async function compareOrders(
   return findings;
 }
 
-/** Compares the ledger with the services, including fees. */
+/** Includes fees. */
 async function compareLedger({ database }: UnreliableStore, atServices: Map<string, AtService>): Promise<string[]> {
   const entries = await database.raw.all<{ currency: string; debit: string; credit: string; cents: number }>(
     'SELECT currency, debit, credit, cents FROM ledger_entries',

@@ -4,8 +4,8 @@ import { createPayments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
 
 /**
- * Runs the jobs that move money, in the store's sequence, for a test that kills the process.
- * Load it after `strike-between-statements.ts`. Each strike that it receives starts a turn.
+ * Runs the jobs that move money, in the store's sequence. Each strike that it receives starts a turn. Load it after
+ * `strike-between-statements.ts`.
  */
 await workOnOrders(async ({ orders, database, settings }) => {
   const testPayments = createTestPaymentStore(database);
@@ -23,7 +23,7 @@ await workOnOrders(async ({ orders, database, settings }) => {
   }
   process.on('message', async (strike) => {
     if (strike === null) return;
-    // After a failed turn a later turn does the work, as in a store.
+    // A later turn does the work, as in a store.
     await turn().catch(() => {});
     process.send?.('turned');
   });

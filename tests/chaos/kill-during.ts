@@ -4,8 +4,7 @@ import { type Request, send } from './ask.ts';
 import type { Strike } from './strike-between-statements.ts';
 
 /**
- * Arms a process that was started with `strike-between-statements.ts`, or disarms it. Returns how many moments have passed since the
- * process was last armed.
+ * Arms or disarms a process that was started with `strike-between-statements.ts`. Returns the number of moments since it was last armed.
  */
 export async function arm({ process: node }: Pick<StoreNode, 'process'>, strike: Strike | null): Promise<number> {
   const armed = once(node, 'message');

@@ -52,8 +52,8 @@ test('the bench sends a store the same requests as a browser during a purchase',
 });
 
 /**
- * The requests to the store, without those to the payment service, and without the product's name. They are sorted, because browsers send
- * several at once.
+ * The requests to the store, without those to the payment service and without the product's name. Sorted, because browsers send several at
+ * once.
  */
 function ofTheStore(requests: readonly string[]): string[] {
   return requests

@@ -18,7 +18,7 @@ const keywords = {
   id: 'gondola',
 };
 
-/** Languages of the daily run: the store's own, and the one with the longest words. */
+/** The store's own language, and the one with the longest words. */
 const daily: readonly LocaleCode[] = ['hk', 'th'];
 
 for (const [position, locale] of localeCodes.entries()) {
@@ -79,7 +79,7 @@ for (const [position, locale] of localeCodes.entries()) {
       await test.step('shows a ticket at the gate', async () => {
         await expect(visitor.tickets).toHaveCount(3);
         const codes = await visitor.ticketCodes();
-        // The scan is repeated, because the page may still be fading in.
+        // Repeated, because the page may still be fading in.
         await expect(async () => expect(codes).toContain(await scan(visitor.tickets.first()))).toPass({
           timeout: 10_000,
         });

@@ -6,15 +6,15 @@ import type { Readable } from 'node:stream';
 import { compileCache } from './compile-cache.ts';
 import { demoShop } from './demo-shop.ts';
 
-/** A store in a separate process. */
+/** A store in its own process. */
 export interface StoreNode {
   process: ChildProcess;
   url: string;
-  /** The messages that the store logged until it was open. */
+  /** The log until the store was open. */
   said: string[];
-  /** The exit code, after the process has ended and all its output was read; null when a signal ended it. */
+  /** The exit code, after all output was read; null when a signal ended the process. */
   ended: Promise<number | null>;
-  /** Ends the store by a signal; resolves with its exit code. */
+  /** Ends the store by a signal. Returns its exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
@@ -25,7 +25,7 @@ export interface NodeOptions {
   hear?: (line: string) => void;
 }
 
-/** Starts the store on a free port and waits until it is open. It sells the demo shop unless the environment sets another. */
+/** Starts the store on a free port and waits until it is open. It sells the demo shop by default. */
 export async function startStoreNode(
   environment: Record<string, string>,
   { preload, hear }: NodeOptions = {},
@@ -36,7 +36,7 @@ export async function startStoreNode(
     env: { ...compileCache, PATH: process.env.PATH, PORT: '0', NODE_ENV: 'test', DEMO_SHOP: demoShop, ...environment },
     stdio: ['ignore', 'pipe', hear ? 'pipe' : 'inherit', 'ipc'],
   });
-  // Waits for `close` instead of `exit`, because some output may still arrive after `exit`.
+  // Not `exit`, after which some output may still arrive.
   const ended = once(started, 'close').then(([code]) => code as number | null);
   if (hear && started.stderr) createInterface(started.stderr).on('line', hear);
   const said: string[] = [];
@@ -53,7 +53,7 @@ export async function startStoreNode(
   };
 }
 
-/** Reads the log to its end; resolves with the store's URL when the store is open. */
+/** Reads the log to its end. Resolves with the store's URL when the store is open. */
 function readUntilOpen(log: Readable, said: string[], hear: NodeOptions['hear']): Promise<string> {
   return new Promise((isOpen, reject) => {
     let isWaiting = true;

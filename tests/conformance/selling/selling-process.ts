@@ -3,10 +3,7 @@ import { openStore, type SellingSettings } from '#server/open-store.ts';
 import { buy, en, flexItem, must, rideItems, scarceDay, sharedItem } from '#tests/conformance/shopping.ts';
 import { beginning, testSettings } from '#tests/conformance/test-store.ts';
 
-/**
- * A separate process that sells, for tests that need several of them or kill one.
- * `node selling-process.ts <database as JSON> forever|scarce|shared`
- */
+/** A process that sells, for tests that need several or kill one: `node selling-process.ts <database as JSON> forever|scarce|shared`. */
 const [where = '', mode] = process.argv.slice(2);
 const settings: SellingSettings = {
   ...testSettings,

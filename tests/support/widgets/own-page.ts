@@ -3,7 +3,6 @@ import { fetchStoreOrigin, findIn, waitFor } from './partner-page.ts';
 /** Finds an element in the test's own page, which acts as a partner's page with libraries of its own. `>>>` enters a shadow root. */
 export const find = (path: string) => waitFor(() => findIn(document, path), path);
 
-/** Waits until an element has this text. */
 export const reads = (path: string, text: string) =>
   waitFor(() => findIn(document, path)?.textContent === text, `${path}: ${text}`);
 

@@ -10,7 +10,7 @@ export function errorAnswer(refused: ErrorCode, message: string): ErrorAnswer {
   return { refused, message };
 }
 
-/** A call's answer: its value, a function of the request, an error, or `lost` when the connection breaks before the answer. */
+/** A call's answer: its value, a function of the request, an error, or `lost` when the connection breaks. */
 type Stubbed<C extends Call> =
   | ResponseOf<C>
   | Promise<ResponseOf<C>>
@@ -19,9 +19,8 @@ type Stubbed<C extends Call> =
   | 'lost';
 
 /**
- * A store behind `fetch`, for tests of a widget's parts.
- * Each call gives the test's answers in turn and repeats the last one. A call without answers gets `call-not-found`. All requests are
- * stored.
+ * A store behind `fetch`. Each call gives the test's answers in turn and repeats the last one. A call without answers gets
+ * `call-not-found`.
  */
 export function stubCalls() {
   const answers = new Map<string, unknown[]>();
