@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Resolves React to Preact, and React's signals to Preact's, on visitors' pages, where every byte counts. The pages of staff and the
- * packages that only they use keep React. An alias would apply to all environments; this plugin applies only to the named ones.
+ * Resolves React and its signals to Preact's on visitors' pages, where every byte counts. The staff pages keep React. An alias would apply
+ * to all environments.
  */
 export function reactAsPreact(environments: string[]): Plugin {
   return {
@@ -22,7 +22,7 @@ export function reactAsPreact(environments: string[]): Plugin {
   };
 }
 
-/** Matches the pages of staff, and all packages except the one that widgets use. */
+/** The staff pages, and all packages except the one that widgets use. */
 const keepsReact = /\/site\/admin\/|\/node_modules\/(?!@r2wc\/)/;
 
 const replacements: Record<string, string> = {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const wrapsDynamicImports = 'native:import-analysis-build';
 
 /**
- * Leaves `import()` unchanged. Vite wraps it with a helper shared by all chunks, even with `modulePreload: false`. To get that helper, the
- * embed script would have to load the kit or another file.
+ * Leaves `import()` unchanged. Vite wraps it with a helper shared by all chunks, for which the embed script would have to load another
+ * file.
  */
 export function withoutPreload(environments: string[]): Plugin {
   return {

@@ -12,8 +12,8 @@ import { onDatabases } from './on-databases.ts';
 import { readCommand, type SectionName, usage } from './read-command.ts';
 
 /**
- * `npm run bench` measures everything, `npm run bench -- reads` one section. The figures in docs/performance.md come from here.
- * A failing step ends the run.
+ * `npm run bench` measures everything, `npm run bench -- reads` one section. The figures of docs/performance.md come from here. A failing
+ * step ends the run.
  */
 const command = readCommand(process.argv.slice(2));
 if ('fault' in command) {
@@ -22,7 +22,7 @@ if ('fault' in command) {
 }
 const { url, databases } = command;
 
-/** The tables of each section, in the order in which they are finished. */
+/** Each section yields its tables as they are finished. */
 const sections: Record<SectionName, () => AsyncIterable<string>> = {
   start: () => onDatabases(databases, benchStart),
   orders: () =>

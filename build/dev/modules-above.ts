@@ -4,7 +4,7 @@ export interface RunModule {
   importers: ReadonlySet<string>;
 }
 
-/** The changed modules and all modules that import them, directly or indirectly. All of these must run again. */
+/** The changed modules and all that import them, directly or indirectly. All of these must run again. */
 export function modulesAbove<Module extends RunModule>(
   changed: Iterable<Module>,
   byId: ReadonlyMap<string, Module>,

@@ -7,14 +7,14 @@ import { pricesOn } from '#shared/rules/product-prices.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import type { Visitor } from './visitor.ts';
 
-/** All that is on sale: products with days and time slots, and the places left in each slot. */
+/** All that is on sale, with the places left. */
 export interface OrderPlan {
-  /** Picks a free slot of a random product and reserves `quantity` places in it for the caller. */
+  /** Reserves `quantity` places in a free slot of a random product. */
   pick(quantity: number): Seat;
   seats: readonly Seat[];
 }
 
-/** One time slot of one day, with all that a buyer sends to take places in it. */
+/** One time slot of one day, with all that a buyer sends to take places. */
 export interface Seat {
   sku: string;
   urlKey: string;
@@ -24,11 +24,9 @@ export interface Seat {
   slotOption: number;
   /** The slot's value of `slotOption`. */
   slotValue: number;
-  /** `YYYY-MM-DD` */
   date: string;
-  /** `HH:mm` */
   slot: string;
-  /** The days that the calendar requests when it opens. */
+  /** Days that the calendar requests when it opens. */
   period: { from: string; to: string };
   left: number;
 }
@@ -80,13 +78,13 @@ async function findSeats(visitor: Visitor, sku: string): Promise<Seat[]> {
   const variant = found.variants.find((one) => one.product.stock_status === 'IN_STOCK')?.product;
   const [dateOption] = dates;
   const [slotOption] = slots;
-  // Products with options other than a day and a time are left out.
+  // Products with other options are left out.
   if (!variant || !dateOption || !slotOption || found.options.length > 2) return [];
   const asked = { sku, from: found.today, to: addDays(found.today, daysAhead) };
   const { days } = await visitor.call(product.availability, asked);
   const limits = calendarLimits(found.today, found.sellRestrictions);
   const { from, to } = periodOfPlaces(firstOfMonth(found.today), limits);
-  // Today is left out, because its slots close during a run.
+  // Not today, because its slots close during a run.
   const open = days.filter(({ date }) => date > found.today && isDayAllowed(date, limits));
   const priceAt = (date: string, slot: string) => Math.max(...pricesOn(found, variant, { date, slot }));
   return open.flatMap(({ date, slots: free }) =>
