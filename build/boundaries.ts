@@ -63,7 +63,6 @@ const embedded = 'server/commerce/embedded/';
 const isFree = /^(server|widgets\/shared)\/.*\.test\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
 
-/** True when the file may not import the specifier. */
 export function refuses(file: string, specifier: string): boolean {
   if (specifier.startsWith('../')) return true;
   if (specifier.startsWith('#examples/')) return !file.startsWith('tests/journeys/');

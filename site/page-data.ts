@@ -32,7 +32,6 @@ export type Bookable = Pick<ProductSummary, 'name' | 'url_key'>;
 export const sortings = ['position', 'price-asc', 'price-desc', 'name', 'newest', 'rating'] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** Lengths of a visit by which a list can be filtered. */
 export const visitLengths = ['short', 'medium', 'long'] as const;
 export type VisitLength = (typeof visitLengths)[number];
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Frame } from './frame.tsx';
 
-/** A page's head and body are rendered from the same data. */
 export interface Page<Data> {
   head(data: Data, frame: Frame): Head;
   View(props: { data: Data }): ReactNode;

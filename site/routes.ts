@@ -118,7 +118,6 @@ export type GuardName =
 /** Cached pages are answered without a guard. */
 export type Route = CachedRoute | PrivateRoute;
 
-/** The same for everybody, and cached. */
 export interface CachedRoute extends RouteParts {
   kept: true;
   guards?: never;

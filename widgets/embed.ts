@@ -78,7 +78,6 @@ function load(tag: string, element: Element): void {
   });
 }
 
-/** Fetches the page's settings and messages in parallel with the widget's code. */
 export function fetchCode(tag: string): Promise<unknown> {
   return Promise.all([import('#shared/element/start-page.ts').then(({ startPage }) => startPage()), widgets[tag]?.()]);
 }

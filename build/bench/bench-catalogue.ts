@@ -14,7 +14,6 @@ const model = 'cable-car-round-trip';
 /** Copies of the demo's products, so that a run sells more than one product. */
 const productCount = 200;
 
-/** More than any run sells. */
 const placesInSlot = 1_000_000;
 
 /** Writes a catalogue with the demo's products and 200 copies, with enough places for a long run. */

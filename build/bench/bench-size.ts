@@ -131,7 +131,6 @@ async function cancelOne(crowd: Crowd, plan: OrderPlan): Promise<void> {
   await visitor.call(cart.restore, { fakeId });
 }
 
-/** Returns a sentence about the database's new size. */
 async function fill(file: string): Promise<string> {
   const connection = new DatabaseSync(file);
   // This data need not survive a power cut.

@@ -84,13 +84,11 @@ export async function startStore(program: string[], options: StartOptions = {}):
   };
 }
 
-/** Runs `npm run audit` on a store's folder. */
 export async function auditStore(folder: string, environment: Record<string, string>): Promise<string> {
   const env = { ...process.env, DATA_DIR: folder, ...environment };
   return runScript(['audit'], env);
 }
 
-/** Refunds one unit of an order, by `npm run refund`. */
 export async function refundUnit(folder: string, environment: Record<string, string>, order: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, ...environment };
   await runScript(['refund', '--', order, '--item', '1', '--units', '1', '--waive-fee', '--yes'], env);

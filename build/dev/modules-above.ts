@@ -1,4 +1,3 @@
-/** A module that was run, and the modules that import it. */
 export interface RunModule {
   id: string;
   importers: ReadonlySet<string>;

@@ -31,7 +31,6 @@ Some values of the specification have no constant, because they are settings or 
 `;
 }
 
-/** Sorted by section and file. */
 export function constantsOf(places: readonly string[]): (Constant & { file: string })[] {
   return globSync(places, { cwd: root })
     .toSorted()

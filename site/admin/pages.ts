@@ -30,7 +30,6 @@ export function pagesFor(permissions: readonly string[]): StaffPageName[] {
   return names.filter((name) => !staffPages[name].path.includes(':') && mayOpen(name, permissions));
 }
 
-/** The permission `owner` opens every page. */
 function mayOpen(name: StaffPageName, permissions: readonly string[]): boolean {
   const { permission } = staffPages[name];
   return permission === null || permissions.includes(permission) || permissions.includes('owner');

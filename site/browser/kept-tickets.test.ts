@@ -60,7 +60,6 @@ beforeEach(() => {
       skipWaiting() {},
     },
     ...{ caches, fetch: reach, location, URL, Headers, Response, Date, Promise },
-    // The worker's timeout is too long for a test.
     setTimeout: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds).unref(),
   });
   runInContext(readFileSync(resolve(import.meta.dirname, '../public/sw.js'), 'utf8'), worker);

@@ -63,7 +63,6 @@ function ItemView({ data: { item, products } }: { data: ItemData }) {
 
 const allProducts = 'products';
 
-/** The item's price, and a link to its product or products. */
 function ItemOffer({ products }: { products: ItemData['products'] }) {
   const href = useHref();
   const offered = cheapestOf(products);

@@ -58,7 +58,6 @@ export function averageText(average: number, locale: keyof typeof languageTags):
   return new Intl.NumberFormat(languageTags[locale], oneDecimal).format(average);
 }
 
-/** "12 reviews". */
 export function reviewCount(count: number): string {
   return count === 1
     ? msg('1 review', { id: 'site.reviews.one' })

@@ -21,7 +21,6 @@ const told = `
   const alerts = findAll('dialog[open], [role=alert], [role=status], .problem').map(({ textContent }) => textContent.trim());
   return [location.href, ...alerts, document.body.innerText.slice(0, 500)].filter(Boolean).join('\\n');`;
 
-/** Runs a script that may use `tools`. */
 export function ask(browser: OtherBrowser, script: string): Promise<unknown> {
   return browser.evaluate(`(() => {${tools}\n${script}})()`);
 }

@@ -116,7 +116,6 @@ const orders = ({ raw }: Database) => raw.all<{ status: string }>('SELECT status
 const rows = async ({ raw }: Database, table: string) =>
   (await raw.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`))?.rows;
 
-/** Replaces all accounts by one without a cart. */
 async function openAccount({ raw }: Database): Promise<void> {
   for (const table of ['member_carts', 'accounts']) await raw.run(`DELETE FROM ${table}`);
   await raw.run(
@@ -126,7 +125,6 @@ async function openAccount({ raw }: Database): Promise<void> {
   );
 }
 
-/** Merges a guest's cart, as a member's sign-in does. */
 async function signIn({ carts }: OpenedStore, database: Database, guestCartId: string): Promise<Result<string | null>> {
   const members = createMembers({ database, clock: () => new Date(beginning), settings: memberSettings });
   return succeed(await joinCart({ carts, members }, 'mei', guestCartId, {}));

@@ -57,7 +57,6 @@ export async function disturbMoney(
     return { fakeId, request: request && { ...request, key: randomUUID() } };
   }
 
-  /** A call must answer 200 or 303. */
   async function take(request: Request | null, label: string) {
     if (!request) return jobs.turn(never);
     const answer = await ask(request);

@@ -13,7 +13,6 @@ export async function arm({ process: node }: Pick<StoreNode, 'process'>, strike:
   return passed;
 }
 
-/** True when the node died during the request. */
 export async function dies({ process: node, url }: StoreNode, request: Request, from: string): Promise<boolean> {
   const exit = once(node, 'exit');
   if (await send(url, request, { from })) return false;

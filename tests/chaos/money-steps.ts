@@ -35,7 +35,6 @@ const paid: Facts = {
   ...{ refunds: 0, taken: 1, returned: 0 },
 };
 
-/** A refund of one unit of the first item. */
 async function refundOf(ask: Ask, fakeId: string): Promise<Request> {
   await payFor(ask, fakeId);
   const refundItemList = [{ item_id: 1, qty: 1 }];

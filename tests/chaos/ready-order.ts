@@ -51,7 +51,6 @@ export async function readyCart(ask: Ask, rides = dayPass): Promise<string> {
   return cart_id;
 }
 
-/** Places an order. Returns its order key. */
 export async function placed(ask: Ask, rides = dayPass): Promise<string> {
   const { placeOrder } = await call<{ placeOrder: { order: { fakeId: string } } }>(ask, '/guestcheckout/placeOrder', {
     cart_id: await readyCart(ask, rides),

@@ -47,7 +47,6 @@ export async function begin({ call, keep, paypal, stripe }: WatchedStore, fakeId
   return { id, paymentKey: paymentKey ?? '', path: (back ?? '').replace(publicUrl, '') };
 }
 
-/** Pays an order, and keeps its codes as secrets. */
 export async function buy(store: WatchedStore, method: 'paypal' | 'stripe', email?: string) {
   const { ask, call, keep, paypal, stripe } = store;
   const fakeId = await order(store, email);
@@ -170,7 +169,6 @@ async function addPasskey(
   const credential = device.answer(signing.options.challenge);
   keep('a signature of a passkey', credential.response.signature);
   const first = await ask('/api/auth/passkey', { body: { credential }, headers: own });
-  // The same credential must be refused the second time.
   const second = await ask('/api/auth/passkey', { body: { credential }, headers: own });
   if (first.status !== 200 || second.status === 200) throw new Error(`The passkey: ${first.text} ${second.text}`);
 }

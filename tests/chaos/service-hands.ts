@@ -5,7 +5,6 @@ import type { UnreliableStore } from './unreliable-store.ts';
 export interface ServiceHands {
   /** Pays the requested sum, or another one in minor units. */
   pays(cents?: number, currency?: string): void;
-  /** The order has lapsed. */
   paysLate(): void;
   /** The order has lapsed. */
   approvesLate(): void;

@@ -5,7 +5,6 @@ import { compileCache } from '#tests/support/compile-cache.ts';
 import { arm } from './kill-during.ts';
 import type { Strike } from './strike-between-statements.ts';
 
-/** A process that runs the jobs that move money. */
 export interface Jobs {
   process: ChildProcess;
   /** Runs all jobs once. `strike` may interrupt them; true when the process died. */

@@ -7,7 +7,6 @@ import { watchStatements } from './watch-statements.ts';
  */
 export interface Strike {
   signal: 'SIGKILL' | 'SIGSTOP';
-  /** The moment, counted from 1. */
   at: number;
   /** Counts only statements that contain this text. */
   holding?: string;

@@ -19,7 +19,6 @@ export interface WatchedStore extends SecretWatch {
   call<Answer>(path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
   /** Searches the metrics and all earlier lines of the log for secrets. */
   listen(): Promise<void>;
-  /** Ends the store, and reads its log to the end. */
   end(): Promise<void>;
 }
 

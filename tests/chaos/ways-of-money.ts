@@ -20,7 +20,6 @@ export interface MoneyWay {
   listed?: RegExp;
 }
 
-/** A buyer, and what happens to their money. */
 export interface WayBuyer {
   store: UnreliableStore;
   service: ServiceHands;

@@ -8,7 +8,6 @@ import { blankAddress } from '#shared/rules/blank-address.ts';
 
 export const en: Context = { locale: 'en' };
 
-/** A call with an Idempotency-Key. */
 export function under(key: string, more: Partial<Once> = {}): Context {
   const answerOf = (outcome: Result<unknown>) => ({ status: outcome.ok ? 200 : 409, body: JSON.stringify(outcome) });
   return { locale: 'en', once: { scope: 'a call of a caller', key, bodyHash: 'asked', answerOf, ...more } };
@@ -129,7 +128,6 @@ export function capture({ orders }: OpenedStore, payment: { paymentKey: string; 
   });
 }
 
-/** Places and pays an order. */
 export async function buy(commerce: OpenedStore, cartId: string) {
   const placed = await order(commerce, cartId);
   const payment = await startPaying(commerce, placed.fakeId);

@@ -23,7 +23,6 @@ export interface TestStore {
   /** True when another program keeps its carts. */
   isApart: boolean;
   commerce: OpenedStore;
-  /** The same shop with other settings. */
   openAnother(settings: Partial<SellingSettings>): Promise<OpenedStore>;
   setClock(iso: string): void;
   passMinutes(minutes: number): void;
@@ -36,11 +35,9 @@ export interface TestStore {
   sellInTurn(change: (catalogue: TestCatalogue) => void): Promise<void>;
   /** Deletes all carts and orders, restores the catalogue, and resets the clock. */
   reset(): Promise<void>;
-  /** Findings of the audit. */
   audit(): Promise<string[]>;
   /** The facts of selling since the reset. */
   facts: SalesFact[];
-  /** Disputes that payment services report. */
   disputes: PaymentDisputes;
   raw: Database['raw'];
   /** Null when the code is not genuine. */

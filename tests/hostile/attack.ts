@@ -54,7 +54,6 @@ function nextRequest(random: Random, known: Known, only?: readonly Call[]): Host
   return random.happens(70) ? hostileCall(random, known) : hostilePage(random, known);
 }
 
-/** A page may also redirect. */
 function hasTaken(request: HostileRequest | HostileCall, { status }: Answer): boolean {
   return 'call' in request && !request.call.redirects ? status === 200 : status < 400;
 }

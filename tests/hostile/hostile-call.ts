@@ -14,7 +14,6 @@ import { hostileJson } from './hostile-values.ts';
 export type Known = Record<string, readonly unknown[]>;
 
 export const serviceKey = 'a-service-key-of-24-chars';
-/** The member's session token. */
 export const memberToken = 'm'.repeat(43);
 /** The session token of staff with every permission, who have just typed their password. */
 export const staffToken = 's'.repeat(43);

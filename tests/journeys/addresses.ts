@@ -9,7 +9,6 @@ process.env.JOURNEY_PARTNER_PORT ??= String(await getPort());
 process.env.JOURNEY_MUSEUM_PORT ??= String(await getPort());
 
 export const storeUrl = `http://localhost:${process.env.JOURNEY_PORT}`;
-/** The shop of a museum. */
 export const museumUrl = `http://localhost:${process.env.JOURNEY_MUSEUM_PORT}`;
 export const partnerPort = Number(process.env.JOURNEY_PARTNER_PORT);
 export const partnerUrl = `http://127.0.0.1:${partnerPort}`;

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** Counts the visitor's taps on every page. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeFunction('gondolaTap', () => {

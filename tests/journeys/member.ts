@@ -5,7 +5,6 @@ import { newBuyer, type Visitor } from './visitor.ts';
 /** Used for every account of a journey. */
 export const password = 'cable car 1';
 
-/** Found by the id of its label. */
 export function passwordField(visitor: Visitor, id: string): Locator {
   // The label may end with a star, which is not read aloud.
   return visitor.page.getByLabel(new RegExp(`^${visitor.reads(id)}( \\*)?$`));

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** A partner's page on its own origin, for one journey. */
 export interface OwnPartner {
   page(locale: LocaleCode): string;
   stop(): void;

@@ -62,7 +62,6 @@ export async function ordersBy(service: Service, visitor: Visitor, buyer: Buyer 
 
 const pageOf: Record<Service, string> = { paypal: 'PayPal (fake)', stripe: 'Stripe (fake)' };
 
-/** Pays on the service's page. */
 export function approveButton(service: Service, page: Page): Locator {
   return page.getByRole('button', { name: service === 'paypal' ? 'Pay now' : 'Pay', exact: true });
 }

@@ -41,7 +41,6 @@ export class PickerPart {
     await expect(this.calendarDays.first()).toBeVisible();
   }
 
-  /** The bookable days of the open calendar. */
   get calendarDays(): Locator {
     return this.root.getByRole('table').getByRole('button', { disabled: false });
   }

@@ -17,7 +17,6 @@ function usesTicketOf(order: string): void {
   database.close();
 }
 
-/** Runs a review command, as staff do. */
 function moderates(...words: string[]): string {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
   return execFileSync(process.execPath, ['server/commands/reviews.ts', ...words], { env, encoding: 'utf8' });

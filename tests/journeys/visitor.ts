@@ -16,7 +16,6 @@ export class Visitor {
   readonly page: Page;
   readonly locale: LocaleCode;
   readonly faults: Faults;
-  /** The page, or a frame on it. */
   readonly #place: Page | FrameLocator;
   readonly #questions = new Set<Request>();
 
@@ -118,7 +117,6 @@ export class Visitor {
     return this.cart.or(order).getByRole('definition').last();
   }
 
-  /** Types into the search of the header. */
   async types(keyword: string): Promise<void> {
     const banner = this.page.getByRole('banner');
     const field = banner.getByRole('combobox', { name: this.reads('search.label') }).filter({ visible: true });
@@ -190,7 +188,6 @@ export class Visitor {
     return ((await order.locator('.code').first().textContent()) ?? '').trim();
   }
 
-  /** The signed codes of the order on the page. */
   async ticketCodes(): Promise<string[]> {
     const fakeId = new URL(this.page.url()).searchParams.get('order');
     const headers = { store: this.locale, website: 'hk' };

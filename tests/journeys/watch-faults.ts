@@ -9,7 +9,6 @@ export interface Faults {
 /** Ignored messages. A failed request is reported with its address, and the journeys' settings block workers on purpose. */
 const isTold = /^(Failed to load resource|Service Worker registration blocked by Playwright)/;
 
-/** Collects faults on all pages of a browser. */
 export async function watchFaults(context: BrowserContext): Promise<Faults> {
   const faults: string[] = [];
   const foreseen: RegExp[] = [];

@@ -13,7 +13,6 @@ export function words(locale: LocaleCode, id: string, ...values: (string | numbe
   return text.replace(/\{(\d+)\}/g, (_, gap) => String(values[Number(gap)] ?? ''));
 }
 
-/** A product of the demo's catalogue. */
 export function product(sku: string) {
   const found = catalogue.products.find((one) => one.sku === sku);
   if (!found) throw new Error(`The demo has no product ${sku}.`);

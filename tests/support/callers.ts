@@ -2,7 +2,6 @@ import type { CallerFinder } from '#server/callers/find-caller.ts';
 import type { Sessions } from '#server/callers/session-lookup.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 
-/** Treats every caller as a guest. */
 export const onlyGuests: CallerFinder = {
   ofCall: async () => succeed({ kind: 'guest' }),
   ofPage: async () => ({ kind: 'guest' }),

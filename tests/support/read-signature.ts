@@ -6,7 +6,6 @@ export interface ReadSignature {
   certificates: X509Certificate[];
   /** Digest of the signed content, in hex. */
   digest: string;
-  /** The attributes, which are signed. */
   signedBytes: Buffer;
   signature: Buffer;
 }

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call } from '#shared/contract/call.ts';
 
-/** A place in a request that has a value. */
 export interface RequestPart {
   /** The path to the value; `0` stands for any element of a list. Empty for the whole request. */
   path: readonly string[];
@@ -9,7 +8,6 @@ export interface RequestPart {
   definition: Definition;
 }
 
-/** The parts of a zod schema's definition that are read here. */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;

@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import { compileCache } from './compile-cache.ts';
 import { demoShop } from './demo-shop.ts';
 
-/** A store in its own process. */
 export interface StoreNode {
   process: ChildProcess;
   url: string;

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, vi } from 'vitest';
 /** West of the operator, the operator's, and the one where a day begins first. */
 export const testTimeZones = ['America/Los_Angeles', 'Asia/Hong_Kong', 'Pacific/Kiritimati'] as const;
 
-/** Runs a suite as on a machine in a time zone. */
 export function runIn(timeZone: string): void {
   beforeAll(() => {
     vi.stubEnv('TZ', timeZone);

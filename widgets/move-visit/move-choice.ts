@@ -3,7 +3,6 @@ import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import type { CalendarLimits } from '#shared/rules/calendar-limits.ts';
 import type { DayState } from '#shared/ui/calendar.tsx';
 
-/** The options on one day, sorted by time. */
 export function visitsOn(options: readonly MoveOption[], day: Day | null): MoveOption[] {
   return options
     .filter(({ visit_date }) => visit_date === day)

@@ -4,7 +4,6 @@ import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { choicesOf, type OptionStep, variantsWith } from '#shared/rules/narrow-options.ts';
 import { productLeadPrices } from '#shared/rules/product-prices.ts';
 
-/** True when a product's price differs by day. */
 export function pricesDiffer({ visit_prices }: Pick<Product, 'visit_prices'>): boolean {
   return visit_prices?.some(({ date, everyWeek, from, to }) => date ?? everyWeek ?? from ?? to) ?? false;
 }

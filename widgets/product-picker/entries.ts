@@ -15,7 +15,6 @@ export interface Entry {
   min: number;
   max: number;
   values: { id: number; title: string; surcharge: number }[];
-  /** The typed answer. */
   entered: string;
   /** The answer in the cart's format; empty while it is missing or wrong. */
   stored: string;

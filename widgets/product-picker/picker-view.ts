@@ -35,7 +35,6 @@ export interface PickerView {
   problems: PickerProblem[];
 }
 
-/** An option, with the prices of its values when they differ. */
 export interface PricedStep extends OptionStep {
   prices: ReadonlyMap<number, LeadPrice>;
 }

@@ -237,7 +237,6 @@ describe('the button on a narrow screen', () => {
   }
 });
 
-/** Words that are broken across lines. */
 function brokenWords(element: HTMLElement): string[] {
   const language = element.ownerDocument.documentElement.lang || 'zh-HK';
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);

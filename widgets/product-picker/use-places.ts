@@ -19,7 +19,6 @@ export interface PlacesKnown {
   nextFree: NextFree;
   /** True when the last request failed. Days can still be chosen; the server checks them later. */
   failed: boolean;
-  /** Fetches a month, unless it is fetched or being fetched. */
   ask: (month: Day) => void;
   /** Fetches all known months again, after places have changed. */
   refresh: () => void;

@@ -22,7 +22,6 @@ export interface Seat {
   priceCents: number;
   dateOption: number;
   slotOption: number;
-  /** The slot's value of `slotOption`. */
   slotValue: number;
   date: string;
   slot: string;
@@ -78,7 +77,6 @@ async function findSeats(visitor: Visitor, sku: string): Promise<Seat[]> {
   const variant = found.variants.find((one) => one.product.stock_status === 'IN_STOCK')?.product;
   const [dateOption] = dates;
   const [slotOption] = slots;
-  // Products with other options are left out.
   if (!variant || !dateOption || !slotOption || found.options.length > 2) return [];
   const asked = { sku, from: found.today, to: addDays(found.today, daysAhead) };
   const { days } = await visitor.call(product.availability, asked);

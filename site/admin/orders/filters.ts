@@ -3,7 +3,6 @@ import type { ListedOrder, orders } from '#shared/contract/staff/orders.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { en } from '#site/admin/texts/en.ts';
 
-/** The filters of the list of orders, in the form of the call. */
 export type OrderFilters = Pick<RequestOf<typeof orders>, FilterName>;
 
 export type OrderState = ListedOrder['state'];

@@ -89,7 +89,6 @@ function Cell({ column, isAmount = false, children }: CellProps) {
   );
 }
 
-/** The first visit day, and the number of further days. */
 function VisitDays({ days, language }: { days: readonly string[]; language: StaffLanguage }) {
   const { texts } = useTexts();
   const [first, ...others] = days;

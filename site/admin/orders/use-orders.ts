@@ -19,7 +19,6 @@ export interface FetchedOrders {
   failure: CallFailure | null;
 }
 
-/** Orders in each call. */
 const most = 50;
 
 const nothingYet: FetchedOrders = { orders: [], next: null, isLoading: true, failure: null };

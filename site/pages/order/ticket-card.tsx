@@ -73,7 +73,6 @@ export function TicketCard({ ticket, item, currency, place, told }: TicketCardPr
 
 const ofVisit: readonly TicketFact['kind'][] = ['arrival', 'place', 'cancellation'];
 
-/** Facts that only a valid ticket shows. */
 const endsWithTicket: readonly TicketFact['kind'][] = ['arrival', 'cancellation'];
 
 /** The item's visit with the answers for this ticket, such as its visitor's name. */

@@ -197,7 +197,6 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
       answer.catch(() => answers.delete(key));
       return answer;
     },
-    /** Orders that have not ended, by our order number. */
     standing: () => new Map([...orders].filter(([, { isStanding }]) => isStanding)),
     usesOf: async (code: string) =>
       (await database.raw.get<{ uses: number }>('SELECT uses FROM promo_codes WHERE code = ?', code))?.uses ?? 0,

@@ -14,7 +14,6 @@ export interface UnreliableLine {
   ask<Name extends keyof Operations>(operation: Name, asked: Asked<Name>, key?: string): Promise<Answer<Name>>;
 }
 
-/** How a test disturbs the line. */
 export interface LineState {
   /** Percentage of delayed calls. The same percentage each is refused, arrives late, arrives twice, or loses its answer. */
   disturbedPercent: number;

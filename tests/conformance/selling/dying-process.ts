@@ -12,7 +12,6 @@ export function createDeath(readNow: number) {
   };
   return {
     pass,
-    /** True when the process has died. */
     hasCome: () => passed >= readNow,
     /** The dying process's database. Every write has two moments, before and after it. */
     inside(database: Database): Database {

@@ -17,7 +17,6 @@ export interface GatewayUnderTest {
   findsStarts: boolean;
   /** Defects, by name. Each turns the answer about a captured payment into an unreadable one. */
   nonsense: Record<string, (body: string) => string>;
-  /** Payments made at the service. */
   payments(): number;
   /** Pays on the service's page, as the buyer does. */
   pays(gatewayId: string): void;

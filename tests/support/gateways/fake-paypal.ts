@@ -47,7 +47,6 @@ export interface FakePaypal extends FakeService {
   maySearch: boolean;
   /** Outcomes of the next captures, such as another sum. `saysFee: false` leaves out PayPal's fee. */
   nextCaptures: { amount?: Money; status?: string; declined?: boolean; saysFee?: boolean }[];
-  /** States of the next refunds. */
   nextRefunds: string[];
   approve(orderId: string): void;
   /** Captures the approved order, as if the answer to the capture had been lost. */

@@ -37,7 +37,6 @@ interface FakeRefund {
 export interface FakeStripe extends FakeService {
   account: StripeAccount;
   sessions: Map<string, FakeSession>;
-  /** States of the next refunds. */
   nextRefunds: string[];
   /** True when the account's key may read balance transactions. */
   mayReadBalance: boolean;

@@ -47,7 +47,6 @@ export interface ReadExport {
   notes: string[];
 }
 
-/** Reads the bytes from a file, as an import does. */
 export async function readExport(bytes: string | Buffer, options: Partial<MagentoOptions> = {}): Promise<ReadExport> {
   const folder = mkdtempSync(join(tmpdir(), 'gondola-export-'));
   const file = join(folder, 'export.csv');

@@ -10,7 +10,6 @@ export async function press(...paths: string[]): Promise<void> {
   for (const path of paths) (await find(path)).click();
 }
 
-/** Adds the script that partners load. */
 export async function addScript(): Promise<void> {
   const src = `${await fetchStoreOrigin()}/embed/v1/gondola.js`;
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));

@@ -6,7 +6,6 @@ import { fakeCart } from './fake-cart.ts';
 import { today } from './sample-product.ts';
 import { errorAnswer, type StubbedCalls, stubCalls } from './stub-calls.ts';
 
-/** A store that sells only this product, or none. */
 export function pickerStore(product: Product | null): StubbedCalls & { soldOut: Set<string> } {
   const store = stubCalls();
   const cart = fakeCart('new-cart-of-this-browser', 0);

@@ -20,7 +20,6 @@ export const longestCode = 64;
 
 export const mostVisitItems = 50;
 
-/** The maximum in one call for next days. */
 export const mostNextDays = 50;
 
 /** A full phone number with the plus sign (E.164), or an empty text. */

@@ -5,7 +5,6 @@ import { type Call, defineCall } from './call.ts';
 import { calls } from './calls.ts';
 import { file } from './fields.ts';
 
-/** The words of a name in any style: `cardNumber`, `card_number`, `CARD-NUMBER`. */
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -52,9 +52,7 @@ export const cartLine = z.object({
   time_slot: z.nullable(z.string()),
   /** The end of free cancellation, on the operator's clock. */
   free_until: z.optional(operatorTime),
-  /** Missing when the operator has stated none. */
   refund_terms: z.optional(refundTerms),
-  /** Missing when the operator has stated none. */
   move_terms: z.optional(moveTerms),
   /** Missing for the usual rule: one entry, on the ticket's day. */
   entry: z.optional(entryRule),

@@ -20,7 +20,6 @@ export const create = defineCall({
     name: text(longestName, 1),
     email,
     phone: z._default(text(longestTypedPhone), ''),
-    /** The wanted day. */
     date: z._default(z.nullable(day), null),
     people: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(mostPeople))), null),
     message: lines(longestMessage).check(z.refine((value) => value.trim() !== '')),

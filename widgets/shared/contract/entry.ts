@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from './fields.ts';
 
-/** The day from which an entry rule counts. */
 export const validityStarts = ['visit', 'sale', 'first-entry'] as const;
 
 export const entryTimes = z.union([z.int().check(z.minimum(1), z.maximum(1000)), z.enum(['once-a-day', 'any-time'])]);

@@ -76,7 +76,6 @@ export function text(most: number, least = 0) {
   return z.string().check(notFarLonger(most), inOneDirection, ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
 }
 
-/** A typed or scanned code, cleaned by `plainCode`. */
 export function code(most: number, least = 0) {
   return z.string().check(z.overwrite(plainCode), ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
 }

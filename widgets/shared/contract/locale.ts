@@ -6,7 +6,6 @@ export type LocaleCode = (typeof localeCodes)[number];
 /** The default locale, whose paths have no prefix. Specification, section 9. */
 export const unprefixedLocale: LocaleCode = 'hk';
 
-/** BCP 47 tags. */
 export const languageTags: Record<LocaleCode, string> = {
   hk: 'zh-Hant-HK',
   en: 'en',

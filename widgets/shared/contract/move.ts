@@ -22,7 +22,6 @@ export const moveOption = z.object({
   time_slot: z.nullable(z.string()),
   is_available: z.boolean(),
   fee: price,
-  /** The refund to the order's gift code, and to the payment. */
   gift_code: price,
   amount: price,
   /** The difference to pay with `order/payMove`, including the fee. */
@@ -55,7 +54,6 @@ export const moveOptions = defineCall({
     first_weekday: z.int().check(z.minimum(0), z.maximum(6)),
     /** The last day that the answer covers. */
     to: day,
-    /** The current day of the visit. */
     visit_date: day,
     time_slot: z.nullable(z.string()),
     /** All items of the same product, day and time. */

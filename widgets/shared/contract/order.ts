@@ -9,7 +9,6 @@ import { moveStages, moveTerms, operatorTime, refundTerms, venue } from './visit
 
 export const incrementId = z.string().check(z.overwrite(lettersOfCode), z.regex(orderNumberPattern));
 
-/** Tax that prices contain: the rate in percent, and the amount. */
 export const appliedTax = z.object({ rate: z.number(), amount: money });
 
 /** The subject of a detail. `per-unit`: the answers for each unit, one on each line. */
@@ -136,7 +135,6 @@ export const refundNow = z.object({
 
 export type FreeRefund = z.infer<typeof refundNow>;
 
-/** A decision on refunding units of an order. */
 export const orderRefund = z.object({
   refund_id: z.string(),
   outcome: z.enum(['granted', 'refused']),
@@ -200,7 +198,6 @@ export const order = z.object({
   subtotal_incl_tax: price,
   discount_amount: price,
   discount_labels: z.array(z.string()),
-  /** `discount_amount` by code, the largest amount first. */
   discounts: z.array(z.object({ label: z.string(), amount: price })),
   grand_total: price,
   /** Taxes by rate. They include the tax on the part that a gift code pays. */

@@ -156,7 +156,6 @@ export const product = z.object({
         from: z.optional(day),
         to: z.optional(day),
         slot: z.optional(z.string()),
-        /** True for an exception that stays open. */
         open: z.optional(z.literal(true)),
         reason: z.optional(z.string()),
       }),

@@ -8,7 +8,6 @@ import { rating } from './rating.ts';
 export const longestReview = 2000;
 export const shortestReview = 5;
 
-/** A review as published. */
 export const review = z.object({
   id: z.string(),
   /** The name that `reviewAuthor` writes. */

@@ -91,7 +91,6 @@ export const storeConfig = z.object({
     today: z.string(),
     payment_methods: z.array(z.string()),
     payment_options: z.array(z.object({ method: z.string(), kinds: z.array(z.enum(paymentKinds)) })),
-    /** The marks in a page's footer. */
     payment_marks: z.array(z.enum(paymentMarks)),
     hold_minutes: z.int(),
     /** True when checkout offers fields for a company's receipt. */

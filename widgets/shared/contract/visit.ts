@@ -56,7 +56,6 @@ export const lastSale = z.object({
   exceptions: z.optional(z.array(z.object({ date: day, at: time }))),
 });
 
-/** A day and a time on the operator's clock, `HH:mm`. */
 export const operatorTime = z.object({ day, time: z.string() });
 
 /**

@@ -2,11 +2,8 @@ import { options, type VNode } from 'preact';
 
 /** A rendered Preact node, with the private names of the pinned version. */
 interface Drawn extends VNode {
-  /** The node in the DOM. */
   __e?: ChildNode | null;
-  /** Children. */
   __k?: (Drawn | null | undefined)[] | null;
-  /** Parent. */
   __?: Drawn | null;
 }
 

@@ -16,7 +16,6 @@ const fieldOfFailure: Partial<Record<CallFailure['code'], AccountField>> = {
   'password-too-common': 'newPassword',
 };
 
-/** State of an account form: values, problems, and the call that sends the form. */
 export function useAccountForm<Field extends AccountField>(initial: Record<Field, string>) {
   const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<AccountProblems>({});

@@ -27,7 +27,7 @@ function fill(quantity: number, places = queryPage<HTMLElement>(selector)): void
   }
 }
 
-/** The stored count, which is the same for all languages; 0 when storage is blocked. */
+/** The same for all languages; 0 when storage is blocked. */
 function remembered(): number {
   try {
     const key = Object.keys(localStorage).find((name) => stored.test(name));

@@ -7,9 +7,7 @@ interface Host {
   nonce?: string;
   tags?: string;
   scripts?: string;
-  /** Runs before the script loads. */
   before?: (page: PartnerPage['window']) => void;
-  /** Runs after the ticket was bought. */
   after?: (page: PartnerPage) => void | Promise<void>;
 }
 

@@ -8,7 +8,6 @@ interface DocumentWords {
   show(): string;
   /** Describes the code for screen readers. */
   code(): string;
-  /** Label of a used-up document. */
   used(): string;
 }
 

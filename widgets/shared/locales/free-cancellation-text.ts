@@ -8,7 +8,6 @@ export function freeCancellationText(until: OperatorTime): string {
   return msg(str`Free cancellation until ${momentText(until)}`, { id: 'visit.free-until' });
 }
 
-/** A day and a time in the current language's format. */
 export function momentText({ day, time }: OperatorTime): string {
   const locale = spokenLanguage();
   const comma = locale === 'en' || locale === 'id' ? ',' : '';

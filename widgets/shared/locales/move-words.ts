@@ -5,7 +5,6 @@ import { spokenLanguage } from './message-source.ts';
 import { priceText } from './price-text.ts';
 import { moneyText } from './refund-words.ts';
 
-/** The texts about a move for its buyer. */
 export function moveWords(move: OrderMove, currency: string) {
   const price = (amount: number) => priceText(amount, currency);
   return {

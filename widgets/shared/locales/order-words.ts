@@ -11,7 +11,6 @@ interface OrderWords {
   sent(email: string): string;
   /** How to use the codes. */
   show(): string;
-  /** Label of the button that opens the order. */
   open(): string;
   /** Shown while the payment is being confirmed. */
   coming(): string;

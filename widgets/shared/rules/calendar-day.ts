@@ -12,7 +12,6 @@ export function* daysBetween(first: Day, last: Day): Generator<Day> {
   for (let at = utc(first), day = first; day <= last; at = at.add(1, 'day'), day = toDay(at)) yield day;
 }
 
-/** The day in UTC. */
 export function toDay(date: { toISOString(): string }): Day {
   return date.toISOString().slice(0, 10);
 }

@@ -22,7 +22,6 @@ export function groupLines(lines: readonly CartLine[]): CartGroup[] {
   return [...groups.values()];
 }
 
-/** One product with its visits. */
 export interface ProductGroup {
   key: string;
   sku: string;

@@ -2,7 +2,6 @@ import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { Day } from './calendar-day.ts';
 import { takesCodes } from './delivery.ts';
 
-/** A promo code; money in cents. */
 export interface Promo {
   kind: 'percent' | 'amount';
   /** Percent (10 for 10 %), or cents. */

@@ -10,5 +10,4 @@ export function dividingCategories<Category extends { total_count: number }>(
   return total > fewResults && parts.length > 1 ? parts : [];
 }
 
-/** So few results need no division. */
 const fewResults = 4;

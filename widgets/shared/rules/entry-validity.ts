@@ -50,7 +50,6 @@ export function startBy({ valid }: EntryRule, soldOn: Day): Day | null {
     : null;
 }
 
-/** Null without days and months. */
 function lastDayOf(
   first: Day,
   { days, months }: { days?: number | undefined; months?: number | undefined },

@@ -12,7 +12,6 @@ export function fullName({ firstName, lastName }: PersonName, locale: LocaleCode
   return names.join(isJapanese ? ' ' : '');
 }
 
-/** The first name, or the last name when there is no first name. */
 export function shortName(firstName: string, lastName: string): string {
   return firstName.trim() || lastName.trim();
 }

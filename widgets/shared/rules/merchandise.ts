@@ -11,7 +11,6 @@ export function holdsOnlyMerchandise(attributeSets: readonly number[]): boolean 
   return attributeSets.length > 0 && attributeSets.every(isMerchandise);
 }
 
-/** Counts gift lines too. */
 export function countMerchandise(lines: readonly { quantity: number; attributeSet: number | undefined }[]): number {
   return sumOf(lines, ({ quantity, attributeSet }) => (isMerchandise(attributeSet) ? quantity : 0));
 }

@@ -9,7 +9,6 @@ export interface OperatorTime {
 
 const latest = new Map<string, { minute: number; time: OperatorTime }>();
 
-/** The operator's day and time at an instant. */
 export function operatorTime(instant: Date, timeZone: string): OperatorTime {
   const minute = Math.floor(instant.getTime() / 60_000);
   const known = latest.get(timeZone);

@@ -14,7 +14,6 @@ export interface KindOfOption {
   mayBePerUnit: boolean;
   /** True when the picker shows a help text. */
   mayHaveHelp: boolean;
-  /** The kind of detail in a cart and an order. */
   detail: DetailKind;
   /** The default bounds; null for a kind without bounds. */
   bounds: ((option: { required: boolean; values: readonly unknown[] }) => Bounds) | null;
@@ -22,7 +21,6 @@ export interface KindOfOption {
   read(value: string, option: BoundedOption): string | AnswerProblem;
   /** The ids of values, or the entered text. */
   parts(stored: string): string[];
-  /** The reverse of `parts`. */
   join(parts: readonly string[]): string;
   /** A part as visitors read it. */
   text(part: string, of: { title: string | undefined; locale: LocaleCode }): string;

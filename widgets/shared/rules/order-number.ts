@@ -7,12 +7,10 @@ const series = 0;
 export const orderNumberBase = characterValues;
 export const orderNumberDigits = chosenCharacters;
 
-/** An order number from nine random values, with its check character. */
 export function orderNumberFrom(values: readonly number[]): string {
   return checkedNumberFrom(values, series);
 }
 
-/** Null when the number is invalid. */
 export function readOrderNumber(typed: string): string | null {
   const number = lettersOfCode(typed);
   return isOrderNumber(number) ? number : null;

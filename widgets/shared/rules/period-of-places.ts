@@ -4,7 +4,6 @@ import type { CalendarLimits } from './calendar-limits.ts';
 export interface Period {
   from: Day;
   to: Day;
-  /** First days of the covered months. */
   months: Day[];
 }
 

@@ -2,7 +2,6 @@ import type { ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
 import { toAmount, toCents } from './money.ts';
 import { sumOf } from './sum-of.ts';
 
-/** One row of the picker. */
 export interface PickedRow {
   sku: string;
   /** The name with the row's choice, such as `Round trip – Adult`. */
@@ -38,7 +37,6 @@ export function configuredItems<Row extends PickedRow>(
   }));
 }
 
-/** The lines of a simple or virtual product. */
 export function virtualItems<Row extends PickedRow>(
   rows: readonly Row[],
   optionsOf: (row: Row) => ChosenOptions,
@@ -63,7 +61,6 @@ export function totalQuantity(rows: readonly PickedRow[]): number {
   return sumOf(rows, (row) => row.quantity);
 }
 
-/** The rows have one currency. */
 export function totalPrice(rows: readonly PickedRow[]): number {
   const currency = rows[0]?.currency;
   if (!currency) return 0;

@@ -3,7 +3,6 @@ import { findRule } from './day-rule.ts';
 import { type LeadPrice, leadPrices } from './lead-price.ts';
 import { isInStock, quantityAttribute, valueIndexOf } from './narrow-options.ts';
 
-/** The day and slot chosen so far. */
 export interface VisitSoFar {
   date: string | null;
   slot: string | null;

@@ -6,7 +6,6 @@ export interface RefundChoice {
   item_id: number;
   qty: number;
   units: FreeRefund['items'][number]['units'];
-  /** The names on its tickets, in the order of refunding. */
   names: string[];
 }
 

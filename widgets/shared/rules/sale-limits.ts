@@ -8,7 +8,6 @@ export interface SaleLimits {
 
 export type MissedLimit = { code: 'min-sale-qty' | 'max-sale-qty'; bound: number };
 
-/** The limit that a total quantity breaks. */
 export function missedLimit(total: number, limits: SaleLimits): MissedLimit | null {
   if (total < limits.min_sale_qty) return { code: 'min-sale-qty', bound: limits.min_sale_qty };
   const most = largestTotal(limits);

@@ -8,7 +8,6 @@ export function ticketNumberFrom(values: readonly number[]): string {
   return checkedNumberFrom(values, series);
 }
 
-/** Null when the number is invalid. */
 export function readTicketNumber(typed: string): string | null {
   const number = lettersOfCode(typed);
   return isCheckedNumber(number, series) ? number : null;

@@ -1,13 +1,11 @@
 import type { CustomizableOption, OptionKind } from '#shared/contract/product.ts';
 import { kindsOfOption } from './option-kind.ts';
 
-/** An option's facts for the search for time slots. */
 export interface SlotCandidate {
   type: OptionKind;
   /** True when the operator or the back end has marked it as the option of the time slots. */
   isMarked: boolean;
   titles: readonly string[];
-  /** Titles of its values. */
   values: readonly (readonly string[])[];
 }
 
@@ -40,7 +38,6 @@ function hasStarts({ values }: SlotCandidate): boolean {
   return values.length > 0 && values.every((titles) => titles.some((title) => slotStart(title) !== null));
 }
 
-/** The option of the time slots in a call's answer. */
 export function timeSlotOption(options: readonly CustomizableOption[]): CustomizableOption | undefined {
   return findTimeSlots(options, ({ type, is_time_slot: isMarked, title, values }) => ({
     type,

@@ -8,7 +8,6 @@ import { api } from './settings.ts';
 
 /** A currency for approximate prices. */
 export interface ChosenCurrency {
-  /** The day of the rate. */
   asOf: Day;
   /** `≈ US$30`. */
   approximate(amount: number, locale: LocaleCode): string;

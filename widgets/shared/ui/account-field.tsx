@@ -19,7 +19,6 @@ interface AccountFieldProps {
   onChange(value: string): void;
 }
 
-/** One field of an account's form. */
 export function AccountField({ name, label = labelOf(name), problem, refusal, ...rest }: AccountFieldProps) {
   const props = {
     ...inputs[name],

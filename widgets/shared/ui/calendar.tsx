@@ -182,7 +182,6 @@ export function Calendar({
   );
 }
 
-/** Loads the calendar's elements when a calendar is wanted. */
 function useCalendarElements(place: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed' | 'not-drawn'>(() =>
     globalThis.customElements?.get('calendar-date') ? 'ready' : 'loading',

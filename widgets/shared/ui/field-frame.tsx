@@ -9,7 +9,6 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A field's label above, its hint and its problem below. */
 export function FieldFrame({ id, label, required, problem, hint, children }: FieldFrameProps) {
   return (
     <div className="field" data-invalid={problem ? true : undefined}>

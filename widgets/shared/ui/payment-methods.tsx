@@ -9,7 +9,6 @@ import { Skeleton } from './skeleton.tsx';
 type Options = StoreConfig['storeConfig']['payment_options'];
 
 interface PaymentMethodsProps {
-  /** Undefined until they are loaded. */
   options: Options | undefined;
   method: string | null;
   /** Null when the store offers no method. */

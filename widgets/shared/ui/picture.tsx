@@ -2,7 +2,6 @@ import { mediaBase, renderName, sourceSet } from '#shared/rules/picture-renders.
 
 export interface PictureProps {
   image: { url: string; label: string };
-  /** A `sizes` attribute. */
   sizes: string;
   /** Origin of `/media/…`; empty on the store's pages. */
   origin?: string;

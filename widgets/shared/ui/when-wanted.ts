@@ -1,6 +1,5 @@
 import { whenTouched } from './when-touched.ts';
 
-/** The time after which a page has certainly settled. */
 const restMs = 6000;
 
 /** Resolves when the slow part is in view, the visitor has begun to use the page, or the page has settled. */

@@ -265,7 +265,6 @@ export function describeHoarding(store: () => TestStore) {
     const wide = { heldPlacesPerAddress: 1000, holdingCartsPerAddress: 1000, waitingOrdersPerAddress: 1000 };
     const endsIn = (minutes: number) => Date.parse(beginning) + minutes * 60_000;
 
-    /** A slot with 300 places. */
     async function sellMany() {
       await store().sell(({ products }) => {
         for (const product of products) if (product.sku === 'ride') product.places = { each: 300 };

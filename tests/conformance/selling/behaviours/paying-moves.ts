@@ -56,7 +56,6 @@ export function describePayingMoves(store: () => TestStore): void {
     return movePayment;
   };
 
-  /** Boat rides on the cheap day, at 67. */
   const buyBoats = (quantity = 2, ...codes: string[]) => buyFor({ date: cheapDay, slot: '14:00' }, quantity, codes);
 
   async function buyFor(visit: Parameters<typeof sharedItem>[2], quantity: number, codes: string[]): Promise<string> {
