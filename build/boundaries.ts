@@ -1,9 +1,6 @@
 import { dirname, join } from 'node:path';
 
-/**
- * The folders that the files of each folder may import. The innermost listed folder applies. A listed folder such as `server` includes all
- * folders inside.
- */
+/** The folders that the files of each folder may import. The innermost listed folder applies. */
 export const mayImport: Record<string, string> = {
   'widgets/shared/contract': '',
   'widgets/shared/rules': 'contract',

@@ -7,9 +7,9 @@ import { createFakeApi } from '#tests/support/widgets/fake-api.ts';
 const types: Record<string, string> = { js: 'text/javascript', webp: 'image/webp' };
 
 /**
- * A store on its own origin: the built kit at /embed/v1/, a second copy at /copy/v1/, and an API with canned answers. axe is at /axe.js,
- * because the pages allow only the store's scripts. Below /fails/2/kit/some-page/v1/ that page's first two requests for files whose name
- * begins with "kit" fail.
+ * A store on its own origin, with canned answers. The built kit is at /embed/v1/, a second copy at /copy/v1/. axe is at /axe.js, because
+ * the pages allow only the store's scripts. Below /fails/2/kit/some-page/v1/ that page's first two requests for files whose name begins
+ * with "kit" fail.
  */
 export async function startFakeStore(): Promise<{ origin: string; server: Server }> {
   const answer = createFakeApi();

@@ -3,10 +3,7 @@ import { storeFolder } from '#tests/journeys/store-folder.ts';
 import { demoShop } from './demo-shop.ts';
 import { runProgram } from './run-program.ts';
 
-/**
- * A store for the journeys, in a temporary folder. PORT is its port, JOURNEY_SHOP a shop other than the demo, JOURNEY_METHODS payment
- * methods other than the test gateway.
- */
+/** A store for the journeys: PORT, JOURNEY_SHOP (a shop other than the demo), JOURNEY_METHODS (payment methods). */
 const folder = storeFolder(process.env.PORT ?? '0');
 rmSync(folder, { recursive: true, force: true });
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -11,10 +11,7 @@ const { setTimeout: setOwnTimeout } = globalThis;
 /** Timers and requests that have not ended, shared by all test files of a process. */
 const left: Map<unknown, Begun> = keptIn(globalThis, Symbol.for('gondola.left'), watchAll);
 
-/**
- * Fails a file that leaves a timer or request running, which could fail another file. A timer that does not keep the process alive may
- * stay.
- */
+/** Fails a file that leaves a timer or request running, unless a timer does not keep the process alive. */
 afterAll(async () => {
   // A closed connection is reported in the next turn of the event loop.
   for (let turn = 0; turn < 2; turn++) await new Promise((next) => setImmediate(next));

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Resolves React and its signals to Preact's on visitors' pages, where every byte counts. The staff pages keep React. An alias would apply
- * to all environments.
- */
+/** Resolves React to Preact on visitors' pages only. An alias would apply to the staff pages too. */
 export function reactAsPreact(environments: string[]): Plugin {
   return {
     name: 'gondola:react-as-preact',

@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const wrapsDynamicImports = 'native:import-analysis-build';
 
-/**
- * Leaves `import()` unchanged. Vite wraps it with a helper shared by all chunks, for which the embed script would have to load another
- * file.
- */
+/** Leaves `import()` unchanged. Vite's helper for it would make the embed script load another file. */
 export function withoutPreload(environments: string[]): Plugin {
   return {
     name: 'gondola:without-preload',

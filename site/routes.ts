@@ -3,10 +3,7 @@ import { staffPages } from '#site/admin/pages.ts';
 import type { LayoutName, LeadingName, PageName } from './names.ts';
 import type { Nothing } from './page-data.ts';
 
-/**
- * All routes, by page. A page's file in `site/pages/` has the type of its data. Every path exists once for each locale: hk without a
- * prefix.
- */
+/** All routes, by page. Every path exists once for each locale: hk without a prefix. */
 const routed = {
   home: kept<typeof import('./pages/home.tsx')>(['/']),
   list: kept<typeof import('./pages/list.tsx')>(['/list', '/sort'], {
@@ -102,9 +99,7 @@ export type LoadedPageName =
   | LeadingName
   | { [Name in keyof typeof routed]: PageData[Name] extends Nothing ? never : Name }[keyof typeof routed];
 
-/**
- * A permission lets in staff who have it. All other guards are in `server/render/page-guards.ts`, where a missing guard is a type error.
- */
+/** A permission lets in staff who have it. The other guards are in `server/render/page-guards.ts`. */
 export type GuardName =
   | Permission
   | 'auth'

@@ -49,9 +49,7 @@ if (!page[loaderKey]) {
   console.warn(`[gondola] second-script: ${import.meta.url} does nothing: another script came first`);
 }
 
-/**
- * Loads the cart popup when it is first needed; the attribute `open` makes it open at once. Later the popup itself listens for the event.
- */
+/** Loads the cart popup when it is first needed. Later the popup itself listens for the event. */
 function openCart(event: Event): void {
   const [popup] = queryPage(popupTag);
   const reason = (event as CustomEvent<{ reason?: string } | null>).detail?.reason;

@@ -24,10 +24,7 @@ const pages = [
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const rounds = 5;
 
-/**
- * Measures pages in Lighthouse's mobile profile; the median of five runs. Each page is measured in turn with a copy without scripts, which
- * shows the best possible time.
- */
+/** The median of five runs on a slow phone, in turn with a copy without scripts, which shows the best possible time. */
 export async function benchLighthouse(): Promise<string> {
   const store = await startStore(storeProgram);
   const port = await getPort();
@@ -116,10 +113,7 @@ function scoreByOwnTime({ result, ownBlocking }: Run): number {
 const slowdown = 4;
 const harmless = 50;
 
-/**
- * The blocking time without other work on the machine. It sums the long tasks after the first paint as Lighthouse does, but by the main
- * thread's processor time.
- */
+/** Sums the long tasks after the first paint as Lighthouse does, but by the main thread's processor time. */
 function ownBlocking({ artifacts }: RunnerResult): number {
   const { traceEvents } = (artifacts as unknown as { Trace: { traceEvents: TraceEvent[] } }).Trace;
   const paint = traceEvents.filter(({ name }) => name === 'firstContentfulPaint').at(-1);

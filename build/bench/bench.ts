@@ -11,10 +11,7 @@ import { benchSteps } from './bench-steps.ts';
 import { onDatabases } from './on-databases.ts';
 import { readCommand, type SectionName, usage } from './read-command.ts';
 
-/**
- * `npm run bench` measures everything, `npm run bench -- reads` one section. The figures of docs/performance.md come from here. A failing
- * step ends the run.
- */
+/** `npm run bench` measures everything for docs/performance.md, `npm run bench -- reads` one section. */
 const command = readCommand(process.argv.slice(2));
 if ('fault' in command) {
   console.error(`${command.fault}\n\n${usage}`);

@@ -1,7 +1,4 @@
-/**
- * A product's pictures: a thumbnail scrolls to its picture, and a picture opens all in full screen. The strip is one tab stop, with arrow
- * keys inside.
- */
+/** A thumbnail scrolls to its picture, and a picture opens all in full screen. Arrow keys work inside the strip. */
 export function startGallery(gallery: HTMLElement): void {
   const strip = gallery.querySelector<HTMLElement>('.gallery-strip');
   const full = gallery.querySelector<HTMLDialogElement>('dialog');

@@ -3,10 +3,7 @@ const cachePrefix = 'gondola-ticket ';
 const keptUntil = 'x-kept-until';
 const keptName = 'x-kept-name';
 
-/**
- * Keeps the current page with all its parts until the end of a day, and registers `sw.js` to answer for it. `name`: its title in the list
- * of kept pages.
- */
+/** Keeps the current page with all its parts until the end of a day. `name`: its title in the list of kept pages. */
 export async function keepPage(order: string, until: string, name: string): Promise<void> {
   const { pathname, href } = location;
   const page = await fetch(href);
@@ -34,10 +31,7 @@ async function named(page: Response, until: string, name: string): Promise<Respo
   return new Response(await page.blob(), { headers });
 }
 
-/**
- * Keeps new parts of a kept page, such as the script of a newer release, and updates its day and name, because its visit may have been
- * moved.
- */
+/** Keeps parts of a newer release, and updates day and name of a page, because its visit may have been moved. */
 export async function keepNewParts(order: string, until: string, name: string): Promise<void> {
   if (!(await keptPage(order))) return;
   const cache = await caches.open(cachePrefix + order);

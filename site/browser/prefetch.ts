@@ -9,10 +9,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/**
- * Fetches pages ahead: some visible links when the browser is idle, and any link under the pointer. Browsers without speculation rules get
- * prefetch links, which fill the cache.
- */
+/** Fetches pages ahead: some visible links when the browser is idle, and any link under the pointer. */
 export function startPrefetch(): void {
   const fetched = new Set<string>();
   const hasRules = HTMLScriptElement.supports?.('speculationrules') ?? false;

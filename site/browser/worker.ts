@@ -1,7 +1,4 @@
-/**
- * Registers `sw.js`, which answers when there is no network. On a device that keeps tickets, it also removes old ones and updates moved
- * ones.
- */
+/** Registers `sw.js`, which answers when there is no network, and cares for the kept tickets of this device. */
 export function startWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;

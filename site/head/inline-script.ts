@@ -11,10 +11,7 @@ import { reloadPauseMs } from '#shared/rules/waiting-times.ts';
  */
 const lostFilesScript = `addEventListener('error',({target:t})=>{if(!t.matches||!t.matches('script[src],link[rel=stylesheet]')||!navigator.onLine)return;try{let k='gondola.reloadedAt',n=Date.now();if(n-(sessionStorage.getItem(k)||0)<${reloadPauseMs})return;sessionStorage.setItem(k,n);fetch(location.href,{method:'HEAD',cache:'no-store'}).then(a=>a.ok&&location.reload(),()=>{})}catch{}},true)`;
 
-/**
- * Stores the last press for `replayPress`, because a button is visible before its script is loaded. Until then it also stops forms that
- * only a script can send.
- */
+/** Stores the last press for `replayPress`, and stops forms that only a script can send until that script is loaded. */
 const earlyPressScript =
   "addEventListener('click',({target:t})=>{window.lastPress=t},true);addEventListener('submit',e=>e.target.matches('[data-ask-refund]')&&e.preventDefault())";
 

@@ -7,10 +7,7 @@ export interface FromPriceProps {
   currency: string;
 }
 
-/**
- * The lowest price by kind of ticket, each with the regular price when that is higher. The script adds an approximate amount in another
- * currency.
- */
+/** The lowest price by kind of ticket. The script adds an approximate amount in another currency. */
 export function FromPrice({ leads, currency }: FromPriceProps) {
   if (leads.length === 0) return null;
   return (

@@ -5,10 +5,7 @@ import { consentScript } from '#site/head/inline-script.ts';
 /** Raise it when the text asks for something else, so that every visitor is asked again. */
 const version = '1';
 
-/**
- * Asks whether the visit may be counted. A script shows it before the first paint to visitors who have not answered. It never covers the
- * page. Both answers are equal: two buttons of one size.
- */
+/** Asks whether the visit may be counted. It never covers the page, and both answers have equal buttons. */
 export function ConsentBanner() {
   const { asksConsent, shop } = useFrame();
   if (!asksConsent) return null;

@@ -5,10 +5,7 @@ import { currencyNote } from '#shared/locales/currency-note.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame } from '#site/frame.tsx';
 
-/**
- * The second currencies for prices. The script marks the choice, because cached pages contain nobody's. Hidden without scripts, and when
- * the rates are too old.
- */
+/** The script marks the choice, because cached pages contain nobody's. Hidden when the rates are too old. */
 export function CurrencySwitcher() {
   const choices = useChoices();
   const { shop } = useFrame();

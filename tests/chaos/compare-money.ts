@@ -21,10 +21,7 @@ interface PaymentRow {
   due_back_cents: number;
 }
 
-/**
- * Differences between the money at the services, the ledger, payments, orders and tickets, after all work has ended. Each order must have
- * its payment and its tickets, or neither.
- */
+/** Differences between the money at the services and all records. An order must have its payment and tickets, or neither. */
 export async function compareMoney(store: UnreliableStore, fakeIds: readonly string[]): Promise<string[]> {
   const atServices = moneyAtServices(store);
   const payments = await store.database.raw.all<PaymentRow>('SELECT * FROM payments');

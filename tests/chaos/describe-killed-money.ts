@@ -3,9 +3,7 @@ import { disturbMoney, endWithTest, from, startWatchedNode } from './disturb-mon
 import { arm, dies } from './kill-during.ts';
 import { startJobs } from './start-jobs.ts';
 
-/**
- * Kills a node, or the process of its jobs, at random moments of a step that moves money. The caller repeats the call to another process.
- */
+/** Kills a process at random moments of a step that moves money. The caller repeats the call to another process. */
 export function describeKilledMoney(
   name: string,
   openPlace: () => Promise<Record<string, string>>,

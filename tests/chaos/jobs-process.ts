@@ -3,10 +3,7 @@ import { openGateways } from '#server/payments/open-gateways.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
 
-/**
- * Runs the jobs that move money, in the store's sequence. Each strike that it receives starts a turn. Load it after
- * `strike-between-statements.ts`.
- */
+/** Runs the jobs that move money at each strike that it receives. Load it after `strike-between-statements.ts`. */
 await workOnOrders(async ({ orders, database, settings }) => {
   const testPayments = createTestPaymentStore(database);
   const gateways = await openGateways(settings, { testPayments, note: () => {} });

@@ -3,9 +3,7 @@ import type { StoreNode } from '#tests/support/store-node.ts';
 import { type Request, send } from './ask.ts';
 import type { Strike } from './strike-between-statements.ts';
 
-/**
- * Arms or disarms a process that was started with `strike-between-statements.ts`. Returns the number of moments since it was last armed.
- */
+/** Arms or disarms a process. Returns the number of moments between statements since it was last armed. */
 export async function arm({ process: node }: Pick<StoreNode, 'process'>, strike: Strike | null): Promise<number> {
   const armed = once(node, 'message');
   node.send(strike as Strike);

@@ -29,10 +29,7 @@ const goods = { data: { quantity: 3, sku: 'postcard-set' } };
 /** Costs more than the voucher pays. */
 const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
 
-/**
- * Buys from an empty cart to paid tickets, then tries the bought gift code in two carts at once. Throws when the store answers something
- * unexpected.
- */
+/** Buys tickets, then tries the bought gift code in two carts at once. Throws when an answer is unexpected. */
 export async function purchase(ask: Ask, note: Acknowledged): Promise<void> {
   const cart_id = await newCart(ask, note);
   await fillCart(ask, cart_id);

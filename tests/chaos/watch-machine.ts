@@ -6,10 +6,7 @@ export interface MachineWatch {
   stop(): Promise<void>;
 }
 
-/**
- * Measures how much a busy machine delays every answer, by `/healthz`, which uses no database. Tests add this delay to the time limits of
- * calls.
- */
+/** Measures by `/healthz` how much a busy machine delays every answer. Tests add this delay to their limits. */
 export function watchMachine(url: string): MachineWatch {
   let slowest = 0;
   let isOver = false;

@@ -118,10 +118,7 @@ export async function openTestStoreOn(make: () => Promise<DatabaseLocation>) {
   return { ...store, close, database };
 }
 
-/**
- * The parts that all test stores share. Fills an empty database with the test catalogue. `alsoSell` imports a changed catalogue into
- * another shop too.
- */
+/** Fills an empty database with the test catalogue. `alsoSell` imports a changed catalogue into another shop too. */
 export async function prepareStore(
   database: Database,
   alsoSell: (catalogue: TestCatalogue) => Promise<void> = async () => {},

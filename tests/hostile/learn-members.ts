@@ -6,10 +6,7 @@ const passwords = ['gondola 360', 'gondola 361', 'gondola 362'];
 const [password = ''] = passwords;
 const challenges = 12;
 
-/**
- * Opens accounts, and collects their sessions and the links in their emails. A call that ends or locks an account gets an account that no
- * other call needs.
- */
+/** Opens accounts, and collects their sessions and links. A call that ends an account gets one of its own. */
 export async function learnMembers(
   { app: { call }, deliver, passHour }: Pick<Target, 'app' | 'deliver' | 'passHour'>,
   round: number,

@@ -13,10 +13,7 @@ import type { Known } from './hostile-call.ts';
 import { learnMembers } from './learn-members.ts';
 import type { Target } from './open-target.ts';
 
-/**
- * Signs members in, buys a little as one of them, and collects skus and ids. Each round buys something else, because earlier products may
- * be sold out.
- */
+/** Buys a little, and collects skus and ids. Each round buys something else, because products may be sold out. */
 export async function learn(
   target: Pick<Target, 'app' | 'deliver' | 'passHour' | 'admit'>,
   round: number,

@@ -27,10 +27,7 @@ const pages = [
   '/nowhere',
 ];
 
-/**
- * Pages that look like another page: a guest gets the sign-in page, and an alias shows another path's page. A page of an order only reports
- * that there is no order.
- */
+/** Pages that look like another page: those that need an account or an order, and aliases. */
 const alike = new Set([
   ...routes.filter(({ guards }) => guards?.includes('auth')).map(({ path }) => path),
   ...['/sort', '/cancel', '/err', '/checkout/fail', '/checkout/hand-off', '/reg/confirm', '/reset-password/new'],

@@ -9,10 +9,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import { FailedDialog } from './failed-dialog.tsx';
 import { focusDrawn } from './focus-drawn.ts';
 
-/**
- * The field for a promo or gift code, behind a link until a code is applied. Applied codes are tags with a remove button. `saves`: true
- * when the codes give a discount now.
- */
+/** The field for a code, behind a link until a code is applied. `saves`: true when the codes give a discount now. */
 export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean }) {
   const [code, setCode] = useState('');
   const { busy, send } = useSending();

@@ -4,10 +4,7 @@ import { groupLines } from '#shared/rules/cart-groups.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 
-/**
- * The summary of a folded order: the first visit, and the number of further visits. It is always one row, so that the form below does not
- * move when the cart arrives.
- */
+/** The first visit, and the number of further ones. Always one row, so that nothing moves when the cart arrives. */
 export function FoldedVisits({ lines }: { lines: CartLine[] }) {
   useSignals();
   const [first, ...more] = groupLines(lines)

@@ -14,10 +14,7 @@ import { PriceSummary } from './price-summary.tsx';
 import { refusalText } from './refused-line.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 
-/**
- * The order beside the buyer's form. On a narrow screen only its visits and its total are shown, until the buyer unfolds it or a line needs
- * attention.
- */
+/** The order beside the form. On a narrow screen it is folded until the buyer unfolds it or a line needs attention. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const panel = useId();
   const [wanted, setWanted] = useState<boolean | null>(null);

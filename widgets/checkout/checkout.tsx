@@ -11,10 +11,7 @@ export interface CheckoutProps {
   order?: string;
 }
 
-/**
- * Sells the cart to a guest, or takes the payment of a waiting order. On a partner's page this is the cart, whose button opens the store's
- * checkout.
- */
+/** Sells the cart, or takes the payment of a waiting order. On a partner's page this is the cart. */
 export function Checkout({ host, order }: CheckoutProps) {
   useSignals();
   if (!settings.value.onStore) {

@@ -31,10 +31,7 @@ function termsOf({ refund_terms: refund, move_terms: moving, prices }: CartLine)
   ];
 }
 
-/**
- * The products' names, such as `Cable Car Round Trip, Village Tour · Wed, 25 Nov 2026`. The day is left out when the lines have different
- * days.
- */
+/** `Cable Car Round Trip, Village Tour · Wed, 25 Nov 2026`, without the day when the lines have different ones. */
 function namesOf(group: readonly CartLine[]): string {
   const names = [...new Set(group.map(({ product }) => product.name))].join(', ');
   const [day, other] = new Set(group.map((line) => line.visit_date));

@@ -210,10 +210,7 @@ function unitStep(
   );
 }
 
-/**
- * True when a problem is shown: a wrong answer after the visitor tried to go on, a missing answer after the form asked for it, any other
- * problem at once.
- */
+/** A missing answer is shown after the form asked for it, a wrong one after the visitor tried to go on, others at once. */
 function isTold({ kind, field }: PickerProblem, askedFor: PickerState['askedFor']): boolean {
   if (kind === 'gone' || kind === 'quota-exceeded' || kind === 'max-sale-qty') return true;
   const isMissing = kind === 'required' || kind === 'empty' || kind === 'none';

@@ -37,9 +37,7 @@ export interface Narrowed {
   roomFor: RoomFor | null;
 }
 
-/**
- * One row for each value of the quantity attribute, or a single row. While options are open, a row has the price of its cheapest variant.
- */
+/** A row for each value of the quantity attribute, or a single row. It has the price of its cheapest possible variant. */
 export function pickerRows(product: Product, state: PickerState, narrowed: Narrowed): PickerRow[] {
   const { largest, roomFor } = narrowed;
   const rows = draftRows(product, narrowed).map((draft) => {

@@ -11,9 +11,7 @@ export interface Guide {
   answered: (field: string) => void;
 }
 
-/**
- * Scrolls to the next open step after an answer, only for visitors who use a pointer. On a keyboard, arrow keys choose answers in passing.
- */
+/** Scrolls to the next open step after an answer, but not for keyboards, whose arrow keys choose answers in passing. */
 export function useGuide(form: RefObject<HTMLElement | null>, problems: readonly PickerProblem[]): Guide {
   const { points, handlers } = usePointing();
   const done = useRef<string | null>(null);

@@ -19,10 +19,7 @@ export interface Submitting {
   submit: (view: PickerView) => Promise<CallFailure | null>;
 }
 
-/**
- * Adds the chosen tickets to the cart, or replaces the edited lines. A retry after a lost answer has the same Idempotency-Key, so that the
- * server stores the tickets only once.
- */
+/** Adds the chosen tickets, or replaces the edited lines. A retry has the same Idempotency-Key. */
 export function useSubmit(product: Product, replaceItemIds: string[] | undefined): Submitting {
   const sending = useSending();
   const [failure, setFailure] = useState<CallFailure | null>(null);

@@ -1,7 +1,4 @@
-/**
- * Takes the secret of an email's link, and removes it from the address and the history. The secret follows `#`, so that no server receives
- * it; `?token=` works too.
- */
+/** Takes the secret of an email's link out of the address. It follows `#`, so that no server receives it. */
 export function takeLinkToken(): string {
   const { hash, search, pathname } = location;
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';

@@ -9,10 +9,7 @@ import type { Visitor } from './visitor.ts';
 
 export const ticketsPerOrder = 2;
 
-/**
- * Buys with the six requests of an order: cart, add, address, place, pay, and the return from the payment service. Returns the address of
- * the tickets.
- */
+/** Buys with the six requests of an order, from the cart to the return. Returns the address of the tickets. */
 export async function buyInSixRequests(visitor: Visitor, seat: Seat): Promise<string> {
   const pages = await payForCart(visitor, seat, await fillCart(visitor, seat));
   return pages.at(-1) ?? '';

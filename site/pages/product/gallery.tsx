@@ -7,9 +7,7 @@ import { largest } from '#site/head/picture-sources.ts';
 
 export const gallerySizes = `(width > ${widestMedium}px) 740px, (width > ${widestSmall}px) 60vw, 100vw`;
 
-/**
- * The product's pictures in a strip, with thumbnails below. Without scripts a thumbnail links to its picture, and a picture to its file.
- */
+/** Links when there are no scripts: a thumbnail to its picture, and a picture to its file. */
 export function Gallery({ product }: { product: Product }) {
   const pictures = shownPictures(product);
   const label = msg('Pictures', { id: 'site.product.pictures' });

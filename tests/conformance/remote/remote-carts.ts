@@ -21,10 +21,7 @@ import type { UnreliableLine } from './unreliable-line.ts';
 export function createRemoteCarts(line: UnreliableLine, near: EmbeddedStore): Carts {
   const { settings } = near;
 
-  /**
-   * Does the work and stores its answer under the caller's key. A repetition that comes before the answer is stored does the work again,
-   * under the same key.
-   */
+  /** Does the work and stores its answer under the key. An earlier repetition does the work again, under the same key. */
   function keyed<Value>(
     { once }: { once?: Once | undefined },
     run: (key: string) => Promise<Result<Value>>,

@@ -39,10 +39,7 @@ async function takeScarcePlace(): Promise<number> {
   return (await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items })).ok ? 1 : 0;
 }
 
-/**
- * Tries to buy combos, a family's ticket and a round trip, which list their shared pools in different sequences. Returns how many places of
- * `gondola` it got.
- */
+/** Tries products that list their shared pools in different sequences. Returns how many places of `gondola` it got. */
 async function takeSharedPlaces(buyer: number): Promise<number> {
   const wishes = [
     { places: 1, sku: 'lecture-adult' },

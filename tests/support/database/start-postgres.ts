@@ -26,9 +26,7 @@ export interface OwnPostgres {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a new PostgreSQL from the binaries that npm installed. Throws when PostgreSQL's user cannot enter the folder for temporary files.
- */
+/** Starts a new PostgreSQL from npm's binaries. Throws when its user cannot enter the folder for temporary files. */
 export async function startPostgres(settings: readonly string[] = []): Promise<OwnPostgres> {
   if (isRoot && !isOpenToAll(tmpdir())) {
     throw new Error(

@@ -11,9 +11,7 @@ export interface GatewayUnderTest {
   gateway: PaymentGateway;
   /** Must never be revealed. */
   secret: string;
-  /**
-   * True when a payment whose start was answered with an error can still be found at the service. At other services no buyer can reach it.
-   */
+  /** True when a payment whose start was answered with an error can still be found at the service. */
   findsStarts: boolean;
   /** Defects, by name. Each turns the answer about a captured payment into an unreadable one. */
   nonsense: Record<string, (body: string) => string>;

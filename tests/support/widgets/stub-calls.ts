@@ -18,10 +18,7 @@ type Stubbed<C extends Call> =
   | ErrorAnswer
   | 'lost';
 
-/**
- * A store behind `fetch`. Each call gives the test's answers in turn and repeats the last one. A call without answers gets
- * `call-not-found`.
- */
+/** A store behind `fetch`, which gives the test's answers in turn and repeats the last one. */
 export function stubCalls() {
   const answers = new Map<string, unknown[]>();
   const sent: { path: string; request: unknown; key: string | null }[] = [];

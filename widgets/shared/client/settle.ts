@@ -1,10 +1,7 @@
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import type { Answer } from './api.ts';
 
-/**
- * Runs some work and always resolves, so that the visitor gets an answer. A thrown error is logged on the console and becomes the failure
- * `internal-error`. A failure without a message gets one.
- */
+/** Runs some work and always resolves. A thrown error is logged and becomes the failure `internal-error`. */
 export async function settle<Got extends Answer<unknown> | null>(
   work: () => Promise<Got>,
 ): Promise<Got | Extract<Answer<never>, { ok: false }>> {

@@ -98,10 +98,7 @@ function inLength(least: number, most: number) {
   return [z.minLength(least, { abort: true }), z.maxLength(most, { abort: true })].map(ifNothingIsWrong);
 }
 
-/**
- * Runs a length check only for values without an earlier issue. Zod would also run it for a wrong type, and throws when `length` is an
- * object.
- */
+/** Skips a length check after an earlier issue. Zod would run it for a wrong type too, and throw for some objects. */
 function ifNothingIsWrong(check: z.core.$ZodCheck<{ length: number }>) {
   check._zod.def.when = ({ issues }) => issues.length === 0;
   return check;

@@ -93,10 +93,7 @@ export const ticket = z.object({
     /** The remaining entries; null when entries are not counted. */
     left: z.nullable(z.int()),
     last_at: z.nullable(operatorTime),
-    /**
-     * First and last day of validity; null is without end. When validity counts from the first entry, `valid_until` is the deadline for the
-     * first entry until then.
-     */
+    /** Null is without end. Before a first entry that starts the validity, `valid_until` is the deadline for that entry. */
     valid_from: z.nullable(day),
     valid_until: z.nullable(day),
   }),
@@ -323,10 +320,7 @@ export const askRefund = defineCall({
       confirmed_sum: z.optional(price),
       /** The units to refund at once; all of `refund_now` by default. Requires `confirmed_sum`. */
       items: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 200, 1)),
-      /**
-       * The number of `refunds` that the buyer has seen. After another refund the call does nothing, so that a repeated request refunds
-       * once.
-       */
+      /** The number of `refunds` that the buyer has seen. After another refund the call does nothing. */
       refunds_seen: z.optional(z.int().check(z.minimum(0))),
     })
     .check(

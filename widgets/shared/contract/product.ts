@@ -280,10 +280,7 @@ const ofAllDays = {
 };
 
 const ofDay = {
-  /**
-   * Units that can still be bought on that day, in all slots together. For a product, they are counted by the variant that takes the fewest
-   * places.
-   */
+  /** Units that can still be bought on that day, counted for the variant that takes the fewest places. */
   sellable: z.int(),
   /** Free places of each pool on a day without slots; present with `takes`. */
   free: z.optional(z.array(z.int())),

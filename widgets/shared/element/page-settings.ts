@@ -1,7 +1,4 @@
-/**
- * A page's settings for its store, from the embed script's tag or from `configureGondola`. All copies of the kit on a page share them on
- * globalThis. The first call wins.
- */
+/** A page's settings for its store, shared by all copies of the kit on the page. The first call wins. */
 export interface PageSettings {
   /** The store's origin, without a slash at the end. */
   storeUrl: string;

@@ -1,10 +1,7 @@
 import type { Finder } from '#shared/element/watch-for-widgets.ts';
 import { addPageRoot, queryPage } from './page-roots.ts';
 
-/**
- * Calls `load` when a widget comes near the viewport or is touched, and `prepare` for each added node before it is searched. Open shadow
- * roots below a watched root are watched too.
- */
+/** Calls `load` when a widget comes near the viewport or is touched, and `prepare` for each added node. */
 export function findWidgets(
   selector: string,
   load: (element: Element) => void,

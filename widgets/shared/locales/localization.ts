@@ -10,10 +10,7 @@ export type Catalogues = Record<TranslatedCode, () => Promise<LocaleModule>>;
 let spoken: SpokenLanguage = { code: 'en', catalogue: undefined };
 let asked: LocaleCode = 'en';
 
-/**
- * Makes a language the current one of `msg`. Of two simultaneous requests, the later one wins. When the messages cannot be fetched, the
- * language stays, with a warning on the console.
- */
+/** Makes a language the current one of `msg`. Of two simultaneous requests, the later one wins. */
 export async function loadMessages(code: LocaleCode): Promise<void> {
   asked = code;
   try {

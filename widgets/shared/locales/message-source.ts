@@ -15,10 +15,7 @@ export function spokenLanguage(): LocaleCode {
   return speak().code;
 }
 
-/**
- * Sets the function that tells `msg` its language and messages, in browsers and on the server. The library's browser mode would write to
- * the page's window and allow only one configuration.
- */
+/** Sets the function that gives `msg` its language. The library's browser mode would write to the page's window. */
 export function readMessagesFrom(source: () => SpokenLanguage): void {
   speak = source;
   if (installed) return;

@@ -45,9 +45,7 @@ export interface TicketFact {
   mapUrl?: string;
 }
 
-/**
- * The facts of a ticket's visit. Page, PDF and email show the same facts. The variant is missing, because it is part of the ticket's name.
- */
+/** Page, PDF and email show the same facts. The variant is missing, because it is part of the ticket's name. */
 export function ticketFacts(visit: ItemVisit): TicketFact[] {
   const { date, slot, venue } = visit;
   const arrival = arrivalText(visit);

@@ -7,10 +7,7 @@ export interface ExchangeRate {
   rate: number;
 }
 
-/**
- * The approximate amount in another currency: `≈ US$30`. Rounding shows that it is not the charged sum: whole units from 10 on, four
- * figures from 10,000 on.
- */
+/** `≈ US$30`. Rounded, because it is not the charged sum: to whole units from 10 on, to four figures from 10,000 on. */
 export function approximatePrice(amount: number, { currencyCode, rate }: ExchangeRate, locale: LocaleCode): string {
   const converted = amount * rate;
   const digits =

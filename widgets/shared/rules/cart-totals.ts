@@ -15,10 +15,7 @@ export interface CartTotals {
   shares: { promoCents: number; giftCodeCents: number }[];
 }
 
-/**
- * The sums of a cart. The promo code counts first; then a gift code pays, at most its balance. A gift code in the cart costs its full
- * price.
- */
+/** The promo code counts first; then a gift code pays, at most its balance. A gift code in the cart costs its full price. */
 export function cartTotals(
   lines: readonly PricedLine[],
   codes: { promo?: Promo | null; giftCodeBalanceCents?: number; smallestCents?: number },

@@ -8,10 +8,7 @@ export const characterValues = alphabet.length;
 /** Random characters; the last character is the check character. */
 export const chosenCharacters = length - 1;
 
-/**
- * A number from nine random values, with its check character. The series has its own check remainder, so that its numbers are invalid in
- * every other series.
- */
+/** A number from nine random values, with a check character that is invalid in every other series. */
 export function checkedNumberFrom(values: readonly number[], series: number): string {
   const check = (((series - weigh(values)) % characterValues) + characterValues) % characterValues;
   return [...values, check].map((value) => alphabet[value]).join('');

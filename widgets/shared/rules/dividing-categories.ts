@@ -1,7 +1,4 @@
-/**
- * The categories that divide search results. A category that holds every result divides nothing. Empty for few results, or when fewer than
- * two categories remain.
- */
+/** The categories that divide search results. Empty for few results, or when fewer than two categories divide them. */
 export function dividingCategories<Category extends { total_count: number }>(
   categories: readonly Category[],
   total: number,

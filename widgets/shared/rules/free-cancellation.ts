@@ -19,10 +19,7 @@ export function freeCancellationUntil(terms: Cancellation | null | undefined, vi
   return terms ? momentBefore(visit, { days: terms.freeUntilDays, hours: terms.freeUntilHours }) : null;
 }
 
-/**
- * The end of a day some days before a visit, or the time some hours before it, but no later than the end of its ticket. Null without days
- * and hours.
- */
+/** The end of a day some days before a visit, or some hours before it, but no later than the end of its ticket. */
 export function momentBefore(
   { date, slot, lastDay }: Visit,
   { days, hours }: { days?: number | undefined; hours?: number | undefined },

@@ -7,9 +7,7 @@ export interface BesideGiftCode {
   smallestCents: number;
 }
 
-/**
- * How much a gift code pays for each line, at most its balance. When less than the smallest payment would remain, the gift code pays less.
- */
+/** How much a gift code pays for each line. It pays less when less than the smallest payment would remain. */
 export function giftCodeParts(
   leftCents: readonly number[],
   balanceCents: number,

@@ -33,10 +33,7 @@ export interface Bounds {
   max: number;
 }
 
-/**
- * The facts about an option that its answer depends on. `min` and `max` are 0 for kinds without bounds; `valueIds` is empty for kinds
- * without values.
- */
+/** The facts that an answer depends on. Without bounds, `min` and `max` are 0; without values, `valueIds` is empty. */
 export interface BoundedOption {
   valueIds: readonly number[];
   min: number;

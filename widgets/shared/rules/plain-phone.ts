@@ -1,7 +1,4 @@
-/**
- * A typed phone number in ASCII: digits of any script become ASCII digits, and every kind of dash becomes a hyphen, even the long vowel
- * mark of a Japanese keyboard.
- */
+/** Digits of any script become ASCII digits, and every dash a hyphen, even the long vowel mark of a Japanese keyboard. */
 export function plainPhone(typed: string): string {
   return typed
     .normalize('NFKC')

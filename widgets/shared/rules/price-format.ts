@@ -6,10 +6,7 @@ import { specifiedCurrency } from './shop-constants.ts';
  * Offers have the short form: lists, cards, the picker.
  */
 
-/**
- * An amount of a currency in the reader's format. Hong Kong dollars are written `HK$1,234.50` in every language, as in the specification;
- * other currencies follow the language.
- */
+/** Hong Kong dollars are `HK$1,234.50` in every language, as in the specification; other currencies follow the language. */
 export function formatPrice(amount: number, currency: string, locale: LocaleCode): string {
   return write(formatOf(currency, locale, 'auto'), amount);
 }
@@ -25,10 +22,7 @@ export function currencySign(currency: string, locale: LocaleCode): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/**
- * A negative amount that rounds to zero has no minus sign. Others get the typographic minus sign, where most languages of `Intl` have a
- * hyphen.
- */
+/** No minus sign for an amount that rounds to zero. Other negative amounts get the typographic minus sign. */
 function write(format: Intl.NumberFormat, amount: number): string {
   const text = format.format(amount);
   return text.replace('-', /[1-9]/.test(text) ? '−' : '');

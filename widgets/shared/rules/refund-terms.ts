@@ -32,9 +32,7 @@ export function refundStage(terms: RefundTerms | null, now: OperatorTime): Refun
   return terms.fee && isOpen(terms.fee.until) ? 'fee' : 'none';
 }
 
-/**
- * The fee for units that are refunded now, never more than their price. `feeCents` is the fee for one unit when the terms name an amount.
- */
+/** The fee, never more than the units' price. `feeCents` is the fee for one unit when the terms name an amount. */
 export function refundFee(
   terms: RefundTerms | null,
   stage: RefundStage,

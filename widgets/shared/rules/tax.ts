@@ -6,10 +6,7 @@ export interface TaxedLine {
   paidCents: number;
 }
 
-/**
- * The tax in each line. It is rounded once for all lines of a rate, and then divided among them, so that a receipt's lines add up to its
- * totals.
- */
+/** The tax of a rate is rounded once for all its lines and then divided, so that lines add up to the totals. */
 export function taxShares(lines: readonly TaxedLine[]): number[] {
   const shares = lines.map(() => 0);
   for (const rate of new Set(lines.map((line) => line.rate))) {

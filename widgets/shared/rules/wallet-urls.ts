@@ -15,10 +15,7 @@ interface WalletTicket {
   item: { delivery: DeliveryKind; productSku: string; visitDate: Day | null; slot: string };
 }
 
-/**
- * The limits of one link. A bundle for Apple Wallet holds ten passes. Google Wallet gets everything in one address of less than 8000
- * characters.
- */
+/** The limits of one link: ten passes in a bundle for Apple, and an address of less than 8000 characters for Google. */
 const most: Record<WalletKind, { tickets: number; visits: number }> = {
   apple: { tickets: 10, visits: 10 },
   google: { tickets: 6, visits: 2 },

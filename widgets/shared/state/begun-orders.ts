@@ -30,10 +30,7 @@ export function findBegunOrder(number: string): string | null {
   return readBegunOrders().find((order) => order.number === number)?.fakeId ?? null;
 }
 
-/**
- * The key of the latest order, begun in any tab, that may still wait for its payment. A buyer who comes back from the payment page sees the
- * order instead of an empty cart.
- */
+/** The key of the latest order that may still wait for its payment, for buyers who come back from the payment page. */
 export function findWaitingOrder(): string | null {
   const waiting = readBegunOrders().find(({ isSettled, at }) => !isSettled && at > Date.now() - waitsMs);
   return waiting?.fakeId ?? null;

@@ -1,7 +1,4 @@
-/**
- * Storage and messages shared by all copies of the kit on a page and all tabs of a site. The symbol's number changes only with the meaning
- * of a message.
- */
+/** Storage and messages shared by all copies of the kit on a page and all tabs of a site. */
 export interface PageBus {
   read(name: string): string | null;
   write(name: string, value: string | null): void;

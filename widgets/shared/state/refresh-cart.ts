@@ -10,10 +10,7 @@ import { inPageTurn } from './in-turn.ts';
 import { locale } from './locale.ts';
 import { api } from './settings.ts';
 
-/**
- * Fetches the cart, after checking that it is still active. When there is no cart any more, clears the browser's cart; `cartEnd` gets the
- * reason.
- */
+/** Fetches the cart if it is still active. Otherwise clears the browser's cart; `cartEnd` gets the reason. */
 export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
   if (readCartId(locale.value)) markCart('loading');
   return inPageTurn(async () => {

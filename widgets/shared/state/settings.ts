@@ -28,9 +28,7 @@ const calls = createApi(() => ({
   locale: () => locale.value,
 }));
 
-/**
- * The client of the page's store. When the store does not offer the page's language, the widgets change to another one and repeat the call.
- */
+/** When the store does not offer the page's language, the widgets change to another one and repeat the call. */
 export const api: Api = {
   async send(...asked) {
     const answer = await calls.send(...asked);

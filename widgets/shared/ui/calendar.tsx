@@ -204,9 +204,7 @@ function useCalendarElements(place: RefObject<HTMLElement | null>) {
   return { state, notDrawn, retry: () => setState('loading') };
 }
 
-/**
- * False on a page that adds properties to all objects, where the elements cannot be created, and on a page that closes all shadow roots.
- */
+/** False on a page that adds properties to all objects, or closes all shadow roots: the elements cannot render there. */
 async function isDrawn(calendar: HTMLElement): Promise<boolean> {
   const elements: DrawnElement[] = [calendar, ...calendar.querySelectorAll<HTMLElement>('calendar-month')];
   try {

@@ -7,10 +7,7 @@ const icons: Record<NoticeKind, IconName> = { error: 'alert', success: 'check', 
 
 export type NoticeKind = 'error' | 'success' | 'info';
 
-/**
- * A message in its place on the page. With `onRetry` it has a button to try again, and tries again when the browser is online again. Screen
- * readers announce an error at once.
- */
+/** A message in its place on the page. `onRetry` runs at a press, and when the browser is online again. */
 export function Notice({
   kind,
   title,

@@ -75,9 +75,7 @@ export async function attachPhoneEngine(
   };
 }
 
-/**
- * Removes the brackets around the dial code in the button's accessible name: people who use voice control say what they see on the button.
- */
+/** Removes the brackets around the dial code: people who use voice control say what they see on the button. */
 function bareDialCode({ selectedCountryAriaLabel = '' }: UiTranslations): string {
   return selectedCountryAriaLabel.replace(/[(（](\$\{dialCode\})[)）]/, ' $1');
 }

@@ -12,10 +12,7 @@ export interface PhoneFieldProps {
   /** A full number with plus sign, or the previously typed text. */
   initial?: string;
   locale: LocaleCode;
-  /**
-   * Countries at the top of the list, ISO 3166-1 alpha-2. A number without a country code belongs to the first. Undefined until they are
-   * loaded.
-   */
+  /** Countries at the top of the list, ISO 3166-1 alpha-2. The first is that of a number without a country code. */
   countries: string[] | undefined;
   problem?: string | undefined;
   hint?: string | undefined;
@@ -23,10 +20,7 @@ export interface PhoneFieldProps {
   onBlur?: () => void;
 }
 
-/**
- * A phone number with its country. As the specification requires, it reports the full number with plus sign, or an empty text for an
- * invalid number.
- */
+/** Reports the full number with plus sign, or an empty text for an invalid number, as the specification requires. */
 export function PhoneField({
   label,
   name,

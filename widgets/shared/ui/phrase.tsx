@@ -1,10 +1,7 @@
 import { spokenLanguage } from '#shared/locales/message-source.ts';
 import { bracketsOf, phrasesOf } from '#shared/rules/phrases.ts';
 
-/**
- * A short text that breaks only between words of the current language. Its parts are spans, because screen readers read a `<wbr>` as a
- * space.
- */
+/** A text that breaks only between words. Its parts are spans, because screen readers read a `<wbr>` as a space. */
 export function Phrase({ children }: { children: string }) {
   const parts = phrasesOf(children, spokenLanguage());
   return (

@@ -20,10 +20,7 @@ let place: { host: HTMLElement; root: Root } | null = null;
 /** Had the focus when the toast appeared. */
 let before: HTMLElement | null = null;
 
-/**
- * Shows a short message at the top of the window or of the open dialog. A success disappears after two seconds; an error stays until it is
- * closed or something succeeds.
- */
+/** A success disappears after two seconds; an error stays until it is closed or something succeeds. */
 export function showToast(message: ToastMessage): void {
   if (message.kind === 'success') dismissErrors();
   const id = nextId++;
@@ -106,9 +103,7 @@ function raise(dialog = openDialog()): void {
   draw();
 }
 
-/**
- * Closes a toast by hand. The element that had the focus before the toast gets it back; otherwise the focus would be lost with the button.
- */
+/** Gives the focus back to the element that had it before the toast; otherwise it would be lost with the button. */
 function dismiss(id: number): void {
   const hadFocus = place?.host.shadowRoot?.activeElement != null;
   keep((toast) => toast.id !== id);

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Prepares the browser's formats while a component waits for its data. The first format is as slow as rendering a whole cart, because the
- * browser then reads its language data.
- */
+/** Prepares the browser's formats in advance, because the first one is as slow as rendering a whole cart. */
 export function useFormats(): void {
   useEffect(() => {
     // In its own task, after the request for the component's data.
