@@ -45,7 +45,7 @@ function isAllowed(licence: string, name: string): boolean {
   try {
     return satisfies(licence, name.startsWith('@img/sharp-') ? allowedForSharp : allowed);
   } catch {
-    // No SPDX expression, such as "SEE LICENSE IN FILE".
+    // The text is no SPDX expression, such as "SEE LICENSE IN FILE".
     return false;
   }
 }

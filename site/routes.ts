@@ -152,7 +152,7 @@ export function routeOf(page: keyof typeof unrouted | 'refused'): CachedRoute {
   return { ...parts, path: '', page };
 }
 
-/** Each has the guards of all staff pages, followed by its permission. */
+/** The route of each staff page: the guards of all staff pages, followed by the page's permission. */
 function staffRoutes(): PrivateRoute[] {
   const { paths: _, ...parts } = table.admin;
   return Object.values(staffPages).map(({ path, permission }) => ({

@@ -23,7 +23,7 @@ export interface StoreProcess {
   /** Pauses the process. A job that waits for PostgreSQL may report that it got no answer. */
   pause(): void;
   resume(): void;
-  /** Leaves the folder. */
+  /** Ends the process and leaves its folder. */
   end(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -34,7 +34,7 @@ export async function openSources(root: string, httpServer: Server): Promise<Vit
     server: {
       middlewareMode: true,
       cors: true,
-      // No overlay, because the pages' content security policy forbids its inline styles.
+      // The overlay is off, because the pages' content security policy forbids its inline styles.
       hmr: { server: httpServer, overlay: false },
       watch: {
         ignored: ['data', 'dist', 'docs', '.cache'].map((folder) => join(root, folder, '**')),

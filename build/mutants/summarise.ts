@@ -1,7 +1,7 @@
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { folders } from './pick-mutants.ts';
 
-/** Percent. */
+/** The lowest score that passes, in percent. */
 const leastScore = 97;
 
 export type Tested = Pick<MutantResult, 'fileName' | 'status'>;
@@ -31,7 +31,7 @@ export function isTested({ status }: Tested): boolean {
   return status !== 'CompileError';
 }
 
-/** Also true when the mutant runs for ever, or when a test file cannot be loaded with it. */
+/** True when the tests notice the mutant, when it runs for ever, or when a test file cannot be loaded with it. */
 export function isKilled({ status }: Tested): boolean {
   return status === 'Killed' || status === 'Timeout' || status === 'RuntimeError';
 }

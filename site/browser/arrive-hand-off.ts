@@ -14,7 +14,7 @@ export function acceptHandOff(place: HTMLElement): void {
     return;
   }
 
-  // The same key for each try, so that a retry after a lost answer is not refused as already used.
+  // All tries send one key, so that a retry after a lost answer is not refused as already used.
   const idempotencyKey = makeKey();
   const tryNow = () => {
     show(place, 'waiting');

@@ -32,7 +32,7 @@ export function startConsent(banner: HTMLElement): void {
     });
   }
 
-  // Another tab may have the answer, or another page, before this one returned from the back-forward cache.
+  // The visitor may answer in another tab, or on another page before this one returns from the back-forward cache.
   addEventListener('storage', ({ key }) => key === storageKey && follow());
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 

@@ -69,7 +69,7 @@ export async function disturbMoney(
     await database.raw.run('UPDATE money_back SET ask_at = changed_at WHERE ask_at > changed_at');
   }
 
-  /** Otherwise the jobs would check the order's payment in every later turn. */
+  /** Pays an order that is still open, because the jobs would check its payment in every later turn. */
   async function finish(step: MoneyStep, fakeId: string) {
     if (step.after.taken === 0) await payFor(ask, fakeId);
   }

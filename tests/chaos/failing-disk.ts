@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 /** How disk syncs fail in a store that preloads this module. */
 export interface DiskStrike {
-  /** Such as EIO; an empty code lets syncs work again. */
+  /** The error's code, such as EIO. An empty code lets syncs work again. */
   code: string;
   /** How long a sync takes before it fails. */
   afterMs: number;

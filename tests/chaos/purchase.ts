@@ -26,7 +26,7 @@ const voucher = {
 };
 const goods = { data: { quantity: 3, sku: 'postcard-set' } };
 
-/** Costs more than the voucher pays. */
+/** A product that costs more than the voucher pays. */
 const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
 
 /** Buys tickets, then tries the bought gift code in two carts at once. Throws when an answer is unexpected. */

@@ -10,10 +10,10 @@ interface Ride {
   inDays: number;
 }
 
-/** Tomorrow, because passes for today are not sold in the evening. It takes places from its own pool and the cable car's. */
+/** A day pass for tomorrow, because passes for today are not sold in the evening. It also takes places of the cable car. */
 const dayPass: Ride = { sku: 'day-pass-unlimited', inDays: 1 };
 
-/** Far enough away that its terms still allow a move. */
+/** A visit far enough away that its terms still allow a move. */
 export const roundTrip: Ride = { sku: 'cable-car-round-trip', inDays: 5 };
 
 /** The last slot of its day costs more than the others. */
@@ -41,7 +41,7 @@ export async function newCart(ask: Ask): Promise<string> {
   return (await call<{ createEmptyCart: string }>(ask, '/guestcheckout/guestCart', {})).createEmptyCart;
 }
 
-/** Two rides and two units without places. */
+/** A cart with two rides and two units without places. */
 export async function readyCart(ask: Ask, rides = dayPass): Promise<string> {
   const cart_id = await newCart(ask);
   await ask({ ...(await ride(ask, cart_id, rides)), key: randomUUID() });

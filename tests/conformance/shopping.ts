@@ -24,7 +24,7 @@ export async function told<Value>(answer: Promise<Result<Value>>): Promise<Resul
 }
 
 export const openDay = '2026-03-14';
-/** Three places at 10:00. */
+/** The slot at 10:00 has three places on this day. */
 export const scarceDay = '2026-03-20';
 export const slotIds = { '10:00': '121', '14:00': '122', '23:30': '123' };
 
@@ -63,7 +63,7 @@ export function sharedItem(
   return { parentSku: sku.replace(/-.*/, ''), sku, quantity, options };
 }
 
-/** Sold until the day before the visit. */
+/** An item that is sold until the day before its visit. */
 export function tourItem(quantity: number, date: string) {
   const options = [
     { id: 101, value: date },

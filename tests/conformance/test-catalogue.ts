@@ -7,13 +7,13 @@ export interface TestCatalogue {
   [part: string]: unknown;
 }
 
-/** Has the other fields of the catalogue file too. */
+/** A product of the catalogue file, with all its other fields. */
 export interface TestProduct {
   sku: string;
   [field: string]: unknown;
 }
 
-/** Has the other fields of the catalogue file too. */
+/** A pool of the catalogue file, with all its other fields. */
 export interface TestPool {
   name: string;
   [field: string]: unknown;

@@ -5,7 +5,7 @@ import { growingUnits } from './growing-texts.ts';
 import { whyGrowsTooFast } from './growth.ts';
 import type { Known } from './hostile-call.ts';
 
-/** Bytes. Eight times these lengths are the bounds of a short text, a long text, a request's head and a body. */
+/** Lengths in bytes. Eight times these lengths are the bounds of a short text, a long text, a request's head and a body. */
 const allLengths = [25, 250, 1250, 12_000];
 
 interface Growing {

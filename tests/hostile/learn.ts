@@ -111,7 +111,7 @@ export async function learn(
     'review.create.stars': [1, 5],
     'review.create.text': ['What a view!'],
     'order.askRefund.fakeId': [paid?.fakeId],
-    // No sum and no items, because the store refuses any that it has not shown.
+    // The request names no sum and no items, because the store refuses any that it has not shown.
     'order.askRefund.': [{ fakeId: paid?.fakeId, refundComment: 'We are ill.' }],
     // Each move has its own visit, because a moved item gets another number.
     'order.moveOptions.': moves

@@ -162,7 +162,7 @@ async function insertSignedIn({ raw }: DemoStore['database']): Promise<void> {
   // The hash of the password 'gondola 360'.
   const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3N2uwTIzz8/LQc2djHMlO1MeAxOLxES0xHRI';
   const permissions = JSON.stringify(calls.flatMap((call) => (call.caller === 'staff' ? [call.permission] : [])));
-  // Later than any test, so that staff count as active, and as having just typed their password.
+  // A time later than any in a test, so that staff count as active, and as having just typed their password.
   const later = Date.now() + 365 * 86_400_000;
   for (const [id, role, may, token, seenAt] of [
     ['mei', 1, '[]', memberToken, Date.now()],

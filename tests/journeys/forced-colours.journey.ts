@@ -30,7 +30,7 @@ test('in forced colours day list and calendar still show the chosen day, today a
   const days = picker.root.getByRole('table').getByRole('button');
   const highlight = await paletteColour(page, 'Highlight');
   const canvas = await paletteColour(page, 'Canvas');
-  // Repeated, because the colour changes in a short transition.
+  // The check is repeated, because the colour changes in a short transition.
   await expect
     .poll(() => borderOf(picker.root.locator('.day:has(:checked)')))
     .toEqual({ width: '3px', colour: highlight });

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { receivedLink } from './outbox.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
 
-/** Used for every account of a journey. */
+/** The password of every account that a journey makes. */
 export const password = 'cable car 1';
 
 export function passwordField(visitor: Visitor, id: string): Locator {

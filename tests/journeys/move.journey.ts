@@ -61,7 +61,7 @@ class MovePart {
     return this.root.getByRole('button', { name: this.#visitor.reads('move.confirm'), exact: true });
   }
 
-  /** Shown when the new visit costs more. */
+  /** The button that pays, shown when the new visit costs more. */
   get pays(): Locator {
     return this.root.locator('button[type="submit"]');
   }

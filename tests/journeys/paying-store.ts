@@ -42,7 +42,7 @@ export async function startPayingStore(): Promise<PayingStore> {
   };
 }
 
-/** Two tickets for any day: HK$536. */
+/** Fills the cart with two tickets for any day: HK$536. */
 export async function fillsCart({ url }: PayingStore, visitor: Visitor): Promise<void> {
   await visitor.page.goto(url + visitor.path('/p/cable-car-flex'));
   await visitor.picker.counts(choice('cable-car-flex', 'cable_age', 0, visitor.locale), 2);

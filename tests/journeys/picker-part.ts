@@ -32,7 +32,7 @@ export class PickerPart {
   async choosesNextFreeDay(position = 0): Promise<void> {
     await expect(this.freeDays.first()).toBeVisible();
     await this.#visitor.knowsThePlaces();
-    // Repeated, because the day may sell out before the click.
+    // The click is repeated, because the day may sell out before it.
     await expect(() => this.freeDays.nth(position).check({ timeout: 8000 })).toPass({ timeout: 30_000 });
   }
 

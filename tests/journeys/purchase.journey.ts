@@ -79,7 +79,7 @@ for (const [position, locale] of localeCodes.entries()) {
       await test.step('shows a ticket at the gate', async () => {
         await expect(visitor.tickets).toHaveCount(3);
         const codes = await visitor.ticketCodes();
-        // Repeated, because the page may still be fading in.
+        // The scan is repeated, because the page may still be fading in.
         await expect(async () => expect(codes).toContain(await scan(visitor.tickets.first()))).toPass({
           timeout: 10_000,
         });

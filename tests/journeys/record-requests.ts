@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export interface Recorder {
-  /** Notes requests and passes them on. */
+  /** The origin whose server notes requests and passes them on. */
   origin: string;
   requests: string[];
   close(): void;

@@ -36,7 +36,7 @@ test('a buyer adds a ticket to each wallet that the store supports, with the cod
   await visitor.decides('approve');
   await expect(visitor.heading('site.tickets')).toBeVisible();
   let code: string | undefined;
-  // Repeated, because the page may still be fading in.
+  // The scan is repeated, because the page may still be fading in.
   await expect(async () => {
     code = await scan(visitor.tickets.first());
     expect(code).toMatch(/^T2\./);

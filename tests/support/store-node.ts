@@ -35,7 +35,7 @@ export async function startStoreNode(
     env: { ...compileCache, PATH: process.env.PATH, PORT: '0', NODE_ENV: 'test', DEMO_SHOP: demoShop, ...environment },
     stdio: ['ignore', 'pipe', hear ? 'pipe' : 'inherit', 'ipc'],
   });
-  // Not `exit`, after which some output may still arrive.
+  // Waits for `close` instead of `exit`, because some output may still arrive after `exit`.
   const ended = once(started, 'close').then(([code]) => code as number | null);
   if (hear && started.stderr) createInterface(started.stderr).on('line', hear);
   const said: string[] = [];

@@ -28,7 +28,7 @@ export function SignOut({ host }: { host: HTMLElement }) {
     keepMemberName('');
     forgetBegunOrders();
     emit(host, 'gondola-signed-out', {});
-    // Not the store's root, which may redirect to another language.
+    // The store's root may redirect to another language, so this opens the sign-in page.
     location.replace(storeHref('/login'));
   }
 

@@ -90,7 +90,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
   };
   const visitAsked = view.dates.length > 0;
   const visitDay = view.dates[0]?.chosen ?? null;
-  // No quantity and no total when no day can be chosen.
+  // When no day can be chosen, quantity and total are not shown.
   const sellable = !visitAsked || !('none' in known.nextFree);
 
   return (

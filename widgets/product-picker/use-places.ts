@@ -13,7 +13,7 @@ import { addMonths, type NextFree, nextFreeDay, noPlacesKnown, type Places } fro
 
 export interface PlacesKnown {
   counted: boolean;
-  /** The same object for the same product, so that the calendar need not render its days again. */
+  /** Does not change for one product, so that the calendar need not render its days again. */
   limits: CalendarLimits;
   places: Places;
   nextFree: NextFree;

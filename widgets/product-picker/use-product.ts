@@ -9,7 +9,7 @@ import { api, pageRefusal } from '#shared/state/settings.ts';
 export type ProductLoading =
   | { state: 'loading' }
   | { state: 'ready'; product: Product }
-  /** Also a product that is out of stock or has no variants (specification, section 5). */
+  /** Unknown, out of stock, or without variants (specification, section 5). */
   | { state: 'missing' }
   | { state: 'failed'; message: string }
   /** A mistake in the page, such as an unknown sku. The element keeps the page's own content, and the console shows the reason. */

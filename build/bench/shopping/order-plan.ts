@@ -82,7 +82,7 @@ async function findSeats(visitor: Visitor, sku: string): Promise<Seat[]> {
   const { days } = await visitor.call(product.availability, asked);
   const limits = calendarLimits(found.today, found.sellRestrictions);
   const { from, to } = periodOfPlaces(firstOfMonth(found.today), limits);
-  // Not today, because its slots close during a run.
+  // Today is left out, because its slots close during a run.
   const open = days.filter(({ date }) => date > found.today && isDayAllowed(date, limits));
   const priceAt = (date: string, slot: string) => Math.max(...pricesOn(found, variant, { date, slot }));
   return open.flatMap(({ date, slots: free }) =>

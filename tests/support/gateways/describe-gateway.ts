@@ -9,7 +9,7 @@ export interface GatewayUnderTest {
   /** The fake's operations that start a payment, look it up and return its money. */
   operations: { start: string; look: string; refund: string };
   gateway: PaymentGateway;
-  /** Must never be revealed. */
+  /** The account's secret, which must never be revealed. */
   secret: string;
   /** True when a payment whose start was answered with an error can still be found at the service. */
   findsStarts: boolean;
@@ -166,7 +166,7 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       const refund = refundOf(asked, 'R1', 50);
       const { start, lookup, confirm } = gateway;
       for (const ask of [start, lookup, confirm, () => gateway.refund(refund)]) {
-        // Two calls, because the gateway repeats the request once.
+        // The trouble lasts for two calls, because the gateway repeats the request once.
         under.service.trouble({ kind: 'error', times: 2 });
         expect(await ask(asked)).toEqual(away);
         under.service.repair();

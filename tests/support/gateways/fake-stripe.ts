@@ -4,7 +4,7 @@ import { type Answered, type Asked, approvalPage, type FakeService, startFakeSer
 
 interface FakeSession {
   id: string;
-  /** Seconds. */
+  /** The creation time in seconds. */
   created: number;
   status: 'open' | 'complete' | 'expired';
   clientReferenceId: string;

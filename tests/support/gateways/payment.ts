@@ -1,6 +1,6 @@
 import type { PaymentToAsk } from '#server/payments/gateway.ts';
 
-/** Not yet sent to a gateway. */
+/** A payment that was not yet sent to a gateway. */
 export const payment: PaymentToAsk = {
   // As long as the keys that the store makes.
   paymentKey: 'Zq0_x-9AbCdEfGhIjKlMnO',

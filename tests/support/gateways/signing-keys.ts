@@ -1,4 +1,4 @@
-/** Made for these tests: one certificate with the name that PayPal's have, and one with another name. */
+/** Certificates for these tests: one with the name that PayPal's have, and one with another name. */
 export const paypalSigning = {
   certificate: `-----BEGIN CERTIFICATE-----
 MIIDdzCCAl+gAwIBAgIUUcCdMKHNKeWifypHtF+slZW+az0wDQYJKoZIhvcNAQEL

@@ -31,7 +31,7 @@ export type ItemDetail = z.infer<typeof itemDetail>;
 export const orderItem = z.object({
   item_id: z.int(),
   product_id: z.int(),
-  /** The same negative number for all variants of a product in this order; null without variants. The product itself is not an item. */
+  /** One negative number for all variants of a product in this order; null without variants. The product itself is not an item. */
   parent_item_id: z.nullable(z.int()),
   parent_item: z.nullable(z.object({ name: z.string(), sku: z.string() })),
   sku: z.string(),
@@ -212,7 +212,7 @@ export const order = z.object({
   move_fee: price,
   /** Time of the open refund request, ISO 8601. */
   refund_asked_at: z.nullable(z.string()),
-  /** Such as `m•••@example.com`. */
+  /** The buyer's email address, mostly hidden: `m•••@example.com`. */
   email_hint: z.string(),
   /** Null until the tickets are issued. */
   tickets_url: z.nullable(z.string()),

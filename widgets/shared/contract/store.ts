@@ -126,7 +126,7 @@ export const storeConfig = z.object({
   notice_title: z.string(),
   notice_subtitle: z.string(),
   notice: z.string(),
-  /** The same in all languages, so that a closed notice stays closed in another language. Empty without a notice. */
+  /** The notice's key in all languages, so that a closed notice stays closed in another language. Empty without a notice. */
   notice_key: z.string(),
   config_by_law: z.string(),
 });

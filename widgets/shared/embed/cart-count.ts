@@ -27,7 +27,7 @@ function fill(quantity: number, places = queryPage<HTMLElement>(selector)): void
   }
 }
 
-/** The same for all languages; 0 when storage is blocked. */
+/** The stored count, 0 when storage is blocked. All languages have one count. */
 function remembered(): number {
   try {
     const key = Object.keys(localStorage).find((name) => stored.test(name));

@@ -6,7 +6,7 @@ import { emailProblem } from './email-problem.ts';
 
 /** All fields of members' forms. Each form has some of them. */
 export interface AccountForm {
-  /** Such as Ms; may stay empty. */
+  /** A form of address, such as Ms; may stay empty. */
   prefix: string;
   firstName: string;
   lastName: string;
@@ -62,7 +62,7 @@ function problemOf(field: AccountField, form: Partial<AccountForm>): AccountProb
     case 'prefix':
       return typed.trim().length > longest.prefix ? 'too-long' : null;
     case 'password':
-      // Not trimmed, because blanks are part of a password.
+      // Blanks are part of a password, so it is not trimmed.
       return typed === '' ? 'required' : typed.length > longest.password ? 'too-long' : null;
     default:
       if (!hasName({ firstName: '', lastName: '', ...form })) return 'name-required';

@@ -47,7 +47,7 @@ function segmenterOf(locale: LocaleCode): Intl.Segmenter | null {
   return known;
 }
 
-/** Not Thai: browsers break it between words. */
+/** Thai has no spaces either, but browsers break it between words. */
 const isUnspaced: Readonly<Record<LocaleCode, boolean>> = {
   hk: true,
   cn: true,

@@ -22,7 +22,7 @@ export function currencySign(currency: string, locale: LocaleCode): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** No minus sign for an amount that rounds to zero. Other negative amounts get the typographic minus sign. */
+/** An amount that rounds to zero has no minus sign. Other negative amounts get the typographic one. */
 function write(format: Intl.NumberFormat, amount: number): string {
   const text = format.format(amount);
   return text.replace('-', /[1-9]/.test(text) ? '−' : '');

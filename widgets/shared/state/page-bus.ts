@@ -21,7 +21,7 @@ function makeBus(): PageBus {
     for (const listener of listeners) listener(name, value);
   };
 
-  // Other tabs only: the browser does not fire `storage` in the tab that writes.
+  // The browser fires `storage` only in other tabs than the one that writes.
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key?.startsWith(prefix)) tell(event.key.slice(prefix.length), event.newValue);
   });

@@ -17,7 +17,7 @@ export interface ToastMessage {
 let shown: (ToastMessage & { id: number; timer?: number | undefined })[] = [];
 let nextId = 1;
 let place: { host: HTMLElement; root: Root } | null = null;
-/** Had the focus when the toast appeared. */
+/** The element that had the focus when the toast appeared. */
 let before: HTMLElement | null = null;
 
 /** A success disappears after two seconds; an error stays until it is closed or something succeeds. */
