@@ -120,7 +120,7 @@ function CategoryChips({ data }: { data: SearchData }) {
   );
 }
 
-/** Up to this number, results are shown with all details. */
+/** The number up to which results are shown with all details. */
 const mostInFull = 3;
 
 function searchPath(keyword: string, category: string | null, page = 1): string {
