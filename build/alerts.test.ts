@@ -41,7 +41,6 @@ it('the alert for overdue jobs names existing jobs, among them the one for earli
   expect(watched).toContain('list-earlier-orders');
 });
 
-/** The labels by which an expression filters a metric, and the labels by which it groups the metric. */
 function labelsOf(expression: string, name: string): string[] {
   const selected = new RegExp(`${name}\\{([^}]*)\\}`).exec(expression)?.[1] ?? '';
   const grouped = Array.from(expression.matchAll(/ by \(([^)]*)\)/g), ([, labels = '']) => labels.split(/, */)).flat();

@@ -1,9 +1,6 @@
 import { dirname, join } from 'node:path';
 
-/**
- * The table of imports: for each folder, the folders that its files may import. For a file the innermost listed folder applies. A listed
- * folder such as `server` includes all folders inside it.
- */
+/** The folders that the files of each folder may import. The innermost listed folder applies. */
 export const mayImport: Record<string, string> = {
   'widgets/shared/contract': '',
   'widgets/shared/rules': 'contract',
@@ -13,7 +10,7 @@ export const mayImport: Record<string, string> = {
   'widgets/shared/ui': 'contract rules locales loading',
   'widgets/shared/element': 'contract rules locales client state ui',
   widgets: 'shared',
-  // `site` may import only three parts of the pages of staff: their paths, their setting and their texts.
+  // `site` may import only three parts of the staff pages: their paths, their setting and their texts.
   site: 'shared widgets site/admin/pages.ts site/admin/staff-setting.ts site/admin/texts',
   'site/admin': 'contract rules locales client',
   server: 'contract rules locales server',
@@ -44,7 +41,7 @@ export const mayImport: Record<string, string> = {
   'server/jobs': 'contract rules locales server/commerce server/mail server/payments server/sales server/members',
 };
 
-/** The folders where a package may be imported. */
+/** The folders that may import a package. */
 const packages: readonly (readonly [names: RegExp, folders: string])[] = [
   [/^(react|react-dom|preact|@preact|@r2wc)(\/|$)/, 'state ui element widgets site server/render'],
   [/^node:/, 'locales site server'],
@@ -56,14 +53,13 @@ const packages: readonly (readonly [names: RegExp, folders: string])[] = [
   [/^zod$/, ''],
 ];
 
-/** The embedded back end: only files of `server/commerce` may import it. */
+/** Only files of `server/commerce` may import the embedded back end. */
 const embedded = 'server/commerce/embedded/';
 
-/** Tests of the server and of `widgets/shared` may import from everywhere. */
+/** Tests that may import from everywhere. */
 const isFree = /^(server|widgets\/shared)\/.*\.test\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
 
-/** True when the file, named by its path from the root, may not import the specifier. */
 export function refuses(file: string, specifier: string): boolean {
   if (specifier.startsWith('../')) return true;
   if (specifier.startsWith('#examples/')) return !file.startsWith('tests/journeys/');
@@ -76,20 +72,20 @@ export function refuses(file: string, specifier: string): boolean {
   return folderOf(path) === folder ? isOtherWidget(file, path) : !isAmong(path, mayImport[folder] ?? '');
 }
 
-/** The innermost folder of the table that contains a file; empty for a file in none of them. */
+/** The innermost listed folder of a file; empty without one. */
 export function folderOf(file: string): string {
   const named = Object.keys(mayImport).filter((folder) => file.startsWith(`${folder}/`));
   const deepest = named.reduce((longest, folder) => (folder.length > longest.length ? folder : longest), '');
   return deepest === 'widgets' && file.startsWith('widgets/shared/') ? '' : deepest;
 }
 
-/** Path of an imported file from the root; null for a package. */
+/** The imported file's path from the root; null for a package. */
 function pathOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   return specifier.startsWith('#') ? specifier.slice(1).replace(/^shared\//, 'widgets/shared/') : null;
 }
 
-/** True when a widget imports another one. A widget may only nest another by its tag, and communicate with it by events or shared state. */
+/** A widget may only nest another by its tag, and communicate with it by events or shared state. */
 function isOtherWidget(file: string, path: string): boolean {
   const widget = /^widgets\/(?!shared\/)[^/]+\//;
   const [own] = widget.exec(file) ?? [];
@@ -97,10 +93,7 @@ function isOtherWidget(file: string, path: string): boolean {
   return own !== undefined && other !== undefined && own !== other;
 }
 
-/**
- * True when the path is in one of the folders. A name without a slash is a folder of `widgets/shared`, except `shared`, `widgets`, `site`
- * and `server`.
- */
+/** A name without a slash is a folder of `widgets/shared`, except `shared`, `widgets`, `site` and `server`. */
 function isAmong(path: string, folders: string): boolean {
   return folders.split(' ').some((name) => {
     const isWhole = ['widgets', 'site', 'server'].includes(name) || name.includes('/');

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
- * Bundles each `x.browser.test.ts` for the test runner, which resolves neither packages nor TypeScript. `gondola` is the built kit, as
- * package.json exports it. React is not replaced by Preact here, and React DOM 18 imports React 18.
+ * Bundles each `x.browser.test.ts` for the test runner, which resolves neither packages nor TypeScript. `gondola` is the built kit. React
+ * is not replaced by Preact, and React DOM 18 imports React 18.
  */
 export async function buildBrowserTests(outDir: string): Promise<void> {
   const files = globSync('widgets/**/*.browser.test.{ts,tsx}');

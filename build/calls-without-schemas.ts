@@ -1,8 +1,7 @@
 import { type Plugin, parseAst } from 'vite';
 
 /**
- * Removes the schemas from the contract's calls in the kit. Browsers send what the types allow and trust the store's answers, so they need
- * only a call's path and method.
+ * Removes the schemas from the contract's calls in the kit. Browsers trust the store's answers, so they need only a call's path and method.
  * Without the schemas the bundler also drops zod, a quarter of what every widget loads.
  */
 export function callsWithoutSchemas(environments: string[]): Plugin {
@@ -45,10 +44,7 @@ interface Call extends Span {
   arguments?: { properties?: { key?: { name?: string }; value: Span }[] }[];
 }
 
-/**
- * Wraps `export const x = f(…)`: inside a function that is annotated as pure and called at once, the bundler can drop an unused `x`,
- * whatever `f` does.
- */
+/** Wraps `export const x = f(…)` in a function that is annotated as pure and called at once, so that the bundler can drop an unused `x`. */
 function editStatement({ declaration, declarations }: Statement): Edit[] {
   return (declarations ?? declaration?.declarations ?? []).flatMap(({ init }) => {
     if (init?.type !== 'CallExpression' && init?.type !== 'ObjectExpression') return [];
@@ -62,7 +58,7 @@ function editStatement({ declaration, declarations }: Statement): Edit[] {
 
 const unread = new Set(['request', 'response', 'summary', 'errors', 'caller', 'permission', 'mostBytes', 'file']);
 
-/** The values in `defineCall({ … })` that no browser reads. */
+/** Values in `defineCall({ … })` that no browser reads. */
 function unreadOf({ callee, arguments: given }: Call): Span[] {
   if (callee?.name !== 'defineCall') return [];
   const properties = given?.[0]?.properties ?? [];

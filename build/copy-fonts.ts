@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { builtFonts, fontSources } from '#server/tickets/font-files.ts';
 
-/** Copies the two font weights that tickets use, and the licences, from packages with nine or eighteen weights. */
+/** Copies the two font weights of tickets, and the licences, from packages with many weights. */
 export function copyFonts(): void {
   rmSync(builtFonts, { recursive: true, force: true });
   mkdirSync(builtFonts, { recursive: true });

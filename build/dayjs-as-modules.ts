@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Loads dayjs as ES modules in the browser.
- * Its main files are CommonJS, for which every widget would load a wrapper and a helper. Node cannot read its ES modules, whose imports
- * have no file endings.
+ * Loads dayjs as ES modules in the browser. Its main files are CommonJS, for which every widget would load a wrapper. Node cannot read its
+ * ES modules, whose imports have no file endings.
  */
 export function dayjsAsModules(environments: string[]): Plugin {
   return {

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** The folder of the demo shop: its catalogue, its pictures, and the settings of `npm start`. */
+/** The folder with the demo shop's catalogue, pictures and settings. */
 export const demoShop = resolve(import.meta.dirname, '../examples/demo-shop');

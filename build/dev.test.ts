@@ -68,7 +68,7 @@ function startDev(folder: string) {
       return pattern.exec(output)?.[1] ?? '';
     },
 
-    /** Interrupts all processes of the group, as Ctrl-C does. Returns the processes that still run. */
+    /** Interrupts all processes of the group, as Ctrl-C does. Returns those that still run. */
     async interrupt(): Promise<unknown[]> {
       if (dev.exitCode !== null) throw new Error(output);
       const group = -(dev.pid ?? 0);

@@ -7,7 +7,7 @@ import { embedAddress, embedSource, openSources, sourcesPath } from './dev/open-
 import { createPlayground, playgroundPath } from './dev/playground.ts';
 import { createRestartingStore } from './dev/restarting-store.ts';
 
-/** `npm run dev`: the demo store from its sources, with all checks on. Edits are shown at once, without a build. */
+/** `npm run dev`: the demo store from its sources. Edits are shown at once, without a build. */
 readEnvFile();
 process.env.NODE_ENV = 'development';
 process.loadEnvFile(join(demoShop, 'demo.env'));

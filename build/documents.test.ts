@@ -28,11 +28,11 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-// Decisions are left out, because a decision describes the project as it was at its date.
+// A decision describes the project as it was at its date.
 it.each(documents.filter((document) => !document.startsWith('docs/decisions/')))(
   '%s names files of the project that exist',
   (document) => {
-    // Matches a name or a path in backticks; x stands for any name.
+    // A name or a path in backticks; x stands for any name.
     const named = read(document).matchAll(
       /`([\w./-]+\.tsx?|(?:build|docs|examples|server|site|widgets)\/[\w./-]+\.(?:css|md|json|env))`/g,
     );

@@ -1,7 +1,7 @@
 import { pageEvents } from '#shared/element/page-events.ts';
 import { attributeName, type EventSpecs, type WidgetSpec } from '#shared/element/widget-spec.ts';
 
-/** Writes the reference of the elements for people. */
+/** The reference for people. */
 export function elementPage(specs: WidgetSpec[]): string {
   const head =
     '# Elements\n\nWritten from each widget’s `define.ts` by `npm run reference`. Events bubble and cross shadow roots. Their details have only ids and totals.\n';
@@ -34,7 +34,7 @@ function list(title: string, entries: Record<string, string>): string {
   return lines.length > 0 ? `\n${title}:\n\n${lines.join('\n')}\n` : '';
 }
 
-/** Writes the reference of the elements for editors and other tools: https://github.com/webcomponents/custom-elements-manifest */
+/** The reference for editors and other tools: https://github.com/webcomponents/custom-elements-manifest */
 export function elementManifest(specs: WidgetSpec[]): object {
   return {
     schemaVersion: '1.0.0',

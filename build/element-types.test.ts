@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** A folder inside the project, so that `gondola` resolves by its name, as an installed package does. */
+/** A folder inside the project, so that `gondola` resolves as an installed package does. */
 const folder = resolve('.cache/consumer');
 const options = { strict: true, noEmit: true, moduleResolution: 'bundler', module: 'esnext', target: 'es2024' };
 

@@ -2,7 +2,7 @@ import { pageEvents } from '#shared/element/page-events.ts';
 import { type AttributeSpec, attributeName, type WidgetSpec } from '#shared/element/widget-spec.ts';
 import { className } from './element-reference.ts';
 
-/** Writes the types of the npm entry: its function, the elements and their events. */
+/** The types of the npm entry: its function, the elements and their events. */
 export function elementTypes(specs: WidgetSpec[]): string {
   const events = Object.assign({}, pageEvents, ...specs.map((spec) => spec.events)) as typeof pageEvents;
   return [
@@ -25,7 +25,7 @@ export function elementTypes(specs: WidgetSpec[]): string {
   ].join('\n\n');
 }
 
-/** Writes the elements' types for a library that uses JSX. */
+/** The elements' types for a library that uses JSX. */
 export function jsxTypes(library: 'react' | 'preact'): string {
   const element = 'GondolaElements[Tag]';
   const [names, attributes] =
@@ -92,7 +92,7 @@ function propertyType(type: AttributeSpec['type']): string {
   return `${type === 'json' ? 'object' : type} | undefined`;
 }
 
-/** The type of an attribute in JSX. A boolean may also be an empty text, and JSON a text. */
+/** A boolean may also be an empty text, and JSON a text. */
 function attributeType(type: AttributeSpec['type']): string {
   if (type === 'boolean') return "boolean | ''";
   return type === 'json' ? 'object | string' : type;

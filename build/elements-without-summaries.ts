@@ -1,6 +1,6 @@
 import { type Plugin, parseAst } from 'vite';
 
-/** Removes the texts that only the reference shows, `summary` and `detail`, from the elements' public surfaces in the embed. */
+/** Removes `summary` and `detail`, which only the reference shows, from the elements in the embed. */
 export function elementsWithoutSummaries(environments: string[]): Plugin {
   return {
     name: 'gondola:elements-without-summaries',
@@ -25,7 +25,7 @@ interface Text {
   end: number;
 }
 
-/** The values of all properties `summary` and `detail` that are literal texts. */
+/** The values of all `summary` and `detail` that are literal texts. */
 function textsIn(node: unknown): Text[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (typeof node !== 'object' || node === null) return [];

@@ -7,9 +7,9 @@ import { createFakeApi } from '#tests/support/widgets/fake-api.ts';
 const types: Record<string, string> = { js: 'text/javascript', webp: 'image/webp' };
 
 /**
- * A store on its own origin, as a partner's page sees it: the built kit at /embed/v1/, and an API with canned answers.
- * A second copy at /copy/v1/ is for pages with two versions. axe is at /axe.js, because the pages allow only the store's scripts.
- * Below /fails/2/kit/some-page/v1/ the first two requests of that page for files whose name begins with "kit" fail.
+ * A store on its own origin, with canned answers. The built kit is at /embed/v1/, a second copy at /copy/v1/. axe is at /axe.js, because
+ * the pages allow only the store's scripts. Below /fails/2/kit/some-page/v1/ that page's first two requests for files whose name begins
+ * with "kit" fail.
  */
 export async function startFakeStore(): Promise<{ origin: string; server: Server }> {
   const answer = createFakeApi();
@@ -29,7 +29,7 @@ export async function startFakeStore(): Promise<{ origin: string; server: Server
 
 const kitFolder = /^\/(embed|copy|fails\/.+)\/v1\/(again\/\d+\/)?/;
 
-/** Creates a function that counts the requests below `/fails/`. It returns true when the path is to be answered. */
+/** Counts the requests below `/fails/`. The result is true when the path is to be answered. */
 function failAtFirst(): (path: string) => boolean {
   const asked = new Map<string, number>();
   return (path) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Finds the installed Chromium or Chrome for all browser tests. Without a browser the process ends, because no test may be skipped. */
+/** The installed Chromium or Chrome. Without a browser the process ends, because no test may be skipped. */
 export function findBrowser(): string {
   const { CHROME_PATH, CHROMIUM_PATH, PATH = '' } = process.env;
   const named = [CHROME_PATH, CHROMIUM_PATH].filter((path) => path !== undefined && path !== '');
@@ -14,7 +14,7 @@ export function findBrowser(): string {
   process.exit(1);
 }
 
-/** Flags for a machine without a display. They also stop the browser's background traffic, and let the browser run as root. */
+/** Flags for a machine without a display. They stop background traffic, and let the browser run as root. */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',

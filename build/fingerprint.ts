@@ -12,7 +12,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** True when `dist` was built from the sources as they are now. */
+/** True when `dist` was built from the current sources. */
 export function isBuilt(): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === fingerprint();
 }

@@ -3,10 +3,7 @@ import { storeFolder } from '#tests/journeys/store-folder.ts';
 import { demoShop } from './demo-shop.ts';
 import { runProgram } from './run-program.ts';
 
-/**
- * Starts a store for the journeys, which differs from a real one only in its temporary folder and its settings.
- * PORT is its port, JOURNEY_SHOP a shop other than the demo, JOURNEY_METHODS payment methods other than the test gateway.
- */
+/** A store for the journeys: PORT, JOURNEY_SHOP (a shop other than the demo), JOURNEY_METHODS (payment methods). */
 const folder = storeFolder(process.env.PORT ?? '0');
 rmSync(folder, { recursive: true, force: true });
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -18,7 +15,7 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
   DATABASE_URL: '',
   SITE_KEYS: 'pk_demo=*',
-  // These limits are high, because all visitors of the journeys have one address.
+  // High limits, because all visitors of the journeys have one address.
   COUPONS_PER_MINUTE: '10000',
   LOOK_UPS_PER_MINUTE: '10000',
   HELD_SHARE_PER_ADDRESS: '100',
@@ -31,7 +28,7 @@ Object.assign(process.env, {
 hurryJobs();
 await runProgram();
 
-/** Runs the jobs that a buyer waits for (emails, refunds, unsettled payments) ten times as often. */
+/** Runs the jobs for which a buyer waits ten times as often. */
 function hurryJobs(): void {
   const { setTimeout: begin } = globalThis;
   const jobMs = new Set<unknown>([3000, 20_000]);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Files that listen to keys, but ignore the keys that an input method uses. */
+/** Files that ignore the keys of an input method. */
 const harmless: Record<string, string> = {
   'widgets/shared/ui/use-pointing.ts': 'notes that the keyboard is used',
   'widgets/shared/ui/when-touched.ts': 'notes the first touch of the page',

@@ -1,6 +1,6 @@
 import satisfies from 'spdx-satisfies';
 
-/** The licences that packages of a production install may have. */
+/** Licences that packages of a production install may have. */
 const allowed = [
   'MIT',
   'MIT-0',
@@ -10,14 +10,14 @@ const allowed = [
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
-  // Fonts with this licence may be part of any product, but must not be sold alone.
+  // Fonts with this licence must not be sold alone.
   'OFL-1.1',
 ];
 
 /** libvips is a separate library that an operator can replace, as its licence requires. */
 const allowedForSharp = [...allowed, 'LGPL-3.0-or-later'];
 
-/** Packages that name their licence in a file and not in their package.json. */
+/** Packages that name their licence only in a file. */
 const namedInFile: Record<string, string> = { 'png-js': 'MIT' };
 
 export interface Lock {
@@ -29,7 +29,7 @@ interface LockedPackage {
   dev?: boolean;
 }
 
-/** Sentences about the packages whose licence does not let an operator pass on a production install (`npm ci --omit=dev`). */
+/** Sentences about packages whose licence does not let an operator pass on a production install (`npm ci --omit=dev`). */
 export function whyLicencesRefused({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, { license, dev }]) => {
     const name = path.split('node_modules/').at(-1) ?? '';

@@ -8,9 +8,8 @@ import { stringifyDiagnostics } from '@lit/localize-tools/lib/typescript.js';
 import { membersWidgets } from '#shared/locales/members-widgets.ts';
 
 /**
- * `node build/messages.ts` extracts the messages from the sources into the XLIFF catalogues, and writes the modules that the kit and the
- * server load.
- * `node build/messages.ts --check` writes nothing. It fails when a catalogue is incomplete or out of date.
+ * `node build/messages.ts` extracts the messages from the sources into the XLIFF catalogues, and writes the modules to load. With `--check`
+ * it writes nothing, and fails when a catalogue is incomplete or out of date.
  */
 const check = process.argv.includes('--check');
 const { interchange, output, inputFiles = [], ...paths } = readConfigFileAndWriteSchema('./lit-localize.json');
@@ -20,7 +19,7 @@ const messageTypes = ['node_modules/@lit/localize/{lit-localize,init/install,int
 const config = { ...paths, inputFiles: [...speakingFiles(inputFiles), ...messageTypes], interchange, output };
 const folders = { xliff: interchange.xliffDir, generated: output.outputDir };
 
-/** Files whose texts are used only by the widgets for members. */
+/** Only widgets for members use the texts of these files. */
 const toMembers = [
   `widgets/{${membersWidgets.join()}}/*.{ts,tsx}`,
   'widgets/shared/ui/{account-field,password-field}.tsx',
@@ -45,12 +44,12 @@ if (temporary) {
 for (const fault of faults) console.error(fault);
 if (check && faults.length > 0) process.exitCode = 1;
 
-/** Writes catalogues and modules; returns the reasons why they are incomplete. */
+/** Returns the reasons why catalogues and modules are incomplete. */
 async function writeCatalogues(): Promise<string[]> {
   const localizer = new RuntimeLitLocalizer(config);
   const { messages, errors } = localizer.extractSourceMessages();
   if (errors.length > 0) throw new Error(stringifyDiagnostics(errors));
-  // When the types of `msg` are missing, the tool finds no message, and writing would empty all catalogues.
+  // Without the types of `msg` the tool finds no message, and writing would empty all catalogues.
   if (messages.length === 0) throw new Error('No messages were found. Are the dependencies installed?');
   followExpressions(messages, localizer.readTranslationsSync().translations);
   await localizer.writeInterchangeFiles();
@@ -69,7 +68,7 @@ async function writeCatalogues(): Promise<string[]> {
   });
 }
 
-/** Files with messages. The tool parses and type-checks every file it gets, so files without messages and libraries are left out. */
+/** The tool type-checks every file that it gets, so it gets only files with messages. */
 function speakingFiles(patterns: string[]): string[] {
   const excluded = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
   const files = globSync(
@@ -95,7 +94,7 @@ function isPlaceholder(content: string | Placeholder): content is Placeholder {
 
 /**
  * Splits each module so that every text is in one part. `browser/x.ts` has the texts of widgets, `browser/members.x.ts` those only for
- * members. `x.ts` imports both and adds the texts of pages, emails and the API. A partner's page loads only `browser/x.ts`.
+ * members. `x.ts` imports both and adds the texts of pages, emails and the API.
  */
 function splitModules(folder: string): void {
   const ofTheServer = ['error-message', 'admits-text', 'entry-facts'].map(
@@ -129,7 +128,6 @@ function idsIn(sources: string[]): Set<string> {
   return new Set(ids.map(([, id = '']) => id));
 }
 
-/** A module's lines with only the messages that are kept. */
 function linesOf(module: string[], isKept: (id: string) => boolean): string {
   const kept = module.filter((line) => {
     const id = /^\s*'([^']+)': /.exec(line)?.[1];
@@ -138,7 +136,7 @@ function linesOf(module: string[], isKept: (id: string) => boolean): string {
   return kept.join('\n');
 }
 
-/** Undoes the tool's escaping for lit-html; React and the API's errors need plain text. */
+/** Undoes the tool's escaping for lit-html; React and the API need plain text. */
 function unescapeModules(folder: string): void {
   for (const file of globSync('*.ts', { cwd: folder })) {
     const text = readFileSync(join(folder, file), 'utf8');
@@ -147,7 +145,7 @@ function unescapeModules(folder: string): void {
   }
 }
 
-/** Silences the tool's warning for each missing message, because all missing messages are listed at the end. */
+/** All missing messages are listed at the end. */
 async function quietly(act: () => Promise<void>): Promise<void> {
   const { warn } = console;
   console.warn = () => {};

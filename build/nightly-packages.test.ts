@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Matches the calls by which tests require a program: `needProgram('strace', 'strace')`, `installed(['firefox-esr'], 'firefox-esr')`. */
+/** Calls by which tests require a program: `needProgram('strace', 'strace')`, `installed(['firefox-esr'], 'firefox-esr')`. */
 const needs = /(?:needProgram\('[\w-]+', |installed\(\[[^\]]+\], )'([\w-]+)'\)/g;
 
 it('.ci/nightly installs each package that a nightly test requires', () => {

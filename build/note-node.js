@@ -1,4 +1,4 @@
-// Runs after `npm install` and `npm ci`. It is plain JavaScript, because npm itself may run on an older Node.
+// Runs after `npm install` and `npm ci`. Plain JavaScript, because npm itself may run on an older Node.
 const [, major] = /node\/v(\d+)/.exec(process.env.npm_config_user_agent ?? '') ?? [];
 if (Number(major) < 24) {
   console.log(

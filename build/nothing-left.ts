@@ -1,21 +1,17 @@
 import { afterAll } from 'vitest';
 
 interface Begun {
-  /** The name of the work, and the line of the code that began it. */
+  /** The work, and the line of the code that began it. */
   line: string;
-  /** Milliseconds until it ends by itself. */
   lasts: number;
 }
 
 const { setTimeout: setOwnTimeout } = globalThis;
 
-/** Timers and requests that have begun and not ended, shared by all test files of a process. */
+/** Timers and requests that have not ended, shared by all test files of a process. */
 const left: Map<unknown, Begun> = keptIn(globalThis, Symbol.for('gondola.left'), watchAll);
 
-/**
- * Fails a file that leaves a timer or request running, which could fail another file. A timer that does not keep the process alive may
- * stay.
- */
+/** Fails a file that leaves a timer or request running, unless a timer does not keep the process alive. */
 afterAll(async () => {
   // A closed connection is reported in the next turn of the event loop.
   for (let turn = 0; turn < 2; turn++) await new Promise((next) => setImmediate(next));
@@ -88,7 +84,6 @@ function watchRequests(begun: Map<unknown, Begun>): void {
   };
 }
 
-/** Names the work and the line that began it. */
 function beganAt(what: string): string {
   const lines = new Error().stack?.split('\n').slice(3) ?? [];
   return `${what} ${(lines.find((line) => !/node_modules|node:/.test(line)) ?? lines[0] ?? '').trim()}`;

@@ -2,10 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/**
- * The subfolders of a folder, and the files beside them. Each imports only from those to the left of it; `others` are all files that are
- * not named.
- */
+/** Subfolders and files, each of which imports only from those to its left. `others` are all files that are not named. */
 const orders = {
   'server/sales': [
     'places',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes the bundler's helper for a module's exports read own properties only.
- * Otherwise the kit does not load on a page where an old script has extended every object (`Object.prototype.x = 1`).
+ * Makes the bundler's helper for exports read own properties only. Otherwise the kit does not load on a page where an old script has
+ * extended every object (`Object.prototype.x = 1`).
  */
 export function ownExports(environments: string[]): Plugin {
   return {

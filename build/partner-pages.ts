@@ -1,6 +1,6 @@
 /**
- * Serves `/partner?html=…` on the test runner's origin: a page that allows only the store.
- * With `&nonce=` the page allows only scripts with that nonce. It then also enforces Trusted Types.
+ * Serves `/partner?html=…` on the test runner's origin: a page that allows only the store's scripts. With `&nonce=` it allows only scripts
+ * with that nonce, and enforces Trusted Types.
  */
 export function partnerPages(storeOrigin: string) {
   return async (context: PageContext, next: () => Promise<void>): Promise<void> => {

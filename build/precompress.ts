@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes `x.br` and `x.gz` beside each text file of an environment's output, because Express does not compress files. */
+/** Writes `x.br` and `x.gz` beside each text file, because Express does not compress files. */
 export function precompress(environments: string[]): Plugin {
   return {
     name: 'gondola:precompress',

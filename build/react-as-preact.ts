@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Resolves React to Preact, and React's signals to Preact's, on visitors' pages, where every byte counts. The pages of staff and the
- * packages that only they use keep React. An alias would apply to all environments; this plugin applies only to the named ones.
- */
+/** Resolves React to Preact on visitors' pages only. An alias would apply to the staff pages too. */
 export function reactAsPreact(environments: string[]): Plugin {
   return {
     name: 'gondola:react-as-preact',
@@ -22,7 +19,7 @@ export function reactAsPreact(environments: string[]): Plugin {
   };
 }
 
-/** Matches the pages of staff, and all packages except the one that widgets use. */
+/** The staff pages, and all packages except the one that widgets use. */
 const keepsReact = /\/site\/admin\/|\/node_modules\/(?!@r2wc\/)/;
 
 const replacements: Record<string, string> = {

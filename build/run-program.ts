@@ -4,10 +4,7 @@ import { join } from 'node:path';
 
 const dist = join(import.meta.dirname, '../dist');
 
-/**
- * Starts the built server; without a build it prints the reason and ends. Node caches its compiled code in the build's folder for the next
- * start.
- */
+/** Starts the built server; without a build it prints the reason and ends. Node caches its compiled code in the build's folder. */
 export async function runProgram(): Promise<void> {
   const program = join(dist, 'program/index.js');
   if (!existsSync(program)) {

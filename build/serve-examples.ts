@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import express from 'express';
 
 /**
- * `npm run examples`: the example pages on their own origin, like a partner's pages.
- * They name the store's usual address; STORE_URL replaces it. With `?isolated` a page isolates itself from other origins, as pages with
- * shared memory do.
+ * `npm run examples`: the example pages on their own origin, like a partner's pages. STORE_URL replaces the store's usual address. With
+ * `?isolated` a page isolates itself from other origins, as pages with shared memory do.
  */
 const { PORT = '4000', STORE_URL } = process.env;
 const folder = join(import.meta.dirname, '../examples');

@@ -9,8 +9,8 @@ export interface StaleReader {
 }
 
 /**
- * Components and hooks below a folder that read a shared signal without `useSignals()`. Such a component or hook would not be drawn again
- * when the signal changes. Writes, and reads with `peek()`, are allowed.
+ * Components and hooks below a folder that read a shared signal without `useSignals()`, and so would not be drawn again when it changes.
+ * Writes, and reads with `peek()`, are allowed.
  */
 export function findStaleReaders(folder: string): StaleReader[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !/\.test\./.test(file));
@@ -33,7 +33,7 @@ function declaredSignals(text: string): string[] {
   return [...text.matchAll(/^export const (\w+)(?::[^=]+)? = (?:signal|computed)\b/gm)].map(([, name = '']) => name);
 }
 
-/** The names of signals in a file: imported signals, also under another name, and declared ones. */
+/** Imported signals, also under another name, and declared ones. */
 function importedSignals(text: string, signals: ReadonlySet<string>): string[] {
   const imported = [...text.matchAll(/^import \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
     names.split(',').flatMap((part) => {
@@ -44,7 +44,7 @@ function importedSignals(text: string, signals: ReadonlySet<string>): string[] {
   return [...new Set([...imported, ...declaredSignals(text)])];
 }
 
-/** Functions that begin at the start of a line, each with its text up to the closing brace. */
+/** Functions that begin at the start of a line, up to the closing brace. */
 function functionsOf(text: string): { name: string; body: string }[] {
   return [...text.matchAll(/^(?:export )?(?:async )?function (\w+)[\s\S]*?^\}/gm)].map(([body, name = '']) => ({
     name,

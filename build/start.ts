@@ -15,7 +15,6 @@ await runProgram();
 const { PUBLIC_URL, PORT = '3000' } = process.env;
 if (PORT !== '0') console.log(`The store is open at ${PUBLIC_URL ?? `http://localhost:${PORT}`}`);
 
-/** Builds kit, site and pages when they are missing or older than their sources; returns whether the build is complete. */
 function buildIfNeeded(): boolean {
   if (isBuilt()) return true;
   console.log('Building the widgets and the pages. This takes some seconds …');

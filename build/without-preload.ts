@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const wrapsDynamicImports = 'native:import-analysis-build';
 
-/**
- * Leaves `import()` unchanged. Vite wraps it with a helper shared by all chunks, even with `modulePreload: false`. To get that helper, the
- * embed script would have to load the kit or another file.
- */
+/** Leaves `import()` unchanged. Vite's helper for it would make the embed script load another file. */
 export function withoutPreload(environments: string[]): Plugin {
   return {
     name: 'gondola:without-preload',

@@ -12,12 +12,11 @@ import type { Page } from './page.ts';
 const layouts: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
   default: DefaultLayout,
   checkout: CheckoutLayout,
-  // A staff page is rendered only in the browser.
+  // The browser renders staff pages.
   admin: ({ children }) => children,
   empty: EmptyLayout,
 };
 
-/** A whole page as one document. */
 export function Document<Data>({ page, data, frame }: { page: Page<Data>; data: Data; frame: Frame }) {
   const Layout = layouts[frame.layout];
   const Head = frame.layout === 'admin' ? StaffHeadTags : HeadTags;

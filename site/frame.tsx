@@ -9,26 +9,25 @@ export interface Frame {
   locale: LocaleCode;
   page: PageName;
   layout: LayoutName;
-  /** The path without the locale, with the query parameters of the page; the language switcher keeps both. */
+  /** The path without the locale, with the query parameters of the page. */
   path: string;
-  /** The store's origin, without a slash at the end. */
+  /** Has no slash at the end. */
   publicUrl: string;
   shop: StoreConfig;
   menu: MenuEntry[];
   assets: Assets;
   /** True when visitors are asked whether their visits may be counted. */
   asksConsent?: boolean;
-  /** Nonce for the styles that a script adds to this page; only staff pages have one. */
+  /** Nonce for styles that a script adds; only staff pages have one. */
   styleNonce?: string;
 }
 
-/** The addresses of the built script, style sheet and typeface. */
 export interface Assets {
   script: string;
   style: string;
-  /** The script and style sheet of the staff pages. Staff pages load no other script or style sheet. */
+  /** Staff pages load no other script or style sheet. */
   admin: { script: string; style: string };
-  /** The typeface that nearly every page needs; missing during development. */
+  /** The typeface of nearly every page; missing during development. */
   font?: string;
   /** The files of each widget (by its name without the prefix) and of each language; missing during development. */
   preloads?: {
@@ -46,7 +45,7 @@ export function useFrame(): Frame {
   return frame;
 }
 
-/** A function that makes addresses in the page's language: `href('/cart')` → `/en/cart`. */
+/** Makes addresses in the page's language: `href('/cart')` → `/en/cart`. */
 export function useHref(): (path: string) => string {
   const { locale } = useFrame();
   return (path) => pathInLocale(locale, path);

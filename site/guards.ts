@@ -1,6 +1,6 @@
 import type { GuardName, PrivateRoute } from './routes.ts';
 
-/** The guards of a route in their sequence, or the name of the first guard that `known` lacks. */
+/** The guards of a route in their sequence, or the name of the first that `known` lacks. */
 export function findGuards<Guard>(
   route: Pick<PrivateRoute, 'guards'>,
   known: Partial<Record<GuardName, Guard>>,

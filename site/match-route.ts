@@ -14,7 +14,7 @@ export function matchRoute(path: string): RouteMatch | null {
       if (found) return { route, params: { ...found.params } };
     }
   } catch (fault) {
-    // Thrown for a field with a broken encoding; every other fault is a bug.
+    // Thrown for a broken encoding; every other fault is a bug.
     if (!(fault instanceof URIError)) throw fault;
   }
   return null;

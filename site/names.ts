@@ -1,4 +1,4 @@
-/** The pages, by the names of their files in `site/pages/`. `routes.ts` has their addresses, and does not compile when one is missing. */
+/** Pages, by their files in `site/pages/`. `routes.ts` has their addresses, and does not compile when one is missing. */
 export type PageName =
   | 'home'
   | 'list'
@@ -42,7 +42,7 @@ export type PageName =
   | 'gone'
   | 'failure';
 
-/** Names with an address but without a page: their loader redirects to another address. */
+/** Names with an address but without a page: their loader redirects. */
 export type LeadingName = 'ticket-pdf' | 'book';
 
 export type LayoutName = 'default' | 'checkout' | 'admin' | 'empty';

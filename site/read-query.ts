@@ -2,10 +2,7 @@ import { longestKeyword } from '#shared/contract/bounds.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { leastStars, sortings, visitLengths } from './page-data.ts';
 
-/**
- * The normal form of a query parameter: each other spelling would be a separate page in the cache and for search engines. Null when the
- * parameter is left out, because its value is the default, such as the first page, or unknown, such as a made-up sorting.
- */
+/** The only spelling of a parameter, so that a page is cached once. Null for a default or unknown value. */
 export function readParameter(name: string, value: string): string | null {
   if (value === '') return null;
   switch (name) {

@@ -3,10 +3,7 @@ import { staffPages } from '#site/admin/pages.ts';
 import type { LayoutName, LeadingName, PageName } from './names.ts';
 import type { Nothing } from './page-data.ts';
 
-/**
- * The whole route table, by the pages' names. A page's name is that of its file in `site/pages/`, whose `page` has the type of its data.
- * Every path exists once for each locale: hk without a prefix, the others below their prefix.
- */
+/** All routes, by page. Every path exists once for each locale: hk without a prefix. */
 const routed = {
   home: kept<typeof import('./pages/home.tsx')>(['/']),
   list: kept<typeof import('./pages/list.tsx')>(['/list', '/sort'], {
@@ -37,7 +34,7 @@ const routed = {
     ['/reset-password'],
     ['redirect-if-logged-in'],
   ),
-  // The targets of links in emails: the secret follows `#`, so these pages are the same for everybody.
+  // Targets of links in emails. The secret follows `#`, so these pages are the same for everybody.
   'login-by-link': kept<typeof import('./pages/login-by-link.tsx')>(['/login/link'], { layout: 'empty' }),
   'confirm-address': kept<typeof import('./pages/confirm-address.tsx')>(['/reg/confirm'], { layout: 'empty' }),
   'new-password': kept<typeof import('./pages/new-password.tsx')>(['/reset-password/new'], { layout: 'empty' }),
@@ -71,7 +68,7 @@ const routed = {
     ['/user/sessions'],
     ['token', 'auth', 'user'],
   ),
-  // The path of each staff page, and the permission that opens it, are in `site/admin/pages.ts`.
+  // `site/admin/pages.ts` has the path and the permission of each staff page.
   admin: guarded<typeof import('./pages/admin.tsx')>([], ['ip-allow-list', 'token', 'auth', 'admin'], {
     layout: 'admin',
   }),
@@ -83,7 +80,7 @@ const leading = {
   book: kept<PageModule<null>>(['/book'], { query: ['what', 'date'] }),
 };
 
-/** Pages without an address, which can be the answer at any address. */
+/** Pages that can be the answer at any address. */
 const unrouted = {
   'too-many-searches': kept<typeof import('./pages/too-many-searches.tsx')>([], { status: 429 }),
   'too-many-pages': kept<typeof import('./pages/too-many-pages.tsx')>([], { status: 429 }),
@@ -97,15 +94,12 @@ const table = { ...routed, ...leading, ...unrouted } satisfies Record<PageName, 
 
 export type PageData = { [Name in PageName]: DataOf<(typeof table)[Name]> };
 
-/** The pages whose data comes from a loader in `server/render/loaders/`; all others need none. */
+/** Pages whose data comes from a loader in `server/render/loaders/`. */
 export type LoadedPageName =
   | LeadingName
   | { [Name in keyof typeof routed]: PageData[Name] extends Nothing ? never : Name }[keyof typeof routed];
 
-/**
- * The names of guards. A permission lets in staff who have it. All other guards are in `server/render/page-guards.ts`, where a missing
- * guard is a type error.
- */
+/** A permission lets in staff who have it. The other guards are in `server/render/page-guards.ts`. */
 export type GuardName =
   | Permission
   | 'auth'
@@ -116,34 +110,32 @@ export type GuardName =
   | 'ip-allow-list'
   | 'can-manage-shops';
 
-/** A page is either cached for everybody or made for one visitor. Cached pages are answered without a guard. */
+/** Cached pages are answered without a guard. */
 export type Route = CachedRoute | PrivateRoute;
 
-/** A page that is the same for everybody, and cached. */
 export interface CachedRoute extends RouteParts {
   kept: true;
   guards?: never;
 }
 
-/** A page that is made for each visitor: not cached, and not indexed by search engines. */
+/** Made for each visitor: not cached, and not indexed by search engines. */
 export interface PrivateRoute extends RouteParts {
   kept: false;
-  /** The guards, called in this sequence before the page is rendered. */
+  /** Called in this sequence before the page is rendered. */
   guards: readonly GuardName[];
 }
 
 interface RouteParts {
-  /** The path without the locale's prefix; `:name` stands for one segment. */
+  /** The path without the locale's prefix. `:name` stands for one segment. */
   path: string;
   page: PageName;
   layout: LayoutName;
-  /** The query parameters that change the page, in the form that `readParameter` returns. All others are ignored. */
+  /** Query parameters that change the page, as `readParameter` returns them. All others are ignored. */
   query: readonly string[];
-  /** Status of the answer, unless a loader returns another. */
+  /** Used unless a loader returns another. */
   status: number;
 }
 
-/** The names of all pages that can be rendered. */
 export const pageNames: Exclude<PageName, LeadingName>[] = namesOf({ ...routed, ...unrouted });
 
 export const routes: readonly Route[] = [
@@ -154,13 +146,13 @@ export const routes: readonly Route[] = [
   ...staffRoutes(),
 ];
 
-/** The route of a page that is shown instead of the requested page. */
+/** The route of a page that replaces the requested one. */
 export function routeOf(page: keyof typeof unrouted | 'refused'): CachedRoute {
   const { paths: _, ...parts } = table[page];
   return { ...parts, path: '', page };
 }
 
-/** The routes of the staff pages: each has the guards of all staff pages, followed by its permission. */
+/** The route of each staff page: the guards of all staff pages, followed by the page's permission. */
 function staffRoutes(): PrivateRoute[] {
   const { paths: _, ...parts } = table.admin;
   return Object.values(staffPages).map(({ path, permission }) => ({
@@ -171,7 +163,7 @@ function staffRoutes(): PrivateRoute[] {
   }));
 }
 
-/** The exports of a page's file that determine the data. */
+/** The exports that determine a page's data. */
 interface PageModule<Data> {
   page: { View(props: { data: Data }): unknown };
 }
@@ -194,7 +186,6 @@ function kept<Module>(paths: readonly string[], details: Details = {}): Entry<Mo
   return { paths, layout: 'default', query: [], status: 200, ...details, kept: true };
 }
 
-/** A page that depends on the caller. */
 function guarded<Module>(
   paths: readonly string[],
   guards: readonly GuardName[],
@@ -203,7 +194,7 @@ function guarded<Module>(
   return { paths, layout: 'default', query: [], status: 200, ...details, kept: false, guards };
 }
 
-/** A page that shows an order by the key in its address. Until the payment it has the checkout's layout, afterwards the default one. */
+/** A page that shows an order by the key in its address. */
 function order<Module>(paths: readonly string[], details: Details = {}): Entry<Module, PrivateRoute> {
   return { paths, layout: 'checkout', query: ['order'], status: 200, ...details, kept: false, guards: [] };
 }

@@ -9,23 +9,22 @@ import { readOwnScript } from '#shared/embed/own-script.ts';
 import { queryPage } from '#shared/embed/page-roots.ts';
 import { tryAgain } from '#shared/embed/try-again.ts';
 
-/** The script that partners load. It stays small: a widget's code is loaded when the widget nears the viewport or is touched. */
+/** The script that partners load. It stays small: a widget's code is loaded when the widget comes near the viewport or is touched. */
 const widgets = widgetsByTag(import.meta.glob('./*/define.ts'));
 const tags = Object.keys(widgets);
 const popupTag = 'gondola-cart-popup';
 
-// Names of symbols that all copies and versions of the kit on a page share. The kit declares these names again, because a common module
-// would make this script load the whole kit at once.
+// Symbols that all copies and versions of the kit on a page share. They are repeated here, because a common module would make this script
+// load the whole kit at once.
 const loaderKey = Symbol.for('gondola/loader@1');
 const settingsKey = Symbol.for('gondola/page@1');
 const page = globalThis as { [loaderKey]?: Finder; [settingsKey]?: PageSettings };
 
-/** The tags whose code is loaded or being loaded. */
+/** Tags whose code is loaded or being loaded. */
 const loading = new Set<string>();
 const fetchFromSource = createCodeSource(fetchCode, import.meta.url);
 
-// A second script does nothing, because the first one finds all widgets. A script that was fetched again only for its code gives no
-// warning.
+// A second copy of the script does nothing, because the first one finds all widgets.
 if (!page[loaderKey]) {
   page[settingsKey] ??= readOwnScript(import.meta.url);
   page[loaderKey] = findWidgets(
@@ -50,27 +49,21 @@ if (!page[loaderKey]) {
   console.warn(`[gondola] second-script: ${import.meta.url} does nothing: another script came first`);
 }
 
-/**
- * Loads the cart popup when it is first needed; the attribute `open` makes it begin open. Afterwards the popup listens for the event
- * itself. The script and the popup each contain these rules, so that the script imports nothing from the popup.
- */
+/** Loads the cart popup when it is first needed. Later the popup itself listens for the event. */
 function openCart(event: Event): void {
   const [popup] = queryPage(popupTag);
   const reason = (event as CustomEvent<{ reason?: string } | null>).detail?.reason;
   if (event.defaultPrevented || (reason === 'added' && popup?.matches('[no-auto-open]:not([no-auto-open=false])')))
     return;
   if (popup && customElements.get(popupTag)) return;
-  // Reports to the sender that the popup opens, so that the browser does not follow the sender's link to the cart.
+  // Prevented, so that the browser does not follow the sender's link to the cart.
   event.preventDefault();
   const opened = popup ?? document.body.appendChild(document.createElement(popupTag));
   opened.setAttribute('open', reason ?? '');
   load(popupTag, opened);
 }
 
-/**
- * Loads a tag's code. After a failure the page gets an event, and the script tries again on the next touch or when the browser is online
- * again.
- */
+/** Loads a tag's code. After a failure the page gets an event, and the next touch or the `online` event tries again. */
 function load(tag: string, element: Element): void {
   if (loading.has(tag)) return;
   loading.add(tag);
@@ -83,12 +76,11 @@ function load(tag: string, element: Element): void {
   });
 }
 
-/** Fetches the page's settings and messages in parallel with the widget's code. */
 export function fetchCode(tag: string): Promise<unknown> {
   return Promise.all([import('#shared/element/start-page.ts').then(({ startPage }) => startPage()), widgets[tag]?.()]);
 }
 
-/** Code of the widgets by tag. A widget's folder is its tag: `./cart/define.ts` defines `gondola-cart`. */
+/** A widget's folder is its tag: `./cart/define.ts` defines `gondola-cart`. */
 function widgetsByTag(files: Record<string, () => Promise<unknown>>): Record<string, () => Promise<unknown>> {
   return Object.fromEntries(Object.entries(files).map(([file, load]) => [`gondola-${file.split('/')[1]}`, load]));
 }

@@ -7,7 +7,7 @@ import { addScript, press, reads } from '#tests/support/widgets/own-page.ts';
 import { fetchStoreOrigin, findIn, waitFor } from '#tests/support/widgets/partner-page.ts';
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
-/** A page that bundles React and uses the kit as a package. The elements' events report what was sold. */
+/** A page that bundles React and uses the kit as a package. */
 function Shop() {
   const [sku, setSku] = useState('T-01');
   const [added, setAdded] = useState<string[]>([]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import express from 'express';
 
-/** Express that answers BYTES random characters and does nothing else. */
+/** Express that answers BYTES random characters. */
 const body = Buffer.from(
   randomBytes(Math.ceil(Number(process.env.BYTES) / 2))
     .toString('hex')

@@ -11,13 +11,12 @@ type ProductInFile = z.input<typeof product>;
 const demoFile = join(demoShop, 'catalogue.json');
 const model = 'cable-car-round-trip';
 
-/** Number of copies added to the demo's products, so that a run sells more than one product. */
+/** Copies of the demo's products, so that a run sells more than one product. */
 const productCount = 200;
 
-/** The places of each slot, more than any run sells. */
 const placesInSlot = 1_000_000;
 
-/** Writes a catalogue with the demo's products and 200 copies, each with enough days, time slots and places for a long run. */
+/** Writes a catalogue with the demo's products and 200 copies, with enough places for a long run. */
 export async function writeBenchCatalogue(file: string): Promise<void> {
   const demo = JSON.parse(await readFile(demoFile, 'utf8')) as CatalogueFile;
   const original = demo.products.find(({ sku }) => sku === model);

@@ -4,7 +4,7 @@ import { browserFlags, findBrowser } from '#build/find-browser.ts';
 import { asTable, type Row } from './sections.ts';
 import { startStore, storeProgram } from './store-process.ts';
 
-/** Measures what a visitor of a partner's page downloads: the script, and all code that loads before a visible picker can be used. */
+/** Measures what a visitor of a partner's page downloads before a visible picker can be used. */
 export async function benchEmbed(): Promise<string> {
   const store = await startStore(storeProgram);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });

@@ -14,7 +14,7 @@ import { type StoreProcess, startStore, storeProgram } from './store-process.ts'
 
 const sizes = [30, 10_000];
 
-/** Compares a large catalogue with one of 30 products of the same kind: pages that are not cached yet, searches, memory. */
+/** Compares a large catalogue with one of 30 products: uncached pages, searches, memory. */
 export async function benchGrowth(): Promise<string> {
   const figures = sizes.map(() => new Map<string, string>());
   for (const [index, size] of sizes.entries()) await measureStore(size, figures[index] ?? new Map());
@@ -85,15 +85,12 @@ async function measureFirstSearches(
 
 const searchers = 8;
 
-/** Visitors with different addresses, because the store's limits count by address. */
+/** The store's limits count by address, so visitors have different ones. */
 function crowdOf({ origin }: StoreProcess): Crowd {
   return createCrowd(origin, { addresses: 60_000, sockets: searchers });
 }
 
-/**
- * Measures searches by several visitors at once: first keywords that are new to the store, then the same keywords again, whose results may
- * be cached.
- */
+/** Measures searches by several visitors at once: new keywords, then the same ones again, whose results may be cached. */
 async function measureManySearches(crowd: Crowd, figures: Map<string, string>): Promise<void> {
   const keywords = keywordsOf();
   let turn = 0;
@@ -109,7 +106,7 @@ async function measureManySearches(crowd: Crowd, figures: Map<string, string>): 
 
 const words = encodeURIComponent('cable car 7');
 
-/** Opens pages of many products in many languages, as crawlers do: this shows whether the cache of pages is bounded. */
+/** Opens pages of many products in many languages, as crawlers do, to show whether the cache of pages is bounded. */
 async function browse(crowd: Crowd): Promise<void> {
   for (let index = 0; index < 2000; index += 1) {
     const locale = localeCodes[index % localeCodes.length] ?? 'en';

@@ -6,7 +6,7 @@ import { startStore, storeProgram } from './store-process.ts';
 
 const rounds = 5;
 
-/** A visitor's steps in the picker, in order, each with the element to press. */
+/** A visitor's steps in the picker, each with the element to press. */
 const interactions: [string, (picker: Locator) => Locator][] = [
   ['choosing an option', (picker) => picker.locator('.choices .choice').first()],
   ['choosing a day', (picker) => picker.locator('.day:not(:has(:disabled))').nth(1)],
@@ -22,8 +22,8 @@ const interactions: [string, (picker: Locator) => Locator][] = [
 ];
 
 /**
- * Measures the time from each press in the picker to the next painted frame, by the browser's Event Timing (in steps of 8 ms). The screen
- * is that of a phone, and the processor is slowed down to a quarter of its speed. The result is the median of five visits.
+ * Measures the time from each press to the next painted frame, by the browser's Event Timing (in steps of 8 ms). The screen is a phone's,
+ * and the processor has a quarter of its speed. The result is the median of five visits.
  */
 export async function benchInteractions(): Promise<string> {
   const store = await startStore(storeProgram);
@@ -58,7 +58,7 @@ async function visit(browser: Browser, origin: string): Promise<number[]> {
   return took;
 }
 
-/** The longest event of one press; 0 when the browser reports none, as it does below 16 ms. */
+/** The longest event of one press; 0 when the browser reports none, as below 16 ms. */
 async function press(page: Page, target: Locator): Promise<number> {
   await target.waitFor();
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -71,7 +71,7 @@ async function press(page: Page, target: Locator): Promise<number> {
   return page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, 'gondolaPresses') as number[])));
 }
 
-/** Waits for a pause, in which calls are answered and shown, and for two painted frames. */
+/** Waits for a pause, and for two painted frames. */
 async function settles(page: Page): Promise<void> {
   await page.waitForTimeout(600);
   await page.evaluate(
@@ -79,7 +79,7 @@ async function settles(page: Page): Promise<void> {
   );
 }
 
-/** Collects the browser's measured events; this function runs in the page. */
+/** Runs in the page. */
 function observe(): void {
   Reflect.set(globalThis, 'gondolaPresses', []);
   new PerformanceObserver((list) => {

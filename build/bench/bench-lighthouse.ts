@@ -13,7 +13,7 @@ import { planOrders } from './shopping/order-plan.ts';
 import { createCrowd } from './shopping/visitor.ts';
 import { startStore, storeProgram } from './store-process.ts';
 
-/** The pages at which guests arrive, then the pages where they pay, with `lines` lines in the cart. */
+/** Pages at which guests arrive, then pages where they pay, with `lines` lines in the cart. */
 const pages = [
   { path: '/en', lines: 0 },
   { path: '/en/list', lines: 0 },
@@ -24,14 +24,11 @@ const pages = [
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const rounds = 5;
 
-/**
- * Measures pages in Lighthouse's mobile profile (slow 4G, a slow processor); the median of five runs. Each page is measured in turn with a
- * copy whose scripts are blocked. That copy shows the best time, because no script makes a page faster.
- */
+/** The median of five runs on a slow phone, in turn with a copy without scripts, which shows the best possible time. */
 export async function benchLighthouse(): Promise<string> {
   const store = await startStore(storeProgram);
   const port = await getPort();
-  // Lighthouse opens pages in the browser's own profile, so the cart must be stored in this profile.
+  // Lighthouse uses the browser's own profile, so this profile must have the cart.
   const profile = await mkdtemp(join(tmpdir(), 'gondola-lighthouse-'));
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(),
@@ -64,7 +61,7 @@ export async function benchLighthouse(): Promise<string> {
   }
 }
 
-/** Stores the id of a new cart with `lines` lines in the browser. Lighthouse empties the cache before each run, but keeps stored values. */
+/** Stores the id of a new cart in the browser. Lighthouse empties the cache before each run, but keeps stored values. */
 async function keepCart(browser: BrowserContext, origin: string, lines: number): Promise<void> {
   if (lines === 0) return;
   const crowd = createCrowd(origin, { addresses: 1, sockets: 1 });
@@ -105,21 +102,18 @@ function figuresOf(runs: readonly Run[]): Record<string, string> {
 const blockingWeight = 0.3;
 const blockingCurve = { p10: 200, median: 600 };
 
-/** The score on a machine that does nothing else. The blocking time that was measured by the clock is replaced by processor time. */
+/** The score on a machine that does nothing else: with processor time in place of the blocking time by the clock. */
 function scoreByOwnTime({ result, ownBlocking }: Run): number {
   const byClock = result.audits['total-blocking-time']?.score ?? 0;
   const byProcessor = Audit.computeLogNormalScore(blockingCurve, ownBlocking);
   return 100 * ((result.categories.performance?.score ?? 0) + blockingWeight * (byProcessor - byClock));
 }
 
-/** How many times slower Lighthouse assumes a phone's processor, and the milliseconds of a task that do not count as blocking. */
+/** How much slower Lighthouse assumes a phone's processor, and how long a task does not count as blocking. */
 const slowdown = 4;
 const harmless = 50;
 
-/**
- * Blocking time that Lighthouse would find if nothing else ran on the machine. It sums the long tasks after the first paint as Lighthouse
- * does, but by the main thread's processor time instead of by the clock.
- */
+/** Sums the long tasks after the first paint as Lighthouse does, but by the main thread's processor time. */
 function ownBlocking({ artifacts }: RunnerResult): number {
   const { traceEvents } = (artifacts as unknown as { Trace: { traceEvents: TraceEvent[] } }).Trace;
   const paint = traceEvents.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
@@ -129,7 +123,7 @@ function ownBlocking({ artifacts }: RunnerResult): number {
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slowdown - harmless), 0);
 }
 
-/** An event of the trace. Times are in microseconds; `tdur` is the thread's processor time. */
+/** Times are in microseconds; `tdur` is the thread's processor time. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -138,7 +132,7 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** The transferred size of the page's scripts that load before the visitor does anything. */
+/** Transferred size of the scripts that load before the visitor does anything. */
 function scriptBytes({ audits }: Result): number {
   const requests = (audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined)?.items ?? [];
   return requests.filter(isScript).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);

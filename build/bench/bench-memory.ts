@@ -11,7 +11,7 @@ import { withBenchStore } from './with-bench-store.ts';
 const orderCount = 10_000;
 const idleSeconds = 20;
 
-/** Measures the memory of the store's process: just after the start, and after many orders, while its jobs draw tickets and send emails. */
+/** Measures the store's memory: just after the start, and after many orders, while its jobs work. */
 export async function benchMemory(
   database: BenchDatabase,
   { clients, addresses }: Pick<Command, 'clients' | 'addresses'>,

@@ -15,7 +15,7 @@ const scenarios = [
   { name: 'all requests of a browser', buy: buyAsBrowsersDo },
 ];
 
-/** Measures whole guest orders at a new store: the median of the rounds, figure by figure, and the audit's result. */
+/** Measures whole guest orders at a new store: the median of the rounds, and the audit's result. */
 export async function benchOrders(database: BenchDatabase, load: Load): Promise<string> {
   const rows: Row[] = [];
   const audit = await withPaidStore(database, async (store) => {
@@ -33,7 +33,7 @@ export async function benchOrders(database: BenchDatabase, load: Load): Promise<
   return `${asTable(`Orders on ${database.title}, ${load.clients} clients`, rows)}\n${audit}\n`;
 }
 
-/** Measures whole guest orders at a running store, paid at its test gateway. */
+/** Measures whole guest orders at a running store. */
 export async function benchOrdersAt(url: string, { clients, seconds, addresses }: Load): Promise<string> {
   const crowd = createCrowd(url, { addresses, sockets: clients });
   try {

@@ -15,7 +15,7 @@ const cartCount = 2000;
 
 const pages = ['/en', '/en/p/cable-car-round-trip', '/en/c/cable-car'];
 
-/** Measures adds, details of many products, many carts and their places, a cached ticket file, and guests' pages. */
+/** Measures adding, product details, carts, places, a cached ticket file, and guests' pages. */
 export async function benchReads(
   database: BenchDatabase,
   load: Pick<Command, 'clients' | 'seconds' | 'rounds' | 'addresses'>,
@@ -46,7 +46,6 @@ async function prepare(crowd: Crowd, clients: number): Promise<Record<string, (v
     [`details of ${skus.length} products`]: (visitor) => visitor.ask(product.detailConfig, { sku: oneOf(skus) }),
     'places of a month': (visitor) => {
       const { sku, period } = oneOf(plan.seats);
-      // A whole month, whatever day of the month it is.
       return visitor.ask(product.places, { sku, from: period.from, to: addDays(period.from, 30) });
     },
     [`${cartCount} carts`]: (visitor) => visitor.ask(cart.fetch, { cartId: oneOf(carts) }),

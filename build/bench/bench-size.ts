@@ -20,7 +20,7 @@ import { auditStore, refundUnit, type StoreProcess, startStore, storeProgram } f
 const orders = 1_000_000;
 const mostRedeemed = 5000;
 
-/** Settings that choose SQLite even when the environment names another database. */
+/** SQLite, even when the environment names another database. */
 const environment = { DATABASE_URL: '', ENTRY_TOLERANCE_DAYS: String(toleranceDays) };
 
 type Options = Pick<Command, 'clients' | 'addresses' | 'seconds'>;
@@ -61,10 +61,9 @@ export async function benchSize(options: Options): Promise<string> {
 }
 
 interface Buyers {
-  /** Makes the orders that are then copied: a redeemed order, one half redeemed and half refunded, and a cancelled one. */
+  /** Makes the orders to copy: one redeemed, one half redeemed and half refunded, one cancelled. */
   leaveOriginals(): Promise<void>;
   sellFor(length: { seconds: number } | { until: Promise<unknown> }): Promise<Record<string, string>>;
-  /** Redeems the buyers' tickets. */
   redeem(): Promise<Record<string, string>>;
 }
 
@@ -77,7 +76,7 @@ async function withBuyers(
   try {
     const plan = await planOrders(crowd.next());
     const buyOne = () => buyInSixRequests(crowd.next(), plan.pick(ticketsPerOrder));
-    // This is a warm-up, because a server is slower before its code is compiled.
+    // A warm-up, because a server is slower before its code is compiled.
     await measure({ clients, until: { count: 300 }, step: buyOne });
     await use({
       leaveOriginals: async () => {
@@ -112,7 +111,7 @@ function measureUntil(end: Promise<unknown>, clients: number, step: () => Promis
   return measure({ clients, until, step });
 }
 
-/** Refunds the unused units of a partly redeemed order, and waits until the money is returned. */
+/** Refunds the unused units of a partly redeemed order, and waits for the return of the money. */
 async function refundHalf({ folder }: StoreProcess): Promise<void> {
   const database = new DatabaseSync(join(folder, 'gondola.sqlite'), { readOnly: true });
   const used = (state: string) => `number IN (SELECT order_number FROM tickets WHERE state = '${state}')`;
@@ -123,7 +122,7 @@ async function refundHalf({ folder }: StoreProcess): Promise<void> {
   database.close();
 }
 
-/** Makes an order that is cancelled because its payment was never finished. */
+/** Makes an order that is cancelled because it was not paid. */
 async function cancelOne(crowd: Crowd, plan: OrderPlan): Promise<void> {
   const visitor = crowd.next();
   const seat = plan.pick(ticketsPerOrder);
@@ -132,10 +131,9 @@ async function cancelOne(crowd: Crowd, plan: OrderPlan): Promise<void> {
   await visitor.call(cart.restore, { fakeId });
 }
 
-/** Fills the database; returns a sentence about its new size. */
 async function fill(file: string): Promise<string> {
   const connection = new DatabaseSync(file);
-  // Nothing is synced to disk, because this data need not survive a power cut.
+  // This data need not survive a power cut.
   connection.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -6000000');
   const { took } = await timed(() => fillWithOrders((text) => connection.exec(text), orders));
   connection.exec('PRAGMA journal_mode = WAL');

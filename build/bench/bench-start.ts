@@ -8,7 +8,7 @@ import { startStore, storeProgram } from './store-process.ts';
 
 const starts = 5;
 
-/** Measures the time from the start of the process to the first answer of `/readyz`: with an empty database, and on later starts. */
+/** Measures the time until the first answer of `/readyz`: with an empty database, and on later starts. */
 export async function benchStart(database: BenchDatabase): Promise<string> {
   const first: Start[] = [];
   const later: Start[] = [];

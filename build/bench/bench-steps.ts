@@ -14,12 +14,12 @@ import { type StoreProcess, startStore } from './store-process.ts';
 import { storeWithGateway } from './with-bench-store.ts';
 
 const orders = 400;
-/** Orders before those that count: a server is slower before its code is compiled. */
+/** Uncounted orders: a server is slower before its code is compiled. */
 const warmUpOrders = 300;
 
 /**
  * Measures the statements, commits and milliseconds of each step of an order. One buyer at a time takes the steps, so that no commit is
- * shared. All orders take one step before any order takes the next step. The jobs are off at first; later they send all emails.
+ * shared. All orders take one step before any takes the next. The jobs start only later.
  */
 export async function benchSteps(database: BenchDatabase, addresses: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-bench-'));

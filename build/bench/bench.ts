@@ -11,10 +11,7 @@ import { benchSteps } from './bench-steps.ts';
 import { onDatabases } from './on-databases.ts';
 import { readCommand, type SectionName, usage } from './read-command.ts';
 
-/**
- * `npm run bench` measures everything, `npm run bench -- reads` one section. The figures in docs/performance.md come from here.
- * A failing step ends the run.
- */
+/** `npm run bench` measures everything for docs/performance.md, `npm run bench -- reads` one section. */
 const command = readCommand(process.argv.slice(2));
 if ('fault' in command) {
   console.error(`${command.fault}\n\n${usage}`);
@@ -22,7 +19,7 @@ if ('fault' in command) {
 }
 const { url, databases } = command;
 
-/** The tables of each section, in the order in which they are finished. */
+/** Each section yields its tables as they are finished. */
 const sections: Record<SectionName, () => AsyncIterable<string>> = {
   start: () => onDatabases(databases, benchStart),
   orders: () =>

@@ -5,8 +5,8 @@ import type { Received } from './shopping/visitor.ts';
 import { startStore } from './store-process.ts';
 
 /**
- * Two rows of a table: a step of the store, measured in turns with bare Express. Express answers as many requests with as many bytes, and
- * does nothing else. Compare the processor times, because requests per second depend as much on the client as on the server.
+ * Two rows: a step of the store, measured in turns with bare Express, which answers as many requests with as many bytes.
+ * Compare the processor times, because requests per second depend as much on the client as on the server.
  * @param received The number and the bytes of the store's answers so far.
  */
 export async function besideBareExpress(

@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** The work of a store's database since the store started. */
+/** The work of a store's database since the start. */
 export interface StatementCounts {
-  /** Number of statements, except those that begin or end a transaction. */
+  /** Statements, except those that begin or end a transaction. */
   statements: number;
-  /** Number of written transactions: of COMMIT statements, and of changes outside a transaction. */
+  /** COMMIT statements, and changes outside a transaction. */
   commits: number;
 }
 
 const counts: StatementCounts = { statements: 0, commits: 0 };
 
-/** Counts the statements of this process from now on, on either database, and answers the counts on a port. */
+/** Counts this process's statements from now on, on either database, and answers the counts on a port. */
 export function countStatements(port: number): void {
   countOnSqlite();
   countOnPostgres();
@@ -21,7 +21,6 @@ export function countStatements(port: number): void {
     .unref();
 }
 
-/** Reads the counts of a store's process. */
 export async function readStatementCounts(port: number): Promise<StatementCounts> {
   return (await fetch(`http://127.0.0.1:${port}/`)).json() as Promise<StatementCounts>;
 }

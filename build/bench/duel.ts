@@ -3,14 +3,14 @@ import { type EventLoopDelay, readEventLoopDelay } from './event-loop.ts';
 import { type Measured, type MeasureOptions, measure, median } from './measure.ts';
 import type { StoreProcess } from './store-process.ts';
 
-/** Server that is measured in turns with another; it is paused while the other is measured. */
+/** A server that is measured in turns with another; it is paused while the other is measured. */
 export interface Contestant {
   process: StoreProcess;
   step: () => Promise<unknown>;
 }
 
 export interface Turn extends Measured {
-  /** Processor time of the server's own process, in milliseconds for each step. */
+  /** Processor time of the server's process, in milliseconds for each step. */
   cpu: number;
   delay: EventLoopDelay | null;
 }
@@ -21,10 +21,10 @@ export interface DuelOptions {
   rounds: number;
 }
 
-/** The number of steps that a server does before it is measured, so that its code is compiled. */
+/** Steps before the measurement, so that the code is compiled. */
 const warmUpSteps = 600;
 
-/** Warms up both servers, then measures them in turns. Returns the turns of each server. */
+/** Warms up both servers, then measures them in turns. */
 export async function duel(
   one: Contestant,
   other: Contestant,
@@ -51,9 +51,9 @@ export async function duel(
   }
 }
 
-/** Measures one server for a while; returns its figures and its processor time. */
+/** Measures one server for a while. */
 async function takeTurn({ process, step }: Contestant, load: Omit<MeasureOptions, 'step'>): Promise<Turn> {
-  // The server first does the work that was delayed while it was paused.
+  // The server first does the work of its pause.
   await sleep(200);
   await readEventLoopDelay(process.origin);
   const before = await process.cpuMs();
@@ -62,7 +62,7 @@ async function takeTurn({ process, step }: Contestant, load: Omit<MeasureOptions
   return { ...measured, cpu, delay: await readEventLoopDelay(process.origin) };
 }
 
-/** The median of the turns, figure by figure. */
+/** The median, figure by figure. */
 export function middleOf(turns: readonly Turn[]): Turn {
   const of = (figure: (turn: Turn) => number) => median(turns.map(figure));
   const delays = turns.flatMap(({ delay }) => delay ?? []);

@@ -1,13 +1,13 @@
-/** The delays of a server's event loop, in milliseconds. */
+/** Delays of a server's event loop, in milliseconds. */
 export interface EventLoopDelay {
   p99: number;
   max: number;
 }
 
-/** The interval at which `/metrics` samples the event loop; each delay is the time between two samples. */
+/** How often `/metrics` samples the event loop. */
 const lookEveryMs = 10;
 
-/** The delay since the last reading; null when the server reports none. Each request to `/metrics` resets it to zero. */
+/** The delay since the last reading, which each request to `/metrics` resets; null when the server reports none. */
 export async function readEventLoopDelay(origin: string): Promise<EventLoopDelay | null> {
   const answer = await fetch(`${origin}/metrics`).catch(() => null);
   const text = answer?.ok ? await answer.text() : '';

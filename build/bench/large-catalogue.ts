@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 
 /**
- * Writes a catalogue file with `productCount` products, whose texts in seven languages are as long as a real operator's. The same number
- * always gives the same file. One product in three has time slots; half of all products are in one category.
+ * Writes a catalogue file whose texts are as long as a real operator's. The same `productCount` always gives the same file. One product in
+ * three has time slots; half of all products are in one category.
  */
 export async function writeLargeCatalogue(file: string, productCount: number): Promise<void> {
   await pipeline(Readable.from(writeDocument(productCount)), createWriteStream(file));
 }
 
-/** The category that holds half of all products. */
+/** Holds half of all products. */
 export const busiestCategory = 'rides';
 
 const vocabulary: Record<LocaleCode, { between: string; words: readonly string[] }> = {
@@ -59,7 +59,7 @@ const vocabulary: Record<LocaleCode, { between: string; words: readonly string[]
   },
 };
 
-/** The keywords that visitors type: each word of the English texts, and each pair of these words. */
+/** Each word of the English texts, and each pair of these words. */
 export function keywordsOf(): string[] {
   const { words } = vocabulary.en;
   return words.flatMap((first) => words.map((second) => (first === second ? first : `${first} ${second}`)));
@@ -127,10 +127,7 @@ function productAt(index: number, productCount: number) {
   };
 }
 
-/**
- * Puts a few products into several categories, so that a small store's pages are as full as a large one's: 24 in the busiest category, 4 in
- * a row.
- */
+/** Puts a few products into several categories, so that a small store's pages are as full as a large one's. */
 function categoriesAt(index: number): number[] {
   return [
     ...(index % 2 === 0 || index < 24 ? [3] : []),
@@ -153,7 +150,7 @@ function textOf(seed: number, length: number): Texts {
   });
 }
 
-/** Chooses the word for a place in a text, so that neighbouring seeds give different texts. */
+/** Neighbouring seeds give different texts. */
 function wordAt(words: readonly string[], seed: number, place: number): string {
   return words[(seed * 7 + place * (11 + (seed % 13)) + Math.floor(seed / words.length)) % words.length] ?? '';
 }

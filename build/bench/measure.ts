@@ -1,7 +1,7 @@
-/** The figures of a run of many equal steps. */
+/** Figures of many equal steps. */
 export interface Measured {
   perSecond: number;
-  /** Milliseconds of one step. */
+  /** Milliseconds of a step. */
   p50: number;
   p99: number;
   count: number;
@@ -9,7 +9,7 @@ export interface Measured {
 
 export interface MeasureOptions {
   clients: number;
-  /** A length in seconds, a number of steps, or a flag that the caller sets to end the run. */
+  /** A length in seconds, a number of steps, or a flag that the caller sets. */
   until: { seconds: number } | { count: number } | { isOver: boolean };
   step: () => Promise<unknown>;
 }
@@ -52,7 +52,7 @@ export async function measure({ clients, until, step }: MeasureOptions): Promise
   };
 }
 
-/** The median; NaN of an empty list. */
+/** NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -4,14 +4,12 @@ export const databaseNames = ['sqlite', 'postgres'] as const;
 
 export type DatabaseName = (typeof databaseNames)[number];
 
-/** A kind of database that a section is measured on. */
 export interface BenchDatabase {
   title: string;
-  /** The settings of a server with an empty database of its own. */
+  /** Settings of a server with its own empty database. */
   newEnvironment(): Promise<{ DATABASE_URL: string }>;
 }
 
-/** Measures a section on each of the databases in turn. */
 export async function* onDatabases(
   names: readonly DatabaseName[],
   section: (database: BenchDatabase) => Promise<string>,
@@ -20,7 +18,7 @@ export async function* onDatabases(
 }
 
 function onDatabase(name: DatabaseName, section: (database: BenchDatabase) => Promise<string>): Promise<string> {
-  // An empty DATABASE_URL makes the server use a file in its own folder, even if the environment names another database.
+  // An empty DATABASE_URL means a file in the server's folder, even if the environment names another database.
   if (name === 'sqlite') return section({ title: 'SQLite', newEnvironment: async () => ({ DATABASE_URL: '' }) });
   return withPostgres((newDatabase) =>
     section({ title: 'PostgreSQL', newEnvironment: async () => ({ DATABASE_URL: await newDatabase() }) }),

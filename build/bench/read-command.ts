@@ -19,12 +19,12 @@ export interface Command {
   sections: readonly SectionName[];
   databases: readonly DatabaseName[];
   seconds: number;
-  /** How many turns each of two compared servers takes. */
+  /** Turns of each of two compared servers. */
   rounds: number;
   clients: number;
-  /** How many addresses the buyers have; with 0 no address is sent, so that all buyers have the client's. */
+  /** Addresses of the buyers; with 0 all have the client's. */
   addresses: number;
-  /** A running store to measure; without it each section starts its own. */
+  /** A running store to measure. Without it each section starts its own. */
   url: string | null;
 }
 
@@ -34,7 +34,7 @@ npm run bench -- orders --url http://127.0.0.1:PORT
 Sections: ${sectionNames.join(', ')}. Without a section, all are measured.
 --url measures a running store on this machine. For --addresses, the store must trust the loopback (TRUSTED_PROXIES=loopback).`;
 
-/** Reads the arguments of a command line; `fault` is a sentence for the operator. */
+/** `fault` is a sentence for the operator. */
 export function readCommand(words: string[]): Command | { fault: string } {
   let parsed: ReturnType<typeof parse>;
   try {
@@ -84,7 +84,7 @@ function isOneOf<Name extends string>(names: readonly Name[], name: string): nam
   return (names as readonly string[]).includes(name);
 }
 
-/** True for a URL of this machine. Only loopback addresses count, because load must never be sent to other servers. */
+/** Only loopback addresses, because load must never be sent to other servers. */
 function isOnThisMachine(url: string): boolean {
   const { protocol, hostname } = URL.parse(url) ?? {};
   return protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname ?? '');

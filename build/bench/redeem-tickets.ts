@@ -7,13 +7,10 @@ import { type Measured, measure } from './measure.ts';
 import type { Crowd } from './shopping/visitor.ts';
 import { addStaff, type StoreProcess } from './store-process.ts';
 
-/**
- * The days before and after its visit day on which a ticket is admitted here. The bench sells tickets for many days and redeems all of them
- * on one day.
- */
+/** The bench sells tickets for many days and redeems all on one day. */
 export const toleranceDays = 30;
 
-/** Redeems, by number and once each, the tickets that a store on SQLite has sold in this run, as a gate does. */
+/** Redeems the tickets that a store on SQLite has sold in this run, once each. */
 export async function redeemTickets(
   { folder }: StoreProcess,
   crowd: Crowd,

@@ -1,7 +1,7 @@
 import type { Turn } from './duel.ts';
 import type { Measured } from './measure.ts';
 
-/** One line of the report: what was measured, and its figures as text. */
+/** One line of the report. */
 export interface Row {
   what: string;
   figures: Record<string, string>;
@@ -15,7 +15,7 @@ export function figuresOf(measured: Measured): Record<string, string> {
   };
 }
 
-/** The figures of a turn, with the processor time of the server's process and its event loop's delay. */
+/** Adds the server's processor time and its event loop's delay. */
 export function figuresOfTurn({ delay, cpu, ...measured }: Turn): Record<string, string> {
   return {
     ...figuresOf(measured),
@@ -24,7 +24,7 @@ export function figuresOfTurn({ delay, cpu, ...measured }: Turn): Record<string,
   };
 }
 
-/** The rows as a Markdown table, ready for docs/performance.md. */
+/** A Markdown table for docs/performance.md. */
 export function asTable(title: string, rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row.figures)))];
   const lines = rows.map(

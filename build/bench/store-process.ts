@@ -7,20 +7,20 @@ import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { demoShop } from '#build/demo-shop.ts';
 
-/** The store, started as docs/operate/install.md describes. */
+/** The store as docs/operate/install.md describes it. */
 export const storeProgram = ['--max-semi-space-size=8', 'build/serve.ts'];
 
 export interface StoreProcess {
   origin: string;
-  /** Milliseconds from the start to the first answer. */
+  /** Milliseconds until the first answer. */
   startMs: number;
-  /** The store's files; they are removed when the process is stopped. */
+  /** The store's files, which are removed when the process is stopped. */
   folder: string;
-  /** Resident memory now and at its highest, in MB; from /proc, so on Linux only. */
+  /** Resident memory in MB; Linux only. */
   memory(): Promise<{ now: number; peak: number }>;
-  /** Processor time of all its threads so far, in milliseconds; from /proc. */
+  /** Milliseconds of all threads; Linux only. */
   cpuMs(): Promise<number>;
-  /** Pauses the process. A job that is waiting for PostgreSQL meanwhile may report that it got no answer. */
+  /** Pauses the process. A job that waits for PostgreSQL may report that it got no answer. */
   pause(): void;
   resume(): void;
   /** Ends the process and leaves its folder. */
@@ -31,13 +31,13 @@ export interface StoreProcess {
 export interface StartOptions {
   environment?: Record<string, string>;
   readyPath?: string;
-  /** A catalogue file that is imported before the start. */
+  /** Imported before the start. */
   catalogue?: string;
   /** The folder of an earlier process, which is not removed. */
   folder?: string;
 }
 
-/** Starts a server program on a free port with a folder of its own, and waits until it answers. */
+/** Starts a server program on a free port with its own folder, and waits until it answers. */
 export async function startStore(program: string[], options: StartOptions = {}): Promise<StoreProcess> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'gondola-bench-')));
   const port = await getPort();
@@ -84,19 +84,17 @@ export async function startStore(program: string[], options: StartOptions = {}):
   };
 }
 
-/** Runs `npm run audit` on a store's folder; returns its findings, or a sentence that there are none. */
 export async function auditStore(folder: string, environment: Record<string, string>): Promise<string> {
   const env = { ...process.env, DATA_DIR: folder, ...environment };
   return runScript(['audit'], env);
 }
 
-/** Refunds one unit of an order, by `npm run refund`. */
 export async function refundUnit(folder: string, environment: Record<string, string>, order: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, ...environment };
   await runScript(['refund', '--', order, '--item', '1', '--units', '1', '--waive-fee', '--yes'], env);
 }
 
-/** Makes a staff account with a permission, by `npm run staff`; returns the token with which its password is set. */
+/** Makes a staff account by `npm run staff`. Returns the token with which its password is set. */
 export async function addStaff(
   folder: string,
   environment: Record<string, string>,
@@ -140,7 +138,7 @@ async function readMemory(pid: number): Promise<{ now: number; peak: number }> {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** Reads a process's processor time, which Linux counts in hundredths of a second. */
+/** Linux counts in hundredths of a second. */
 async function readCpuMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

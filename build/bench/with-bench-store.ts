@@ -5,7 +5,7 @@ import { writeBenchCatalogue } from './bench-catalogue.ts';
 import type { BenchDatabase } from './on-databases.ts';
 import { auditStore, type StoreProcess, startStore, storeProgram } from './store-process.ts';
 
-/** Runs with a store as operators start it, with jobs, the test gateway and a catalogue of many products. */
+/** A store as operators start it, with jobs, the test gateway and many products. */
 export async function withBenchStore<Value>(
   environment: Record<string, string>,
   use: (store: StoreProcess) => Promise<Value>,
@@ -26,12 +26,12 @@ export async function withBenchStore<Value>(
   }
 }
 
-/** The store as `npm start` starts it, with the payment service at GATEWAY_URL. */
+/** The store of `npm start`, with the payment service at GATEWAY_URL. */
 export const storeWithGateway = ['--max-semi-space-size=8', 'build/bench/gateway/store-with-gateway.ts'];
 
 /**
- * Runs with a paid store whose payment service is another process, so that its work is not counted as the store's. Also returns the result
- * of `npm run audit`, because figures of a store that loses a hold would be worth nothing.
+ * A paid store whose payment service is another process, so that its work is not counted. Returns the result of `npm run audit`, because
+ * figures of a store that loses a hold would be worth nothing.
  */
 export async function withPaidStore(
   database: BenchDatabase,

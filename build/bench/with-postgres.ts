@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { startPostgres } from '#tests/support/database/start-postgres.ts';
 
-/** Makes an empty database and returns its address. */
+/** Makes an empty database. Returns its address. */
 export type NewDatabase = () => Promise<string>;
 
-/** Runs with a new PostgreSQL server, or the one in DATABASE_URL. The databases that `use` makes there are dropped afterwards. */
+/** A new PostgreSQL server, or the one in DATABASE_URL. The databases that `use` makes are dropped afterwards. */
 export async function withPostgres<Value>(use: (newDatabase: NewDatabase) => Promise<Value>): Promise<Value> {
   if (process.env.DATABASE_URL) return withDatabases(process.env.DATABASE_URL, use);
   const server = await startPostgres();

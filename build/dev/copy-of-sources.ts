@@ -9,7 +9,7 @@ export interface CopyOfSources {
   edit(file: string, from: string, to: string): void;
 }
 
-/** Makes a copy of what `npm run dev` runs, to be edited. It is inside the project, so that packages are found. */
+/** A copy of what `npm run dev` runs, to be edited. It is inside the project, so that packages are found. */
 export function copyOfSources(): CopyOfSources {
   const cache = join(project, '.cache');
   mkdirSync(cache, { recursive: true });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { modulesAbove, type RunModule } from './modules-above.ts';
 
-/** Modules by their importers: `a: ['b']` means that b imports a. */
+/** `a: ['b']` means that b imports a. */
 function modulesOf(importers: Record<string, string[]>): Map<string, RunModule> {
   return new Map(Object.entries(importers).map(([id, above]) => [id, { id, importers: new Set(above) }]));
 }

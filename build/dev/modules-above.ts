@@ -1,10 +1,9 @@
-/** A module that was run, and the modules that import it. */
 export interface RunModule {
   id: string;
   importers: ReadonlySet<string>;
 }
 
-/** The changed modules and all modules that import them, directly or indirectly. All of these must run again. */
+/** The changed modules and all that import them, directly or indirectly. All of these must run again. */
 export function modulesAbove<Module extends RunModule>(
   changed: Iterable<Module>,
   byId: ReadonlyMap<string, Module>,

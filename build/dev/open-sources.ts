@@ -5,21 +5,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createRunnableDevEnvironment, createServer, type Plugin, type ViteDevServer } from 'vite';
 import { reactAsPreact } from '#build/react-as-preact.ts';
 
-/** The path below which Vite answers; the store answers all other paths. */
+/** Vite answers below this path; the store answers all others. */
 export const sourcesPath = '/@dev/';
 
-/** The sources that a page loads in place of the built files. */
+/** Sources that a page loads in place of the built files. */
 export const sourceAssets = {
   script: `${sourcesPath}site/browser/main.ts`,
   style: `${sourcesPath}site/site.css`,
   admin: { script: `${sourcesPath}site/admin/main.tsx`, style: `${sourcesPath}site/admin/admin.css` },
 };
 
-/** The fixed address of the widgets' script, and the source that is served there. */
+/** The fixed address of the widgets' script, and its source. */
 export const embedAddress = '/embed/v1/gondola.js';
 export const embedSource = `${sourcesPath}widgets/embed.ts`;
 
-/** Opens the sources: for browsers as separate modules, for the server as modules that can be loaded again. */
+/** Opens the sources: separate modules for browsers, and modules that can be loaded again for the server. */
 export async function openSources(root: string, httpServer: Server): Promise<ViteDevServer> {
   const sources = await createServer({
     root,
@@ -34,11 +34,11 @@ export async function openSources(root: string, httpServer: Server): Promise<Vit
     server: {
       middlewareMode: true,
       cors: true,
-      // There is no overlay, because the pages' content security policy forbids its inline styles. Faults are shown in the console.
+      // The overlay is off, because the pages' content security policy forbids its inline styles.
       hmr: { server: httpServer, overlay: false },
       watch: {
         ignored: ['data', 'dist', 'docs', '.cache'].map((folder) => join(root, folder, '**')),
-        // Without this wait, a file that an editor has truncated but not yet written would be read as empty.
+        // Without this wait, a file that an editor has truncated would be read as empty.
         awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
       },
     },
@@ -61,7 +61,7 @@ export async function openSources(root: string, httpServer: Server): Promise<Vit
   return sources;
 }
 
-/** Waits until each folder of sources is watched, because edits before that would be missed. Chokidar reports `ready` too early. */
+/** Edits before a folder is watched would be missed. Chokidar reports `ready` too early. */
 async function watchesAll({ watcher, config: { root } }: ViteDevServer): Promise<void> {
   const folders = globSync('{widgets,site,server,build}/**/', { cwd: root }).map((folder) => resolve(root, folder));
   const isWatched = () => {
@@ -71,7 +71,7 @@ async function watchesAll({ watcher, config: { root } }: ViteDevServer): Promise
   while (!isWatched()) await wait(20);
 }
 
-/** Adds Vite's client to every page; it reloads the page on a message from Vite. */
+/** Vite's client reloads the page on a message from Vite. */
 const reloadPages: Plugin = {
   name: 'gondola:reload-pages',
   transform: {

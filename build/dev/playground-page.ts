@@ -4,7 +4,7 @@ import { pageEvents } from '#shared/element/page-events.ts';
 import { configureGondola } from '#shared/element/page-settings.ts';
 import { type AttributeSpec, attributeName, type WidgetSpec } from '#shared/element/widget-spec.ts';
 
-/** Page with one widget: a control for each attribute, method and language of its `define.ts`, and the events that it sends. */
+/** A page with one widget: controls for the attributes, methods and languages of its `define.ts`, and the events that it sends. */
 const { tag = '', store = '' } = document.querySelector<HTMLElement>('script[data-tag]')?.dataset ?? {};
 configureGondola({ storeUrl: store, key: 'pk_playground' });
 
@@ -68,7 +68,7 @@ function button(text: string, press: () => void): HTMLButtonElement {
   return made;
 }
 
-/** A buy button that puts another product into the cart, for pages of any widget. */
+/** Lets pages of any widget add another product to the cart. */
 function otherProduct(): HTMLElement {
   const other = document.createElement('gondola-buy-button');
   other.sku = 'V-01';

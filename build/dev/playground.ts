@@ -5,7 +5,7 @@ import { sourcesPath } from './open-sources.ts';
 
 export const playgroundPath = `${sourcesPath}playground/`;
 
-/** Pages for each widget, which runs from its sources on the fake store. The store starts with the first page that is requested. */
+/** A page for each widget, which runs from its sources on the fake store. The first request starts the store. */
 export function createPlayground(root: string) {
   let store: ReturnType<typeof startFakeStore> | undefined;
 
@@ -26,7 +26,6 @@ export function createPlayground(root: string) {
   return { answer };
 }
 
-/** The tags of the widgets: each folder is named like its tag. */
 function tagsBelow(root: string): string[] {
   const files = globSync('widgets/*/define.ts', { cwd: root });
   return files.map((file) => `gondola-${file.split(/[\\/]/)[1]}`).sort();

@@ -13,14 +13,14 @@ type Renderer = typeof import('#server/render/entry.tsx');
 export interface RestartingStore {
   start(): Promise<void>;
   answer: RequestListener;
-  /** Called with each file that has changed. */
+  /** Called with each changed file. */
   follow(file: string): void;
   stop(): Promise<void>;
 }
 
 /**
- * A store that runs from its sources. When its code changes, it restarts; when only pages change, it loads their modules again. The
- * browser's modules of a changed file are dropped from `client`; `reload` then reloads the open pages.
+ * A store that runs from its sources. A change of its code restarts it; a change of pages loads only their modules again. A changed file's
+ * browser modules are dropped from `client`; `reload` then reloads the open pages.
  */
 export function createRestartingStore(
   sources: RunnableDevEnvironment,
@@ -44,7 +44,7 @@ export function createRestartingStore(
 
     follow(file) {
       changed.add(file);
-      // Editors write several files at once, and some write one file twice.
+      // Editors write several files at once, or one file twice.
       if (changed.size === 1) setTimeout(() => (turn = turn.then(catchUp).catch(tell)), 20);
     },
 
@@ -59,7 +59,7 @@ export function createRestartingStore(
     const files = changed;
     changed = new Set();
     const { evaluatedModules } = runner;
-    // Vite marks changed modules too, but later, and a module that is loaded before that would be outdated.
+    // Vite marks changed modules later; a module that is loaded before would be outdated.
     for (const { moduleGraph } of [sources, client])
       for (const file of files) moduleGraph.onFileChange(normalizePath(file));
     const touched = [...files].flatMap((file) => [...(evaluatedModules.getModulesByFile(file) ?? [])]);
@@ -71,7 +71,7 @@ export function createRestartingStore(
     console.log(`Changes applied: ${names.join(', ')}`);
   }
 
-  /** Starts the changed store. If a file cannot be loaded, the running store continues. */
+  /** Leaves the running store in place when a file cannot be loaded. */
   async function start(): Promise<void> {
     const [{ readSettings }, { createLogger }, { startServer }] = await Promise.all([
       load<Env>('server/env.ts'),
@@ -82,7 +82,7 @@ export function createRestartingStore(
     if (!read.ok) throw new Error(read.faults.join('\n'));
     await running?.stop();
     running = undefined;
-    // The store gets a port of its own, so that the port for browsers stays open during a restart.
+    // The store's own port, so that the port for browsers stays open during a restart.
     running = await startServer({ ...read.settings, port: 0 }, createLogger(read.settings.logLevel), {
       dev: { renderer: () => load<Renderer>('server/render/entry.tsx'), assets: sourceAssets },
     });

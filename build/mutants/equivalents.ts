@@ -1,14 +1,13 @@
 import type { MutantText } from './word-mutant.ts';
 
 interface Equivalent extends MutantText {
-  /** Why no test can tell the mutant from the code. */
   why: string;
 }
 
 const rules = 'widgets/shared/rules';
 const catalogue = 'server/catalogue-file';
 
-/** Mutants whose behaviour is the same as the code's. They are not tested and not counted. */
+/** Mutants that behave like the code. They are not tested and not counted. */
 const equivalents: Equivalent[] = [
   {
     file: `${rules}/locale-of-language.ts`,
@@ -165,7 +164,7 @@ export function isEquivalent(mutant: MutantText): boolean {
   return equivalents.some((equivalent) => isSame(equivalent, mutant)) || kinds.some((kind) => kind.has(mutant));
 }
 
-/** The listed equivalents that no longer match any mutant of the code. */
+/** Equivalents that no longer match any mutant of the code. */
 export function findStale(mutants: MutantText[]): MutantText[] {
   return equivalents.filter((equivalent) => !mutants.some((mutant) => isSame(equivalent, mutant)));
 }

@@ -1,12 +1,11 @@
 import { beforeAll, inject } from 'vitest';
 
-// Test files share one process, and each reports the coverage of the whole process. So the coverage that earlier files have reported is
-// reset here.
+// Test files share one process, and each reports the coverage of the whole process. So each resets the coverage of earlier files.
 const stryker = (globalThis as Record<string, unknown>)[inject('globalNamespace' as never)];
 const { mutantCoverage } = (stryker ?? {}) as { mutantCoverage?: { perTest: object } };
 if (mutantCoverage) mutantCoverage.perTest = {};
 
-/** Passes on the active mutant, which Stryker gives only to the test's own thread, to threads and processes that the code starts. */
+/** Stryker gives the active mutant only to the test's own thread. This passes it on to threads and processes that the code starts. */
 beforeAll(() => {
   const mutant = inject('activeMutant' as never);
   if (mutant === undefined) delete process.env.__STRYKER_ACTIVE_MUTANT__;

@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Runs the tests nearest to the mutant first, because the first failing test ends its run. */
+/** The first failing test ends a mutant's run, so the nearest tests run first. */
 export class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const [mutated] = this.ctx.config.related ?? [];
@@ -13,7 +13,7 @@ export class NearestFirst extends BaseSequencer {
   }
 }
 
-/** The number of steps from one folder to the other, up and down the tree. */
+/** Steps from one folder to the other, up and down the tree. */
 function countSteps(from: string, to: string): number {
   return from === to ? 0 : relative(from, to).split('/').length;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MutantText } from './word-mutant.ts';
 
-/** The measured folders. Each has the same share of the sample, whatever its size. */
+/** Each folder has the same share of the sample, whatever its size. */
 export const folders = [
   'widgets/shared/rules',
   'server/sales',
@@ -14,10 +14,7 @@ export function isIn(folder: string, { file }: MutantText): boolean {
   return file.startsWith(`${folder}/`);
 }
 
-/**
- * Picks `count` mutants by the seed and each mutant's text. The same seed picks the same mutants. After a change of the code it still picks
- * most of them.
- */
+/** Picks `count` mutants by the seed and each mutant's text. After a change of the code, the same seed still picks most of them. */
 export function pickMutants<T extends MutantText>(mutants: T[], count: number, seed: number): T[] {
   const drawn = draw(mutants, seed);
   return folders.flatMap((folder, place) => {
@@ -26,7 +23,7 @@ export function pickMutants<T extends MutantText>(mutants: T[], count: number, s
   });
 }
 
-/** All mutants in the order that the seed gives. Mutants with the same text are numbered in their given order, so that they differ. */
+/** All mutants in the seed's order. Mutants with the same text are numbered, so that they differ. */
 function draw<T extends MutantText>(mutants: T[], seed: number): T[] {
   const twins = new Map<string, number>();
   const lots = mutants.map((mutant) => {

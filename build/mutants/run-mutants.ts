@@ -4,7 +4,7 @@ import { folders } from './pick-mutants.ts';
 import { summarise } from './summarise.ts';
 import { readResult } from './word-mutant.ts';
 
-/** `npm run test:mutants` makes small changes in the code, one at a time, and reports those that no test notices. */
+/** `npm run test:mutants` changes the code, one small change at a time, and reports changes that no test notices. */
 const results = await new Stryker({
   mutate: [
     ...folders.map((folder) => `${folder}/**/*.ts`),
@@ -22,7 +22,7 @@ const results = await new Stryker({
   testRunner: 'vitest',
   vitest: { pool: 'forks', configFile: 'build/mutants/vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // The limits are long enough for a busy machine, so that only a mutant that hangs reaches them.
+  // Long enough for a busy machine, so that only a mutant that hangs reaches the limits.
   timeoutFactor: 3,
   timeoutMS: 15_000,
   dryRunTimeoutMinutes: 20,

@@ -6,14 +6,11 @@ import { pickMutants } from './pick-mutants.ts';
 import { readSettings } from './read-settings.ts';
 import { readMutant } from './word-mutant.ts';
 
-/**
- * Limits the run to the mutants that the seed picks, without the known equivalents.
- * Stryker tests all mutants that its checkers let pass.
- */
+/** Limits the run to the mutants that the seed picks, without known equivalents. */
 class Sample implements Checker {
   async init(): Promise<void> {}
 
-  /** Puts all mutants into one group, because the choice depends on all of them. */
+  /** One group, because the choice depends on all mutants. */
   async group(mutants: Mutant[]): Promise<string[][]> {
     return [mutants.map(({ id }) => id)];
   }

@@ -6,7 +6,7 @@ const leastScore = 97;
 
 export type Tested = Pick<MutantResult, 'fileName' | 'status'>;
 
-/** A table that shows for each folder how many of its mutants the tests notice. */
+/** Shows for each folder how many of its mutants the tests notice. */
 export function summarise(results: Tested[]): { table: string; passes: boolean } {
   const tested = results.filter(isTested);
   const rows = [
@@ -26,14 +26,12 @@ export function summarise(results: Tested[]): { table: string; passes: boolean }
   };
 }
 
-/** True for a tested mutant. Mutants outside the sample, and equivalents, are reported as if they did not compile. */
+/** Mutants outside the sample, and equivalents, are reported as if they did not compile. */
 export function isTested({ status }: Tested): boolean {
   return status !== 'CompileError';
 }
 
-/**
- * True for a mutant that the tests notice. It also counts as noticed when it runs for ever, or when a test file cannot be loaded with it.
- */
+/** True when the tests notice the mutant, when it runs for ever, or when a test file cannot be loaded with it. */
 export function isKilled({ status }: Tested): boolean {
   return status === 'Killed' || status === 'Timeout' || status === 'RuntimeError';
 }

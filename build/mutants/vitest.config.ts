@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { NearestFirst } from './nearest-first.ts';
 
-/** The quick tests of the mutated code. Tests with PostgreSQL, several processes or large files take too long for hundreds of runs. */
+/** Tests with PostgreSQL, several processes or large files take too long for hundreds of runs. */
 export default defineConfig({
   test: {
     include: [
@@ -10,7 +10,7 @@ export default defineConfig({
     ],
     exclude: ['**/*postgres*', '**/processes*', '**/large-export*', '**/*.nightly.test.ts'],
     setupFiles: ['build/mutants/mutate-threads.ts'],
-    // Test files share modules: loading them again for each file would take longer than the tests.
+    // Loading shared modules again for each file would take longer than the tests.
     isolate: false,
     // Stryker ends tests that hang.
     testTimeout: 120_000,

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Mutant } from '@stryker-mutator/api/core';
 
-/** A mutant as a person reads it. Its text has no line numbers, so that it is found again after changes above it. */
+/** A mutant as a person reads it, without line numbers, so that it is found again after changes above it. */
 export interface MutantText {
-  /** Path from the project's root: `server/sales/once.ts`. */
+  /** The path from the project's root: `server/sales/once.ts`. */
   file: string;
-  /** The line that the mutant changes; if it changes several lines, the first and the last one. */
+  /** The changed line, or the first and the last of several. */
   before: string;
   after: string;
 }
 
 type Place = Pick<Mutant, 'fileName' | 'location' | 'replacement'>;
 
-/** Describes an untested mutant, whose lines and columns count from 0. */
+/** Lines and columns of an untested mutant count from 0. */
 export function readMutant(mutant: Place): MutantText {
   return wordMutant(relative('.', mutant.fileName), readFileSync(mutant.fileName, 'utf8'), mutant);
 }
 
-/** Describes a mutant of Stryker's results, where lines and columns count from 1. */
+/** Lines and columns of Stryker's results count from 1. */
 export function readResult({ location: { start, end }, ...result }: Place): MutantText {
   return readMutant({ ...result, location: { start: fromZero(start), end: fromZero(end) } });
 }

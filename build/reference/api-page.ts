@@ -5,7 +5,7 @@ import { siteKeyHeader } from '#shared/contract/headers.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { namedShapes, shapeOf } from './shape.ts';
 
-/** Writes `docs/reference/api.md`, which describes every call. */
+/** `docs/reference/api.md`: every call. */
 export function writeApiPage(): string {
   return `# The API
 

@@ -10,9 +10,9 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
-/** The catalogue file as a JSON Schema, with which editors complete and check it. */
+/** A JSON Schema with which editors complete and check a catalogue file. */
 export function catalogueSchema(): Schema {
-  // Refinements that JSON Schema cannot express are checked only by the import.
+  // Only the import checks refinements that JSON Schema cannot express.
   const made = z.toJSONSchema(catalogue, { io: 'input', unrepresentable: 'any' }) as Schema;
   const described = withDescriptions(made, '');
   return {
@@ -29,7 +29,7 @@ export function writeCatalogueSchema(): string {
   return `${JSON.stringify(catalogueSchema(), null, 2)}\n`;
 }
 
-/** The schema with a description for each field that has one, by its path without list indexes: `products.price`. */
+/** Adds descriptions by path without list indexes: `products.price`. */
 function withDescriptions(schema: Schema, path: string): Schema {
   const { properties, items } = schema;
   const description = fieldDescriptions[path];

@@ -4,7 +4,7 @@ import { type Constant, readConstants } from './read-constants.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The places of the specification's constants: the rules, the contract where calls need them, and style sheets. */
+/** Where the specification's constants are. */
 export const placesOfConstants = [
   'widgets/shared/rules/*.ts',
   'widgets/shared/contract/*.ts',
@@ -31,7 +31,6 @@ Some values of the specification have no constant, because they are settings or 
 `;
 }
 
-/** The constants of these files, sorted by section and file. */
 export function constantsOf(places: readonly string[]): (Constant & { file: string })[] {
   return globSync(places, { cwd: root })
     .toSorted()

@@ -2,7 +2,7 @@ import { answeredErrors, answersWith } from '#server/api/answered-errors.ts';
 import { errorStatus } from '#shared/contract/errors.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 
-/** `docs/reference/errors.md`: every published error, its text, and the calls that answer it. */
+/** `docs/reference/errors.md`: every error, its text, and the calls that answer it. */
 export function writeErrorsPage(): string {
   return `# Errors
 

@@ -1,4 +1,4 @@
-/** The fields for the days of a rule, which exceptions, prices and closings all have. */
+/** The days of a rule, which exceptions, prices and closings all have. */
 const days = {
   date: 'A single day. It has precedence over all rules.',
   everyWeek: 'Weekdays, also within a season. If several rules apply, the narrowest one counts.',
@@ -12,7 +12,7 @@ const places = {
   exceptions: 'Days and slots with a different number of places.',
 };
 
-/** The meaning of each field of a catalogue file, by its path without list indexes. */
+/** Each field of a catalogue file, by its path without list indexes. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   format: 'Always gondola-catalogue.',
   version: 'Always 1.',

@@ -6,7 +6,7 @@ import { writeErrorsPage } from './errors-page.ts';
 import { writePermissionsPage } from './permissions-page.ts';
 import { writeSettingsPage } from './settings-page.ts';
 
-/** The pages of the docs that are generated from the sources: each one's file, and the function that writes it. */
+/** The pages of the docs that are generated from the sources. */
 export const referencePages: { file: string; write: () => string }[] = [
   { file: page('docs/reference/api.md'), write: writeApiPage },
   { file: page('docs/reference/errors.md'), write: writeErrorsPage },

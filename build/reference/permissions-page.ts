@@ -3,7 +3,7 @@ import { calls } from '#shared/contract/calls.ts';
 import { type Permission, permissionNames, permissions, roles } from '#shared/contract/permissions.ts';
 import { routes } from '#site/routes.ts';
 
-/** `docs/reference/permissions.md`: what each permission allows, and the usual sets of permissions. */
+/** `docs/reference/permissions.md`: what each permission allows, and the usual sets. */
 export function writePermissionsPage(): string {
   return `# Permissions
 
@@ -42,7 +42,7 @@ function row(permission: Permission): string {
   return `| ${code(permission)} | ${permissions[permission]} | ${list(opened.map(({ name }) => name))} | ${list(pagesBehind(permission))} |`;
 }
 
-/** True for a call about a customer's own orders that also answers staff who have the permission. */
+/** True for a call about a customer's own orders that also answers staff with the permission. */
 function opensToBuyer({ caller }: (typeof calls)[number], permission: Permission): boolean {
   return caller === 'buyer' && permission !== 'owner' && mayReadOrders([permission]);
 }

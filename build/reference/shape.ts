@@ -19,7 +19,7 @@ interface Shape {
   $defs?: Record<string, Shape>;
 }
 
-/** Shapes that several calls share. Each is written only once, under its name. */
+/** Shapes that several calls share, each written only once. */
 const named: Record<string, z.ZodMiniType> = {
   Cart: cart,
   CartLine: cartLine,
@@ -41,7 +41,7 @@ const nameOf = new Map(
   ),
 );
 
-/** A schema in TypeScript's notation, which is shorter than JSON Schema and familiar to more people. */
+/** A schema in TypeScript's notation, which is shorter than JSON Schema. */
 export function shapeOf(schema: z.ZodMiniType, io: Io): string {
   const shape = toShape(schema, io);
   return typeOf(shape, { defs: shape.$defs ?? {}, depth: 0, inside: [] });
@@ -59,7 +59,7 @@ export function namedShapes(): string {
 interface Place {
   defs: Record<string, Shape>;
   depth: number;
-  /** The definitions that are being written now. A recursive definition ends when it meets its own name here. */
+  /** Definitions that are being written. A recursive definition ends when it meets its own name here. */
   inside: string[];
 }
 

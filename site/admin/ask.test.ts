@@ -4,7 +4,7 @@ import { createAsk } from './ask.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Makes a call that the store answers with this status and body. Returns the answer and the addresses that the call opened. */
+/** Makes a call that the store answers with this status and body. Returns the answer and the opened addresses. */
 async function asked(status: number, body: unknown) {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
   const assign = vi.fn();

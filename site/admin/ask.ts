@@ -2,10 +2,9 @@ import { type Api, createApi } from '#shared/client/api.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 
-/** Makes a staff call. When the session has ended, it also opens the sign-in page, which leads back to this page. */
+/** Makes a staff call. When the session has ended, opens the sign-in page, which leads back to this page. */
 export type Ask = Api['send'];
 
-/** The address of the page, and the function that opens another address. */
 export type Place = Pick<Location, 'pathname' | 'search' | 'assign'>;
 
 export function createAsk(locale: LocaleCode, place: Place = location): Ask {

@@ -1,7 +1,7 @@
 import type { CallFailure } from '#shared/client/api.ts';
 import type { Texts } from './texts/en.ts';
 
-/** A failure in words. The store's message is shown unchanged. */
+/** The store's message is shown unchanged. */
 export function failureText({ code, message }: CallFailure, texts: Texts): string {
   if (code === 'network-unreachable') return texts.unreachable;
   if (code === 'sign-in-required') return texts.sessionEnded;

@@ -1,13 +1,13 @@
 import type { Permission } from '#shared/contract/permissions.ts';
 
 interface StaffPage {
-  /** `/admin`, `/admin/list/…` or `/admin/detail/…/:id`, without the locale's prefix; `:id` stands for one segment. */
+  /** The path without the locale's prefix. `:id` stands for one segment. */
   path: string;
-  /** The permission that opens the page; null opens it to all staff. */
+  /** Null opens the page to all staff. */
   permission: Permission | null;
 }
 
-/** The staff pages, by the names of their views. The server checks the guards before it sends anything of a page. */
+/** The staff pages, by their views. The server checks the guards before it sends a page. */
 export const staffPages = {
   start: { path: '/admin', permission: null },
   orders: { path: '/admin/list/orders', permission: 'order.read' },
@@ -17,7 +17,6 @@ export type StaffPageName = keyof typeof staffPages;
 
 const names = Object.keys(staffPages) as StaffPageName[];
 
-/** The staff page at a path without its locale. */
 export function staffPageAt(path: string): StaffPageName | undefined {
   const asked = path.split('/');
   return names.find((name) => {
@@ -26,12 +25,11 @@ export function staffPageAt(path: string): StaffPageName | undefined {
   });
 }
 
-/** The pages that these permissions open, without pages that need an id. */
+/** Leaves out pages that need an id. */
 export function pagesFor(permissions: readonly string[]): StaffPageName[] {
   return names.filter((name) => !staffPages[name].path.includes(':') && mayOpen(name, permissions));
 }
 
-/** True when the permissions open the page; the permission `owner` opens every page. */
 function mayOpen(name: StaffPageName, permissions: readonly string[]): boolean {
   const { permission } = staffPages[name];
   return permission === null || permissions.includes(permission) || permissions.includes('owner');

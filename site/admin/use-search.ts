@@ -10,7 +10,7 @@ function follow(changed: () => void): () => void {
   return () => removeEventListener('popstate', changed);
 }
 
-/** Sets the query. When the query stays the same, the page is loaded again to show new orders. */
+/** Sets the query. If it is unchanged, the page is loaded again to show new orders. */
 function change(search: string): void {
   if (search === location.search) location.reload();
   else {

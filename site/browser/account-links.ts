@@ -1,8 +1,8 @@
 import { keepMemberName, readMemberName } from '#shared/state/member-name.ts';
 
-/** Shows a signed-in member's first name, and links to the account instead of the sign-in page. */
+/** Shows a member's first name, and links to the account instead of the sign-in page. */
 export function startAccountLinks(): void {
-  // Only guests see the sign-in page, so a remembered name belongs to a session that has ended.
+  // Only guests see the sign-in page, so a remembered name belongs to an ended session.
   if (document.documentElement.dataset.page === 'login') keepMemberName('');
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-account]')].map((link) => ({
     link,
@@ -19,8 +19,7 @@ export function startAccountLinks(): void {
     }
   };
   show();
-  // Updates the links after a sign-in or sign-out: in another tab, in a widget on this page, or while the page was in the back-forward
-  // cache.
+  // The member may sign in or out in another tab, in a widget, or while this page is in the back-forward cache.
   for (const type of ['storage', 'gondola-signed-in', 'gondola-signed-out', 'gondola-member-change', 'pageshow'])
     addEventListener(type, show);
 }

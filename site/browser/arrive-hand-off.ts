@@ -7,14 +7,14 @@ import { pageApi, pageLocale } from './page-api.ts';
 /** Swaps the token in the address for the cart, and goes on to checkout. */
 export function acceptHandOff(place: HTMLElement): void {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
-  // The token is a secret that works once, so it is removed from the address and the history.
+  // A secret that works once must not stay in the address and the history.
   history.replaceState(null, '', location.pathname);
   if (!token) {
     show(place, 'used');
     return;
   }
 
-  // A retry after a lost answer sends the same key, so that the token is not refused as already used.
+  // All tries send one key, so that a retry after a lost answer is not refused as already used.
   const idempotencyKey = makeKey();
   const tryNow = () => {
     show(place, 'waiting');

@@ -3,7 +3,7 @@ import { pageApi } from './page-api.ts';
 
 const pause = 4000;
 
-/** Fetches an order's state again and again until its payment is settled, then reloads the page. */
+/** Fetches an order until its payment is settled, then reloads the page. */
 export function awaitPayment({ dataset }: HTMLElement): void {
   const fakeId = dataset.awaitsPayment ?? '';
   const ask = async () => {

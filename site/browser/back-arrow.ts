@@ -1,4 +1,4 @@
-/** Shows the back arrow when the page before this one was a page of the store. */
+/** Shows the back arrow after a page of the store. */
 export function startBackArrow(): void {
   const arrow = document.querySelector<HTMLElement>('[data-back]');
   if (!arrow || !cameFromHere(document.referrer, location.origin)) return;

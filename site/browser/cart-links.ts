@@ -1,4 +1,4 @@
-/** Opens the cart popup from the cart's icon on small screens. Without the embed script the icon stays a link to the cart. */
+/** Makes the cart's icon open the cart popup on small screens. Without the embed script it stays a link. */
 export function startCartLinks(): void {
   for (const link of document.querySelectorAll('[data-opens-cart]')) {
     link.addEventListener('click', (event) => {

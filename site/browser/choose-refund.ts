@@ -18,7 +18,7 @@ interface Plan {
   leavesOthers: boolean;
 }
 
-/** Shows the refund for the chosen units in the form, and updates it after each change. */
+/** Shows the refund for the chosen units, also after each change. */
 export function startChoosing(form: HTMLFormElement): void {
   const plan = planOf(form);
   if (!plan) return;
@@ -28,7 +28,7 @@ export function startChoosing(form: HTMLFormElement): void {
   tell();
 }
 
-/** The request for the units chosen in the form. Without a sum it is a refund request that staff decide. */
+/** The request for the chosen units. Without a sum, staff decide. */
 export function wishOf(form: HTMLFormElement): Wish {
   const { sum, seen } = form.dataset;
   const plan = planOf(form);

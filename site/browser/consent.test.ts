@@ -5,7 +5,6 @@ import { startConsent } from './consent.ts';
 const counting = vi.hoisted(() => ({ startCounting: vi.fn(), stopCounting: vi.fn() }));
 vi.mock('./count-visit.ts', () => counting);
 
-/** Opens a page with the consent question, in this version of its text. */
 function opensPage(version = '1'): HTMLElement {
   document.body.innerHTML = `
     <section data-consent="${version}" hidden>

@@ -1,11 +1,11 @@
-/** Storage key. The answer is kept with the version of the question, so that visitors are asked again when its text changes. */
+/** The answer is stored with the question's version, so that visitors are asked again when the text changes. */
 const storageKey = 'gondola.consent';
 
 type Answer = 'agreed' | 'refused';
 
 /**
- * Asks whether the visit may be counted, keeps the answer on this device, and starts counting after consent. Until then nothing is loaded,
- * sent or stored. A link at the bottom of the page opens the question again.
+ * Asks whether the visit may be counted, stores the answer on this device, and starts counting after consent. Before consent nothing is
+ * loaded, sent or stored. A link in the footer asks again.
  */
 export function startConsent(banner: HTMLElement): void {
   const version = banner.dataset.consent ?? '';
@@ -32,8 +32,7 @@ export function startConsent(banner: HTMLElement): void {
     });
   }
 
-  // An answer in another tab takes effect on this page too. So does an answer on another page, when this page returns from the back-forward
-  // cache.
+  // The visitor may answer in another tab, or on another page before this one returns from the back-forward cache.
   addEventListener('storage', ({ key }) => key === storageKey && follow());
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 
@@ -72,6 +71,6 @@ function keepAnswer(version: string, answer: Answer): void {
   try {
     localStorage.setItem(storageKey, `${version} ${answer} ${new Date().toISOString()}`);
   } catch {
-    // Storage is blocked: the answer is valid on this page, and the next page asks again.
+    // Storage is blocked: the next page asks again.
   }
 }

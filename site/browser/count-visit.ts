@@ -8,34 +8,34 @@ import { readCartId } from '#shared/state/cart-storage.ts';
 import { listedItems, sumOf, viewedItem } from './counted-items.ts';
 import { pageApi, pageLocale } from './page-api.ts';
 
-/** Storage key for the details of a purchase, from the checkout until the payment is settled. */
+/** Details of a purchase, stored from the checkout until the payment is settled. */
 const begunKey = 'gondola.begunPurchase';
 
 type Counted = Omit<VisitEvent, 'page'>;
 
 declare global {
   interface Window {
-    /** The list that a tag manager reads. It exists only after consent. */
+    /** Read by tag managers. It exists only after consent. */
     dataLayer?: object[];
   }
 }
 
 let stop: AbortController | null = null;
 
-/** Counts this page and the visitor's actions under their GA4 names: for tag managers in `dataLayer`, for the store with a beacon. */
+/** Counts this page and the visitor's actions under their GA4 names: in `dataLayer` for tag managers, and with a beacon for the store. */
 export function startCounting(): void {
   stop?.abort();
   stop = new AbortController();
   const { signal } = stop;
   countPageSoon(signal);
-  // A page that returns from the back-forward cache counts as a new page view.
+  // A page from the back-forward cache counts again.
   addEventListener('pageshow', ({ persisted }) => persisted && countPageSoon(signal), { signal });
   document.addEventListener('gondola-add-to-cart', ({ detail }) => count(withItems('add_to_cart', detail.items)), {
     signal,
   });
 }
 
-/** Stops counting, and removes everything that was stored for it. */
+/** Stops counting, and removes what was stored for it. */
 export function stopCounting(): void {
   stop?.abort();
   stop = null;
@@ -76,7 +76,7 @@ async function countCheckout(): Promise<void> {
   });
 }
 
-/** Counts a purchase once, whichever page learns first that the payment is settled. */
+/** Counts a purchase once, on the page that first learns of the payment. */
 function countPurchase(): void {
   tryStorage(() => {
     const begun = sessionStorage.getItem(begunKey);
@@ -99,7 +99,7 @@ function withItems(event: Counted['event'], items: VisitItem[]): Counted {
   return { event, items: items.slice(0, mostVisitItems), value: sumOf(items), currency: items[0]?.currency };
 }
 
-/** Sends one event. The address has no query, because the query may contain an order key. */
+/** Sends one event, without the address's query, which may contain an order key. */
 function count(counted: Counted): void {
   const visit: VisitEvent = { ...counted, page: location.pathname.slice(0, 200) };
   window.dataLayer ??= [];

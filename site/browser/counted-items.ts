@@ -36,7 +36,7 @@ export function listedItems(page: ParentNode): VisitItem[] {
   return [...items.values()];
 }
 
-/** The sum of the lines. Their prices have at most two decimals. */
+/** The prices have at most two decimals. */
 export function sumOf(items: readonly VisitItem[]): number {
   return Math.round(items.reduce((sum, { price }) => sum + price * 100, 0)) / 100;
 }

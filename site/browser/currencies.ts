@@ -12,12 +12,12 @@ export function startCurrencies(): void {
   });
 }
 
-/** Stores the chosen currency at once, so that a page opened soon after uses it. `code`: empty for no currency. */
+/** Stores the currency at once, so that the next page uses it. `code`: empty for no currency. */
 function keep(code: string): void {
   try {
     if (code) localStorage.setItem('gondola.currencyCode', code);
     else localStorage.removeItem('gondola.currencyCode');
   } catch {
-    // Storage is blocked: the choice is valid on this page.
+    // Storage is blocked: the choice applies only to this page.
   }
 }

@@ -11,7 +11,6 @@ export function choose(code: string): void {
   pageBus().write(name, code || null);
 }
 
-/** Shows amounts in the currency that was chosen earlier. */
 export function show(): void {
   follow();
   fill(pageBus().read(name) ?? '');
@@ -46,7 +45,7 @@ function fill(wanted: string): void {
   for (const field of document.querySelectorAll<HTMLSelectElement>('.currencies select')) field.value = code;
 }
 
-/** The rate of a currency from the page's list, such as `USD=0.128 EUR=0.11`; undefined without a code, or when the rates are too old. */
+/** The rate from the page's list, such as `USD=0.128 EUR=0.11`; undefined without a code, or when the rates are too old. */
 function rateOf(code: string): number | undefined {
   if (!code || !('rates' in root.dataset)) return undefined;
   const rates = document.querySelector<HTMLElement>('script[data-rates]')?.dataset.rates ?? '';

@@ -1,9 +1,6 @@
 import { isComposing } from '#shared/rules/is-composing.ts';
 
-/**
- * Closes lists that open below a button when the visitor presses or focuses something else. Lists of the menu also open under a mouse
- * pointer.
- */
+/** Closes open lists when the visitor presses or focuses something else. Lists of the menu also open under a mouse pointer. */
 export function startDisclosures(): void {
   const lists = [...document.querySelectorAll<HTMLDetailsElement>('details[data-closes]')];
 

@@ -1,4 +1,4 @@
-/** Makes the page behind the open drawer inert. With search results the drawer becomes wide. */
+/** Makes the page behind the open drawer inert. Search results make the drawer wide. */
 export function startDrawer(): void {
   const drawer = document.getElementById('drawer');
   if (!drawer) return;
@@ -13,6 +13,6 @@ export function startDrawer(): void {
     if (field instanceof HTMLInputElement) drawer.toggleAttribute('data-results', field.value.trim() !== '');
   });
 
-  // Closes the menu, so that it is closed when the page returns from the back-forward cache.
+  // Closed now, the menu is closed when the page returns from the back-forward cache.
   addEventListener('pagehide', () => drawer.matches(':popover-open') && drawer.hidePopover());
 }

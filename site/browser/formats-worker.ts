@@ -1,7 +1,4 @@
-/**
- * Loads the browser's language data for prices and dates. The worker's name is the language of the dates. All threads of the page share
- * data that one thread has read.
- */
+/** Reads the browser's language data for prices and dates, which all threads of the page share. The worker's name is the language. */
 new Intl.NumberFormat();
 new Intl.DateTimeFormat(self.name, { weekday: 'short', timeZone: 'UTC' });
 close();

@@ -1,11 +1,8 @@
 const widgetsWithPrices = 'gondola-cart, gondola-checkout, gondola-product-picker';
 
-/**
- * Prepares number and date formats in a worker while the widgets load, on pages whose widgets write prices. The first format takes as long
- * as rendering a whole cart, because the browser reads its language data.
- */
+/** Prepares formats in a worker while the widgets load, because the first one takes as long as rendering a whole cart. */
 export function startFormats(): void {
   if (!document.querySelector(widgetsWithPrices)) return;
-  // A browser that cannot start the worker makes the format later in the page.
+  // A browser that cannot start the worker makes the format later.
   new Worker(new URL('./formats-worker.ts', import.meta.url), { name: document.documentElement.lang });
 }

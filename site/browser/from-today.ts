@@ -1,6 +1,6 @@
 /**
- * Prepares the day fields: their first day is today on the operator's clock, any press opens their calendar, and they show the day in the
- * page's language. Each field starts when it is touched, because a browser's first date format takes longer than the rest of this script.
+ * Prepares the day fields: they begin today on the operator's clock, open their calendar at any press, and show the day in the page's
+ * language. A field starts when it is touched, because a browser's first date format is slow.
  */
 export function startFromToday(): void {
   for (const field of document.querySelectorAll<HTMLElement>('[data-from-today]')) {
@@ -10,7 +10,7 @@ export function startFromToday(): void {
       (await import('./day-input.ts')).startDayInput(field);
     };
     for (const type of ['pointerover', 'focusin']) field.addEventListener(type, touch, touched);
-    // When the visitor returns to the page, the browser may restore the field's earlier value.
+    // The browser may restore the field's earlier value when the visitor returns.
     addEventListener('pageshow', () => field.querySelector('input')?.value && touch(), touched);
   }
 }

@@ -1,7 +1,4 @@
-/**
- * A product's pictures: a thumbnail scrolls to its picture, and a picture opens all of them in full screen. The strip of pictures is one
- * tab stop, in which the arrow keys move from picture to picture. The thumbnails are for the pointer.
- */
+/** A thumbnail scrolls to its picture, and a picture opens all in full screen. Arrow keys work inside the strip. */
 export function startGallery(gallery: HTMLElement): void {
   const strip = gallery.querySelector<HTMLElement>('.gallery-strip');
   const full = gallery.querySelector<HTMLDialogElement>('dialog');
@@ -18,7 +15,7 @@ export function startGallery(gallery: HTMLElement): void {
   gallery.querySelector('.gallery-thumbs')?.setAttribute('aria-hidden', 'true');
   for (const thumb of thumbs) {
     thumb.tabIndex = -1;
-    // Thumbnails are hidden from screen readers, so they must not take the focus.
+    // Screen readers do not see thumbnails, so these must not take the focus.
     thumb.addEventListener('mousedown', (event) => event.preventDefault());
   }
   strip.addEventListener('keydown', (event) => {
@@ -48,7 +45,7 @@ export function startGallery(gallery: HTMLElement): void {
       else thumb.removeAttribute('aria-current');
   };
   strip.addEventListener('scroll', markShown);
-  // Before this script ran, the browser may have scrolled to a pressed thumbnail, or to the picture in the page's address.
+  // The browser may have scrolled to a thumbnail's picture before this script ran.
   markShown();
 
   for (const button of full.querySelectorAll<HTMLElement>('[data-step]'))
@@ -66,7 +63,7 @@ function stepOf({ key }: KeyboardEvent): number | undefined {
   return { ArrowLeft: -1, ArrowRight: 1 }[key];
 }
 
-/** Acts on a plain click. With a modifier key the link opens elsewhere, as all links do. */
+/** Acts on a plain click. With a modifier key the link opens elsewhere, as links do. */
 function onPlainClick(link: HTMLAnchorElement, act: () => void): void {
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -75,7 +72,7 @@ function onPlainClick(link: HTMLAnchorElement, act: () => void): void {
   });
 }
 
-/** Shows the picture with this index; the first picture follows the last. */
+/** The first picture follows the last. */
 function show(list: HTMLElement, index: number, behavior: ScrollBehavior): void {
   const count = list.children.length;
   const picture = list.children[(index + count) % count];

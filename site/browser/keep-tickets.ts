@@ -2,9 +2,8 @@ import { forgetKept, keepNewParts, keepPage, keptPage } from './kept-tickets.ts'
 import { showMoved } from './moved-visit.ts';
 
 /**
- * Lets a visitor keep the ticket page on this device for use without a network, and remove it again. Nothing is kept without the visitor's
- * request, because other people may use the same device. A browser that cannot keep pages shows no offer. After a move on this page, the
- * page is loaded again.
+ * Lets a visitor keep the ticket page on this device for use without a network, and remove it. Nothing is kept unasked, because others may
+ * use the device. After a move the page is loaded again.
  */
 export async function offerToKeep(place: HTMLElement): Promise<void> {
   showMoved();
@@ -14,7 +13,7 @@ export async function offerToKeep(place: HTMLElement): Promise<void> {
 
   show(await keptPage(order));
   place.hidden = false;
-  // Without a network the fetch fails, and the kept page stays unchanged.
+  // Without a network this fails, and the kept page stays unchanged.
   void keepNewParts(order, until, name).catch(() => {});
   keep?.addEventListener('click', () => void run(keep, () => keepPage(order, until, name)));
   forget?.addEventListener('click', () => void run(forget, () => forgetKept(order)));
@@ -28,7 +27,7 @@ export async function offerToKeep(place: HTMLElement): Promise<void> {
     button.removeAttribute('aria-disabled');
     const isKept = await keptPage(order);
     show(isKept, failed);
-    // The pressed button is hidden now: the focus moves to the text about the outcome.
+    // The pressed button is hidden now, so the focus moves to the outcome.
     place.querySelector<HTMLElement>(isKept ? '[data-kept]' : '[data-not-kept]')?.focus();
   }
 

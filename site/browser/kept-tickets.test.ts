@@ -8,7 +8,7 @@ const store = 'https://store.example';
 const address = `${store}/checkout/ticket?order=K`;
 const later = '2099-01-01';
 
-/** The network's answers by address; an address that is not listed is unreachable. */
+/** Answers by address; any other address is unreachable. */
 let network: Record<string, () => Response | Promise<Response>>;
 let loaded: string[];
 let held: Map<string, Map<string, Response>>;
@@ -19,7 +19,7 @@ let activates: () => Promise<unknown>;
 async function reach(asked: string | { url: string }): Promise<Response> {
   const url = typeof asked === 'string' ? asked : asked.url;
   const answer = network[url];
-  // Like a browser, the test lists every address that a page has requested, including the page's own.
+  // Like a browser, it lists every requested address, including the page's own.
   loaded.push(url);
   if (!answer) throw new TypeError('Failed to fetch');
   return answer();
@@ -60,7 +60,6 @@ beforeEach(() => {
       skipWaiting() {},
     },
     ...{ caches, fetch: reach, location, URL, Headers, Response, Date, Promise },
-    // The worker's timeout for the network is too long for a test.
     setTimeout: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds).unref(),
   });
   runInContext(readFileSync(resolve(import.meta.dirname, '../public/sw.js'), 'utf8'), worker);
@@ -150,7 +149,7 @@ describe('a ticket page that is kept on a device', () => {
 
   it('is kept until its new day when its visit was moved', async () => {
     await keepPage('K', '2026-03-01', 'Ride, 1 Mar');
-    // The page that the network returns after the move has the new day.
+    // After the move the network's page has the new day.
     await keepNewParts('K', '2026-04-01', 'Ride, 1 Apr');
     await forgetExpired(Date.parse('2026-03-15'));
     expect(await keptPage('K')).toBe(true);

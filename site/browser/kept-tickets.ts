@@ -3,10 +3,7 @@ const cachePrefix = 'gondola-ticket ';
 const keptUntil = 'x-kept-until';
 const keptName = 'x-kept-name';
 
-/**
- * Keeps the current page with all its parts until the end of a day, and registers `sw.js` to answer for it. `name`: its title in the list
- * of kept pages.
- */
+/** Keeps the current page with all its parts until the end of a day. `name`: its title in the list of kept pages. */
 export async function keepPage(order: string, until: string, name: string): Promise<void> {
   const { pathname, href } = location;
   const page = await fetch(href);
@@ -14,8 +11,8 @@ export async function keepPage(order: string, until: string, name: string): Prom
   const kept = await named(page, until, name);
   const cache = await caches.open(cachePrefix + order);
   try {
-    // The page comes first, because its header has the day until which everything is kept. The worker comes last: when it starts, it
-    // deletes caches without that header.
+    // The page comes first, because its header has the day until which everything is kept. The worker comes last, because it deletes caches
+    // without this header.
     await cache.put(href, kept);
     await Promise.all(partsOfPage().map((part) => keepPart(cache, part)));
     await navigator.serviceWorker.register('/sw.js', { scope: pathname });
@@ -25,7 +22,7 @@ export async function keepPage(order: string, until: string, name: string): Prom
   }
 }
 
-/** A copy of the page with the headers for its last day and its name. */
+/** Adds the headers with the last day and the name. */
 async function named(page: Response, until: string, name: string): Promise<Response> {
   const headers = new Headers(page.headers);
   headers.set(keptUntil, `${until}T23:59:59Z`);
@@ -34,10 +31,7 @@ async function named(page: Response, until: string, name: string): Promise<Respo
   return new Response(await page.blob(), { headers });
 }
 
-/**
- * Keeps the new parts of a kept page, such as the style and script of a newer release. It also updates the page's last day and name,
- * because its visit may have been moved.
- */
+/** Keeps parts of a newer release, and updates day and name of a page, because its visit may have been moved. */
 export async function keepNewParts(order: string, until: string, name: string): Promise<void> {
   if (!(await keptPage(order))) return;
   const cache = await caches.open(cachePrefix + order);
@@ -60,7 +54,7 @@ export async function renewKept(read: (page: string) => { until: string; name: s
       const kept = await cache.match(url, { ignoreVary: true });
       if (!kept?.headers.has(keptUntil)) continue;
       const page = await fetch(url, { cache: 'no-store' }).catch(() => null);
-      // A page with this header is the kept page: the worker returns it when the network does not answer.
+      // This header marks the kept page, which the worker returns when the network does not answer.
       const isNew = page?.ok && !page.redirected && !page.headers.has(keptUntil);
       const now = isNew ? read(await page.clone().text()) : null;
       if (isNew && now) await cache.put(url, await named(page, now.until, now.name));
@@ -69,7 +63,7 @@ export async function renewKept(read: (page: string) => { until: string; name: s
   }
 }
 
-/** True for the worker of ticket pages. The worker of all pages keeps no tickets. */
+/** False for the worker of all pages, which keeps no tickets. */
 export function isForTickets({ scope }: Pick<ServiceWorkerRegistration, 'scope'>): boolean {
   return new URL(scope).pathname !== '/';
 }
@@ -84,7 +78,7 @@ export async function keptPage(order: string): Promise<boolean> {
   return caches.has(cachePrefix + order);
 }
 
-/** Removes a kept page. When it was the last one, the worker of ticket pages is removed too. */
+/** Removes a kept page, and with the last one also the worker of ticket pages. */
 export async function forgetKept(order: string): Promise<void> {
   await caches.delete(cachePrefix + order);
   const names = await caches.keys();
@@ -94,7 +88,7 @@ export async function forgetKept(order: string): Promise<void> {
   }
 }
 
-/** Removes pages whose last day is over. Every page of the store does this, because the worker runs only for ticket pages. */
+/** Every page of the store calls this, because the worker runs only for ticket pages. */
 export async function forgetExpired(now = Date.now()): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(cachePrefix)) continue;
@@ -105,7 +99,7 @@ export async function forgetExpired(now = Date.now()): Promise<void> {
   }
 }
 
-/** The store's files that the page has loaded, except the page itself, which is kept separately with its last day. */
+/** The store's files that the page has loaded. The page itself is kept separately. */
 function partsOfPage(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set(loaded)].filter((url) => {

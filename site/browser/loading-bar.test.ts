@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startLoadingBar } from './loading-bar.ts';
 
 document.body.innerHTML = '<a id="page" href="/en/p/a">A</a><a id="here" href="#main">B</a>';
-// The page must stay: the test looks only at the bar.
+// The page must stay.
 addEventListener('click', (event) => event.preventDefault());
 startLoadingBar();
 

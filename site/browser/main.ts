@@ -19,7 +19,7 @@ import { startViewTransitions } from './view-transitions.ts';
 import { startWishedDay } from './wished-day.ts';
 import { startWorker } from './worker.ts';
 
-/** The script of the pages: small improvements around the widgets. Every page also works without it. */
+/** The script of the pages, which also work without it. */
 reloadOnLostFiles();
 startFormats();
 startNotice();
@@ -39,7 +39,7 @@ startViewTransitions();
 startPrefetch();
 startNextDays();
 
-// The form's answer uses the sign-in link up, so going back must not open that link again.
+// The answer to the form uses the sign-in link up, so going back must not open the link again.
 document
   .querySelector<HTMLFormElement>('[data-forgets-link]')
   ?.addEventListener('submit', ({ currentTarget }) =>
@@ -65,7 +65,7 @@ late('[data-consent]', async (banner) => (await import('./consent.ts')).startCon
 
 startWorker();
 
-/** Loads code that only some pages need, and repeats a press that happened meanwhile. `elsewhere`: other buttons that the code handles. */
+/** Loads code that only some pages need, and repeats a press that came earlier. `elsewhere`: other buttons that the code handles. */
 function late(selector: string, start: (found: HTMLElement) => Promise<unknown>, elsewhere?: string): void {
   for (const found of document.querySelectorAll<HTMLElement>(selector))
     void start(found).then(() => replayPress(found, elsewhere));

@@ -8,7 +8,7 @@ export function showMoved(): void {
   });
 }
 
-/** Removes kept tickets whose last day is over, and fetches the others again after a move on this page, for example on an account page. */
+/** Removes kept tickets whose last day is over. After a move on this page, fetches the others again. */
 export async function careForKept(): Promise<void> {
   const isTicketPage = document.querySelector('[data-keep-tickets]');
   if (!isTicketPage) document.addEventListener('gondola-visit-moved', () => void renewAll());
@@ -16,7 +16,7 @@ export async function careForKept(): Promise<void> {
 }
 
 async function renewAll(): Promise<void> {
-  // Some browsers and private windows have no `caches`, so nothing is kept in them.
+  // Some browsers have no `caches`, so they keep nothing.
   if ('caches' in globalThis) await renewKept(readKept).catch(() => {});
 }
 

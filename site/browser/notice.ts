@@ -1,4 +1,4 @@
-/** Closes the notice and stores which one was closed, for all languages. From then on the script in the page's head hides it. */
+/** Closes the notice and stores which one was closed, for all languages. The script in the page's head then hides it. */
 export function startNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-notice]:not(script)');
   notice?.querySelector('[data-close-notice]')?.addEventListener('click', () => {
@@ -6,7 +6,7 @@ export function startNotice(): void {
     try {
       localStorage.setItem('gondola.notice', notice.dataset.notice ?? '');
     } catch {
-      // Storage is blocked: the notice appears again on the next page.
+      // Storage is blocked: the next page shows the notice again.
     }
   });
 }

@@ -1,7 +1,7 @@
 import { createApi } from '#shared/client/api.ts';
 import { isLocaleCode, type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 
-/** The client for calls of the page's script, in the language of the page. */
+/** The client of the page's script. */
 export const pageApi = createApi(() => ({ apiUrl: '/api', locale: pageLocale }));
 
 export function pageLocale(): LocaleCode {

@@ -11,7 +11,7 @@ export function pageOfLink(
   return isFile || isHere ? null : url;
 }
 
-/** True for pages that may be fetched ahead: they are the same for everybody, and fetching them changes nothing. */
+/** True for pages that are the same for everybody, and whose fetch changes nothing. */
 export function isPrefetchable(url: URL): boolean {
   return !url.searchParams.has('lang') && !/\/(checkout|pay|cancel|cart|orderdownload|admin)(\/|$)/.test(url.pathname);
 }

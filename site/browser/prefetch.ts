@@ -9,10 +9,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/**
- * Fetches pages ahead: a few visible links when the browser is idle, and any link under the pointer. It uses speculation rules, whose pages
- * the browser keeps ready to open. Other browsers get prefetch links, which fill the cache.
- */
+/** Fetches pages ahead: some visible links when the browser is idle, and any link under the pointer. */
 export function startPrefetch(): void {
   const fetched = new Set<string>();
   const hasRules = HTMLScriptElement.supports?.('speculationrules') ?? false;
@@ -43,7 +40,7 @@ export function startPrefetch(): void {
         fetchAhead(target as HTMLAnchorElement);
       }
     });
-    // Links with a query are skipped here, because there are too many. Such a page is fetched when the visitor points at its link.
+    // Links with a query are too many. They are fetched when the visitor points at them.
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a')) if (!link.search) inView.observe(link);
   });
 }

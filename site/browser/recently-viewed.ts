@@ -1,20 +1,17 @@
 import { mediaBase, renderName } from '#shared/rules/picture-renders.ts';
 
-/** A product as described by its page, without prices and places: these may change while the tab is open. */
+/** A product without prices and places, which may change while the tab is open. */
 interface Viewed {
-  /** The path of the product's page, in the language in which it was viewed. */
+  /** The path in the language in which the product was viewed. */
   path: string;
-  /** The product's name, in parts that do not wrap. */
+  /** The name, in parts that do not wrap. */
   phrases: string[];
   image: string;
 }
 
 const mostKept = 7;
 
-/**
- * Shows other viewed products, and stores the current product. The list stays in this tab and ends with it: nothing is sent, so no consent
- * is needed.
- */
+/** Shows other viewed products, and stores the current one. The list ends with the tab and nothing is sent, so no consent is needed. */
 export function startRecentlyViewed(section: HTMLElement, language: string): void {
   const key = `gondola.recent.${language}`;
   const viewing: Viewed | null = section.dataset.recent ? JSON.parse(section.dataset.recent) : null;
@@ -40,7 +37,7 @@ function itemOf({ path, phrases, image }: Viewed): HTMLElement {
   return item;
 }
 
-/** Renders a name's phrases with the same elements as the component `Phrase`. */
+/** Renders the same elements as the component `Phrase`. */
 function phraseOf(phrases: readonly string[]): HTMLElement {
   const phrase = document.createElement('span');
   phrase.className = 'phrase';
@@ -63,7 +60,7 @@ function readList(key: string): Viewed[] {
   }
 }
 
-/** True for an entry with a path of this store. Other scripts may have written anything into the storage. */
+/** Other scripts may have written anything into the storage. */
 function isViewed(one: unknown): one is Viewed {
   const { path, phrases, image } = (one ?? {}) as Record<string, unknown>;
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) && Array.isArray(phrases) && typeof image === 'string';
@@ -73,6 +70,6 @@ function keepList(key: string, list: readonly Viewed[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(list));
   } catch {
-    // Storage is blocked or full: the product is not stored.
+    // Storage is blocked or full.
   }
 }

@@ -3,8 +3,8 @@ import { reloadPauseMs } from '#shared/rules/waiting-times.ts';
 const key = 'gondola.reloadedAt';
 
 /**
- * Reloads an open page when it needs a script or style sheet that a deployment has removed: at most once a minute, and only when the store
- * answers. `firstScript` in the page's head does this for the files named in the page's HTML.
+ * Reloads an open page when a deployment has removed one of its scripts or style sheets: at most once a minute, and only when the store
+ * answers. `firstScript` does the same for the files in the page's HTML.
  */
 export function reloadOnLostFiles(): void {
   addEventListener('vite:preloadError', () => void reload());
@@ -19,7 +19,7 @@ async function reload(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-/** True when the page may be reloaded. Without storage the page may not be reloaded, because the time of the reload could not be stored. */
+/** False without storage, because the time of the reload could not be stored. */
 function mayReload(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(key) ?? 0) < reloadPauseMs) return false;

@@ -6,7 +6,7 @@ import { pageApi, pageLocale } from './page-api.ts';
 
 type RestoredLine = ResponseOf<typeof restore>['lines'][number];
 
-/** The button that restores an unpaid order into the cart. */
+/** Restores an unpaid order into the cart. */
 export function restoreOnPress(button: HTMLButtonElement): void {
   button.addEventListener('click', () => void restoreCart(button));
 }
@@ -25,13 +25,13 @@ async function restoreCart(button: HTMLButtonElement): Promise<void> {
     location.reload();
   } else {
     button.disabled = false;
-    // This script has no translations: the page contains the texts for the browser's failures.
+    // The page has the texts, because this script has no translations.
     const { code, message } = answer.failure;
     showFailure(button, button.getAttribute(`data-${code}`) ?? message);
   }
 }
 
-/** Shows which lines differ from the order, with the page's texts, and a link to continue. At this point the order is cancelled. */
+/** Shows which lines differ from the order, and a link to continue. */
 function showUnlike(button: HTMLElement, lines: readonly RestoredLine[]): void {
   const notice = document.createElement('div');
   notice.className = 'restored';
@@ -46,7 +46,7 @@ function showUnlike(button: HTMLElement, lines: readonly RestoredLine[]): void {
   way.setAttribute('href', cartHref(button));
   notice.append(element('p', button.dataset.restored ?? ''), list, way);
   button.parentElement?.replaceChildren(notice);
-  // The order is cancelled now, so the page's texts about paying it are removed.
+  // The order is cancelled now, so texts about paying it are removed.
   for (const said of document.querySelectorAll('.deadline, .message-page .lead')) said.remove();
 }
 

@@ -1,4 +1,4 @@
-/** Starts the header's search panels. The visitor can type at once in the plain form; the widget then takes over the text. */
+/** Starts the header's search panels. The visitor can type at once; the widget then takes over the text. */
 export function startSearchPanel(): void {
   for (const panel of document.querySelectorAll<HTMLDetailsElement>('.search-toggle'))
     panel.addEventListener('toggle', () => {
@@ -27,7 +27,7 @@ function waitForWidget(widget: Element): void {
   });
 }
 
-/** Sets a field's text and fires the events of typing, so that the widget notices it. */
+/** Fires the events of typing too, so that the widget notices the text. */
 function typeInto(field: HTMLInputElement, text: string): void {
   field.value = text;
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));

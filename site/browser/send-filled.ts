@@ -1,4 +1,4 @@
-/** Filter forms send only the fields that are filled in, so that the address contains only the chosen filters. */
+/** Lets filter forms send only filled fields, so that the address stays short. */
 export function startSendFilled(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sends-filled]'))
     form.addEventListener('formdata', ({ formData }) => {

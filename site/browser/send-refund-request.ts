@@ -4,7 +4,7 @@ import { askRefund } from '#shared/contract/order.ts';
 import { startChoosing, wishOf } from './choose-refund.ts';
 import { pageApi } from './page-api.ts';
 
-/** Sends a guest's refund request when the form is sent, then reloads the page. If the page names the sum, the store refunds it at once. */
+/** Sends a guest's refund request, then reloads the page. If the page names the sum, the store refunds it at once. */
 export function askOnSubmit(form: HTMLFormElement): void {
   startChoosing(form);
   form.addEventListener('submit', (event) => {
@@ -27,7 +27,7 @@ async function ask(form: HTMLFormElement): Promise<void> {
   const wish = wishOf(form);
   const refundComment = form.querySelector('textarea')?.value.trim() ?? '';
   const answer = await settle(() => pageApi.send(askRefund, { fakeId, refundComment, ...wish }));
-  // The reloaded page is shorter and shows the refund at its top.
+  // The reloaded page shows the refund at its top.
   if (answer.ok && wish.confirmed_sum !== undefined) scrollTo(0, 0);
   if (answer.ok) return location.reload();
   button.disabled = false;
@@ -37,10 +37,10 @@ async function ask(form: HTMLFormElement): Promise<void> {
 function refuse(form: HTMLFormElement, { code, subject, message }: CallFailure): void {
   const said = form.querySelector('[role=alert]') ?? form.appendChild(document.createElement('p'));
   said.setAttribute('role', 'alert');
-  // This script has no translations: the page contains the texts for the browser's failures.
+  // The page has the texts, because this script has no translations.
   said.textContent = form.getAttribute(`data-${code}`) ?? message;
   const { reload } = form.dataset;
-  // A failure without a subject means that the page is out of date, so a link to reload helps.
+  // Without a subject the page is out of date, so a link to reload helps.
   if (reload === undefined || code !== 'refund-not-due' || subject !== undefined) return;
   const link = document.createElement('a');
   link.href = location.href;

@@ -22,7 +22,7 @@ beforeEach(() => {
 const shown = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-// This test is the first, because a page that an earlier test started would send calls too.
+// The first test, because a page that an earlier test started would send calls too.
 it('fetches the days again when the visitor returns later, and clears those that it cannot fetch', async () => {
   startNextDays();
   await later(2000);

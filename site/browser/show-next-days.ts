@@ -2,10 +2,10 @@ import { mostNextDays } from '#shared/contract/bounds.ts';
 import { website } from '#shared/contract/headers.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** When the visitor returns after more than this time, the days are fetched again. */
+/** Days older than this are fetched again when the visitor returns. */
 const goodForMs = 60_000;
 
-/** Shows the next free day of each shown product, with one call for all when the browser is idle. */
+/** Shows the next free day of each shown product, with one call when the browser is idle. */
 export function startNextDays(): void {
   const lines = [...document.querySelectorAll<HTMLElement>('[data-next-day]')];
   if (lines.length === 0) return;
@@ -22,7 +22,6 @@ export function startNextDays(): void {
   document.addEventListener('visibilitychange', askIfOld);
 }
 
-/** Fills in the next free days. A line without a known day stays empty. */
 async function fillIn(lines: readonly HTMLElement[]): Promise<void> {
   const labels = await fetchLabels([...new Set(lines.map(({ dataset }) => dataset.nextDay ?? ''))]).catch(() => null);
   for (const line of lines) {
@@ -31,7 +30,7 @@ async function fillIn(lines: readonly HTMLElement[]): Promise<void> {
   }
 }
 
-/** Uses `fetch` directly, because the client of all calls would be larger than this whole script. */
+/** Uses `fetch`, because the client of all calls is larger than this whole script. */
 async function fetchLabels(skus: readonly string[]): Promise<Map<string, string>> {
   const { locale = '' } = document.documentElement.dataset;
   const response = await fetch('/api/product/nextDays', {

@@ -1,4 +1,4 @@
-/** Passes the booking column's height to the style sheet: a column that is taller than the window sticks by its lower end. */
+/** Tells the style sheet the booking column's height: a column taller than the window sticks by its lower end. */
 export function startStickyColumn(): void {
   const column = document.querySelector<HTMLElement>('.product-booking');
   if (!column) return;

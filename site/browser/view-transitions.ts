@@ -1,7 +1,4 @@
-/**
- * Ignores the rejection of a view transition when the next page has no transition. Otherwise the browser would log the rejection as an
- * error.
- */
+/** Ignores the rejection of a view transition when the next page has none. The browser would log it as an error. */
 export function startViewTransitions(): void {
   for (const type of ['pageswap', 'pagereveal'] as const) {
     addEventListener(type, ({ viewTransition: running }) => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const store = 'https://store.example';
 
-/** The network's answers by path; null without a network. */
+/** Answers by path; null without a network. */
 let network: Record<string, string> | null;
 let held: Map<string, Map<string, Response>>;
 const skipWaiting = vi.fn();
@@ -41,7 +41,7 @@ const caches = {
   },
 };
 
-/** A worker's `Request`, which accepts a path without an origin. */
+/** Accepts a path without an origin. */
 class OwnRequest {
   url: string;
   constructor(path: string) {
@@ -55,7 +55,7 @@ async function happens(name: 'install' | 'activate'): Promise<void> {
   await Promise.all(work);
 }
 
-/** Fetches through the worker; null when the worker leaves the request to the browser. */
+/** Null when the worker leaves the request to the browser. */
 async function asks(path: string, more: object = {}): Promise<{ status: number; text: string } | null> {
   const answers: Promise<Response>[] = [];
   const request = { url: store + path, method: 'GET', mode: 'navigate', ...more };

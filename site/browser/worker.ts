@@ -1,13 +1,9 @@
-/**
- * Registers `sw.js` after the page has loaded; the worker answers when there is no network. On a device that keeps tickets, it also removes
- * old ones and updates moved ones.
- */
+/** Registers `sw.js`, which answers when there is no network, and cares for the kept tickets of this device. */
 export function startWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const register = () => {
-    // Some browsers refuse to register a worker, for example in a private window. Without a network these browsers show their own error
-    // page.
+    // Some browsers refuse to register a worker, for example in a private window.
     serviceWorker.register('/sw.js').catch(() => {});
     serviceWorker
       .getRegistrations()

@@ -2,7 +2,7 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { OfferedLanguages } from './offered-languages.ts';
 
-/** The addresses of one page in all languages of the store, by their `hreflang`; `x-default` has the address in the default language. */
+/** The addresses of one page in all languages, by `hreflang`. `x-default` is the default language. */
 export function alternates(
   publicUrl: string,
   path: string,
@@ -14,7 +14,7 @@ export function alternates(
   ];
 }
 
-/** A page's full address; the home page without a prefix is the origin with its slash. */
+/** The home page without a prefix is the origin with its slash. */
 export function pageUrl(publicUrl: string, locale: LocaleCode, path: string): string {
   return publicUrl + pathInLocale(locale, path);
 }

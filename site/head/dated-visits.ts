@@ -2,15 +2,15 @@ import type { Product } from '#shared/contract/product.ts';
 import { addMinutes, type OperatorTime } from '#shared/rules/operator-time.ts';
 
 export interface DatedVisit {
-  /** ISO 8601 with the offset of the operator's clock; only a day when the visit has no time. */
+  /** ISO 8601 with the offset of the operator's clock, or only a day. */
   start: string;
   end?: string;
 }
 
-/** The maximum number of visits: search engines show only the next few. */
+/** Search engines show only the next few. */
 const mostVisits = 10;
 
-/** The next visits of a product that is sold for certain days; empty for a product for any day. */
+/** The next visits of a product for certain days; empty for a product for any day. */
 export function datedVisits(product: Product, timeZone: string): DatedVisit[] {
   if (product.delivery !== 'ticket' || product.stock_status !== 'IN_STOCK') return [];
   const days = (product.sellRestrictions.availableDates?.includeDates ?? []).filter((day) => day >= product.today);
@@ -30,15 +30,14 @@ export function datedVisits(product: Product, timeZone: string): DatedVisit[] {
   }
 }
 
-/** The start times of the product's time slots, `HH:mm`. */
 function timesOf({ options }: Product): string[] {
   const slots = options.find((option) => option.is_time_slot)?.values ?? [];
   return slots.flatMap(({ title }) => /^\d{2}:\d{2}/.exec(title) ?? []).toSorted();
 }
 
-/** ISO 8601 with the offset: `2026-01-31T18:30:00+08:00` */
+/** `2026-01-31T18:30:00+08:00`. */
 function withOffset({ day, time }: OperatorTime, timeZone: string): string {
-  // The offset is computed from the clock time as if that time was UTC. It is right except in the night in which the clocks change.
+  // The offset is that of the clock time taken as UTC: right except in the night in which the clocks change.
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     Date.parse(`${day}T${time}:00Z`),
   );

@@ -12,7 +12,6 @@ import { openGraphLocales } from './open-graph-locales.ts';
 import { sourceSet } from './picture-sources.ts';
 import { SharedPicture } from './shared-picture.tsx';
 
-/** Everything between `<head>` and `</head>`. */
 export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
   const { shop, assets, locale } = frame;
   const { currency_rates: rates } = shop;
@@ -25,14 +24,14 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
       <title>{title}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.refresh !== undefined && (
-        // In `noscript`, because with scripts the page fetches the state in the background: a screen reader cannot read a page that keeps
-        // reloading.
+        // Only without scripts, because a screen reader cannot read a page that keeps reloading. With scripts the page fetches the state in
+        // the background.
         <noscript>
           <meta httpEquiv="refresh" content={String(head.refresh)} />
         </noscript>
       )}
       {frame.layout !== 'empty' && (
-        // Delays the first paint until the header is complete: a half-read header would move.
+        // Delays the first paint until the header is complete, because a half-read header would move.
         <link rel="expect" href="#site-header" blocking="render" />
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our constant, allowed by its hash */}
@@ -81,7 +80,7 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
   );
 }
 
-/** Tags for search engines, and for previews of a shared link. */
+/** Tags for search engines and for previews of a shared link. */
 function Discovery({ head, frame, title }: { head: Head; frame: Frame; title: string }) {
   const { locale, publicUrl, shop } = frame;
   const path = head.canonical ?? frame.path;
@@ -115,7 +114,7 @@ function Discovery({ head, frame, title }: { head: Head; frame: Frame; title: st
   );
 }
 
-/** Files to preload. Without these tags the browser would find the files one after another, each after a round trip to the store. */
+/** Files that the browser would otherwise find one after another, each after a round trip. */
 function scriptsOf(widgets: readonly string[], { assets, locale }: Frame): string[] {
   if (!assets.preloads || widgets.length === 0) return [];
   const { messages, membersMessages, widgets: scripts } = assets.preloads;

@@ -8,7 +8,6 @@ import { pageUrl } from './alternates.ts';
 import { datedVisits } from './dated-visits.ts';
 import { largest } from './picture-sources.ts';
 
-/** The origin and language of a page's addresses. */
 export interface Place {
   publicUrl: string;
   locale: LocaleCode;
@@ -49,10 +48,10 @@ export function websiteLd(place: Place, shop: StoreConfig): object {
   };
 }
 
-/** The maximum number of offers, so that the page does not become too long. With more variants only the price range is given. */
+/** More would make the page too long. With more variants only the price range is given. */
 const mostOffers = 24;
 
-/** The product for search engines, with rating and reviews if there are any. */
+/** The product for search engines, with its rating and reviews. */
 export function productLd(place: Place, product: Product, reviews: readonly Review[] = []): object {
   return {
     '@context': 'https://schema.org',
@@ -146,10 +145,7 @@ function offersOf(place: Place, product: Product): object {
   };
 }
 
-/**
- * Each visit as an event for search engines. They expect an event to have a certain day and place, so only tickets that are sold for
- * certain days have events.
- */
+/** Each visit as an event for search engines. An event needs a day and a place, so only tickets for certain days have events. */
 export function eventsLd(place: Place, product: Product, shop: StoreConfig): object[] {
   const { venue, price_range } = product;
   if (!venue) return [];
@@ -173,7 +169,7 @@ export function eventsLd(place: Place, product: Product, shop: StoreConfig): obj
       },
     },
     organizer: { '@type': 'Organization', name: product.vendor ?? shop.storeConfig.store_name, url: place.publicUrl },
-    // Places left change with every order, but the page is cached: the offer has only the price.
+    // The cached page does not know the places left, so the offer has only the price.
     offers: {
       '@type': 'Offer',
       price: price_range.minimum_price.final_price.value,

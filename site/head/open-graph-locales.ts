@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** Language codes of Open Graph: always with a country, never with a script. */
+/** Open Graph codes always have a country, never a script. */
 export const openGraphLocales: Readonly<Record<LocaleCode, string>> = {
   hk: 'zh_HK',
   en: 'en_US',

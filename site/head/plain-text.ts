@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** A catalogue text without its tags, cut at a word, for the description in search engines. */
+/** A catalogue text without its tags, cut at a word. */
 export function toPlainText(html: string, longest = 160): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

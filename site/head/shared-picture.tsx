@@ -1,8 +1,6 @@
 import { shareHeight, sharePath, shareWidth } from '#shared/rules/share-picture.ts';
 
-/**
- * The preview picture of a shared link. A store picture gets a size and format that every service accepts; another picture stays unchanged.
- */
+/** The preview of a shared link. A store picture gets a size and format that every service accepts. */
 export function SharedPicture({ url, label, publicUrl }: { url: string; label: string; publicUrl: string }) {
   const path = sharePath(url);
   const address = new URL(path ?? url, publicUrl).href;

@@ -1,7 +1,7 @@
 import type { Frame } from '#site/frame.tsx';
 import type { Head } from '#site/page.ts';
 
-/** Everything between `<head>` and `</head>` of a staff page. It names no script of the visitors' pages. */
+/** Names no script of the visitors' pages. */
 export function StaffHeadTags({ head, frame }: { head: Head; frame: Frame }) {
   const { shop, assets, styleNonce } = frame;
   return (

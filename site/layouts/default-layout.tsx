@@ -6,7 +6,6 @@ import { Footer } from '#site/shell/footer.tsx';
 import { MobileHeader } from '#site/shell/mobile-header.tsx';
 import { NoticeBanner } from '#site/shell/notice-banner.tsx';
 
-/** The store's pages: notice, header, content, footer, and the cart popup that any widget may open. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { toPlainText } from '#site/head/plain-text.ts';
 import type { Page } from '#site/page.ts';
 import type { Nothing } from '#site/page-data.ts';
 
-/** The accessibility statement: which requirements are fulfilled, how they were tested, and which are not fulfilled yet. */
 export const page: Page<Nothing> = {
   head: () => ({ title: title(), description: toPlainText(lead()) }),
   View: Accessibility,

@@ -11,7 +11,7 @@ export const page: Page<StaffPageData> = {
   View: StaffPage,
 };
 
-/** The element into which the script renders the staff page, with the settings for it. Until then it shows a loading text. */
+/** The script renders the staff page into this element. */
 function StaffPage({ data: { name, permissions } }: { data: StaffPageData }) {
   const { locale, shop } = useFrame();
   const { texts, language } = textsFor(locale);

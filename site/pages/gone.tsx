@@ -4,7 +4,7 @@ import type { Nothing } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
 import { WaysOn } from '#site/parts/ways-on.tsx';
 
-/** The page of a product that has left the catalogue. */
+/** Shown for a product that has left the catalogue. */
 export const page: Page<Nothing> = {
   head: () => ({ title: goneText(), noIndex: true }),
   View: Gone,

@@ -9,7 +9,7 @@ export const page: Page<Nothing> = {
   View: HandOff,
 };
 
-/** The page for a cart from another website: the script swaps the token for the cart and goes on to checkout. */
+/** Shown for a cart from another website, until the script has swapped the token for the cart. */
 function HandOff() {
   const href = useHref();
   return (

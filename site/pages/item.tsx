@@ -63,7 +63,6 @@ function ItemView({ data: { item, products } }: { data: ItemData }) {
 
 const allProducts = 'products';
 
-/** The item's price and the link to its product, or to the list of its products when there are several. */
 function ItemOffer({ products }: { products: ItemData['products'] }) {
   const href = useHref();
   const offered = cheapestOf(products);

@@ -50,7 +50,7 @@ function List({ data: { products, choice, total, paging, sort, hasRatings } }: {
   );
 }
 
-/** Links to the list by category, in one row; the other filters are kept. */
+/** Links to the list by category, which keep the other filters. */
 function CategoryChips({ choice, sort }: { choice: ListChoice; sort: Sorting }) {
   const { menu } = useFrame();
   const href = useHref();
@@ -71,7 +71,6 @@ function CategoryChips({ choice, sort }: { choice: ListChoice; sort: Sorting }) 
   );
 }
 
-/** The filters as parameters of the address. */
 function queryOf(choice: ListChoice, sort: Sorting): Record<string, string> {
   const chosen = Object.entries(choice).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
   return { ...Object.fromEntries(chosen), ...(sort === 'position' ? {} : { sort }) };

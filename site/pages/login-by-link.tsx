@@ -6,8 +6,8 @@ import { WidgetPlace } from '#site/parts/widget-place.tsx';
 import { Logo } from '#site/shell/logo.tsx';
 
 export const page: Page<Nothing> = {
-  // Not `secret`: the link's secret follows `#`, so no referrer contains it. A page that sends no referrer would send the form without its
-  // origin, and the store would refuse the form.
+  // The page is not `secret`, because the link's secret follows `#` and no referrer contains it. A page that sends no referrer would send
+  // the form without its origin, and the store would refuse the form.
   head: () => ({ title: msg('Sign in', { id: 'mail.in-use.button' }), noIndex: true, widgets: ['sign-in'] }),
   View: LoginByLink,
 };

@@ -2,7 +2,7 @@ import type { PageName } from '#site/names.ts';
 import type { Page } from '#site/page.ts';
 import type { PageData } from '#site/routes.ts';
 
-/** Every file in this folder is a page; the route table has the type of its data. */
+/** Every file in this folder is a page. The route table has the type of its data. */
 const modules = import.meta.glob<{ page: Page<never> }>('./*.tsx', { eager: true });
 
 export function pageOf<Name extends PageName>(name: Name): Page<PageData[Name]> {

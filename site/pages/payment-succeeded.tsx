@@ -47,10 +47,7 @@ function PaymentSucceeded({ data }: { data: ReturnPageData }) {
   );
 }
 
-/**
- * Shown when the payment is not settled yet although the payment service has sent the buyer back. The page fetches the state again and
- * again.
- */
+/** Shown while the payment is not settled although the service has sent the buyer back. The page keeps fetching the state. */
 function Confirming({ order, fakeId }: { order: Order; fakeId: string }) {
   const href = useHref();
   return (

@@ -112,7 +112,7 @@ function ProductView({ data: { product, reviews, related, items } }: { data: Pro
   );
 }
 
-/** The kind of picker for the product: the style sheet reserves its height. */
+/** The style sheet reserves the picker's height by this kind. */
 function whatIsAsked(product: Product): 'date' | 'options' | 'quantity' {
   if (dateOption(product.options)) return 'date';
   return product.configurable_options.length > 0 ? 'options' : 'quantity';

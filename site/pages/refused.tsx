@@ -9,7 +9,7 @@ export const page: Page<Nothing> = {
   View: Refused,
 };
 
-/** The page to which guards send callers who may not see a page. */
+/** Guards send callers here who may not see a page. */
 function Refused() {
   return (
     <MessagePage

@@ -96,7 +96,7 @@ function OwnPages({ pages }: { pages: FoundPage[] }) {
   );
 }
 
-/** Links to the results by category, when the results belong to several categories. */
+/** Links to the results by category, when there are several. */
 function CategoryChips({ data }: { data: SearchData }) {
   const { keyword, category, total } = data;
   const href = useHref();

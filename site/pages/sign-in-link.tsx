@@ -9,7 +9,7 @@ export const page: Page<SignInLinkData> = {
   View: SignInLink,
 };
 
-/** Asks the visitor to confirm the sign-in. Only the press uses the link up, because programs open links too. */
+/** Asks the visitor to confirm. Only the press uses the link up, because programs open links too. */
 function SignInLink({ data: { token, emailHint, path } }: { data: SignInLinkData }) {
   return (
     <FormPage

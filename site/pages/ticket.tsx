@@ -67,7 +67,7 @@ function deliveriesOf(tickets: TicketData['tickets']): DeliveryKind[] {
   return tickets.map(({ delivery }) => delivery);
 }
 
-/** True when two successive tickets have the same visit: their common facts are shown once. */
+/** True when two successive tickets have the same visit. Their common facts are shown once. */
 function isSameVisit(before: OrderItem | undefined, item: OrderItem): boolean {
   const visit = ({ parent_item, sku, visit_date, time_slot, venue }: OrderItem) =>
     JSON.stringify([parent_item?.sku ?? sku, visit_date, time_slot, venue]);

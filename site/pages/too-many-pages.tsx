@@ -9,7 +9,7 @@ export const page: Page<Nothing> = {
   View: TooManyPages,
 };
 
-/** The page after too many requests. Its text blames nobody, because other visitors may share the address. */
+/** Blames nobody, because other visitors may share the address. */
 function TooManyPages() {
   const href = useHref();
   return (

@@ -9,7 +9,7 @@ export const page: Page<Nothing> = {
   View: TooManySearches,
 };
 
-/** The page after too many searches. Its text blames nobody, because other visitors may share the address. */
+/** Blames nobody, because other visitors may share the address. */
 function TooManySearches() {
   const href = useHref();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFrame, useHref } from '#site/frame.tsx';
 import type { PageName } from '#site/names.ts';
 
-/** A page of a member's account, with links to the other pages. */
+/** A page of a member's account, with links to the others. */
 export function AccountPage({ children }: { children: ReactNode }) {
   const { page } = useFrame();
   const href = useHref();

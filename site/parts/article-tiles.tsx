@@ -4,7 +4,6 @@ import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useHref } from '#site/frame.tsx';
 
-/** Articles with their pictures, side by side. */
 export function ArticleTiles({ articles }: { articles: ArticleCard[] }) {
   const href = useHref();
   return (

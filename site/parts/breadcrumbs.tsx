@@ -7,7 +7,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The path from the home page; the last step is this page. */
+/** The last step is this page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const href = useHref();
   return (

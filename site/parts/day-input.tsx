@@ -3,10 +3,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { formatDay } from '#shared/rules/date-format.ts';
 import { useFrame } from '#site/frame.tsx';
 
-/**
- * The browser's field for a day, from today on. The browser shows a day in its own language, and an empty field as `mm/dd/yyyy`. While
- * nobody types, the page's text covers the field.
- */
+/** The browser's date field, from today on. An empty field would show `mm/dd/yyyy`, so the page's text covers it while nobody types. */
 export function DayInput({ id, name, value = null }: { id: string; name: string; value?: Day | null }) {
   const { shop, locale } = useFrame();
   const none = msg('Choose a day', { id: 'picker.choose-day' });

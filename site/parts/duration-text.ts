@@ -1,6 +1,6 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
-/** `150` → “2 hours 30 minutes”, as the language writes it: Chinese and Japanese have no space in “2小時30分鐘”. */
+/** `150` → “2 hours 30 minutes”, in the language's way: “2小時30分鐘” has no space. */
 export function durationText(minutes: number, locale: LocaleCode): string {
   const parts = [
     { unit: 'hour', count: Math.floor(minutes / 60) },

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 
-/** A text for an empty list, and a link to all products. */
+/** A text instead of an empty list, and a link to all products. */
 export function EmptyState({ text }: { text: string }) {
   return (
     <div className="empty-state">

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { Phrase } from '#shared/ui/phrase.tsx';
 
 export interface FormPageProps {
-  /** Content above the title, where the page has no header. */
+  /** Used where the page has no header. */
   above?: ReactNode;
   title: string;
   lead?: string;
   children: ReactNode;
 }
 
-/** A page with one short form. */
 export function FormPage({ above, title, lead, children }: FormPageProps) {
   return (
     <div className="form-page page">

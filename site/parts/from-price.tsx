@@ -2,15 +2,12 @@ import { leadPriceText, shortPriceText } from '#shared/locales/lead-price-text.t
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
 
 export interface FromPriceProps {
-  /** The prices by kind of ticket: "Adult HK$235 · Child HK$115"; with "from" only when some cost more. */
+  /** The prices by kind of ticket: "Adult HK$235 · Child HK$115". */
   leads: readonly LeadPrice[];
   currency: string;
 }
 
-/**
- * The lowest price of a product by kind of ticket, each with the regular price when that is higher. The script adds the approximate amount
- * in another currency.
- */
+/** The lowest price by kind of ticket. The script adds an approximate amount in another currency. */
 export function FromPrice({ leads, currency }: FromPriceProps) {
   if (leads.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import {
 import { DayInput } from './day-input.tsx';
 import { pagedPath } from './pagination.tsx';
 
-/** The filters of a list: a form, so that it also works without scripts. On phones it is folded until a filter is set. */
+/** The filters of a list, as a form that works without scripts. On phones it is folded until a filter is set. */
 export function ListFilter({ choice, sort, hasRatings }: { choice: ListChoice; sort: Sorting; hasRatings: boolean }) {
   const { shop, locale } = useFrame();
   const href = useHref();

@@ -3,7 +3,7 @@ import type { Marks } from '#shared/rules/marked-parts.ts';
 import { phrasesOf } from '#shared/rules/phrases.ts';
 import { Marked } from '#shared/ui/marked.tsx';
 
-/** A name whose lines end between words, as in `Phrase`, with the searched words marked. */
+/** A name with the searched words marked. Its lines end between words, as in `Phrase`. */
 export function MarkedPhrase({ text, marks }: { text: string; marks: Marks | undefined }) {
   let at = 0;
   const parts = phrasesOf(text, spokenLanguage()).map((part) => {

@@ -8,11 +8,9 @@ export interface MessagePageProps {
   code?: string;
   title: string;
   text: string;
-  /** Links and buttons to continue. */
   children: ReactNode;
 }
 
-/** A page with one message, and links to continue. */
 export function MessagePage({ icon, code, title, text, children }: MessagePageProps) {
   return (
     <section className="message-page" data-icon={icon}>

@@ -1,9 +1,6 @@
 import { msg } from '@lit/localize';
 
-/**
- * A line for the next free day. Pages are cached but places change, so the script fills it in (`browser/next-days.ts`); without scripts the
- * line is hidden.
- */
+/** The next free day. Pages are cached but places change, so the script fills the line in (`browser/show-next-days.ts`). */
 export function NextDay({ sku }: { sku: string }) {
   return (
     <p

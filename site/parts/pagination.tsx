@@ -4,10 +4,10 @@ import type { Head } from '#site/page.ts';
 import type { Paging } from '#site/page-data.ts';
 import { shownPages } from './shown-pages.ts';
 
-/** The path of a page of the list; the first page has no number. */
+/** The first page has no number. */
 export type PathOfPage = (page: number) => string;
 
-/** Links to the other pages of a list; nothing when there is only one page. */
+/** Links to the other pages of a list. */
 export function Pagination({ paging: { page, pages }, pathOf }: { paging: Paging; pathOf: PathOfPage }) {
   const href = useHref();
   if (pages <= 1) return null;
@@ -40,7 +40,7 @@ export function Pagination({ paging: { page, pages }, pathOf }: { paging: Paging
   );
 }
 
-/** The head of a page of a list, which names the page and its neighbours. */
+/** The head of a page of a list, which names its neighbours too. */
 export function pagedHead(
   { page, pages }: Paging,
   title: string,
@@ -54,7 +54,6 @@ export function pagedHead(
   };
 }
 
-/** A path with the page's number and the other parameters. */
 export function pagedPath(path: string, page: number, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...more, ...(page > 1 ? { page: String(page) } : {}) });
   return query.size > 0 ? `${path}?${query}` : path;

@@ -15,13 +15,13 @@ export const rowSizes = `(width > ${widestSmall}px) 384px, (width > 640px) 45vw,
 
 export interface ProductCardProps {
   product: ProductSummary;
-  /** True for a card directly below the page's title, not in a section. */
+  /** True for a card directly below the page's title. */
   leads?: boolean;
-  /** True for a card whose picture is among the first visible ones. */
+  /** True when the picture is among the first visible ones. */
   first?: boolean;
 }
 
-/** A product in a grid or row; the whole card is a link to it. */
+/** A product in a grid or row. The whole card is a link. */
 export function ProductCard({ product, leads = false, first = false }: ProductCardProps) {
   const href = useHref();
   const { asksConsent } = useFrame();
@@ -52,7 +52,7 @@ export function ProductCard({ product, leads = false, first = false }: ProductCa
   );
 }
 
-/** The card's data for counting, which needs consent. */
+/** Data for counting, which needs consent. */
 function countedAs({ sku, price_range }: ProductSummary) {
   const { value, currency } = price_range.minimum_price.final_price;
   return { 'data-item': sku, 'data-price': value, 'data-currency': currency };

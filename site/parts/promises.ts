@@ -8,10 +8,7 @@ interface Promised {
   text: string;
 }
 
-/**
- * The store's promises about a purchase, by kind of delivery. The program itself keeps each promise. `heldMinutes`: null for products that
- * hold no places.
- */
+/** Promises by kind of delivery, each kept by the program. `heldMinutes`: null for products that hold no places. */
 export const promises: Record<DeliveryKind, (heldMinutes: number | null) => Promised[]> = {
   ticket: (heldMinutes) => [
     {

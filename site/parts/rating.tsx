@@ -32,7 +32,7 @@ function FiveStars({ kind }: { kind: string }) {
   return <path className={kind} d={places.map((x) => `M${x} 0${starShape}`).join('')} />;
 }
 
-/** The rating of a product for a card: one star, the average and the number of reviews. */
+/** One star, the average and the number of reviews. */
 export function CardRating({ rating: { average, count } }: { rating: Rating }) {
   const { locale } = useFrame();
   const shown = averageText(average, locale);
@@ -58,7 +58,6 @@ export function averageText(average: number, locale: keyof typeof languageTags):
   return new Intl.NumberFormat(languageTags[locale], oneDecimal).format(average);
 }
 
-/** "12 reviews". */
 export function reviewCount(count: number): string {
   return count === 1
     ? msg('1 review', { id: 'site.reviews.one' })

@@ -9,7 +9,7 @@ interface ReassuranceProps {
   holdsPlaces?: boolean;
 }
 
-/** Reasons to buy here without worry; on a product's page only those that apply to the product. */
+/** Reasons to buy here without worry, as far as they apply to the product. */
 export function Reassurance({ delivery = 'ticket', holdsPlaces = true }: ReassuranceProps) {
   const { hold_minutes: minutes } = useFrame().shop.storeConfig;
   const reasons = promises[delivery](holdsPlaces ? minutes : null);

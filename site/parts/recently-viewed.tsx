@@ -4,10 +4,7 @@ import { phrasesOf } from '#shared/rules/phrases.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
 
-/**
- * Other products that the visitor has viewed. The script fills them in, because the page is the same for everybody. `viewing`: the product
- * of a product page.
- */
+/** Other viewed products. The script fills them in, because the page is the same for everybody. `viewing`: the product of this page. */
 export function RecentlyViewed({ viewing }: { viewing?: Product }) {
   const { locale } = useFrame();
   const href = useHref();

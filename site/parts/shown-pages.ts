@@ -1,6 +1,6 @@
 /**
- * The pages to which a list links: first, last and those around the current page. Null stands for pages that are left out. A gap of a
- * single page is filled, because the page's number takes no more room than the dots.
+ * The pages to which a list links: first, last and those around the current one. Null stands for left-out pages. A gap of one page is
+ * filled, because its number takes no more room than the dots.
  */
 export function shownPages(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { useHref } from '#site/frame.tsx';
 import { SearchForm } from '#site/shell/search-box.tsx';
 
-/** Links for a page that found nothing: the list, the home page and the search. */
+/** Links for a page that found nothing. */
 export function WaysOn() {
   const href = useHref();
   return (

@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { useFrame } from '#site/frame.tsx';
 
-/** The placeholder of a widget until it has loaded; without scripts, a text with a contact link. */
+/** Shown until a widget has loaded; without scripts, a text with a contact link. */
 export function WidgetPlace() {
   const { shop } = useFrame();
   const contact = shop.cmsList.footer_links.find((link) => link.key === 'contact');

@@ -1,22 +1,21 @@
 /*
- * The worker for all pages (scope `/`) answers when there is no network: with a page in the visitor's language that lists the tickets on
- * this device. Everything else it leaves to the browser. It keeps no page of the store, so that no price and no cart is ever old.
+ * The worker for all pages (scope `/`) answers only without a network: with a page that lists the tickets on this device. It keeps no page
+ * of the store, so that no price and no cart is ever old.
  *
- * The worker for ticket pages (another scope, registered when the visitor keeps tickets, see `site/browser/keep-tickets.ts`) shows a kept
- * page when the network does not answer.
+ * The worker for ticket pages (another scope, see `site/browser/keep-tickets.ts`) shows a kept page when the network does not answer.
  */
 const cachePrefix = 'gondola-ticket ';
 const keptUntil = 'x-kept-until';
 const keptName = 'x-kept-name';
 const patienceMs = 4000;
 
-/** Cache name. It changes with the cache's content; older caches are removed. */
+/** The name changes with the cache's content; older caches are removed. */
 const offlineCache = 'gondola-offline 1';
 const languages = ['', '/en', '/cn', '/th', '/jp', '/kr', '/id'];
 
 const isForTickets = new URL(self.registration.scope).pathname !== '/';
 
-// A new version of the worker takes over at once, also for open pages: it needs nothing from the previous version.
+// A new version of the worker takes over at once, because it needs nothing from the previous one.
 self.addEventListener('install', (event) => {
   self.skipWaiting();
   if (!isForTickets) event.waitUntil(keepOfflinePages());
@@ -35,19 +34,19 @@ self.addEventListener('fetch', (event) => {
   else if (isPage) event.respondWith(answerOrExplain(event));
 });
 
-/** True for staff pages, which always come from the network. */
+/** Staff pages always come from the network. */
 function isOfStaff(pathname) {
   return languages.some((prefix) => `${pathname}/`.startsWith(`${prefix}/admin/`));
 }
 
-/** Caches the offline page of each language. Languages that the store does not offer are left out. */
+/** Languages that the store does not offer are left out. */
 async function keepOfflinePages() {
   const cache = await caches.open(offlineCache);
   await Promise.allSettled(languages.map((prefix) => cache.add(new Request(`${prefix}/offline`, { cache: 'reload' }))));
 }
 
 async function forgetOlder() {
-  // The browser fetches the page while it starts the worker, so that no page waits for the start.
+  // The browser fetches the page while it starts the worker.
   await self.registration.navigationPreload?.enable();
   const older = (await caches.keys()).filter((name) => name.startsWith('gondola-offline ') && name !== offlineCache);
   await Promise.all(older.map((name) => caches.delete(name)));
@@ -74,7 +73,6 @@ async function explainOffline({ url }) {
   return new Response(withKeptTickets(await page.text(), await listKept()), { status: 503, headers });
 }
 
-/** Adds the kept tickets to the offline page, as links. */
 function withKeptTickets(html, kept) {
   if (kept.length === 0) return html;
   const items = kept.map(({ url, name }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(name)}</a></li>`).join('');
@@ -98,7 +96,7 @@ function escapeHtml(text) {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
-/** The current page; the kept page when the network takes too long or fails. */
+/** The current page, or the kept page when the network takes too long or fails. */
 async function answerPage(request) {
   await forgetExpired();
   const kept = await findKept(request);
@@ -119,9 +117,8 @@ async function answerPart(request) {
 }
 
 /**
- * Replaces a kept ticket page with its current state, because a ticket may have been redeemed or refunded. The last day stays the same.
- * When the store or a proxy cannot answer, the kept page is shown, as without a network. A page that the visitor has removed meanwhile
- * stays removed.
+ * Replaces a kept ticket page by its current state, because a ticket may have been redeemed or refunded. When the store or a proxy cannot
+ * answer, the kept page is shown. A page that the visitor has removed meanwhile stays removed.
  */
 async function keepAgain(request, { name, response: before }, response) {
   if (response.status >= 500) return before;

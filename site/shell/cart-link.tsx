@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 
-/** The link to the cart, with its count, which the embed script fills in. With `opens` the script opens the cart popup. */
+/** A link to the cart. The embed script fills in the count. `opens`: the link opens the cart popup. */
 export function CartLink({ opens = false }: { opens?: boolean }) {
   return (
     <a className="icon-link cart-link" href={useHref()('/cart')} data-opens-cart={opens || undefined}>

@@ -2,14 +2,10 @@ import { msg } from '@lit/localize';
 import { useFrame } from '#site/frame.tsx';
 import { consentScript } from '#site/head/inline-script.ts';
 
-/** The version of the question. Raise it when the text asks for something else, so that every visitor is asked again. */
+/** Raise it when the text asks for something else, so that every visitor is asked again. */
 const version = '1';
 
-/**
- * The question whether the visit may be counted, in stores that count visits. A script shows it before the first paint to visitors who have
- * not answered. It is part of the page and never covers it, so that it hides no button and no field. Both answers are equal: two buttons of
- * one size, side by side.
- */
+/** Asks whether the visit may be counted. It never covers the page, and both answers have equal buttons. */
 export function ConsentBanner() {
   const { asksConsent, shop } = useFrame();
   if (!asksConsent) return null;
@@ -48,7 +44,7 @@ export function ConsentBanner() {
   );
 }
 
-/** An entry in a list of links that opens the question again. */
+/** Opens the question again. */
 export function ConsentLink() {
   if (!useFrame().asksConsent) return null;
   return (

@@ -2,7 +2,6 @@ import { msg } from '@lit/localize';
 import { phoneLink } from '#shared/rules/phone-link.ts';
 import { useFrame } from '#site/frame.tsx';
 
-/** The store's address, opening hours and phone number. Renders nothing when the store names none of them. */
 export function Contact() {
   const { address, map_url, phone, hours } = useFrame().shop.contact;
   if (!address && !map_url && !phone && !hours) return null;

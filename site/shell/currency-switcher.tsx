@@ -5,10 +5,7 @@ import { currencyNote } from '#shared/locales/currency-note.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame } from '#site/frame.tsx';
 
-/**
- * The second currencies in which prices can be shown. Cached pages contain nobody's choice: the script marks it. Without scripts, or when
- * the rates are too old, the switcher is hidden.
- */
+/** The script marks the choice, because cached pages contain nobody's. Hidden when the rates are too old. */
 export function CurrencySwitcher() {
   const choices = useChoices();
   const { shop } = useFrame();
@@ -39,7 +36,7 @@ export function CurrencySwitcher() {
   );
 }
 
-/** The currency switcher as a field in one line, for the phone's menu. */
+/** The currency switcher in the phone's menu. */
 export function CurrencyField() {
   const id = useId();
   const choices = useChoices();
@@ -62,7 +59,7 @@ function currencyLabel(): string {
   return msg('Currency', { id: 'site.currency' });
 }
 
-/** The choices, with the store's currency first: choosing it means no second currency. Empty when there are no rates. */
+/** The store's currency comes first; choosing it means no second currency. Empty without rates. */
 function useChoices(): { code: string; value: string; name: string }[] {
   const { shop, locale } = useFrame();
   const { list } = shop.currency_rates;

@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx';
 import { SearchToggle } from './search-box.tsx';
 import { TicketsLink } from './tickets-link.tsx';
 
-/** The header of screens wider than 1024 pixels. */
+/** Shown on screens wider than 1024 pixels. */
 export function DesktopHeader() {
   return (
     <div className="desktop-header">
@@ -27,7 +27,7 @@ export function DesktopHeader() {
   );
 }
 
-/** The link to the account, or to the sign-in page. The page is the same for everybody: the script fills in the member's first name. */
+/** The link to the account or the sign-in page. The script fills in the member's first name. */
 function AccountLink() {
   const href = useHref();
   return (

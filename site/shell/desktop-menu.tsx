@@ -4,7 +4,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
 import { menuHref } from './menu-href.ts';
 
-/** The categories in a row; those with children open a list below them. */
+/** Categories in a row. Those with children open a list. */
 export function DesktopMenu() {
   const { menu } = useFrame();
   return (

@@ -9,7 +9,7 @@ import { menuHref } from './menu-href.ts';
 import { SearchBox } from './search-box.tsx';
 import { FollowUs } from './social-links.tsx';
 
-/** The mobile menu, from the left. A popover, so that it opens and closes without a script. */
+/** The mobile menu. A popover, so that it works without a script. */
 export function Drawer() {
   const { menu } = useFrame();
   const href = useHref();

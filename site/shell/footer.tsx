@@ -9,7 +9,6 @@ import { PaymentMarks } from './payment-marks.tsx';
 import { PolicyLinks } from './policy-links.tsx';
 import { FollowUs } from './social-links.tsx';
 
-/** The footer of every page: address, categories, help, policies, languages and payment methods. */
 export function Footer() {
   const { menu, shop } = useFrame();
   const showsLanguages = useMayChangeLanguage();
@@ -63,7 +62,7 @@ export function Footer() {
   );
 }
 
-/** The footer of the checkout, without links that distract. */
+/** The checkout's footer, without links that distract. */
 export function SlimFooter() {
   return (
     <footer className="footer footer-slim">

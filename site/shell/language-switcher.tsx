@@ -8,7 +8,7 @@ import type { PageName } from '#site/names.ts';
 
 const hiddenOn: readonly PageName[] = ['cart', 'ticket', 'payment-succeeded'];
 
-/** All languages of the store. Each link leads to this page in that language. */
+/** Each link leads to this page in another language. */
 export function LanguageSwitcher() {
   const { locale } = useFrame();
   if (!useMayChangeLanguage()) return null;
@@ -25,7 +25,7 @@ export function LanguageSwitcher() {
   );
 }
 
-/** The languages as a plain list, for places with room. */
+/** A plain list, for places with room. */
 export function LanguageList() {
   const { locale, path, shop } = useFrame();
   if (!useMayChangeLanguage()) return null;
@@ -48,13 +48,13 @@ export function LanguageList() {
   );
 }
 
-/** True when the language may be changed. On some steps of a purchase it may not, and a store with one language has no choice. */
+/** False on some steps of a purchase, and in a store with one language. */
 export function useMayChangeLanguage(): boolean {
   const { page, shop } = useFrame();
   return !hiddenOn.includes(page) && shop.availableStores.length > 1;
 }
 
-/** A link that also works without scripts: the server stores the choice, then redirects to the page without the parameter. */
+/** Works without scripts: the server stores the choice, then redirects to the page without the parameter. */
 function switchPath(code: LocaleCode, path: string): string {
   return `${pathInLocale(code, path)}${path.includes('?') ? '&' : '?'}lang=${code}`;
 }

@@ -1,6 +1,5 @@
 import { useFrame, useHref } from '#site/frame.tsx';
 
-/** The store's logo, which links to the home page. */
 export function Logo() {
   const { shop } = useFrame();
   return (

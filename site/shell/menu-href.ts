@@ -1,9 +1,6 @@
 import type { MenuEntry } from '#shared/contract/store.ts';
 
-/**
- * The target of a menu entry: the product for a jump entry, and on the desktop also for an entry with a single product; the category for
- * all others.
- */
+/** The product of a jump entry, and on the desktop also of an entry with one product; otherwise the category. */
 export function menuHref(entry: MenuEntry, header: 'desktop' | 'mobile'): string {
   const isDirect = entry.jump || (header === 'desktop' && entry.product_count === 1);
   if (isDirect && entry.product_url_key) return `/p/${encodeURIComponent(entry.product_url_key)}`;

@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx';
 import { SearchToggle } from './search-box.tsx';
 import { TicketsLink } from './tickets-link.tsx';
 
-/** The header of screens up to 1024 pixels. The script shows the back arrow when there is a page to go back to. */
+/** Shown on screens up to 1024 pixels. The script shows the back arrow when there is a page to go back to. */
 export function MobileHeader() {
   return (
     <div className="mobile-header">

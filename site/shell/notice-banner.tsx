@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame } from '#site/frame.tsx';
 
-/** The store's notice in one line, with its full text in a popup. After it is closed it stays hidden until the text changes. */
+/** The store's notice in one line, with its full text in a popup. Once closed, it stays hidden until the text changes. */
 export function NoticeBanner() {
   const { shop } = useFrame();
   if (!shop.notice_title) return null;

@@ -2,7 +2,6 @@ import { msg } from '@lit/localize';
 import { PaymentMark } from '#shared/ui/payment-mark.tsx';
 import { useFrame } from '#site/frame.tsx';
 
-/** The payment methods as marks. Renders nothing when the store names none. */
 export function PaymentMarks() {
   const { payment_marks: marks } = useFrame().shop.storeConfig;
   if (marks.length === 0) return null;

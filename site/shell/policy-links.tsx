@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import type { StoreConfig } from '#shared/contract/store.ts';
 import { useFrame } from '#site/frame.tsx';
 
-/** Links to the pages that the law requires, then to other pages of the operator's website, in this language. */
+/** Pages required by law come first, then other pages of the operator's website. */
 export function PolicyLinks() {
   const { legal_links, footer_links } = useFrame().shop.cmsList;
   const legal = legal_links.map(({ key, url }) => ({ key, url, title: titleOf[key]() }));

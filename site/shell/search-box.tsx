@@ -3,7 +3,7 @@ import { longestKeyword } from '#shared/contract/bounds.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 
-/** The search widget; a plain form until it has loaded, and without scripts. */
+/** The search widget; a plain form until it has loaded. */
 export function SearchBox() {
   return (
     <gondola-search className="search-box">
@@ -26,7 +26,6 @@ export function SearchToggle() {
   );
 }
 
-/** A form that opens the results page. */
 export function SearchForm({ keyword = '' }: { keyword?: string }) {
   return (
     <search>

@@ -8,7 +8,7 @@ const services = {
   line: (url: string) => `https://social-plugins.line.me/lineit/share?url=${url}`,
 };
 
-/** Links for sharing a page. Nothing from these services is loaded before a visitor chooses one. */
+/** Nothing from these services is loaded before a visitor chooses one. */
 export function SharePanel({ url, title }: { url: string; title: string }) {
   return (
     <section className="share-panel">

@@ -2,7 +2,6 @@ import { msg } from '@lit/localize';
 import { useFrame } from '#site/frame.tsx';
 import { isMarkName, markNames, SocialMark } from './social-marks.tsx';
 
-/** Links to the store on social networks. */
 export function FollowUs() {
   const links = useFrame().shop.cmsList.social_links;
   if (links.length === 0) return null;

@@ -2,7 +2,6 @@ import { msg } from '@lit/localize';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 
-/** The link to the bought tickets. */
 export function TicketsLink() {
   return (
     <a

@@ -7,7 +7,7 @@ const own = faces.filter((face) => face.includes('url('));
 const standIns = faces.filter((face) => !face.includes('url('));
 const percent = (face: string, name: string) => Number(face.match(new RegExp(`${name}: ([\\d.]+)%`))?.[1] ?? 100);
 
-/** Figtree's measures, in hundredths of the font size. */
+/** Hundredths of the font size. */
 const measures = { ascent: 95, descent: 25 };
 
 describe('the typeface of the store', () => {

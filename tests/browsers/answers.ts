@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until a program that was just started answers at this address. */
+/** Waits until a newly started program answers. */
 export async function answers(address: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const isThere = await fetch(address).then(

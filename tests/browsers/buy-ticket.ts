@@ -2,8 +2,8 @@ import type { OtherBrowser } from './open-browser.ts';
 import { ask, until } from './until.ts';
 
 /**
- * Script that makes the next open choice with its first free value, and finally adds the ticket to the cart. It waits for the availability,
- * because before that it could choose today even after the last slot.
+ * Makes the next open choice with its first free value, and finally adds the ticket to the cart. It waits for the availability, because
+ * otherwise it could choose today after the last slot.
  */
 const choose = `
   const form = find('form.form');
@@ -24,14 +24,13 @@ const choose = `
   button.click();
   return true;`;
 
-/** Puts a ticket into the cart on a partner's page, and waits until the cart drawer opens with it. */
 export async function addTicket(browser: OtherBrowser, partnerPage: string): Promise<void> {
   await browser.open(partnerPage);
   await until(browser, 'the choice', choose);
   await until(browser, 'the drawer', `return Boolean(find('dialog[open]') && find('.checkout-button'));`);
 }
 
-/** Buys a ticket from a partner's page through the store's checkout. Returns how many tickets the store shows. */
+/** Buys a ticket from a partner's page. Returns how many tickets the store shows. */
 export async function buyTicket(browser: OtherBrowser, partnerPage: string): Promise<number> {
   await addTicket(browser, partnerPage);
   await until(browser, 'the way to the checkout', `return press('.checkout-button');`);

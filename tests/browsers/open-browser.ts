@@ -6,10 +6,9 @@ import puppeteer from 'puppeteer-core';
 import { Builder, Capabilities } from 'selenium-webdriver';
 import { answers } from './answers.ts';
 
-/** A browser with one page, with the operations that Firefox and WebKit have in common. */
+/** The operations that Firefox and WebKit have in common. */
 export interface OtherBrowser {
   open(address: string): Promise<void>;
-  /** Evaluates an expression in the page. */
   evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -25,7 +24,7 @@ export async function openFirefox(): Promise<OtherBrowser> {
   };
 }
 
-/** Opens WebKitGTK, which needs a screen; xvfb provides one. */
+/** WebKitGTK needs a screen, which xvfb provides. */
 export async function openWebkit(): Promise<OtherBrowser> {
   const [driver, screen] = await Promise.all([
     installed(['WebKitWebDriver'], 'webkit2gtk-driver'),
@@ -34,7 +33,7 @@ export async function openWebkit(): Promise<OtherBrowser> {
   const [binary] = globSync('/usr/{lib,libexec}/{,*/}webkit2gtk-4*/MiniBrowser');
   if (!binary) throw new Error('No MiniBrowser found: apt-get install webkit2gtk-driver');
   const port = await getPort();
-  // A separate process group lets the screen end with the driver.
+  // In its own process group, the screen ends with the driver.
   const process_ = spawn(screen, ['-a', driver, `--port=${port}`], { stdio: 'ignore', detached: true });
   const end = () => process_.pid && process.kill(-process_.pid);
   try {
@@ -57,7 +56,7 @@ export async function openWebkit(): Promise<OtherBrowser> {
   }
 }
 
-/** Finds a program on the path. If the program is missing, it throws an error that names the package, because no test may be skipped. */
+/** A missing program throws an error that names its package, because no test may be skipped. */
 async function installed(names: string[], packageName: string): Promise<string> {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));

@@ -10,14 +10,14 @@ import { addTicket, buyTicket } from './buy-ticket.ts';
 import { openFirefox, openWebkit } from './open-browser.ts';
 import { ask, until } from './until.ts';
 
-/** Address of a partner's page, on another origin than the store's. The store is the built one: run `npm run build` first. */
+/** A partner's page, on another origin than the store. The store is the built one: run `npm run build` first. */
 let partnerPage: string;
 const programs: ReturnType<typeof spawn>[] = [];
 
 beforeAll(async () => {
   const [port, partnerPort] = [await getPort(), await getPort()];
   const store = `http://localhost:${port}`;
-  // The fifty visitors come from one partner and hold places in the same slot without paying.
+  // All visitors come from one partner and hold places in the same slot.
   const bounds = { HELD_SHARE_PER_SITE_KEY: '100', UNPAID_SHARE: '100' };
   run('build/journey-server.ts', { PORT: String(port), PUBLIC_URL: store, ...bounds });
   run('build/serve-examples.ts', { PORT: String(partnerPort), STORE_URL: store });
@@ -47,12 +47,12 @@ it('WebKitGTK opens the cart after each of 50 adds', { timeout: 3_600_000 }, asy
     await addTicket(browser, partnerPage).catch((cause) => {
       throw new Error(`Visit ${visit} of 50`, { cause });
     });
-    // The next visitor starts without a cart.
+    // The next visitor has no cart.
     await browser.evaluate('localStorage.clear()');
   }
 });
 
-/** Firefox remembers a failed module for the lifetime of a page, and does not request it again. */
+/** Firefox does not request a failed module again as long as the page lives. */
 for (const [name, open] of Object.entries(browsers))
   it(`${name} shows the picker and its calendar after each file failed once`, { timeout: 240_000 }, async () => {
     const fake = await startFakeStore();

@@ -1,4 +1,4 @@
-/** The types of those parts of the package that the tests use; the package itself has no types. */
+/** The package has no types. These are the parts that the tests use. */
 declare module 'selenium-webdriver' {
   export class Capabilities {
     constructor(wanted: Record<string, unknown>);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OtherBrowser } from './open-browser.ts';
 
-/** Repeats a script in the page until it returns true; an answer that a page misses while it unloads is ignored. */
+/** Repeats a script in the page until it returns true. A script that fails while a page unloads is ignored. */
 export async function until(browser: OtherBrowser, what: string, script: string): Promise<void> {
   let last: unknown;
   for (let tries = 0; tries < 300; tries += 1) {
@@ -16,17 +16,16 @@ export async function until(browser: OtherBrowser, what: string, script: string)
   throw new Error(`not reached: ${what}, at ${seen}`, { cause: last });
 }
 
-/** Script that reads the page's address and its messages, those of the widgets first. */
+/** Reads the page's address and its messages, those of the widgets first. */
 const told = `
   const alerts = findAll('dialog[open], [role=alert], [role=status], .problem').map(({ textContent }) => textContent.trim());
   return [location.href, ...alerts, document.body.innerText.slice(0, 500)].filter(Boolean).join('\\n');`;
 
-/** Runs a script that uses `tools` in the page, and returns its result. */
 export function ask(browser: OtherBrowser, script: string): Promise<unknown> {
   return browser.evaluate(`(() => {${tools}\n${script}})()`);
 }
 
-/** Tools that search all open shadow roots, which some drivers' selectors do not. */
+/** Search all open shadow roots, which some drivers' selectors do not. */
 const tools = `
   const roots = (node) => [node, ...[...node.querySelectorAll('*')].flatMap((one) => one.shadowRoot ? roots(one.shadowRoot) : [])];
   const findAll = (selector) => roots(document).flatMap((root) => [...root.querySelectorAll(selector)]);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Check } from './judge-readiness.ts';
 
-/** Requests a node's readiness every second, as a load balancer does. */
+/** Asks a node's readiness every second, as a load balancer does. */
 export function askReadiness(url: string, everyMs = 1000): { checks: Check[]; stop(): Promise<void> } {
   const checks: Check[] = [];
   const over = new AbortController();

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Asked {
   what: string;
-  /** The status of the answer; 0 when no answer came. */
+  /** The status 0 means that no answer came. */
   status: number;
-  /** Instant of sending, in the time of `performance.now()`. */
+  /** Instant of sending, by `performance.now()`. */
   begun: number;
   ms: number;
 }
@@ -18,27 +18,25 @@ export interface Answer {
 export interface Request {
   method?: 'GET' | 'POST';
   path: string;
-  /** Sent as JSON, or as a form if it is URLSearchParams. */
+  /** Sent as JSON, or as a form when it is URLSearchParams. */
   body?: object;
-  /** The Idempotency-Key of an unsafe call. */
   key?: string;
-  /** The token of a session. */
   token?: string;
   /** Called each time the request is sent. */
   onSend?(): void;
 }
 
 export interface AskerOptions {
-  /** The addresses of the store's nodes. After a failed request the next one is used. */
+  /** The store's nodes. After a failed request the next node is used. */
   urls: readonly string[];
-  /** Milliseconds for which the client waits for an answer before it sends the request to another node. */
+  /** How long the client waits for an answer before it asks another node. */
   patienceMs: number;
-  /** The client's network address, sent as a proxy would. */
+  /** The client's address, as a proxy sends it. */
   from: string;
   note(asked: Asked): void;
 }
 
-/** Makes a client that repeats a request under the same key until the store answers it. */
+/** Makes a client that repeats a request under the same key until the store answers. */
 export function createAsker({ urls, patienceMs, from, note }: AskerOptions): (request: Request) => Promise<Answer> {
   let turn = Math.floor(Math.random() * urls.length);
   return async (request) => {
@@ -55,7 +53,7 @@ export function createAsker({ urls, patienceMs, from, note }: AskerOptions): (re
   };
 }
 
-/** Sends a request once; null when no answer comes. */
+/** Null when no answer comes. */
 export async function send(
   url: string,
   { method = 'POST', path, body, key, token }: Request,
@@ -67,7 +65,7 @@ export async function send(
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
     headers: {
-      // No connection is reused: the server might close it at the same time, which would look like a lost answer.
+      // A reused connection could be closed by the server at the same time, which would look like a lost answer.
       connection: 'close',
       store: 'en',
       'x-forwarded-for': from,

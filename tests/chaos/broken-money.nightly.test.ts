@@ -8,12 +8,11 @@ import { terminateAll } from './terminate-all.ts';
 
 const points = 100;
 
-/** Every ninth break is a crash. */
 const crashEvery = 9;
 
 /**
- * The connections of a store to its PostgreSQL are ended at random moments during a step that moves money; at some moments the server
- * crashes. The store is paused while a connection is ended, so that each break is between two of its statements.
+ * A step that moves money loses its PostgreSQL connections at random moments, or the server crashes. The store is paused meanwhile, so that
+ * each break is between two of its statements.
  */
 it(`a store whose PostgreSQL breaks at ${points} random moments pays, settles, refunds, redeems, moves and pays for moves each once`, async () => {
   const postgres = await startPostgres();

@@ -9,10 +9,9 @@ import { startNodes } from './start-nodes.ts';
 import { terminateAll } from './terminate-all.ts';
 import { watchMachine } from './watch-machine.ts';
 
-/** Milliseconds for which the nodes sell before the next break. */
+/** The nodes sell for this time between two breaks. */
 const peaceMs = 1000;
 
-/** Two nodes sell while their PostgreSQL breaks repeatedly. */
 it('two nodes survive breaks of their PostgreSQL, lose and duplicate nothing, and answer in time', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
@@ -31,7 +30,7 @@ it('two nodes survive breaks of their PostgreSQL, lose and duplicate nothing, an
   })) {
     const paid = shoppers.acknowledged.paid.length;
     await breakIt();
-    // Waits until a purchase has succeeded after the break, so that breaks do not overlap.
+    // A purchase must succeed before the next break.
     await expect.poll(() => shoppers.acknowledged.paid.length, { timeout: 30_000 }).toBeGreaterThan(paid);
     await wait(peaceMs);
   }
@@ -46,7 +45,7 @@ it('two nodes survive breaks of their PostgreSQL, lose and duplicate nothing, an
   expect(await checkBooks(database, shoppers.acknowledged)).toEqual([]);
 }, 600_000);
 
-/** The breaks in the sequence in which they are made: the kinds take turns, and each kind comes `times` times. */
+/** The breaks in sequence: the kinds take turns, and each comes `times` times. */
 function inTurns(kinds: Record<string, [times: number, work: () => Promise<void>]>): (() => Promise<void>)[] {
   const left = Object.values(kinds).map(([times, work]) => ({ times, work }));
   const works: (() => Promise<void>)[] = [];

@@ -2,10 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import type { Acknowledged } from './purchase.ts';
 
-/**
- * Differences between the answers that buyers got and the database; empty when there are none. Call it only after all buyers have finished,
- * because it counts every additional row as a duplicate.
- */
+/** Differences between the buyers' answers and the database. Call it after all buyers have finished. */
 export async function checkBooks(database: Database, { carts, placed, paid }: Acknowledged): Promise<string[]> {
   const orders = await database.raw.all<{ number: string; status: string }>('SELECT number, status FROM orders');
   const statusOf = new Map(orders.map(({ number, status }) => [number, status]));

@@ -2,7 +2,7 @@ import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { must } from '#tests/conformance/shopping.ts';
 import type { UnreliableStore } from './unreliable-store.ts';
 
-/** The money of one payment at its service, in minor units. */
+/** One payment's money at its service, in minor units. */
 interface AtService {
   method: string;
   currency: string;
@@ -21,11 +21,7 @@ interface PaymentRow {
   due_back_cents: number;
 }
 
-/**
- * Differences between the money at the services, the ledger, payments, orders and tickets, after all work has ended; empty when there are
- * none.
- * Each order has its payment and its tickets, or neither.
- */
+/** Differences between the money at the services and all records. An order must have its payment and tickets, or neither. */
 export async function compareMoney(store: UnreliableStore, fakeIds: readonly string[]): Promise<string[]> {
   const atServices = moneyAtServices(store);
   const payments = await store.database.raw.all<PaymentRow>('SELECT * FROM payments');
@@ -37,7 +33,6 @@ export async function compareMoney(store: UnreliableStore, fakeIds: readonly str
   ];
 }
 
-/** The money at the services, by payment key. */
 function moneyAtServices({ paypal, stripe }: UnreliableStore): Map<string, AtService> {
   const found = new Map<string, AtService>();
   const cents = (value: string) => Math.round(Number(value) * 100);
@@ -116,7 +111,7 @@ async function compareOrders(
   return findings;
 }
 
-/** Compares the ledger with the services, including fees. */
+/** Includes fees. */
 async function compareLedger({ database }: UnreliableStore, atServices: Map<string, AtService>): Promise<string[]> {
   const entries = await database.raw.all<{ currency: string; debit: string; credit: string; cents: number }>(
     'SELECT currency, debit, credit, cents FROM ledger_entries',

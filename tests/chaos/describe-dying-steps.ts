@@ -34,10 +34,10 @@ type Where = { url: string } | { folder: string };
 
 type Doing = (commerce: OpenedStore, database: Database) => Promise<unknown>;
 
-/** A step of selling, which its caller repeats after a missing answer. */
+/** A step of selling. Its caller repeats it after a missing answer. */
 interface Step {
   name: string;
-  /** Prepares the store. Returns the call during which the process dies, and which the caller repeats afterwards. */
+  /** Prepares the store. Returns the call during which the process dies, and which the caller repeats. */
   prepare(commerce: OpenedStore, database: Database): Promise<Doing>;
   /** Checks the store after the repeated call. */
   after(commerce: OpenedStore, database: Database): Promise<void>;
@@ -54,7 +54,6 @@ async function readyCart(commerce: OpenedStore): Promise<string> {
   return id;
 }
 
-/** A cart whose gift code pays only a part of the total. */
 async function partlyPaidCart(commerce: OpenedStore): Promise<string> {
   const { id } = await cartWithRides(commerce, { adults: 5 });
   must(await commerce.carts.applyCode(en, id, 'GIFT300'));
@@ -78,7 +77,6 @@ async function noteReturn({ orders }: OpenedStore, paymentKey: string): Promise<
   return { ok: true };
 }
 
-/** Buys two boat rides at 67 each. */
 async function buyCheapBoats(commerce: OpenedStore): Promise<string> {
   const cartId = must(await commerce.carts.create(en));
   const { options, ...item } = sharedItem('boat-adult', 2, { date: '2026-03-15', slot: '14:00' });
@@ -99,7 +97,6 @@ const dearerWish = {
 const payments = ({ raw }: Database) =>
   raw.all<{ method: string; state: string }>('SELECT method, state FROM payments ORDER BY method, state');
 
-/** The gift codes that were sold. */
 const soldCodes = ({ raw }: Database) =>
   raw.all<{ spent: number; withdrawn: number; state: string }>(
     'SELECT g.spent_cents AS spent, g.withdrawn, t.state FROM gift_codes g JOIN tickets t ON t.code = g.code',
@@ -110,7 +107,6 @@ const soldFor = async ({ raw }: Database) =>
     spent: 0,
   };
 
-/** The balance of each account of the ledger. */
 async function balances({ raw }: Database): Promise<Record<string, number>> {
   const entries = await raw.all<Entry>('SELECT debit, credit, cents FROM ledger_entries');
   return Object.fromEntries(addEntries(new Map(), entries));
@@ -120,7 +116,6 @@ const orders = ({ raw }: Database) => raw.all<{ status: string }>('SELECT status
 const rows = async ({ raw }: Database, table: string) =>
   (await raw.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`))?.rows;
 
-/** Replaces all accounts by one account without a cart. */
 async function openAccount({ raw }: Database): Promise<void> {
   for (const table of ['member_carts', 'accounts']) await raw.run(`DELETE FROM ${table}`);
   await raw.run(
@@ -130,7 +125,6 @@ async function openAccount({ raw }: Database): Promise<void> {
   );
 }
 
-/** Merges a guest's cart as a member's sign-in does; returns the id of the resulting cart. */
 async function signIn({ carts }: OpenedStore, database: Database, guestCartId: string): Promise<Result<string | null>> {
   const members = createMembers({ database, clock: () => new Date(beginning), settings: memberSettings });
   return succeed(await joinCart({ carts, members }, 'mei', guestCartId, {}));
@@ -147,7 +141,7 @@ async function mixedCart(commerce: OpenedStore, ...codes: string[]): Promise<str
 
 let guestCartId = '';
 
-/** Checks that the member's cart has the lines of both carts once, with all their places. */
+/** Expects the lines of both carts once, with all their places. */
 async function isJoined(commerce: OpenedStore): Promise<void> {
   const { lines, codes } = must(await commerce.carts.fetch(en, cartId, false));
   expect(
@@ -539,7 +533,7 @@ const steps: Step[] = [
   },
 ];
 
-/** A process dies between any two statements of a step, and its caller repeats the call to another process. */
+/** A process dies between any two statements of a step. Its caller repeats the call to another process. */
 export function describeDyingSteps(name: string, where: () => Promise<Where>): void {
   describe(`a process on ${name} that dies between any two statements, and a caller who repeats the call,`, () => {
     let place: Where;
@@ -587,12 +581,12 @@ export function describeDyingSteps(name: string, where: () => Promise<Where>): v
 
 const minutesAfter = (minutes: number) => new Date(Date.parse(beginning) + minutes * 60_000);
 
-/** Runs the step as another process that dies at this moment. Returns false when the step ended earlier. */
+/** Runs the step in a process that dies at this moment. False when the step ended earlier. */
 async function dieBeforeTheEnd(place: Where, moment: number, step: Doing, now = new Date(beginning)): Promise<boolean> {
   const database = await openDatabase(place);
   const settings = { ...testSettings, searchFolder: '', clock: () => now };
   const commerce = await openStore(settings, database);
-  // Reads the catalogue first, because data that is read once per process would otherwise count as a moment of the step.
+  // Reads the catalogue first: data that is read once per process would otherwise count as a moment.
   await commerce.catalogue.version();
   const hasDied = await dieWithin(moment, () => step(commerce, database));
   if ('url' in place || !hasDied) await database.close();

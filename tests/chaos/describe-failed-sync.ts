@@ -12,11 +12,11 @@ export interface Scene {
   node: StoreNode;
   ask: ReturnType<typeof createAsker>;
   lines: string[];
-  /** Sends a request once; returns the status of the answer, or 0 without an answer. */
+  /** Sends a request once. Returns 0 without an answer. */
   statusOf(request: Request): Promise<number>;
 }
 
-/** Starts a store of one node on SQLite. */
+/** A store of one node on SQLite. */
 export async function openScene(environment: Record<string, string> = {}, preload?: string): Promise<Scene> {
   const lines: string[] = [];
   const options = { hear: (line: string) => void lines.push(line), ...(preload === undefined ? {} : { preload }) };
@@ -34,7 +34,7 @@ async function readiness({ node }: Scene): Promise<string> {
   return (answer?.body as { status?: string } | undefined)?.status ?? 'gone';
 }
 
-/** Calls that confirm something to the buyer, each with the function that prepares it. */
+/** Calls that confirm something to the buyer, each with its preparation. */
 export const confirming: [string, (scene: Scene) => Promise<Request>][] = [
   [
     'an order',
@@ -72,7 +72,7 @@ export function describeFailedSync(
         const request = await prepare(scene);
         const mend = await breakSyncs(scene, code);
         const told = [await scene.statusOf(request), await scene.statusOf(request)];
-        // The disk works again, but what it has lost is unknown.
+        // The disk works again, but nobody knows what it has lost.
         await mend();
         told.push(await scene.statusOf(request));
         expect(told).toEqual([503, 503, 503]);

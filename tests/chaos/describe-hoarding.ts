@@ -8,10 +8,7 @@ import { startApp } from '#tests/support/start-app.ts';
 
 const sku = 'cable-car-round-trip';
 
-/**
- * One address tries to take a product off sale with many carts. The test checks how many places it gets and how many are left for others.
- * 840 carts would be enough for all places of the product on all days.
- */
+/** One address tries to take a product off sale with many carts. 840 carts would be enough for all places on all days. */
 export function describeHoarding(name: string, openPlace: () => Promise<string | undefined>, carts: number): void {
   it(`one address with ${carts} carts cannot sell out any day of a product, on ${name}`, async () => {
     const store = await openDemo(undefined, { databaseUrl: await openPlace() });

@@ -18,13 +18,12 @@ import { newFolder } from './new-folder.ts';
 export type Where = { url: string } | { folder: string };
 
 export interface MigrationDeaths {
-  /** Runs the migration as a process that dies at this moment. Returns false when the migration ended earlier. */
+  /** Runs the migration in a process that dies at this moment. False when the migration ended earlier. */
   die(place: Where, moment: number): Promise<boolean>;
   /** Only every n-th moment is tested. On PostgreSQL a statement has two moments. */
   everyNth: { sqlite: number; postgres: number };
 }
 
-/** Kills a process at any statement of a migration, then starts the store again. */
 export function describeKilledMigration({ die, everyNth }: MigrationDeaths): void {
   describe.each([
     ['SQLite', onSqlite, everyNth.sqlite],
@@ -58,7 +57,7 @@ export function describeKilledMigration({ die, everyNth }: MigrationDeaths): voi
 
 async function fillNothing(): Promise<void> {}
 
-/** The audit runs after each death, a sale only after every tenth one. */
+/** The audit runs after each death, a sale only after every tenth. */
 const sellEvery = 10;
 
 async function sell(database: Database, { isEmpty }: { isEmpty: boolean }): Promise<void> {
@@ -69,7 +68,7 @@ async function sell(database: Database, { isEmpty }: { isEmpty: boolean }): Prom
   await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
 }
 
-/** Fills a database; returns a function that makes copies of it. */
+/** Fills a database, and returns a function that copies it. */
 type OpenPlaces = (fill: (place: Where) => Promise<void>) => Promise<() => Promise<Where>>;
 
 const onSqlite: OpenPlaces = async (fill) => {

@@ -3,10 +3,7 @@ import { disturbMoney, endWithTest, from, startWatchedNode } from './disturb-mon
 import { arm, dies } from './kill-during.ts';
 import { startJobs } from './start-jobs.ts';
 
-/**
- * Kills a node, or the process of its jobs, at random moments during a step that moves money; the caller repeats the call to another
- * process.
- */
+/** Kills a process at random moments of a step that moves money. The caller repeats the call to another process. */
 export function describeKilledMoney(
   name: string,
   openPlace: () => Promise<Record<string, string>>,
@@ -27,7 +24,7 @@ export function describeKilledMoney(
           return jobs;
         },
       };
-      // The next process that will die starts while the step of the previous one is checked.
+      // The next processes start while the previous step is checked.
       const next = { node: start.node(), jobs: start.jobs() };
       hasStarted = () => Promise.all([next.node, next.jobs]);
       return async (by, request, at) => {
@@ -44,7 +41,7 @@ export function describeKilledMoney(
         return hasDied;
       };
     });
-    // Waits for the process that was started last: it needs the database until it is open, and it ends with the test.
+    // The last process needs the database until it is open.
     await hasStarted();
   }, 3_600_000);
 }

@@ -9,18 +9,15 @@ import { watchMachine } from './watch-machine.ts';
 
 export interface Trial {
   name: string;
-  /** Makes the settings of the store for one test. */
   open(): Promise<Record<string, string>>;
   buyers: number;
-  /** Milliseconds for which the store sells before and after the disturbance. */
+  /** How long the store sells before and after the disturbance. */
   calmMs: number;
   /** Disturbs the store while buyers continue; resolves when the disturbance is over. */
   happen?(node: StoreNode, environment: Record<string, string>): Promise<void>;
-  /** True when the store cannot sell during the disturbance. */
   stopsSales?: boolean;
 }
 
-/** Checks the readiness that a store reports while buyers buy. */
 export function describeReadiness(trials: readonly Trial[]): void {
   it.each(trials.map((trial) => [trial.name, trial] as const))(
     'is ready only while it sells: %s',

@@ -8,8 +8,8 @@ import { openUnreliableStore } from './unreliable-store.ts';
 const atOnce = 5;
 
 /**
- * Buyers pay at services that lose answers, fail, are slow or down, or capture another sum or currency than requested. Webhooks are sent
- * twice, late, in any sequence, or forged. After the services are repaired, every cent is where it belongs.
+ * Buyers pay at services that lose answers, fail, are slow or down, or capture another sum than requested. Webhooks come twice, late, in
+ * any sequence, or forged. After the repair, every cent is where it belongs.
  */
 export function describeUnreliableGateway({ seed, buyers }: { seed: number; buyers: number }): void {
   it(`${buyers} buyers at payment services with every kind of failure get tickets or their money back (SEED=${seed})`, async () => {
@@ -28,7 +28,6 @@ export function describeUnreliableGateway({ seed, buyers }: { seed: number; buye
       const buying = Array.from({ length: newBuyers }, () => shoppers.buys(createRandom(random.below(2 ** 32))));
       const webhooks = shoppers.begun.filter(() => random.happens(30)).flatMap((begun) => [begun, begun]);
       const bringing = shuffle(webhooks).map((begun) => (random.happens(30) ? post.forge : post.bring)(random, begun));
-      // Two nodes run the jobs.
       const all = [...buying, ...due.map(({ act }) => act()), ...bringing, store.turn(), store.turn()];
       later.push(...(await Promise.all(all)).flatMap((more) => more ?? []));
       if (away) away.isDown = false;

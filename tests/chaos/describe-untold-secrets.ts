@@ -14,7 +14,7 @@ import {
 } from './secret-deeds.ts';
 import { startWatchedStore, type WatchedStore } from './watched-store.ts';
 
-/** Tests a store with the most detailed log and with every kind of secret, from its settings and from its visitors. */
+/** The store has the most detailed log, and every kind of secret from settings and visitors. */
 export function describeUntoldSecrets(name: string, make: () => Promise<SecretDatabase>): void {
   describe(`a store on ${name} with the most detailed log reveals no secret in log, metrics and errors`, () => {
     let place: SecretDatabase;

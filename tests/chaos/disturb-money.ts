@@ -13,20 +13,19 @@ import { payFor } from './purchase.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
 
-/** A store on one machine: a node for calls and a process for jobs. The test learns of the moments between the statements of both. */
+/** A node for calls and a process for jobs. The test learns of the moments between the statements of both. */
 export interface MoneyStore {
   node: StoreNode;
   jobs: Jobs;
   ask: ReturnType<typeof createAsker>;
 }
 
-/** Runs a step and disturbs it between two of its statements. Returns false when the step ended before that moment. */
+/** Disturbs a step between two of its statements. False when the step ended before that moment. */
 export type Disturb = (by: MoneyStep['by'], request: Request | null, moment: number) => Promise<boolean>;
 
 /**
- * Runs the steps that move money in turn, disturbed at random moments, until `points` disturbances have happened. After each disturbance
- * either the whole step is stored or nothing of it. A caller who repeats the step gets the same answer, the step is done once, and the
- * audit finds nothing wrong.
+ * Disturbs steps that move money at random moments, `points` times. After each disturbance either the whole step is stored or nothing. A
+ * caller who repeats it gets the same answer, it is done once, and the audit finds nothing wrong.
  */
 export async function disturbMoney(
   place: Record<string, string>,
@@ -34,7 +33,7 @@ export async function disturbMoney(
   open: (store: MoneyStore, environment: Record<string, string>) => Disturb,
 ): Promise<void> {
   const random = createRandom(Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000)));
-  // The jobs run in a separate process, so that each run of a call has the same statements. The gate admits tomorrow's tickets.
+  // The jobs run in their own process, so that each run of a call has the same statements. The gate admits tomorrow's tickets.
   const environment = {
     ...place,
     JOBS: 'off',
@@ -58,7 +57,6 @@ export async function disturbMoney(
     return { fakeId, request: request && { ...request, key: randomUUID() } };
   }
 
-  /** Runs the step. A call must answer 200 or 303. */
   async function take(request: Request | null, label: string) {
     if (!request) return jobs.turn(never);
     const answer = await ask(request);
@@ -66,12 +64,12 @@ export async function disturbMoney(
     return answer;
   }
 
-  /** Skips the three minutes for which a return of money stays claimed by a dead process. */
+  /** Skips the three minutes for which a dead process has claimed a return of money. */
   async function freeRefunds() {
     await database.raw.run('UPDATE money_back SET ask_at = changed_at WHERE ask_at > changed_at');
   }
 
-  /** Pays an order that is still open, because the jobs would otherwise check its payment in every later turn. */
+  /** Pays an order that is still open, because the jobs would check its payment in every later turn. */
   async function finish(step: MoneyStep, fakeId: string) {
     if (step.after.taken === 0) await payFor(ask, fakeId);
   }
@@ -94,9 +92,9 @@ export async function disturbMoney(
     const before = await factsOf(database, fakeId);
     const moment = 1 + random.below(lengths[index] ?? 1);
     const label = `${step.name}, disturbed at moment ${moment} of ${lengths[index]}`;
-    // A step of a kind that ran before sends fewer statements. A step that ends before the moment does not count as disturbed.
+    // A step that ends before the moment does not count as disturbed.
     if (await disturb(step.by, request, moment)) disturbed += 1;
-    // The break has also cut this test's connections, which may not have noticed yet.
+    // The break has also cut this test's connections.
     const reads = async () => (await database.raw.get('SELECT 1 AS one')) !== undefined;
     await expect.poll(() => reads().catch(() => false)).toBe(true);
     expect([before, step.after].map(ownFacts), label).toContainEqual(ownFacts(await factsOf(database, fakeId)));
@@ -109,7 +107,6 @@ export async function disturbMoney(
   }
 }
 
-/** The caller's address. */
 export const from = '10.1.1.1';
 
 const never = { signal: 'SIGKILL', at: Number.MAX_SAFE_INTEGER } as const;
@@ -123,7 +120,7 @@ export function endWithTest(...processes: ChildProcess[]): void {
   });
 }
 
-/** The facts in the store's own rows, without those of the payment service, which works at its own pace. */
+/** Leaves out the payment service, which works at its own pace. */
 function ownFacts({ taken, returned, ...own }: Facts): Partial<Facts> {
   return own;
 }

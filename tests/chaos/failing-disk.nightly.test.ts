@@ -19,7 +19,7 @@ it('a store whose WAL cannot be written back continues to sell, and loses nothin
   const file = join(DATA_DIR, 'gondola.sqlite');
   const { mend } = await breakCalls(node.process.pid ?? 0, 'write,pwrite64,fdatasync,fsync:error=EIO', file);
   const shoppers = sendShoppers([node.url], { atOnce: 4 });
-  // When the WAL has 1,000 pages of 4 kB, SQLite tries to write it back into the file.
+  // SQLite writes the WAL back into the file when it has 1,000 pages of 4 kB.
   await expect.poll(() => statSync(`${file}-wal`).size, { timeout: 240_000 }).toBeGreaterThan(8_000_000);
   await shoppers.finish();
   expect(shoppers.faults).toEqual([]);

@@ -14,7 +14,7 @@ const breakSyncs = async (scene: Scene, code: DiskStrike['code']) => {
 };
 
 describeFailedSync(['EIO'], breakSyncs, { preload });
-// The nightly suite makes the kernel's calls fail instead, with every code and for every confirming call.
+// The nightly suite makes the kernel's calls fail, with every code and for every confirming call.
 describeFailedSync(['ENOSPC', 'EROFS'], breakSyncs, { preload, calls: confirming.slice(0, 1) });
 
 it.each(confirming)('confirms %s to nobody while the disk is still working on it', async (_, prepare) => {

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** The way in which disk syncs fail in a store that preloads this module. */
+/** How disk syncs fail in a store that preloads this module. */
 export interface DiskStrike {
-  /** The error's code, such as EIO; an empty code lets syncs work again. */
+  /** The error's code, such as EIO. An empty code lets syncs work again. */
   code: string;
-  /** Milliseconds that a sync takes before it fails. */
+  /** How long a sync takes before it fails. */
   afterMs: number;
 }
 
@@ -25,5 +25,5 @@ syncBuiltinESMExports();
 process.on('message', (told: DiskStrike) => {
   strike = told;
 });
-// The channel to the test must not keep the store's process alive.
+// The test's channel must not keep the store's process alive.
 process.channel?.unref();

@@ -1,4 +1,4 @@
-/** The first moment of a run that tests every n-th one. It changes each night, so that n nights test all moments. */
+/** Where a run that tests every n-th moment begins. It changes each night, so that n nights test all moments. */
 export function firstMoment(everyNth: number): number {
   return 1 + (Math.floor(Date.now() / 86_400_000) % everyNth);
 }

@@ -8,12 +8,12 @@ import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
 import { watchMachine } from './watch-machine.ts';
 
-/** The most time that `/readyz` may take, because load balancers ask every second. */
+/** Load balancers ask `/readyz` every second. */
 const mostToKnowMs = 1000;
 
 const hungMs = 30_000;
 
-/** A store whose PostgreSQL hangs: connections stay open, but no statement is answered. */
+/** A hung PostgreSQL keeps its connections open, but answers no statement. */
 it(`reports in time that its PostgreSQL does not answer for ${hungMs / 1000} s, and continues normally afterwards`, async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);

@@ -3,10 +3,7 @@ import { openGateways } from '#server/payments/open-gateways.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
 
-/**
- * Runs the jobs that move money, in the store's sequence, for a test that kills the process.
- * Load it after `strike-between-statements.ts`. Each strike that it receives starts a turn.
- */
+/** Runs the jobs that move money at each strike that it receives. Load it after `strike-between-statements.ts`. */
 await workOnOrders(async ({ orders, database, settings }) => {
   const testPayments = createTestPaymentStore(database);
   const gateways = await openGateways(settings, { testPayments, note: () => {} });
@@ -23,7 +20,7 @@ await workOnOrders(async ({ orders, database, settings }) => {
   }
   process.on('message', async (strike) => {
     if (strike === null) return;
-    // After a failed turn a later turn does the work, as in a store.
+    // A later turn does the work, as in a store.
     await turn().catch(() => {});
     process.send?.('turned');
   });

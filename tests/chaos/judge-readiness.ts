@@ -1,20 +1,18 @@
 import type { Asked } from './ask.ts';
 
-/** One readiness check of a load balancer, in the time of `performance.now()`. */
+/** One check by a load balancer, in the time of `performance.now()`. */
 export interface Check {
   begun: number;
   ended: number;
   status: number;
-  /** The status that `/readyz` reports. */
+  /** The status of `/readyz`. */
   said: string;
 }
 
-/** The most time for which a node may still report ready when it no longer sells. */
+/** How long a node may report ready when it no longer sells. */
 const mostLateMs = 5000;
 
-/**
- * The wrong checks: those that reported "not ready" while buyers were served, or "ready" after five seconds in which no buyer was served.
- */
+/** Checks that reported "not ready" while buyers were served, or "ready" after five seconds in which no buyer was served. */
 export function wrongChecks(checks: readonly Check[], asked: readonly Asked[], machineMs = 0): string[] {
   const bought = asked.filter(({ what }) => /^\/api\/(guestcheckout|pay)/.test(what));
   const served = bought.filter(({ status }) => status > 0 && status < 500);

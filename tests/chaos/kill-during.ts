@@ -3,10 +3,7 @@ import type { StoreNode } from '#tests/support/store-node.ts';
 import { type Request, send } from './ask.ts';
 import type { Strike } from './strike-between-statements.ts';
 
-/**
- * Arms a process that was started with `strike-between-statements.ts`, or disarms it. Returns how many moments have passed since the
- * process was last armed.
- */
+/** Arms or disarms a process. Returns the number of moments between statements since it was last armed. */
 export async function arm({ process: node }: Pick<StoreNode, 'process'>, strike: Strike | null): Promise<number> {
   const armed = once(node, 'message');
   node.send(strike as Strike);
@@ -14,7 +11,6 @@ export async function arm({ process: node }: Pick<StoreNode, 'process'>, strike:
   return passed;
 }
 
-/** True when the node died during the request. */
 export async function dies({ process: node, url }: StoreNode, request: Request, from: string): Promise<boolean> {
   const exit = once(node, 'exit');
   if (await send(url, request, { from })) return false;

@@ -17,7 +17,6 @@ async function onPostgres() {
   return { DATABASE_URL: postgres.url };
 }
 
-/** Two nodes are killed in turn at any moment, while buyers continue at the other one. */
 it.each<[name: string, openPlace: () => Promise<Record<string, string>>]>([
   ['SQLite', async () => ({})],
   ['PostgreSQL', onPostgres],
@@ -31,7 +30,7 @@ it.each<[name: string, openPlace: () => Promise<Record<string, string>>]>([
       COUPONS_PER_MINUTE: '10000',
       PAYMENTS_PER_MINUTE: '10000',
     };
-    // The nodes start in sequence, because the first one makes the tables.
+    // The first node makes the tables.
     const nodes: StoreNode[] = [await startStoreNode(environment)];
     nodes.push(await startStoreNode(environment));
     onTestFinished(() => {

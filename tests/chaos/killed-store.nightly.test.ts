@@ -17,9 +17,9 @@ type Ask = (request: Request) => Promise<Answer>;
 
 interface Step {
   name: string;
-  /** Prepares the store; answers the call during which the node is killed. */
+  /** Prepares the store. Returns the call during which the node is killed. */
   prepare(ask: Ask): Promise<Request>;
-  /** Numbers of rows that the call adds. */
+  /** Rows that the call adds. */
   makes: Partial<Record<'carts' | 'orders' | 'tickets' | 'payments' | 'holds', number>>;
 }
 
@@ -55,7 +55,7 @@ async function openPostgresPlace(): Promise<Record<string, string>> {
   return { DATABASE_URL: postgres.url, DATA_DIR: await newFolder() };
 }
 
-/** Tests some moments with real processes. `dying-steps.test.ts` covers all moments, without a process for each. */
+/** Some moments with real processes. `dying-steps.test.ts` covers all moments without them. */
 it.each([
   ['SQLite', openSqlitePlace, 5],
   ['PostgreSQL', openPostgresPlace, 3],
@@ -98,7 +98,7 @@ it.each([
   1_200_000,
 );
 
-/** An answer without its time, which is another one when a call of a cart is repeated. */
+/** A repeated call of a cart gets another time. */
 function withoutTime(answer: Answer | undefined): Answer | undefined {
   return answer && JSON.parse(JSON.stringify(answer, (name, value) => (name === 'server_time' ? undefined : value)));
 }

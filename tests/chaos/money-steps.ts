@@ -6,26 +6,24 @@ import { placed, roundTrip, sunset } from './ready-order.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** A step that moves money or changes paid units. Its caller repeats the call until it is answered. */
+/** A step that moves money or changes paid units. */
 export interface MoneyStep {
   name: string;
-  /** The process that does the step: a node by a call, or the jobs. */
   by: 'node' | 'jobs';
-  /** Prepares an order. Returns its order key, and the call; instead of the call null when the jobs do the step. */
+  /** Prepares an order. `request` is null when the jobs do the step. */
   prepare(ask: Ask, token: string): Promise<{ fakeId: string; request: Request | null }>;
-  /** State of the order's rows after the step was answered. */
+  /** The order's rows after the step. */
   after: Facts;
 }
 
-/** Facts about an order in the database, and about its money at the test gateway. */
+/** An order's rows, and its money at the test gateway. */
 export interface Facts {
   payments: number;
   tickets: number;
-  /** Number of tickets that are still valid at the gate. */
   good: number;
   moves: number;
   entries: number;
-  /** Number of repayments that the store has sent to the gateway. */
+  /** Repayments that the store has sent to the gateway. */
   refunds: number;
   /** How often the gateway has captured and returned money. */
   taken: number;
@@ -37,7 +35,6 @@ const paid: Facts = {
   ...{ refunds: 0, taken: 1, returned: 0 },
 };
 
-/** Refunds a unit of the first item of a paid order. */
 async function refundOf(ask: Ask, fakeId: string): Promise<Request> {
   await payFor(ask, fakeId);
   const refundItemList = [{ item_id: 1, qty: 1 }];
@@ -60,7 +57,7 @@ interface Visit {
   amount_due: number;
 }
 
-/** Approves the payment for a dearer visit; returns the address to which the gateway sends the browser. */
+/** Approves the payment for a dearer visit. Returns the address to which the gateway sends the browser. */
 async function approveMove(ask: Ask, fakeId: string): Promise<string> {
   const { visit_date, time_slot, amount_due } = await otherVisit(ask, fakeId, (due) => due > 0);
   const wish = {

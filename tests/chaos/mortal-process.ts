@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { watchStatements } from './watch-statements.ts';
 
-/** Thrown at the moment at which a test lets a process die, so that no later statement runs. */
+/** Stops the code of a process that dies, so that no later statement runs. */
 class Died extends Error {}
 
 type Connection = DatabaseSync | pg.Client;
@@ -25,8 +25,8 @@ watchStatements({
 });
 
 /**
- * Runs `work` as if the process died at a moment between two statements, counted from 1. Later statements do not run, and the connections
- * to the databases break. Returns false when the work ended earlier. While it runs, no other code may use a database.
+ * Runs `work` as if the process died at a moment between two statements, counted from 1. The connections to the databases break. False when
+ * the work ended earlier. Meanwhile, no other code may use a database.
  */
 export async function dieWithin(moment: number, work: () => Promise<unknown>): Promise<boolean> {
   const own = { ends: moment, passed: 0, connections: new Set<Connection>() };

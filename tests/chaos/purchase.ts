@@ -6,22 +6,19 @@ import type { Answer, Request } from './ask.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** The store's confirmations to buyers: each must be in the database, and only once. */
+/** The store's confirmations. Each must be in the database, and only once. */
 export interface Acknowledged {
   carts: string[];
   placed: string[];
   paid: string[];
 }
 
-/** An item without places, so that it is never sold out. */
+/** Never sold out, because it takes no places. */
 export const plainItem = { data: { quantity: 2, sku: 'photo-package' } };
 
-/**
- * The products that buyers want, in this sequence: one with three places in a slot, one with many. After them come tickets without places.
- */
+/** The products that buyers want: one with three places in a slot, then one with many. After them come tickets without places. */
 const wishes = ['private-cabin', 'day-pass-unlimited'];
 
-/** A voucher with a gift code for HK$500. */
 const voucher = {
   parent_sku: 'gift-voucher',
   data: { quantity: 1, sku: 'gift-voucher-500' },
@@ -29,13 +26,10 @@ const voucher = {
 };
 const goods = { data: { quantity: 3, sku: 'postcard-set' } };
 
-/** An item that costs more than the voucher pays. */
+/** A product that costs more than the voucher pays. */
 const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
 
-/**
- * Buys from an empty cart to paid tickets, then tries the bought gift code in two carts at once.
- * Throws when the store answers something unexpected.
- */
+/** Buys tickets, then tries the bought gift code in two carts at once. Throws when an answer is unexpected. */
 export async function purchase(ask: Ask, note: Acknowledged): Promise<void> {
   const cart_id = await newCart(ask, note);
   await fillCart(ask, cart_id);
@@ -63,14 +57,14 @@ async function newCart(ask: Ask, note: Acknowledged): Promise<string> {
   return createEmptyCart;
 }
 
-/** Places an order to which the gift code is applied; null when another order has spent the code. */
+/** Null when another order has spent the code. */
 async function placeWithCode(ask: Ask, note: Acknowledged, code: string): Promise<Placed | null> {
   const cart_id = await newCart(ask, note);
   await add(ask, cart_id, pass);
   const applied = await call<{ errors?: { code: string }[] }>(ask, '/guestcheckout/guestCartCoupon', {
     input: { cart_id, coupon_code: code },
   });
-  // The order of the other cart may already have spent the code.
+  // The order of the other cart may have spent the code.
   return applied.errors?.[0]?.code === 'gift-code-empty' ? null : place(ask, note, cart_id);
 }
 
@@ -113,7 +107,7 @@ async function fillCart(ask: Ask, cart_id: string): Promise<void> {
       key: randomUUID(),
     });
     if (added.status === 200) return;
-    // Status 409 means that the visit is sold out, or closed on that day.
+    // The visit is sold out, or closed on that day.
     if (added.status !== 409) throw new Error(`add answered ${added.status}: ${JSON.stringify(added.body)}`);
   }
   await call(ask, '/guestcheckout/addVirtualProductsToCart', { input: { cart_id, cart_items: [plainItem] } });
@@ -132,7 +126,7 @@ async function someItem(ask: Ask, sku: string) {
   };
 }
 
-/** Pays an order at the test gateway; may be repeated. */
+/** May be repeated. */
 export async function payFor(ask: Ask, orderId: string): Promise<void> {
   const returnPath = await approve(ask, orderId);
   let times = 0;
@@ -147,19 +141,16 @@ export async function payFor(ask: Ask, orderId: string): Promise<void> {
   if (order.status !== 'paid') throw new Error(`A paid order is ${order.status}`);
 }
 
-/**
- * The most returns of a browser per minute for which the store checks the payment at the service. Further returns show the last stored
- * state, which may be older than the payment.
- */
+/** The store checks so many returns of a browser per minute at the service. Further returns show the last stored state. */
 const mostReturnsAMinute = 10;
 
-/** Starts and approves a payment; returns the address to which the gateway sends the browser. */
+/** Returns the address to which the gateway sends the browser. */
 export async function approve(ask: Ask, orderId: string): Promise<string> {
   const { redirectUrl } = await call<{ redirectUrl: string }>(ask, '/pay', { orderId, method: 'test' });
   return approveAt(ask, redirectUrl);
 }
 
-/** Approves a payment on the gateway's page; returns the address to which the gateway sends the browser. */
+/** Approves on the gateway's page. Returns the address to which the gateway sends the browser. */
 export async function approveAt(ask: Ask, redirectUrl: string): Promise<string> {
   const page = await ask({ method: 'GET', path: redirectUrl });
   const token = /name="token" value="([\w-]+)"/.exec(String(page.body))?.[1] ?? '';
@@ -167,7 +158,7 @@ export async function approveAt(ask: Ask, redirectUrl: string): Promise<string> 
   return decided.location;
 }
 
-/** Makes a call of the API under a new key; throws unless it succeeds. */
+/** Makes a call under a new key. Throws unless it succeeds. */
 export async function call<Value>(ask: Ask, path: string, body: object): Promise<Value> {
   const answer = await ask({ path: `/api${path}`, body, key: randomUUID() });
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);

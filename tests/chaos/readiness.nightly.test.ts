@@ -11,7 +11,7 @@ import { breakCalls } from './strace.ts';
 
 const onSqlite = async () => ({ DATA_DIR: await newFolder() });
 
-/** Starts a PostgreSQL with the demo's catalogue, so that a slow line to it delays the tested work and no import. */
+/** The catalogue is imported first, so that a slow line delays the tested work and no import. */
 async function filledPostgres() {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);

@@ -5,25 +5,21 @@ import { call, plainItem } from './purchase.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** A ride for two people, `inDays` days from today. */
 interface Ride {
   sku: string;
   inDays: number;
 }
 
-/**
- * A day pass for tomorrow, because passes for today are not sold in the evening. It takes places from its own pool and from the cable car's
- * pool.
- */
+/** A day pass for tomorrow, because passes for today are not sold in the evening. It also takes places of the cable car. */
 const dayPass: Ride = { sku: 'day-pass-unlimited', inDays: 1 };
 
 /** A visit far enough away that its terms still allow a move. */
 export const roundTrip: Ride = { sku: 'cable-car-round-trip', inDays: 5 };
 
-/** A visit whose last slot of the day costs more than the other slots. */
+/** The last slot of its day costs more than the others. */
 export const sunset: Ride = { sku: 'crystal-cabin-sunset', inDays: 5 };
 
-/** The call that adds two rides to a cart: day passes by default. */
+/** The call that adds two rides to a cart. */
 export async function ride(ask: Ask, cart_id: string, { sku, inDays } = dayPass): Promise<Request> {
   const { today, variants, options } = await call<{
     today: string;
@@ -45,7 +41,7 @@ export async function newCart(ask: Ask): Promise<string> {
   return (await call<{ createEmptyCart: string }>(ask, '/guestcheckout/guestCart', {})).createEmptyCart;
 }
 
-/** A cart that can become an order: two rides and two units without places. */
+/** A cart with two rides and two units without places. */
 export async function readyCart(ask: Ask, rides = dayPass): Promise<string> {
   const cart_id = await newCart(ask);
   await ask({ ...(await ride(ask, cart_id, rides)), key: randomUUID() });
@@ -55,7 +51,6 @@ export async function readyCart(ask: Ask, rides = dayPass): Promise<string> {
   return cart_id;
 }
 
-/** Places an order; answers its order key. */
 export async function placed(ask: Ask, rides = dayPass): Promise<string> {
   const { placeOrder } = await call<{ placeOrder: { order: { fakeId: string } } }>(ask, '/guestcheckout/placeOrder', {
     cart_id: await readyCart(ask, rides),

@@ -13,13 +13,12 @@ import { newFolder } from './new-folder.ts';
 import { call } from './purchase.ts';
 import { placed, roundTrip } from './ready-order.ts';
 
-/** A store's place, its backup during sales, and the restoring of that backup. */
 interface Drill {
   environment: Record<string, string>;
   backUp(): Promise<void>;
-  /** Restores the backup into a new database; returns the settings that name it. */
+  /** Restores the backup into a new database. Returns the settings that name it. */
   restore(): Promise<Record<string, string>>;
-  /** True when the store gets a new folder, which has no record of the issued receipt numbers. */
+  /** True for a new folder, which has no record of the issued receipt numbers. */
   hasLostFolder: boolean;
 }
 
@@ -118,7 +117,7 @@ interface Sold {
   codes: string[];
 }
 
-/** The exit code and the output of a successful command. */
+/** Exit code and output of a successful command. */
 const done = [0, expect.any(String)];
 
 const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
@@ -176,7 +175,7 @@ it.each(Object.entries(drills))(
     ).flat();
     await node.end('SIGKILL');
 
-    // In the following night the operator restores the backup, by the steps of "Restore" in docs/operate/backup-and-restore.md.
+    // In the night the operator restores the backup, by "Restore" in docs/operate/backup-and-restore.md.
     environment = { ...environment, ...(await restore()) };
     expect(await command('audit')).toEqual(done);
     if (hasLostFolder) {
@@ -185,13 +184,12 @@ it.each(Object.entries(drills))(
     node = await start();
     ask = createAsker({ urls: [node.url], patienceMs: 20_000, from: '10.1.1.1', note: () => {} });
 
-    // Receipts: no number is used twice.
+    // No receipt number is used twice.
     const next = await sell(ask, stripe, await passOrder(ask, 1));
     expect(numbers).not.toContain(next.receipt);
     expect(next.receipt > (lastOf(numbers)[0] ?? '')).toBe(true);
 
-    // Money: a webhook about a payment that the books lack is stored, logged and counted. A command finds further missing payments at the
-    // service.
+    // A webhook about a payment that the books lack is stored, logged and counted. A command finds further missing payments at the service.
     const intent = stripe.sessions.get(back.sessionId)?.intent.id;
     const { body, headers } = stripe.signed({
       id: 'evt_late',
@@ -219,7 +217,7 @@ it.each(Object.entries(drills))(
     expect(await command('payments', 'use', used.paymentKey, '--for', order.increment_id, '--yes')).toEqual(done);
     expect(await statusOf(ask, again)).toBe('paid');
     expect(await command('payments', 'dismiss', dismissed.paymentKey, 'it was a test', '--yes')).toEqual(done);
-    // Sales that were made during the backup and are not in it.
+    // Sales during the backup that are not in it.
     const left = during.filter(({ paymentKey }) => orphans.includes(paymentKey));
     for (const { paymentKey } of left)
       expect(await command('payments', 'give-back', paymentKey, '--yes')).toEqual(done);
@@ -227,11 +225,11 @@ it.each(Object.entries(drills))(
       'The books have all payments that the services told of.\n',
     );
 
-    // The repayment that was made after the backup is found at the payment service.
+    // A repayment after the backup is found at the payment service.
     expect(await command('payments', 'ask', known.paymentKey, '--yes')).toEqual(done);
     expect((await command('payments', 'list'))[1]).toContain('returned outside');
 
-    // Gates: a genuine ticket that the books lack is reported as such, and can be admitted once.
+    // A genuine ticket that the books lack is reported as such, and can be admitted once.
     const [ticket = ''] = dismissed.codes;
     for (const scanned of [ticket, ticket]) {
       expect(await command('redeem', scanned)).toEqual([
@@ -252,7 +250,7 @@ it.each(Object.entries(drills))(
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** Places an order of passes; returns its order key. */
+/** Places an order of passes. Returns its order key. */
 async function passOrder(ask: Ask, quantity: number): Promise<string> {
   const { createEmptyCart: cart_id } = await call<{ createEmptyCart: string }>(ask, '/guestcheckout/guestCart', {});
   const item = { ...pass, data: { ...pass.data, quantity } };
@@ -293,7 +291,6 @@ async function statusOf(ask: Ask, fakeId: string): Promise<string> {
   return (await call<Shown>(ask, '/order/orderByFakeId', { fakeId })).order.status;
 }
 
-/** The last receipt and the last credit note. */
 function lastOf(numbers: readonly string[]): string[] {
   return ['R', 'C'].flatMap((kind) =>
     numbers

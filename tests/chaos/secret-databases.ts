@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startPostgres } from '#tests/support/database/start-postgres.ts';
 
-/** A store's database, for a test that can break it. */
+/** A store's database that a test can break. */
 export interface SecretDatabase {
   settings: Record<string, string>;
   open(): Promise<Database>;
@@ -29,7 +29,7 @@ export async function secretSqlite(): Promise<SecretDatabase> {
   };
 }
 
-/** A PostgreSQL whose user has a password that occurs nowhere else. */
+/** The user's password occurs nowhere else. */
 export async function secretPostgres(): Promise<SecretDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   const { url, stop } = await startPostgres();

@@ -13,14 +13,14 @@ const voucher = {
 };
 const photos = { data: { quantity: 2, sku: 'photo-package' } };
 
-/** Makes a cart whose buyer has not given an address yet. */
+/** The buyer has not given an address yet. */
 export async function newCart({ call, keep }: WatchedStore, headers = {}): Promise<string> {
   const { createEmptyCart: cartId } = await call<{ createEmptyCart: string }>('/guestcheckout/guestCart', {}, headers);
   keep('the id of a cart', cartId);
   return cartId;
 }
 
-/** Places an order with a gift voucher; answers its order key. */
+/** Places an order with a gift voucher. Returns its order key. */
 export async function order(store: WatchedStore, email = 'mei@example.com'): Promise<string> {
   const { call, keep } = store;
   const cart_id = await newCart(store);
@@ -35,7 +35,7 @@ export async function order(store: WatchedStore, email = 'mei@example.com'): Pro
   return placeOrder.order.fakeId;
 }
 
-/** Starts a payment; returns its ids, and the path to which the browser returns. */
+/** Starts a payment. Returns its ids, and the path to which the browser returns. */
 export async function begin({ call, keep, paypal, stripe }: WatchedStore, fakeId: string, method: string) {
   const { redirectUrl } = await call<{ redirectUrl: string }>('/pay', { orderId: fakeId, method });
   const page = new URL(redirectUrl);
@@ -47,7 +47,6 @@ export async function begin({ call, keep, paypal, stripe }: WatchedStore, fakeId
   return { id, paymentKey: paymentKey ?? '', path: (back ?? '').replace(publicUrl, '') };
 }
 
-/** Pays an order at a payment service; keeps the order's codes as secrets, and returns them. */
 export async function buy(store: WatchedStore, method: 'paypal' | 'stripe', email?: string) {
   const { ask, call, keep, paypal, stripe } = store;
   const fakeId = await order(store, email);
@@ -68,7 +67,7 @@ export async function buy(store: WatchedStore, method: 'paypal' | 'stripe', emai
   return { fakeId, giftCode: giftCodes[0] ?? '', ticketCode: ticketCodes[0] ?? '' };
 }
 
-/** Makes payments that are declined or whose answers are lost, at services that fail or do not answer. */
+/** Payments that are declined, or whose services fail or do not answer. */
 export async function failToPay(store: WatchedStore): Promise<void> {
   const { ask, paypal, stripe } = store;
   const declined = await begin(store, await order(store), 'paypal');
@@ -97,7 +96,6 @@ export async function failToPay(store: WatchedStore): Promise<void> {
   stripe.account.secretKey = secretKey;
 }
 
-/** Sends true and forged webhooks. */
 export async function sendWebhooks(store: WatchedStore): Promise<void> {
   const { ask, paypal, stripe } = store;
   const [atPaypal, atStripe] = [
@@ -126,7 +124,7 @@ export async function sendWebhooks(store: WatchedStore): Promise<void> {
   }
 }
 
-/** Registers a member who signs in by every method, mistypes, and changes password and address; answers a bearer token. */
+/** A member who signs in by every method, mistypes, and changes password and address. Returns a bearer token. */
 export async function beMember(store: WatchedStore): Promise<string> {
   const { ask, call, keep } = store;
   const email = 'member@example.com';
@@ -171,7 +169,6 @@ async function addPasskey(
   const credential = device.answer(signing.options.challenge);
   keep('a signature of a passkey', credential.response.signature);
   const first = await ask('/api/auth/passkey', { body: { credential }, headers: own });
-  // The same credential must be refused when it is used again.
   const second = await ask('/api/auth/passkey', { body: { credential }, headers: own });
   if (first.status !== 200 || second.status === 200) throw new Error(`The passkey: ${first.text} ${second.text}`);
 }
@@ -190,7 +187,7 @@ interface Begun {
   options: { challenge: string };
 }
 
-/** Waits for the email to an address; answers the secret of its link. */
+/** Waits for the email to an address. Returns the secret of its link. */
 async function linkTo({ smtp, keep }: WatchedStore, address: string): Promise<string> {
   for (const giveUpAt = Date.now() + 15_000; Date.now() < giveUpAt; ) {
     const at = smtp.mails.findIndex(
@@ -207,7 +204,7 @@ async function linkTo({ smtp, keep }: WatchedStore, address: string): Promise<st
   throw new Error(`No letter came to ${address}.`);
 }
 
-/** Makes staff who sign in with a password, redeem, refund, and are refused. */
+/** Staff who sign in with a password, redeem, refund, and are refused. */
 export async function beStaff(store: WatchedStore, database: Database): Promise<void> {
   const { ask, call, keep } = store;
   const [email, password] = ['ada@example.com', 'nine gondolas above 360'];

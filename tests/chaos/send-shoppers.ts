@@ -10,7 +10,7 @@ export interface Shoppers {
   finish(): Promise<void>;
 }
 
-/** Lets `atOnce` buyers buy in parallel, each one purchase after another, until `finish` is called. */
+/** Lets `atOnce` buyers buy, each one purchase after another, until `finish` is called. */
 export function sendShoppers(
   urls: readonly string[],
   { atOnce, patienceMs = 20_000 }: { atOnce: number; patienceMs?: number },

@@ -3,28 +3,25 @@ import type { UnreliableStore } from './unreliable-store.ts';
 
 /** Actions of a payment service on one payment, and of its buyer and staff on the service's pages. */
 export interface ServiceHands {
-  /** Pays as the buyer does: the requested sum, or another sum, in minor units. */
+  /** Pays the requested sum, or another one in minor units. */
   pays(cents?: number, currency?: string): void;
-  /** Pays although the order has lapsed. */
   paysLate(): void;
-  /** Approves on the service's page although the order has lapsed. */
+  /** The order has lapsed. */
   approvesLate(): void;
-  /** True when the service captures the money as soon as the buyer approves. */
+  /** True when the service captures as soon as the buyer approves. */
   takesByItself: boolean;
   takenCents(): number;
-  /** Captures the same sum once more for the same payment. */
+  /** Captures the same sum again for the same payment. */
   takesAgain(): SentWebhook;
   /** Pays by a method that takes days. */
   paysLater(): void;
   completes(): void;
-  /** Declines a pending or captured payment. */
   declines(): void;
   nextRefundWaits(): void;
-  /** Makes the last gateway refund fail. Returns the webhook about it, as the next two functions do for their events. */
+  /** Makes the last gateway refund fail. Returns the webhook about it. */
   failsRefund(): SentWebhook;
   givesBackOutside(cents: number): SentWebhook;
   disputes(state: 'open' | 'won' | 'lost'): SentWebhook;
-  /** Sends a webhook to the store. */
   brings(webhook: SentWebhook): Promise<void>;
   /** Makes answers about the payment unreadable until the repair. */
   talksNonsense(): void;
@@ -126,7 +123,7 @@ export function paymentOfPaypal(store: UnreliableStore, paymentKey: string): Ser
   };
 }
 
-/** The time in seconds, at which each event is one second later than the previous event. */
+/** Each event is one second later than the previous one. */
 function now(): number {
   return Math.floor(Date.now() / 1000) + events;
 }

@@ -3,7 +3,7 @@ import { createMembers } from '#server/members/create-members.ts';
 import { makeStaff, makeStaffLink } from '#tests/support/make-staff.ts';
 import { memberSettings } from '#tests/support/member-store.ts';
 
-/** Signs in an owner, whose typed password counts as recent for the whole night; returns the token. */
+/** An owner whose typed password counts as recent all night. Returns the token. */
 export async function signInStaff(database: Database): Promise<string> {
   const email = 'ada@example.com';
   const names = { firstName: 'Ada', lastName: 'Ng' };

@@ -5,10 +5,9 @@ import { compileCache } from '#tests/support/compile-cache.ts';
 import { arm } from './kill-during.ts';
 import type { Strike } from './strike-between-statements.ts';
 
-/** A process that runs the jobs that move money; each request makes it run all of them once. */
 export interface Jobs {
   process: ChildProcess;
-  /** Runs one turn, which `strike` may interrupt. Resolves to true when the process died. */
+  /** Runs all jobs once. `strike` may interrupt them; true when the process died. */
   turn(strike: Strike): Promise<boolean>;
 }
 

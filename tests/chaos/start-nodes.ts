@@ -2,10 +2,7 @@ import { onTestFinished } from 'vitest';
 import { type NodeOptions, type StoreNode, startStoreNode } from '#tests/support/store-node.ts';
 import { newFolder } from './new-folder.ts';
 
-/**
- * Starts nodes of one store, which are stopped at the end of the test. They share a folder; with SQLite this means that they also share the
- * database.
- */
+/** Nodes of one store, which stop at the end of the test. They share a folder, and on SQLite therefore the database. */
 export async function startNodes(
   count: number,
   environment: Record<string, string> = {},
@@ -16,10 +13,10 @@ export async function startNodes(
   onTestFinished(() => {
     for (const node of nodes) node.process.kill('SIGKILL');
   });
-  // The nodes start in sequence, because the first one makes the tables.
+  // The first node makes the tables.
   while (nodes.length < count) nodes.push(await startStoreNode(shared, options));
   return nodes;
 }
 
-/** Buyers have different addresses, and retry while the store is away, more often per minute than payments and codes usually allow. */
+/** Buyers have different addresses, and retry more often per minute than usually allowed. */
 const forBuyers = { TRUSTED_PROXIES: 'loopback', PAYMENTS_PER_MINUTE: '10000', COUPONS_PER_MINUTE: '10000' };

@@ -12,7 +12,7 @@ import { startNodes } from './start-nodes.ts';
 import type { Strike } from './strike-between-statements.ts';
 import { watchMachine } from './watch-machine.ts';
 
-/** The inserts of a purchase, in sequence. On SQLite the node still holds the database's lock right after each of them. */
+/** The inserts of a purchase. On SQLite the node still holds the lock right after each. */
 const changes = ['"carts"', '"holds"', '"orders"', '"payments"', '"tickets"'].map((table) => `insert into ${table}`);
 
 const times = 5;
@@ -24,7 +24,7 @@ async function onPostgres() {
   return { DATABASE_URL: postgres.url };
 }
 
-/** Pauses one node of a store in the middle of a change, as on a machine that is moved or out of memory, and resumes it later. */
+/** Pauses a node in the middle of a change, as on a machine that is out of memory, and resumes it later. */
 it.each<[name: string, openPlace: () => Promise<Record<string, string>>]>([
   ['SQLite', async () => ({ DATA_DIR: await newFolder() })],
   ['PostgreSQL', onPostgres],
@@ -73,7 +73,7 @@ it.each<[name: string, openPlace: () => Promise<Record<string, string>>]>([
   300_000,
 );
 
-/** Stops the node right after a statement that contains this text was sent (PostgreSQL) or executed (SQLite). */
+/** Stops the node right after a statement with this text was sent (PostgreSQL) or executed (SQLite). */
 async function stopWithin({ process: node }: StoreNode, holding: string): Promise<void> {
   const strike: Strike = { signal: 'SIGSTOP', at: 1, holding };
   node.send(strike);

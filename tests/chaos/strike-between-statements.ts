@@ -2,14 +2,13 @@ import { isMainThread } from 'node:worker_threads';
 import { watchStatements } from './watch-statements.ts';
 
 /**
- * Preloaded module (`node --import`) that sends its process a signal between two of its statements. The test names the moment in a message
- * or in STRIKE. The answer to a message is the number of moments since the previous message.
+ * A preloaded module (`node --import`) that sends its process a signal between two of its statements. A message or STRIKE names the moment.
+ * The answer to a message is the number of moments since the previous one.
  */
 export interface Strike {
   signal: 'SIGKILL' | 'SIGSTOP';
-  /** The number of the moment, counted from 1. */
   at: number;
-  /** Counts only the moments of statements that contain this text; by default all moments. */
+  /** Counts only statements that contain this text. */
   holding?: string;
 }
 
@@ -23,7 +22,7 @@ if (isMainThread) {
     strike = next;
     passed = 0;
   });
-  // Ends the process when its parent ends, for example after an interrupted test.
+  // Ends with its parent, for example after an interrupted test.
   process.on('disconnect', () => process.exit());
   process.channel?.unref();
   watchStatements({

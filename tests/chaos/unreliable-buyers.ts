@@ -6,24 +6,22 @@ import type { UnreliableStore } from './unreliable-store.ts';
 
 type Method = 'paypal' | 'stripe';
 
-/** A payment that a buyer has started. */
 export interface Begun {
   method: Method;
   paymentKey: string;
 }
 
-/** An action in a later round. */
 export interface Later {
   rounds: number;
   act(): Promise<void>;
 }
 
 export interface Buyers {
-  /** Places an order and perhaps pays it, at once or later; returns the later actions. */
+  /** Places an order and perhaps pays it. Returns the later actions. */
   buys(random: Random): Promise<Later[]>;
   fakeIds: string[];
   begun: Begun[];
-  /** Answers that buyers got, although no buyer may get them. */
+  /** Answers that no buyer may get. */
   wrong: string[];
 }
 
@@ -32,7 +30,7 @@ const troubled: Record<Method, readonly string[]> = {
   stripe: ['create', 'get', 'list', 'refunds', 'refund'],
 };
 
-/** Buyers of an unreliable store. Some pay twice, some another sum, some long after the order was cancelled, and some do not return. */
+/** Some buyers pay twice, some another sum, some long after the order was cancelled, and some do not return. */
 export function createBuyers({ app, commerce, paypal, stripe }: UnreliableStore): Buyers {
   const fakeIds: string[] = [];
   const begun: Begun[] = [];
@@ -57,7 +55,7 @@ export function createBuyers({ app, commerce, paypal, stripe }: UnreliableStore)
     return later;
   }
 
-  /** Places an order; null when the visit is sold out. */
+  /** Null when the visit is sold out. */
   async function place(random: Random): Promise<string | null> {
     const date = random.happens(20) ? scarceDay : `2026-03-${14 + random.below(5)}`;
     const slot = random.pick(['10:00', '14:00'] as const);
@@ -123,14 +121,13 @@ export function createBuyers({ app, commerce, paypal, stripe }: UnreliableStore)
     return { paymentKey, returnUrl: successUrl };
   }
 
-  /** Refunds an order or a part of it, as staff do. */
+  /** Refunds an order or a part, as staff do. */
   async function givesBack(random: Random, fakeId: string): Promise<void> {
     const items = random.happens(50) ? null : [{ itemId: 1, units: 1 }];
     const grant = { items, nonce: randomUUID(), waiveFee: random.happens(50), say: '', by: 'ada' };
     await commerce.orders.staff.grantRefund(en, fakeId, grant);
   }
 
-  /** Restores an unpaid order into a cart, as the buyer does. */
   async function restores(fakeId: string): Promise<void> {
     await commerce.restoreOrder(en, fakeId);
   }
@@ -143,7 +140,6 @@ export function createBuyers({ app, commerce, paypal, stripe }: UnreliableStore)
     return { status: response.status, body: response.status === 200 ? JSON.parse(text) : text };
   }
 
-  /** Makes one of a service's next calls fail. */
   function disturb(random: Random, method: Method): void {
     if (!random.happens(30)) return;
     const trouble: Trouble = {

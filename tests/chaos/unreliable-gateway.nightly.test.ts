@@ -1,6 +1,6 @@
 import { describeUnreliableGateway } from './describe-unreliable-gateway.ts';
 
-// The seed is in the name of a failed test: SEED repeats the run with the same buyers.
+// A failed test has the seed in its name. SEED repeats the run.
 const first = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 const times = process.env.SEED ? 1 : 20;
 

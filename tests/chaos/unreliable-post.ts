@@ -3,9 +3,8 @@ import { strangeSigning } from '#tests/support/gateways/signing-keys.ts';
 import type { Begun } from './unreliable-buyers.ts';
 import type { UnreliableStore } from './unreliable-store.ts';
 
-/** Sends webhooks of the services: twice, late, in any sequence, and some of them forged. */
+/** Sends webhooks twice, late, in any sequence, and some of them forged. */
 export interface Post {
-  /** Number of true and forged webhooks sent. */
   brought: { true: number; forged: number };
   /** Webhooks with a wrong answer. */
   wrong: string[];
@@ -32,7 +31,7 @@ export function createPost({ app, paypal, stripe }: UnreliableStore): Post {
           : stripe.signed(stripeEvent(id, paymentKey, type));
       brought.true += 1;
       const status = await send(method, body, headers);
-      // While PayPal is away, the store cannot check the signature and answers 503. PayPal then sends the webhook again.
+      // While PayPal is away, the store cannot check the signature. It answers 503, and PayPal sends the webhook again.
       if (status !== 200 && status !== 503) wrong.push(`a true webhook of ${method} was answered ${status}`);
     },
     async forge(random, { method, paymentKey }) {
@@ -77,7 +76,7 @@ export function createPost({ app, paypal, stripe }: UnreliableStore): Post {
   }
 }
 
-/** An event of PayPal. An event of the last type would cost the store money if the store believed the event. */
+/** The last type would cost the store money if the store believed the event. */
 function paypalEvent(id: string, paymentKey: string, type: number): object {
   const amount = { currency_code: 'HKD', value: '100.00' };
   return [

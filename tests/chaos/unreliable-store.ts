@@ -16,9 +16,7 @@ import { startApp } from '#tests/support/start-app.ts';
 
 export type UnreliableStore = Awaited<ReturnType<typeof openUnreliableStore>>;
 
-/**
- * A store that is paid at the fakes of PayPal and Stripe. The test moves the store's clock, which also measures the pauses of the gateways.
- */
+/** A store with the fakes of PayPal and Stripe. The test moves its clock, which also measures the pauses of the gateways. */
 export async function openUnreliableStore() {
   const [paypal, stripe] = await Promise.all([startFakePaypal(), startFakeStripe()]);
   const test = await openTestStoreInFolder();
@@ -72,20 +70,20 @@ export async function openUnreliableStore() {
     disputes: test.disputes,
     folder: test.folder,
     now: clock,
-    /** Emails that a test has sent, by kind and reason. */
+    /** Sent emails, by kind and reason. */
     sent: [] as string[],
     environment,
     database,
     paypal,
     stripe,
-    /** Number of webhooks by outcome. */
+    /** Webhooks by outcome. */
     heard,
     faults,
     pass(minutes: number) {
       passedMs += minutes * 60_000;
       test.setClock(clock().toISOString());
     },
-    /** Runs one turn of the jobs that move money, in the store's sequence. */
+    /** Runs the jobs that move money once, in the store's sequence. */
     async turn() {
       const jobs = [
         webhooks.catchUp,

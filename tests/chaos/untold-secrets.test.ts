@@ -29,20 +29,19 @@ it("a store that ends by its own fault logs what happened, but not the fault's d
   onTestFinished(() => void node.process.kill('SIGKILL'));
   node.process.send({ detail: 'Failing row contains (secret-of-this-one)' });
   expect(await node.ended).toBe(1);
-  // The fatal line may not be the last, because it does not wait for earlier lines that are still being written.
+  // The fatal line may come early, because it does not wait for lines that are being written.
   const fatal = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 60);
   expect(fatal).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: 'thrown when told' }) })]);
   expect(lines.join()).not.toContain('secret-of-this-one');
 }, 30_000);
 
-/** Every secret setting with an invalid value, except passphrases, because any text is a valid passphrase. */
+/** Passphrases are left out, because any text is a valid one. */
 function wrongSettings(): Record<string, string> {
   const wrong = { SMTP_URL: 'smtp://mailer:secret-of-this-one@smtp.example:port', SERVICE_KEY: 'secret-of-this-one' };
   const secrets = Object.values(settingList).filter(({ secret, name }) => secret && !/PASSPHRASE/.test(name));
   return { ...Object.fromEntries(secrets.map(({ name }) => [name, 'secret-of-this-one!'])), ...wrong };
 }
 
-/** The output of a store that does not start. */
 function startWrongly(settings: Record<string, string>): Promise<string> {
   const environment = { ...compileCache, PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'trace', ...settings };
   const options = { cwd: resolve(import.meta.dirname, '../..'), env: environment, timeout: 20_000 };

@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface MachineWatch {
-  /** The slowest answer so far, in milliseconds. */
+  /** Milliseconds of the slowest answer so far. */
   slowestMs(): number;
   stop(): Promise<void>;
 }
 
-/**
- * Measures how much a busy machine delays every answer, by `/healthz`, which uses no database. Tests add this delay to the time limits of
- * calls, so that they do not measure the machine's other work.
- */
+/** Measures by `/healthz` how much a busy machine delays every answer. Tests add this delay to their limits. */
 export function watchMachine(url: string): MachineWatch {
   let slowest = 0;
   let isOver = false;

@@ -1,15 +1,14 @@
-/** A list of secrets and of everything that a store reveals. */
+/** Secrets, and everything that a store reveals. */
 export interface SecretWatch {
-  /** Declares these values secret; they are also looked for in earlier output. */
+  /** Declares values secret, also in earlier output. */
   keep(what: string, ...values: (string | undefined)[]): void;
   hear(where: string, text: string): void;
-  /** Resolves when some output contains this text. */
   heardOf(text: string): Promise<void>;
-  /** The findings, each once: which secret was revealed where, without the secret itself. */
+  /** The findings: which secret was revealed where, without the secret itself. */
   findings(): string[];
 }
 
-/** The length of the shortest secret; shorter values would be found by chance. */
+/** Shorter values would be found by chance. */
 const shortest = 6;
 
 export function watchSecrets(): SecretWatch {
@@ -51,7 +50,7 @@ export function watchSecrets(): SecretWatch {
   };
 }
 
-/** The forms in which a secret may appear in an address, in JSON and in a header. */
+/** How a secret may be written in an address, in JSON and in a header. */
 function writings(value: string): Set<string> {
   const base64 = Buffer.from(value).toString('base64').replace(/=+$/, '');
   return new Set([value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1), base64]);

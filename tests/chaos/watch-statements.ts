@@ -3,15 +3,13 @@ import pg from 'pg';
 
 type Connection = DatabaseSync | pg.Client;
 
-/** Callbacks for every statement of this process on any database. When one throws, the statement throws. */
+/** Watches every statement of this process on any database. When a callback throws, the statement throws. */
 export interface Watcher {
-  /** Called before a statement is executed. */
   before?(connection: Connection): void;
-  /** Called at the moments between statements: on SQLite after each statement; on PostgreSQL after it is sent and after it is answered. */
+  /** Called between statements: on SQLite after each statement; on PostgreSQL after it is sent and after it is answered. */
   after(text: string, connection: Connection): void;
 }
 
-/** Calls the watcher for all statements from now on. */
 export function watchStatements(watcher: Watcher): void {
   watchSqlite(watcher);
   watchPostgres(watcher);

@@ -13,19 +13,18 @@ export interface WatchedStore extends SecretWatch {
   stripe: FakeStripe;
   smtp: FakeSmtp;
   environment: Record<string, string>;
-  /** Sends a request. The cookies of its answer become secrets, and error answers are searched for secrets. */
+  /** Sends a request. Its cookies become secrets, and error answers are searched for secrets. */
   ask(path: string, asked?: Asking): Promise<Told>;
-  /** Makes a call of the API under a new key; throws when it is refused. */
+  /** Makes a call under a new key. Throws when it is refused. */
   call<Answer>(path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
-  /** Searches the metrics for secrets, and waits until all earlier lines of the log were searched too. */
+  /** Searches the metrics and all earlier lines of the log for secrets. */
   listen(): Promise<void>;
-  /** Ends the store, and reads its log to the end. */
   end(): Promise<void>;
 }
 
 interface Asking {
   method?: string;
-  /** The body of the request; an object is sent as JSON. */
+  /** An object is sent as JSON. */
   body?: object | string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
@@ -34,13 +33,13 @@ interface Told {
   status: number;
   text: string;
   location: string;
-  /** Name and value of its cookies, as a browser sends them back. */
+  /** Cookies, as a browser sends them back. */
   cookie: string;
 }
 
 export const publicUrl = 'http://store.test';
 
-/** Starts a store with the most detailed log, a distinct value for every secret setting, and the fakes of PayPal and Stripe. */
+/** A store with the most detailed log, a distinct value for every secret setting, and the fakes of PayPal and Stripe. */
 export async function startWatchedStore(place: Record<string, string>): Promise<WatchedStore> {
   const watch = watchSecrets();
   const [paypal, stripe, smtp] = await Promise.all([
@@ -93,7 +92,7 @@ export async function startWatchedStore(place: Record<string, string>): Promise<
     },
     async listen() {
       hear('/metrics', (await ask('/metrics')).text);
-      // The log is read line by line, so when the line of this request arrives, all earlier lines have arrived.
+      // The log arrives in order, so the line of this request comes after all earlier lines.
       const id = randomUUID();
       await ask('/healthz', { headers: { 'x-request-id': id } });
       await watch.heardOf(id);
@@ -126,7 +125,7 @@ function settingsOf({ paypal, stripe, smtp }: Pick<WatchedStore, 'paypal' | 'str
   };
 }
 
-/** Keeps every secret setting; throws for one without a value here, such as a new one. */
+/** Throws for a secret setting without a value here, such as a new one. */
 function keepSettings({ keep }: SecretWatch, environment: Record<string, string>): void {
   for (const { name, secret } of Object.values(settingList)) {
     if (!secret) continue;
@@ -136,7 +135,7 @@ function keepSettings({ keep }: SecretWatch, environment: Record<string, string>
   }
 }
 
-/** The secret parts of a value: an address's password, or each line of a PEM key. */
+/** An address's password, or each line of a PEM key. */
 function partsOf(value: string): string[] {
   const password = URL.parse(value)?.password;
   if (password) return [value, decodeURIComponent(password)];

@@ -11,7 +11,6 @@ import { moneyWays, openWayBuyer } from './ways-of-money.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The output of `npm run payments -- list`. */
 async function listed({ folder, environment, now }: UnreliableStore): Promise<string> {
   const program = resolve(root, 'server/commands/payments.ts');
   const behindMs = Date.now() - now().getTime();

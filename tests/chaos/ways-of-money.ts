@@ -2,37 +2,35 @@ import { cartWithRides, en, must, openDay, order, scarceDay, startPaying } from 
 import { paymentOfPaypal, paymentOfStripe, type ServiceHands } from './service-hands.ts';
 import type { UnreliableStore } from './unreliable-store.ts';
 
-/** A case in which money is paid, kept or returned, with the expected outcome. */
+/** A case in which money is paid, kept or returned. */
 export interface MoneyWay {
   /** The name in the table of docs/rules/payments.md. */
   name: string;
-  /** The only service where it can happen; both by default. */
+  /** The only service where it can happen. */
   only?: 'paypal' | 'stripe';
   date?: string;
   happens(buyer: WayBuyer): Promise<void>;
-  /** Emails to the buyer in sequence, each with its reason, if any. */
+  /** Emails to the buyer in sequence, each with its reason. */
   mails: string[];
-  /** Emails to the buyer that differ by payment service. */
+  /** Emails that differ by payment service. */
   mailsOf?: Partial<Record<'paypal' | 'stripe', string[]>>;
-  /** State of the granted refund's money on the order. */
+  /** State of the granted refund's money. */
   refund?: 'due' | 'done';
-  /** The line of `npm run payments -- list` about it. */
+  /** The line in `npm run payments -- list`. */
   listed?: RegExp;
 }
 
-/** A buyer of a store, and what happens to their money. */
 export interface WayBuyer {
   store: UnreliableStore;
   service: ServiceHands;
   fakeId: string;
   paymentKey: string;
-  /** Opens the return page in the browser; returns the address to which it redirects. */
+  /** Opens the return page. Returns the address to which it redirects. */
   comesBack(): Promise<string>;
-  /** Refunds the whole order. */
   grant(): Promise<void>;
-  /** Runs one turn of the jobs, and sends the emails that they queue. */
+  /** Runs one turn of the jobs, and sends their emails. */
   turn(): Promise<void>;
-  /** Sends the waiting emails; returns all that were sent so far, each with its reason, if any. */
+  /** Sends the waiting emails. Returns all that were sent so far, each with its reason. */
   sends(): Promise<string[]>;
   days(count: number): void;
 }
@@ -83,7 +81,6 @@ async function isGivenBack(buyer: WayBuyer): Promise<void> {
   await buyer.turn();
 }
 
-/** Lets the order lapse before its buyer pays. */
 async function lapses({ store, fakeId, turn }: WayBuyer): Promise<void> {
   store.pass(31);
   await turn();
@@ -91,7 +88,7 @@ async function lapses({ store, fakeId, turn }: WayBuyer): Promise<void> {
   if (status !== 'cancelled') throw new Error(`The order is ${status}.`);
 }
 
-/** Pays late; the store notices the capture in its next turns. */
+/** The store notices the capture in its next turns. */
 async function paysLate({ store, service, turn }: WayBuyer): Promise<void> {
   service.paysLate();
   for (const minutes of [10, 10]) {
@@ -193,7 +190,7 @@ export const moneyWays: MoneyWay[] = [
     async happens(buyer) {
       const other = await openWayBuyer(buyer.store, 'stripe');
       await isPaid(buyer);
-      // Links the other service's payment to the same order, as if the buyer had begun both.
+      // Links the other service's payment to the order, as if the buyer had begun both.
       await other.store.database.raw.run(
         'UPDATE payments SET order_number = (SELECT number FROM orders WHERE fake_id = ?) WHERE payment_key = ?',
         ...[buyer.fakeId, other.paymentKey],
@@ -212,7 +209,7 @@ export const moneyWays: MoneyWay[] = [
         const event = buyer.service.takesAgain();
         if (heard === 'webhook') await buyer.service.brings(event);
         else buyer.days(7);
-        // The first turn learns of the capture; the second one returns it.
+        // The first turn learns of the capture; the second returns it.
         await buyer.turn();
         await buyer.turn();
       },

@@ -8,7 +8,7 @@ import { describeRefusing } from './behaviours/refusing.ts';
 import { describeWithStore } from './describe-with-store.ts';
 import type { TestStore } from './test-store.ts';
 
-/** Behaviour of every back end: its ports for the catalogue, carts and promo codes. */
+/** The behaviour of every back end. */
 export function describeCommerce(name: string, openStore: () => Promise<TestStore>): void {
   describeWithStore(name, openStore, [
     describeBrowsing,

@@ -3,7 +3,7 @@ import type { TestStore } from './test-store.ts';
 
 type DescribeBehaviour = (store: () => TestStore) => void;
 
-/** Describes behaviours of one store, which is opened once and emptied before each test. */
+/** The store is opened once and emptied before each test. */
 export function describeWithStore(
   name: string,
   openStore: () => Promise<TestStore>,

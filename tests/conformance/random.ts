@@ -1,4 +1,4 @@
-/** Random choices that a seed decides: the same seed gives the same choices. */
+/** Random choices. The same seed gives the same choices. */
 export interface Random {
   /** A whole number from 0 up to, but not including, `end`. */
   below(end: number): number;
@@ -7,7 +7,7 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** Mulberry32 (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c): small, fast, good enough for tests. */
+/** Mulberry32 (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 

@@ -6,19 +6,14 @@ import { AnsweredBefore, type Once } from '#server/sales/once.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { blankAddress } from '#shared/rules/blank-address.ts';
 
-/** Short steps of buyers for these tests. */
-
 export const en: Context = { locale: 'en' };
 
-/** A caller with an Idempotency-Key. */
 export function under(key: string, more: Partial<Once> = {}): Context {
   const answerOf = (outcome: Result<unknown>) => ({ status: outcome.ok ? 200 : 409, body: JSON.stringify(outcome) });
   return { locale: 'en', once: { scope: 'a call of a caller', key, bodyHash: 'asked', answerOf, ...more } };
 }
 
-/**
- * The answer that a caller gets: the outcome, or the answer stored under the key; `other-body` when the key was used for another request.
- */
+/** The outcome, or the answer stored under the key; `other-body` when the key was used for another request. */
 export async function told<Value>(answer: Promise<Result<Value>>): Promise<Result<Value> | 'other-body'> {
   try {
     return await answer;
@@ -29,7 +24,7 @@ export async function told<Value>(answer: Promise<Result<Value>>): Promise<Resul
 }
 
 export const openDay = '2026-03-14';
-/** A day with three places at 10:00. */
+/** The slot at 10:00 has three places on this day. */
 export const scarceDay = '2026-03-20';
 export const slotIds = { '10:00': '121', '14:00': '122', '23:30': '123' };
 
@@ -55,7 +50,7 @@ export function comboItem(quantity: number, date = openDay, sku = 'combo-adult')
   return { parentSku: 'combo', sku, quantity, options: [{ id: 21, value: date }] };
 }
 
-/** An item of a product that takes from shared pools: `up-family` is a family's ticket of `up`. */
+/** A product that takes from shared pools: `up-family` is a family's ticket of `up`. */
 export function sharedItem(
   sku: string,
   quantity: number,
@@ -68,7 +63,7 @@ export function sharedItem(
   return { parentSku: sku.replace(/-.*/, ''), sku, quantity, options };
 }
 
-/** An item whose visits are sold until the day before. */
+/** An item that is sold until the day before its visit. */
 export function tourItem(quantity: number, date: string) {
   const options = [
     { id: 101, value: date },
@@ -81,7 +76,7 @@ export function plainItem(sku: string, quantity: number) {
   return { sku, quantity, options: [] };
 }
 
-/** A gift voucher: `voucher-small` costs 300 dollars, `voucher-large` 500. */
+/** `voucher-small` costs 300 dollars, `voucher-large` 500. */
 export function voucherItem(quantity: number, sku = 'voucher-small') {
   return { parentSku: 'voucher', sku, quantity, options: [{ id: 161, value: '1611' }] };
 }
@@ -133,7 +128,6 @@ export function capture({ orders }: OpenedStore, payment: { paymentKey: string; 
   });
 }
 
-/** Places and pays an order for a cart. */
 export async function buy(commerce: OpenedStore, cartId: string) {
   const placed = await order(commerce, cartId);
   const payment = await startPaying(commerce, placed.fakeId);
@@ -141,7 +135,7 @@ export async function buy(commerce: OpenedStore, cartId: string) {
   return placed;
 }
 
-/** Buys rides with codes; answers the order key. */
+/** Buys rides with codes. Returns the order key. */
 export function ridesBuyer(store: () => { commerce: OpenedStore }) {
   return async (wish: RideWish, ...codes: string[]): Promise<string> => {
     const { commerce } = store();

@@ -7,13 +7,13 @@ export interface TestCatalogue {
   [part: string]: unknown;
 }
 
-/** A product of the catalogue file; its other fields are as in the file. */
+/** A product of the catalogue file, with all its other fields. */
 export interface TestProduct {
   sku: string;
   [field: string]: unknown;
 }
 
-/** A pool of the catalogue file; its other fields are as in the file. */
+/** A pool of the catalogue file, with all its other fields. */
 export interface TestPool {
   name: string;
   [field: string]: unknown;
@@ -26,7 +26,7 @@ const boatPrices = [
   { date: '2026-03-09', price: 1 },
 ];
 
-/** A small operator for the conformance suite. Its days are around 2026-03-10. */
+/** A small operator. Its days are around 2026-03-10. */
 export const testCatalogue: TestCatalogue = {
   format: 'gondola-catalogue',
   version: 1,
@@ -216,7 +216,7 @@ function product(id: number, sku: string, more: Record<string, unknown>): TestPr
   };
 }
 
-/** Makes one variant for each age, `<product>-<age>`. */
+/** One variant for each age, `<product>-<age>`. */
 function ages(sku: string, prices: Record<string, number>, more: Record<string, object> = {}) {
   const names = Object.keys(prices);
   return {
@@ -240,12 +240,11 @@ export function dateOption(id: number) {
   return { id, type: 'date', title: text('Date') };
 }
 
-/** Options of the products that share pools. */
 function sharedOptions() {
   return [dateOption(1), slotOption(2, ['10:00', '14:00'])];
 }
 
-/** Makes an option with slots. The ids of its values are ten times its id, plus 1, 2 and so on. */
+/** The ids of its values are ten times its id, plus 1, 2 and so on. */
 export function slotOption(id: number, slots: string[]) {
   return {
     id,

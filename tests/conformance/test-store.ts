@@ -23,7 +23,6 @@ export interface TestStore {
   /** True when another program keeps its carts. */
   isApart: boolean;
   commerce: OpenedStore;
-  /** Opens the same shop with other settings. */
   openAnother(settings: Partial<SellingSettings>): Promise<OpenedStore>;
   setClock(iso: string): void;
   passMinutes(minutes: number): void;
@@ -31,20 +30,17 @@ export interface TestStore {
   arrive(): Promise<void>;
   /** Imports the catalogue without these products and variants. */
   withdraw(...skus: string[]): Promise<void>;
-  /** Imports the catalogue after changing it. */
   sell(change: (catalogue: TestCatalogue) => void): Promise<void>;
-  /** Imports the changed catalogue. Each node still sells the old one for the longest time for which real nodes do. */
+  /** Imports the changed catalogue. Each node still sells the old one for as long as a real node may. */
   sellInTurn(change: (catalogue: TestCatalogue) => void): Promise<void>;
-  /** Deletes all carts and orders, restores the whole catalogue, and resets the clock. */
+  /** Deletes all carts and orders, restores the catalogue, and resets the clock. */
   reset(): Promise<void>;
-  /** Findings of the audit of carts, places, orders, payments and tickets; empty when there are none. */
   audit(): Promise<string[]>;
-  /** All facts of selling since the reset, in sequence. */
+  /** The facts of selling since the reset. */
   facts: SalesFact[];
-  /** The store's record of disputes that payment services report. */
   disputes: PaymentDisputes;
   raw: Database['raw'];
-  /** The claims of a ticket's code; null when the code is not genuine. */
+  /** Null when the code is not genuine. */
   readTicketCode(code: string): TicketClaims | null;
   close(): Promise<void>;
 }
@@ -81,7 +77,7 @@ export const testSettings: Omit<SellingSettings, 'searchFolder' | 'clock'> = {
   readTicket: () => null,
 };
 
-/** Opens the embedded back end on an empty database, with the test catalogue. */
+/** The embedded back end on an empty database, with the test catalogue. */
 export async function openTestStore(database: Database): Promise<TestStore> {
   const { settings, removeSearches, ...prepared } = await prepareStore(database);
   const commerce = await openStore(settings, database);
@@ -98,7 +94,7 @@ export async function openTestStore(database: Database): Promise<TestStore> {
   };
 }
 
-/** Opens a test store on SQLite in a new folder, which `close` removes. `watch` may replace the store's database. */
+/** A test store on SQLite in a new folder, which `close` removes. `watch` may replace its database. */
 export async function openTestStoreInFolder(watch = (database: Database) => database) {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   const database = await openDatabase({ folder });
@@ -110,7 +106,7 @@ export async function openTestStoreInFolder(watch = (database: Database) => data
   return { ...store, close, database, folder };
 }
 
-/** Opens a test store on a new database, which `close` removes. */
+/** A test store on a new database, which `close` removes. */
 export async function openTestStoreOn(make: () => Promise<DatabaseLocation>) {
   const { where, remove } = await make();
   const database = await openDatabase(where);
@@ -122,10 +118,7 @@ export async function openTestStoreOn(make: () => Promise<DatabaseLocation>) {
   return { ...store, close, database };
 }
 
-/**
- * The parts that all test stores share. Fills an empty database with the test catalogue, and makes the settings and the test's controls of
- * clock and catalogue. `alsoSell` imports a changed catalogue into another shop too.
- */
+/** Fills an empty database with the test catalogue. `alsoSell` imports a changed catalogue into another shop too. */
 export async function prepareStore(
   database: Database,
   alsoSell: (catalogue: TestCatalogue) => Promise<void> = async () => {},
@@ -186,7 +179,7 @@ export async function prepareStore(
   };
 }
 
-/** Longer than the time for which a node still sells from the old catalogue. */
+/** Longer than a node still sells from the old catalogue. */
 const mostNodeLagMs = 600;
 
 function edited(edit: (catalogue: TestCatalogue) => void): TestCatalogue {

@@ -11,7 +11,7 @@ import type { HostileRequest } from './hostile-request.ts';
 /** How long an answer may take, even on a busy machine. */
 const patienceMs = 10_000;
 
-/** The seed of this run: HOSTILE_SEED, which repeats a failed run, or else the given seed. */
+/** HOSTILE_SEED repeats a failed run. */
 export function seedOf(seed: number): number {
   return Number(process.env.HOSTILE_SEED ?? seed);
 }
@@ -21,13 +21,13 @@ export interface AttackOptions {
   count: number;
   /** Collects ids and other values that the store has now. */
   learn(round: number): Promise<Known>;
-  /** Limits the attack to these calls, without pages. */
+  /** Only these calls, and no pages. */
   only?: readonly Call[];
 }
 
 /**
- * Sends `count` hostile calls and pages in sequence. `faults` are wrong answers: a 500, an unknown error, a redirect out of the store, a
- * late answer, or no answer. `reached` has the names of calls, and the paths of pages, that accepted at least one request.
+ * Sends `count` hostile calls and pages in sequence. `faults`: a 500, an unknown error, a redirect out of the store, a late answer, or
+ * none. `reached`: calls and paths that accepted at least one request.
  */
 export async function attack(url: string, { seed, count, learn, only }: AttackOptions) {
   const random = createRandom(seed);
@@ -36,7 +36,7 @@ export async function attack(url: string, { seed, count, learn, only }: AttackOp
   const reached = new Set<string>();
   let known: Known = {};
   for (let number = 0; number < count; number++) {
-    // Values are collected again from time to time, because carts may have become orders.
+    // Carts may have become orders since.
     if (number % 500 === 0) known = await learn(number / 500);
     const request = nextRequest(random, known, only);
     const answer = await send(url, request, agent).catch((fault: Error) => fault);
@@ -54,7 +54,6 @@ function nextRequest(random: Random, known: Known, only?: readonly Call[]): Host
   return random.happens(70) ? hostileCall(random, known) : hostilePage(random, known);
 }
 
-/** True when a request was accepted; a page may also redirect. */
 function hasTaken(request: HostileRequest | HostileCall, { status }: Answer): boolean {
   return 'call' in request && !request.call.redirects ? status === 200 : status < 400;
 }
@@ -65,7 +64,6 @@ interface Answer {
   text: string;
 }
 
-/** Sends a request and reads its whole answer. */
 export async function send(
   url: string,
   { method, target, headers, body }: HostileRequest,
@@ -81,7 +79,7 @@ export async function send(
       method,
       path: target,
       headers: { ...headers, ...length },
-      // The answer's head may be long, because a redirect repeats the requested address in encoded form, three times as long.
+      // A redirect repeats the requested address in encoded form, three times as long.
       maxHeaderSize: 100_000,
       signal: AbortSignal.timeout(patienceMs),
     });
@@ -102,7 +100,6 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** The fault of an answer; undefined when there is none. */
 function faultOf(request: HostileRequest | HostileCall, answer: Answer): string | undefined {
   const { status, headers } = answer;
   if (status >= 500) return `answered ${status} ${answer.text.slice(0, 300)}`;
@@ -116,7 +113,6 @@ function faultOf(request: HostileRequest | HostileCall, answer: Answer): string 
   return request.method !== 'HEAD' && isJson ? faultOfJson(request, answer) : undefined;
 }
 
-/** True when a modified path still belongs to the API. */
 function isBelowApi(target: string): boolean {
   return /^(http:\/\/store\.test)?\/api\//.test(target);
 }
@@ -136,7 +132,7 @@ function faultOfJson(request: HostileRequest | HostileCall, { status, text }: An
   return typeof message === 'string' && message.trim() !== '' ? undefined : `gave no message for ${named}`;
 }
 
-/** Errors that a request may get. A modified path that fits no call may get `call-not-found`. */
+/** A modified path that fits no call may get `call-not-found`. */
 function allowedCodes(call: Call | undefined): readonly ErrorCode[] {
   return call ? [...call.errors, ...commonErrors, 'call-not-found', 'order-not-found'] : errorCodes;
 }

@@ -9,14 +9,14 @@ import type { Known } from './hostile-call.ts';
 const allLengths = [25, 250, 1250, 12_000];
 
 interface Growing {
-  /** Names of the units in `growingUnits` that are tried; by default all. */
+  /** Names in `growingUnits`; by default all. */
   units?: readonly string[];
   lengths?: readonly number[];
 }
 
 /**
- * Sends a long text and one eight times as long to every place where a visitor can send text. Returns the places where the processor time
- * of the whole process grew more than the length explains.
+ * Sends a long text, and one eight times as long, to every place where a visitor can send text. Returns the places where the processor time
+ * grew more than the length explains.
  */
 export async function growTexts(
   url: string,
@@ -45,7 +45,7 @@ export async function growTexts(
 
 let made = 0;
 
-/** A text of a repeated unit, at most `bytes` long. Its end is unique, so that no cache has the answer. */
+/** A repeated unit, at most `bytes` long. Its end is unique, so that no cache has the answer. */
 function freshText(unit: string, bytes: number): string {
   const end = String(++made);
   return unit.repeat(Math.floor((bytes - end.length) / Buffer.byteLength(unit))) + end;

@@ -4,18 +4,18 @@ import { placesOf } from '#tests/support/request-parts.ts';
 import { callSpoiltAt, type Known } from './hostile-call.ts';
 import type { HostileRequest } from './hostile-request.ts';
 
-/** A place in a request where a visitor may send a text of any length. */
+/** A place where a visitor may send a text of any length. */
 export interface GrowingPlace {
   name: string;
-  /** The request with the text at this place; null when the text is too long to be sent. */
+  /** Null when the text is too long to be sent. */
   requestWith(text: string, known: Known): HostileRequest | null;
 }
 
-/** The longest body of a call and the longest head of a request, both reduced by room for their other parts. */
+/** The longest body and head of a request, less the room for their other parts. */
 const mostBodyBytes = 98_000;
 const mostHeadBytes = 15_000;
 
-/** Each text of each call, each whole body, each parameter of a page's query, and each header that the store reads. */
+/** Each text and each whole body of each call, each parameter of a page, and each header that the store reads. */
 export function growingPlaces(): GrowingPlace[] {
   return [...placesOfCalls(), ...wholeBodies(), ...placesOfPages(), ...headers()];
 }
@@ -31,7 +31,7 @@ function placesOfCalls(): GrowingPlace[] {
   );
 }
 
-/** Whole bodies in place of a call's JSON, such as nested brackets or strings without an end. */
+/** Bodies such as nested brackets or strings without an end. */
 function wholeBodies(): GrowingPlace[] {
   return calls
     .filter(({ method }) => method !== 'GET')
@@ -84,7 +84,6 @@ function read(target: string): HostileRequest {
   return { method: 'GET', target, headers: {}, body: Buffer.alloc(0) };
 }
 
-/** The bytes of a text as allowed in a header. */
 function asHeader(text: string): string {
   return Buffer.from(text.replace(/\p{Cc}/gu, ' '))
     .toString('latin1')

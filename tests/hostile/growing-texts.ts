@@ -1,4 +1,4 @@
-/** Units of which long texts are made. Some program needed time for such a text that grew faster than the text's length. */
+/** Parts of long texts. Some program needed more time for such a text than its length explains. */
 export const growingUnits: Readonly<Record<string, string>> = {
   'combining marks': '\u0338',
   'marks of several classes': '\u0338\u0301\u0323',

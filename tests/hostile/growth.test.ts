@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { whyGrowsTooFast } from './growth.ts';
 
-/** Keeps the processor busy. */
 function burn(ms: number): void {
   const before = process.cpuUsage();
   for (;;) {

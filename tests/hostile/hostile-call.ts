@@ -8,14 +8,12 @@ import { hostilePiece, hostileQuery } from './hostile-target.ts';
 import { hostileJson } from './hostile-values.ts';
 
 /**
- * Values of fields that the store accepts, such as ids, skus and days.
- * Keys are a field's name, a call's and a field's name (`inventory.deduct.Source`), or a call's name and a dot for whole requests
- * (`order.redeem.`).
+ * Values that the store accepts. A key is a field's name, a call's and a field's name (`inventory.deduct.Source`), or a call's name with a
+ * dot for whole requests (`order.redeem.`).
  */
 export type Known = Record<string, readonly unknown[]>;
 
 export const serviceKey = 'a-service-key-of-24-chars';
-/** The session token of the member that the store has from the start. */
 export const memberToken = 'm'.repeat(43);
 /** The session token of staff with every permission, who have just typed their password. */
 export const staffToken = 's'.repeat(43);
@@ -26,7 +24,7 @@ export interface HostileCall extends HostileRequest {
 
 const placesByCall = new Map(calls.map((call) => [call, placesOf(call)]));
 
-/** A call whose request is nearly right: most values are known to the store, and some are hostile. */
+/** A nearly right call: most values are known to the store, and some are hostile. */
 export function hostileCall(random: Random, known: Known, among: readonly Call[] = calls): HostileCall {
   const call = random.pick(among);
   const places = placesByCall.get(call) ?? [];
@@ -45,7 +43,7 @@ export function hostileCall(random: Random, known: Known, among: readonly Call[]
   return { call, method: oddMethod(random, 'POST'), target, headers, body: oddBytes(random, text) };
 }
 
-/** A call that is valid except at one place of its request, which has this JSON. */
+/** A call that is valid except at one place, which has this JSON. */
 export function callSpoiltAt(place: RequestPart, json: string, call: Call, known: Known): HostileCall {
   const ownKnown = knownOf(call, known);
   const places = placesByCall.get(call) ?? [];
@@ -65,14 +63,14 @@ export function callSpoiltAt(place: RequestPart, json: string, call: Call, known
   return { call, method: 'POST', target: `/api${path}`, headers, body: Buffer.from(write(certain, tree)) };
 }
 
-/** The choices for a valid request: always the first value, and nothing left out. */
+/** A valid request: always the first value, and nothing left out. */
 const certain: Random = {
   below: () => 0,
   happens: () => false,
   pick: ([first]) => first as never,
 };
 
-/** The credentials that pass a call's guards. */
+/** Credentials that pass a call's guards. */
 export function authorizationFor({ caller }: Call, session: unknown = memberToken): Record<string, string> {
   if (caller === 'staff') return { authorization: `Bearer ${staffToken}` };
   if (caller === 'service') return { authorization: `Bearer ${serviceKey}` };
@@ -128,7 +126,7 @@ function oddBytes(random: Random, text: string): Buffer {
   ])();
 }
 
-/** A request as a tree of JSON texts, because JSON can express values that JavaScript cannot. */
+/** A tree of JSON texts, because JSON can express values that JavaScript cannot. */
 type Tree = string | Tree[] | Map<string, Tree>;
 
 function requestText(random: Random, places: readonly RequestPart[], known: Known): string {
@@ -141,7 +139,7 @@ function requestText(random: Random, places: readonly RequestPart[], known: Know
   return write(random, tree);
 }
 
-/** The JSON that replaces the value at a place; null to keep the value. */
+/** JSON that replaces the value at a place; null to keep the value. */
 type Spoil = (place: RequestPart) => string | null;
 
 function treeAt(
@@ -175,7 +173,7 @@ function leftOut(random: Random): boolean {
   return random.happens(4);
 }
 
-/** Writes the tree, sometimes with a repeated key or with unknown keys. */
+/** Sometimes repeats a key, or adds unknown ones. */
 function write(random: Random, tree: Tree): string {
   if (typeof tree === 'string') return tree;
   if (Array.isArray(tree)) return `[${tree.map((one) => write(random, one)).join()}]`;

@@ -3,7 +3,7 @@ import { hostileTexts } from './hostile-values.ts';
 
 const bracketed = 'x'.repeat(300);
 
-/** Headers that the store reads, each with values that no client sends by mistake. */
+/** Headers that the store reads, with values that no client sends by mistake. */
 const hostileHeaders: Record<string, readonly (string | string[])[]> = {
   store: ['', 'xx', 'EN', 'en, hk', '__proto__', 'constructor', 'en;q=1', bracketed],
   language: ['en', 'xx', ''],
@@ -40,7 +40,7 @@ const hostileHeaders: Record<string, readonly (string | string[])[]> = {
   connection: ['close', 'x'],
 };
 
-/** Some odd headers, but none that Node refuses before the store sees the request. */
+/** Node would refuse some headers before the store sees the request; these are left out. */
 export function hostileHeadersOf(random: Random): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {};
   for (let count = random.below(3); count >= 0; count--) {

@@ -6,7 +6,7 @@ import { hostileHeadersOf } from './hostile-headers.ts';
 import type { HostileRequest } from './hostile-request.ts';
 import { hostilePiece, hostileQuery } from './hostile-target.ts';
 
-/** Paths of the store that are neither calls nor in the route table; `:name` stands for a segment. */
+/** Paths that are neither calls nor in the route table. `:name` stands for a segment. */
 const otherPaths = [
   '/robots.txt',
   '/sitemap.xml',
@@ -27,7 +27,7 @@ const otherPaths = [
   '/:x/:y',
 ];
 
-/** A request for a page, a file or another address that is no call, in a way that no browser would send. */
+/** A request for a page, a file or another address, in a way that no browser would send. */
 export function hostilePage(random: Random, known: Known): HostileRequest {
   const route = random.pick(routes);
   const isRoute = random.happens(75);

@@ -1,6 +1,6 @@
 export interface HostileRequest {
   method: string;
-  /** Path and query of the request's first line. */
+  /** Path and query. */
   target: string;
   headers: Record<string, string | string[]>;
   body: Buffer;

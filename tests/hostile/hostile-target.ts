@@ -1,7 +1,7 @@
 import type { Random } from '#tests/conformance/random.ts';
 import { hostileTexts } from './hostile-values.ts';
 
-/** A hostile piece of a path or a query: encoded correctly, encoded wrongly, or not encoded. */
+/** A piece of a path or a query: encoded correctly, wrongly, or not at all. */
 export function hostilePiece(random: Random): string {
   const text = random.happens(5) ? 'x'.repeat(random.pick([200, 4000])) : random.pick(hostileTexts);
   return random.pick<() => string>([
@@ -13,7 +13,7 @@ export function hostilePiece(random: Random): string {
   ])();
 }
 
-/** A query with known and unknown names, some of them twice. */
+/** Known and unknown names, some of them twice. */
 export function hostileQuery(random: Random, names: readonly string[]): string {
   const keys = [...names, ...names, '__proto__', 'constructor', '', 'x', 'lang', 'store', hostilePiece(random)];
   const pairs = Array.from({ length: random.below(5) }, () => {
@@ -25,12 +25,12 @@ export function hostileQuery(random: Random, names: readonly string[]): string {
 
 const languages = ['en', 'hk', 'th', 'xx'];
 
-/** Encodes a text; unpaired surrogates, which JavaScript refuses to encode, become their bytes. */
+/** Unpaired surrogates, which JavaScript refuses to encode, become their bytes. */
 function percentEncode(text: string): string {
   return [...text].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ed%a0%80')).join('');
 }
 
-/** Keeps only the characters of a text that Node accepts in a request's target. */
+/** Keeps only characters that Node accepts in a request's target. */
 function sendable(text: string): string {
   return text.replace(/[^\u0021-\u007e]/g, '');
 }

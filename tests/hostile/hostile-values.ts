@@ -99,7 +99,7 @@ const hostileObjects: readonly string[] = [
   '{"":""}',
 ];
 
-/** A hostile value as JSON text, which sometimes cannot be parsed. */
+/** JSON text that sometimes cannot be parsed. */
 export function hostileJson(random: Random): string {
   return random.pick<() => string>([
     () => random.pick(['null', 'true', 'false']),

@@ -6,10 +6,7 @@ const passwords = ['gondola 360', 'gondola 361', 'gondola 362'];
 const [password = ''] = passwords;
 const challenges = 12;
 
-/**
- * Opens accounts, and collects their sessions and the links in their emails. Each round has its own accounts. A call that ends or locks an
- * account gets an account that no other call needs.
- */
+/** Opens accounts, and collects their sessions and links. A call that ends an account gets one of its own. */
 export async function learnMembers(
   { app: { call }, deliver, passHour }: Pick<Target, 'app' | 'deliver' | 'passHour'>,
   round: number,
@@ -24,7 +21,7 @@ export async function learnMembers(
   await open('forgetful');
 
   const phone = await makePasskey(buyer);
-  // Each challenge is used up by the first call that contains it, valid or not.
+  // The first call that contains a challenge uses it up.
   const made = [];
   const answered = [];
   for (let n = 0; n < challenges; n++) {
@@ -61,7 +58,7 @@ export async function learnMembers(
     },
   };
 
-  /** Registers an account, opens the link in its email and signs in; returns the session. */
+  /** Registers an account, opens the link in its email and signs in. Returns the session. */
   async function open(who: string): Promise<string> {
     const token = await register(who);
     await ask('/user/confirm', { token, password });
@@ -69,7 +66,6 @@ export async function learnMembers(
     return signedIn.token;
   }
 
-  /** Gives an account a passkey. */
   async function makePasskey(session: string) {
     const { customer } = await ask<{ customer: { id: string } }>('/user/get', {}, bearer(session));
     const device = passkeyDevice(customer.id);
@@ -91,7 +87,6 @@ export async function learnMembers(
     return readLink(who);
   }
 
-  /** The token in the email to somebody. */
   async function readLink(who: string): Promise<string> {
     const letter = (await deliver()).find(({ to }) => to.address === addressOf(who));
     if (letter?.token === undefined) throw new Error(`No letter with a link came to ${addressOf(who)}.`);

@@ -13,10 +13,7 @@ import type { Known } from './hostile-call.ts';
 import { learnMembers } from './learn-members.ts';
 import type { Target } from './open-target.ts';
 
-/**
- * Signs members in, buys a little as one of them, and collects skus and ids of the store's products, carts and orders.
- * Each round buys something else, because earlier products may be sold out.
- */
+/** Buys a little, and collects skus and ids. Each round buys something else, because products may be sold out. */
 export async function learn(
   target: Pick<Target, 'app' | 'deliver' | 'passHour' | 'admit'>,
   round: number,
@@ -33,12 +30,11 @@ export async function learn(
     round * 50,
   );
   const movable = products.filter(({ moving }) => moving && !moving.noMove);
-  // These days are late enough that the visits may still be moved.
+  // Late enough that the visits may still be moved.
   const visits = turn(
     movable.flatMap((product) => itemsOf(product, days.slice(4, 10), round)),
     round * 5,
   ).values();
-  // The old checkout's call is made without options.
   const plain = products
     .filter(({ options }) => options.length === 0)
     .flatMap(({ sku, variants }) => (variants.length > 0 ? variants.map(({ product }) => product.sku) : [sku]));
@@ -187,15 +183,15 @@ export async function learn(
     grand_total: carts.map(({ prices }) => prices.grand_total.value),
   };
 
-  /** Buys a visit that may be moved; returns a move to a day or slot that has places and costs no more. */
+  /** Buys a visit. Returns a move to a day or slot that has places and costs no more. */
   async function visitToMove() {
     return moveOf(await paidOrder(visits), (amountDue) => amountDue === 0);
   }
 
-  /** Buys a visit whose price differs by slot; returns a move to a dearer slot. */
+  /** Buys a visit whose price differs by slot. Returns a move to a dearer slot. */
   async function moveToPay() {
     const sunset = products.filter(({ sku }) => sku === 'crystal-cabin-sunset');
-    // A month, which is too long for earlier rounds to have sold all of its days.
+    // Earlier rounds cannot have sold a whole month.
     const month = Array.from({ length: 30 }, (_, ahead) => addDays(today, 4 + ahead));
     const early = month.flatMap((day) => sunset.flatMap((product) => itemsOf(product, [day], 0)));
     return {
@@ -223,7 +219,7 @@ export async function learn(
     return fakeId;
   }
 
-  /** Fills a new cart from `wanted` up to `most` lines; items that cannot be added are skipped. */
+  /** Fills a new cart from `wanted` up to `most` lines, and skips items that cannot be added. */
   async function fill(wanted: Iterator<ConfiguredItem>, most: number): Promise<Cart> {
     const { createEmptyCart: cart_id } = await ask<{ createEmptyCart: string }>('/guestcheckout/guestCart', {});
     for (let lines = 0; lines < most; ) {
@@ -237,7 +233,7 @@ export async function learn(
     return (await ask<{ cart: Cart }>('/guestcheckout/cart', { cartId: cart_id })).cart;
   }
 
-  /** The cursors after each of a collection's products. */
+  /** The cursor after each of a collection's products. */
   async function cursorsOf(handle: string): Promise<string[]> {
     const cursors: string[] = [];
     for (let isMore = true; isMore; ) {
@@ -275,7 +271,7 @@ export async function learn(
   }
 }
 
-/** Every variant of a product with its options chosen, each on a different day. */
+/** Every variant of a product with its options chosen, each on another day. */
 function itemsOf(product: Product, days: readonly Day[], round: number): ConfiguredItem[] {
   return product.variants.map(({ product: variant }, index) => ({
     parent_sku: product.sku,
@@ -284,7 +280,6 @@ function itemsOf(product: Product, days: readonly Day[], round: number): Configu
   }));
 }
 
-/** The list rotated by `count`. */
 function turn<Item>(list: readonly Item[], count: number): Item[] {
   const start = count % list.length;
   return [...list.slice(start), ...list.slice(0, start)];

@@ -28,9 +28,9 @@ export interface Target {
   app: TestApp;
   /** The store's own faults in its log. */
   logged: string[];
-  /** Delivers the waiting emails; returns them as their receivers read them. */
+  /** Delivers the waiting emails. Returns them as their receivers read them. */
   deliver(): Promise<AddressedAccountMail[]>;
-  /** Redeems an order's first item, as a gate would; returns the product's sku. */
+  /** Redeems an order's first item. Returns the product's sku. */
   admit(orderNumber: string): Promise<string[]>;
   /** Moves the members' clock forward, so that the hourly limits on emails start again. */
   passHour(): void;
@@ -39,7 +39,7 @@ export interface Target {
 
 const unlimited = { perMinute: 1_000_000, countedAs: () => null };
 
-/** Opens the demo store with pages and payments, but with placeholder tickets, receipts and passes, and without limits. */
+/** The demo store with pages and payments, placeholder tickets, and without limits. */
 export async function openTarget(databaseUrl?: string): Promise<Target> {
   const store = await openDemo(undefined, {
     databaseUrl,
@@ -158,7 +158,6 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
   };
 }
 
-/** A member and staff who have signed in. */
 async function insertSignedIn({ raw }: DemoStore['database']): Promise<void> {
   // The hash of the password 'gondola 360'.
   const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3N2uwTIzz8/LQc2djHMlO1MeAxOLxES0xHRI';

@@ -2,7 +2,7 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 import { storeUrl } from './addresses.ts';
 import { expect, test } from './test.ts';
 
-// A separate browser, because the one that Playwright starts by itself disables the back-forward cache.
+// The browser that Playwright starts disables the back-forward cache.
 let browser: Browser;
 test.beforeAll(async ({ launchOptions: { executablePath = '', args = [] } }) => {
   browser = await puppeteer.launch({

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { compileCache } from '#tests/support/compile-cache.ts';
 import { storeFolder } from './store-folder.ts';
 
-/** Runs a command as staff type it, `npm run NAME -- …`; returns its output. */
+/** Runs `npm run NAME -- …`, as staff do. Returns its output. */
 export function command(storeUrl: string, name: string, ...words: string[]): string {
   const { status, said } = run(storeUrl, name, words);
   if (status !== 0) throw new Error(`npm run ${name} -- ${words.join(' ')} ended with ${status}: ${said}`);
   return said;
 }
 
-/** Runs a command; returns its output and its exit code, 0 when done and 1 when refused. `daysLater` moves the command's clock forward. */
+/** Returns the output and the exit code. `daysLater` moves the command's clock forward. */
 export function run(
   storeUrl: string,
   name: string,

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 test.describe.configure({ mode: 'serial' });
-// Data saving stops prefetches. A prefetch whose page is closed is never reported as ended, so the network would never count as idle again.
+// Data saving stops prefetches. A prefetch whose page is closed is never reported as ended, so the network would never count as idle.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })),
 );
@@ -22,7 +22,7 @@ interface Visit {
   value?: number;
 }
 
-/** Collects the visits that the browser sends. Playwright cannot read a beacon's body, so the page itself reports each body. */
+/** Collects the sent visits. Playwright cannot read a beacon's body, so the page reports it. */
 async function followBeacons(page: Page): Promise<Visit[]> {
   const visits: Visit[] = [];
   await page.exposeFunction('noteBeacon', (text: string) => {
@@ -129,7 +129,7 @@ test('an answer given before its script has arrived takes effect', async ({ visi
   await expect(banner(visitor)).toBeHidden();
 });
 
-/** Elements of the page and its widgets that are covered by something else when they have the focus. */
+/** Focused elements that something else covers. */
 const hiddenWhenFocused = (page: Page) =>
   page.evaluate(() => {
     const within = (root: ParentNode): HTMLElement[] =>
@@ -177,7 +177,7 @@ test('the banner covers no button, link or field, on any page and at any width',
       await page.goto(`${store.url}/en${path}`, { waitUntil: 'networkidle' });
       await expect(banner(visitor)).toBeVisible();
       expect(await hiddenWhenFocused(page), `${path} at ${width} px`).toEqual([]);
-      // The banner is part of the page's flow, so it covers nothing, wherever the page is scrolled.
+      // The banner is in the page's flow, so it covers nothing.
       await expect(banner(visitor)).toHaveCSS('position', 'static');
     }
   }

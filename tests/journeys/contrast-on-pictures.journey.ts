@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { walkedDaily } from './nightly.ts';
 import { expect, test } from './test.ts';
 
-/** Texts on or beside a picture of the home page, with the contrast that WCAG 1.4.3 requires, which is less for large texts. */
+/** Texts on or beside a picture, with the contrast that WCAG 1.4.3 requires, which is less for large texts. */
 const words = [
   { selector: '.hero h1', least: 3 },
   { selector: '.hero-lead', least: 4.5 },
@@ -60,7 +60,7 @@ async function seesPictures(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Makes the letters invisible, so that the pixels behind them are visible; returns the boxes of the letters. */
+/** Makes the letters invisible, so that the pixels behind them are seen. Returns the boxes of the letters. */
 function hideTexts(page: Page) {
   return page.evaluate(
     (asked) =>
@@ -80,13 +80,13 @@ function hideTexts(page: Page) {
   );
 }
 
-/** Waits until changes of the page are on the screen, because on a busy machine a screenshot could show the page before the change. */
+/** A screenshot on a busy machine could show the page before the change. */
 async function isDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 interface Pixels {
-  /** The colours of the pixels, three bytes for each pixel, row by row. */
+  /** Three bytes for each pixel, row by row. */
   data: Buffer;
   width: number;
 }
@@ -98,7 +98,6 @@ interface Box {
   bottom: number;
 }
 
-/** The least contrast of a colour with the pixels of a box. */
 function leastContrast({ data, width }: Pixels, { left, right, top, bottom }: Box, colour: Colour): number {
   const text = luminance(colour);
   let least = Number.POSITIVE_INFINITY;
@@ -117,7 +116,7 @@ function readColour(css: string): Colour {
   return [red, green, blue];
 }
 
-/** Luminance as https://www.w3.org/TR/WCAG22/#dfn-relative-luminance defines it. */
+/** See https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. */
 function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {
     const share = part / 255;

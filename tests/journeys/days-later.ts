@@ -1,4 +1,4 @@
-/** Preloaded module that moves a program's clock forward by JOURNEY_DAYS_LATER days. */
+/** A preloaded module that moves a program's clock forward by JOURNEY_DAYS_LATER days. */
 const OnTime = Date;
 const ahead = Number(process.env.JOURNEY_DAYS_LATER) * 24 * 3600 * 1000;
 const now = () => OnTime.now() + ahead;

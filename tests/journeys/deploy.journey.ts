@@ -4,7 +4,7 @@ import { type ReleasedStore, startReleasedStore } from './released-store.ts';
 import { expect, test } from './test.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
 
-/** The store of one journey, because each journey has its own deploy. */
+/** Each journey has its own store, because each has its own deploy. */
 let store: ReleasedStore;
 let partner: OwnPartner;
 test.beforeEach(async () => {
@@ -18,7 +18,6 @@ test.afterEach(async ({ page }) => {
   await store.stop();
 });
 
-/** The scripts of the store that the page has loaded. */
 function scriptsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -28,7 +27,7 @@ function scriptsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Buys on a page that is already open. Needs the calendar and the cart, which load only then. */
+/** Buys on an open page. The calendar and the cart load only now. */
 async function buys(visitor: Visitor): Promise<void> {
   await visitor.picker.opensCalendar();
   await visitor.page.keyboard.press('Escape');

@@ -27,10 +27,7 @@ const pages = [
   '/nowhere',
 ];
 
-/**
- * Pages that look like another page. A guest gets the sign-in page instead of a page for members or staff, and an alias shows another
- * path's page. A page of an order only reports that there is no order.
- */
+/** Pages that look like another page: those that need an account or an order, and aliases. */
 const alike = new Set([
   ...routes.filter(({ guards }) => guards?.includes('auth')).map(({ path }) => path),
   ...['/sort', '/cancel', '/err', '/checkout/fail', '/checkout/hand-off', '/reg/confirm', '/reset-password/new'],
@@ -44,10 +41,7 @@ const memberPages = routes
   .map(({ path }) => path);
 const paidPages = ['/checkout/success', '/checkout/ticket'];
 
-/**
- * The findings of axe on a page: all rules in the light scheme, and the contrast in the dark one.
- * Each entry names the rule and the element.
- */
+/** The findings of axe: all rules in the light scheme, and the contrast in the dark one. */
 async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   await changesTo('light', page);
   const byDay = await findViolations(page, part);
@@ -55,7 +49,7 @@ async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   return [...byDay, ...(await findViolations(page, part, ['color-contrast']))];
 }
 
-/** Changes the colour scheme, and waits until no colour is in transition. */
+/** Waits until no colour is in transition. */
 async function changesTo(colorScheme: 'light' | 'dark', page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(() => {
@@ -66,7 +60,7 @@ async function changesTo(colorScheme: 'light' | 'dark', page: Page): Promise<voi
   });
 }
 
-/** Waits until every widget of the page is defined and has loaded. */
+/** Waits until every widget of the page has loaded. */
 async function settles(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('main :not(:defined)')).toHaveCount(0);
@@ -94,7 +88,7 @@ for (const path of pages) {
       await visitor.opens(path);
       await settles(page);
       expect(await findBarriers(page)).toEqual([]);
-      // A width of 320 is also that of a screen of 1280 at fourfold zoom, and 720 that of a screen of 1440 at twofold zoom.
+      // A width of 320 is a screen of 1280 at fourfold zoom, and 720 a screen of 1440 at twofold zoom.
       for (const width of [720, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         expect(await isTooWide(page), `wider than ${width} pixels`).toBe(false);
@@ -232,7 +226,7 @@ test('the pages of an order with two kinds of tickets are accessible', async ({ 
   expect(await findBarriers(page), 'the test payment').toEqual([]);
   await visitor.decides('decline');
   await expect(visitor.heading('site.failed')).toBeVisible();
-  // The browser has stored the order, so the page finds the order and opens again with it in the address.
+  // The browser has stored the order, so the page opens again with it in the address.
   await expect(page).toHaveURL(/[?&]order=/);
   await settles(page);
   expect(await findBarriers(page), 'the declined payment').toEqual([]);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** Counts the visitor's taps, on every page of the journey. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeFunction('gondolaTap', () => {
@@ -31,12 +30,12 @@ test.describe('on a phone', () => {
     await picker.adds();
     await visitor.button('cart.checkout').tap();
 
-    // The buyer can read what the order contains without unfolding it.
+    // The buyer need not unfold the order.
     await expect(
       page.getByRole('button', { name: /^Your order .*Cable Car Round Trip .* \d{4} \d\d:\d\d/ }),
     ).toBeVisible();
 
-    // The "next" key of a screen keyboard, which acts like Tab, moves from field to field.
+    // A screen keyboard's "next" key acts like Tab.
     await visitor.field('checkout.email').tap();
     await page.keyboard.type(buyer.email);
     await page.keyboard.press('Tab');

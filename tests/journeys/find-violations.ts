@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/**
- * Violations that axe finds in a part of a page without frames, by all its rules or the named ones. Each entry names the rule and the
- * element.
- */
+/** Violations that axe finds in a part of a page without frames. Each entry names the rule and the element. */
 export async function findViolations(page: Page, part: string, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

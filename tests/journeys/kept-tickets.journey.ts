@@ -5,7 +5,6 @@ import { choice } from './words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Buys one ticket for any day; at the end the page with the ticket is open. */
 async function buysTicket(visitor: Visitor): Promise<void> {
   const picker = await visitor.opensProduct('cable-car-flex');
   await picker.counts(choice('cable-car-flex', 'cable_age', 0, visitor.locale), 1);
@@ -16,7 +15,6 @@ async function buysTicket(visitor: Visitor): Promise<void> {
   await expect(visitor.heading('site.tickets')).toBeVisible();
 }
 
-/** The names of the caches with kept tickets, without the cache of the offline page. */
 async function keptNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith('gondola-ticket '));
 }

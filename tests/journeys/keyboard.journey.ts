@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** Presses Tab until the named element has the focus, as a visitor without a mouse does. */
+/** Presses Tab until the named element has the focus. */
 async function tabsTo(page: Page, name: string | RegExp): Promise<void> {
   for (let steps = 0; steps < 80; steps += 1) {
     await page.keyboard.press('Tab');
@@ -11,7 +11,7 @@ async function tabsTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}.`);
 }
 
-/** The name of the focused element, similar to what a screen reader says: its label or its text. */
+/** The focused element's label or text. */
 async function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     let focused = document.activeElement;

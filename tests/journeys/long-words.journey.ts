@@ -88,7 +88,7 @@ for (const speaks of ['kr', 'id'] as const) {
       await visitor.knowsThePlaces();
       const hints = page.locator('gondola-product-picker .day-hint').filter({ hasText: '235' });
       await expect(hints.first()).toBeVisible();
-      // The parts of the price that are broken across two lines. A part is the amount or a run of letters.
+      // Parts of the price that are broken across two lines: the amount or a run of letters.
       const broken = await hints.evaluateAll((all) =>
         all.flatMap((hint) => {
           const text = hint.firstChild;

@@ -73,7 +73,7 @@ test('a member buys, finds the order again, requests a refund, and deletes the a
   });
 
   await test.step('the emails about the order are listed, and a choice is stored', async () => {
-    // Two emails: one with the tickets, one about the refund request. The page lists an email after it was sent.
+    // One email with the tickets, and one about the refund request. The page lists an email after it was sent.
     const told = page.getByRole('main').getByRole('link', { name: new RegExp(number) });
     await expect(async () => {
       await visitor.opens('/user/notification');

@@ -5,13 +5,12 @@ import { newBuyer, type Visitor } from './visitor.ts';
 /** The password of every account that a journey makes. */
 export const password = 'cable car 1';
 
-/** A field for a password, by the id of its label. */
 export function passwordField(visitor: Visitor, id: string): Locator {
   // The label may end with a star, which is not read aloud.
   return visitor.page.getByLabel(new RegExp(`^${visitor.reads(id)}( \\*)?$`));
 }
 
-/** Makes an account by its form and the link in the email, and signs out. */
+/** Makes an account by the form and the link in the email, and signs out. */
 export async function registers(visitor: Visitor, name: string): Promise<string> {
   const { email, link } = await asksForAccount(visitor, name);
   await confirms(visitor, link);
@@ -23,13 +22,12 @@ export async function registers(visitor: Visitor, name: string): Promise<string>
   return email;
 }
 
-/** Fills in a new password and its confirmation. */
 export async function choosesPassword(visitor: Visitor, typed: string): Promise<void> {
   await passwordField(visitor, 'account.new-password').fill(typed);
   await passwordField(visitor, 'account.confirm-password').fill(typed);
 }
 
-/** Fills in the form for an account; returns the address, and the link in the email. */
+/** Fills in the form for an account. Returns the address, and the link in the email. */
 export async function asksForAccount(visitor: Visitor, name: string): Promise<{ email: string; link: string }> {
   const { email, firstName, lastName } = newBuyer(name);
   await visitor.opens('/reg');
@@ -51,7 +49,6 @@ export async function confirms(visitor: Visitor, link: string): Promise<void> {
   await expect(visitor.page.getByText(visitor.reads('sign-in.account-ready'))).toBeVisible();
 }
 
-/** Fills in the form of the sign-in page, and sends it. */
 export async function signsIn(visitor: Visitor, email: string, typed = password): Promise<void> {
   await visitor.field('checkout.email').fill(email);
   await passwordField(visitor, 'account.password').fill(typed);

@@ -3,7 +3,7 @@ import { receivedMail } from './outbox.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** All prices in the shop's currency within a block and its widgets. Hidden prices are included, because they may be shown later. */
+/** All prices in the shop's currency in a block and its widgets, also hidden ones. */
 const pricesIn = (page: Page, selector: string) =>
   page.evaluate((asked) => {
     const textOf = (node: Node): string => {

@@ -10,7 +10,7 @@ import { choice } from './words.ts';
 
 const sku = 'cable-car-round-trip';
 
-/** Puts tickets for one of the next free days into the cart, and goes to the checkout. */
+/** Adds tickets for one of the next free days, and goes to the checkout. */
 async function picksVisit(
   visitor: Visitor,
   { day, tickets, children = 0 }: { day: number; tickets: number; children?: number },
@@ -26,7 +26,6 @@ async function picksVisit(
   await visitor.goesToCheckout();
 }
 
-/** The form that moves the first visit. */
 class MovePart {
   readonly root: Locator;
   readonly #visitor: Visitor;
@@ -36,7 +35,7 @@ class MovePart {
     this.root = visitor.page.locator('gondola-move-visit').first();
   }
 
-  /** Scrolls to the widget, which loads when it is near the screen, and waits for it. */
+  /** The widget loads when it is near the screen. */
   async comes(): Promise<void> {
     await this.root.scrollIntoViewIfNeeded();
     await expect(this.start).toBeVisible();
@@ -62,12 +61,12 @@ class MovePart {
     return this.root.getByRole('button', { name: this.#visitor.reads('move.confirm'), exact: true });
   }
 
-  /** The button that pays, which is there when the new visit costs more. */
+  /** The button that pays, shown when the new visit costs more. */
   get pays(): Locator {
     return this.root.locator('button[type="submit"]');
   }
 
-  /** Chooses the last free day of the shown month, which is not the bought day, and the last time of that day. */
+  /** Chooses the last free day of the shown month, which is not the bought day, and its last time. */
   async chooses(): Promise<void> {
     await this.comes();
     await this.start.click();
@@ -77,7 +76,6 @@ class MovePart {
     await expect(this.changes).toBeVisible();
   }
 
-  /** The new visit, as shown in the form. */
   async newVisit(): Promise<string> {
     return (await this.changes.locator('strong').textContent()) ?? '';
   }
@@ -289,7 +287,7 @@ test('a visit that begins too soon shows its past time limit, and an open form r
   await expect(moves).toContainText(/could be changed until/);
   await expect(moves.locator('gondola-move-visit')).toHaveCount(0);
 
-  // Adds the form as on a page that was opened in time but is used too late.
+  // The form of a page that was opened in time but is used too late.
   await page.evaluate((order) => {
     const form = document.createElement('gondola-move-visit');
     form.setAttribute('order', order);

@@ -6,7 +6,7 @@ import { readPdf } from './read-ticket.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** Texts of the demo shop, which must not appear in the museum's shop. */
+/** Texts of the demo shop. */
 const foreign = /HK\$|HKD|\p{Script=Han}/u;
 
 test.use({ baseURL: museumUrl, locale: 'zh-HK', timezoneId: 'Asia/Hong_Kong' });
@@ -28,7 +28,7 @@ test("a visitor of a museum in Berlin buys in its currency and language, whateve
   await test.step('finds tickets in the menu', async () => {
     const menu = page.getByRole('banner').getByRole('navigation', { name: visitor.reads('site.menu'), exact: true });
     await expect(menu.getByRole('link', { name: 'Museum shop', exact: true })).toBeVisible();
-    // The category has only this product, so its link leads straight to the product.
+    // The category has only this product, so its link leads to the product.
     await menu.getByRole('link', { name: 'Exhibitions', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Permanent exhibition', exact: true })).toBeVisible();
   });
@@ -36,7 +36,7 @@ test("a visitor of a museum in Berlin buys in its currency and language, whateve
   await test.step('picks day, time and tickets', async () => {
     await visitor.picker.opensCalendar();
     await expect(visitor.picker.root.getByRole('columnheader').first()).toHaveText(/^Mo/);
-    // The first free day is skipped: when it is still today in Berlin, it may already be tomorrow in Hong Kong.
+    // The first free day is skipped: today in Berlin may be yesterday in Hong Kong.
     await visitor.picker.choosesNextFreeDay(1);
     await visitor.picker.choosesTime(0);
     await visitor.picker.counts('Adult', 2);
@@ -75,7 +75,6 @@ test("a visitor of a museum in Berlin buys in its currency and language, whateve
   });
 });
 
-/** Expects no text of another shop on the page and inside its widgets. */
 async function seesNothingForeign(page: Page): Promise<void> {
   const text = await page.evaluate(() => {
     const read = (node: Node): string => {

@@ -2,5 +2,5 @@
 export const nightly = { tag: '@nightly' };
 const daily = {};
 
-/** The details of a row: `npm test` runs the daily rows, and the nightly journeys run all others. */
+/** `npm test` runs the daily rows, and the nightly journeys run all others. */
 export const walkedDaily = (isDaily: boolean): typeof nightly | typeof daily => (isDaily ? daily : nightly);

@@ -11,7 +11,7 @@ export interface ReceivedMail {
   attachments: string[];
 }
 
-/** Waits for the newest email about a subject; returns the first link in it. */
+/** Waits for the newest email about a subject. Returns its first link. */
 export async function receivedLink(address: string, subject: string, url = storeUrl): Promise<string> {
   let link = '';
   const look = async () => {
@@ -24,7 +24,7 @@ export async function receivedLink(address: string, subject: string, url = store
   return link;
 }
 
-/** Waits for the only email to an address, from the store at `url`. */
+/** Waits for the only email to an address. */
 export async function receivedMail(address: string, url = storeUrl): Promise<ReceivedMail> {
   const mails = async () => (await readMails(url)).filter((mail) => header(mail, 'To').includes(address));
   await expect.poll(async () => (await mails()).length, { message: `mail to ${address}`, timeout: 15_000 }).toBe(1);
@@ -53,7 +53,6 @@ function header(mail: string, name: string): string {
   return new RegExp(`^${name}: (.*(?:\n[ \t].*)*)`, 'm').exec(head)?.[1] ?? '';
 }
 
-/** A decoded part of an email. */
 function bodyOf(mail: string, type: string): string {
   const [, head = '', body = ''] =
     new RegExp(`(Content-Type: ${type}[^\n]*(?:\n[^\n]+)*)\n\n(.*?)\n--`, 's').exec(mail) ?? [];

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** A partner's page for one journey, on its own origin, that sells for a store. */
 export interface OwnPartner {
   page(locale: LocaleCode): string;
   stop(): void;
@@ -25,7 +24,7 @@ export async function startPartner(storeUrl: string): Promise<OwnPartner> {
   };
 }
 
-/** Sends the example's page or style, in the language that the path names. */
+/** The path names the language. */
 async function showPage(storeUrl: string, path: string, response: ServerResponse) {
   const [, locale = '', file] = path.split('/');
   const text = await readFile(join(example, file || 'index.html'), 'utf8').catch(() => null);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { choice } from './words.ts';
 
-/** Compressed bytes of the scripts that a page loads before the visitor touches it, by file name. */
+/** Compressed bytes of the scripts that a page loads before the visitor touches it. */
 async function scriptsOf(page: Page): Promise<Record<string, number>> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {

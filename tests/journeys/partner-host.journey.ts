@@ -14,7 +14,7 @@ async function addsTickets(visitor: Visitor): Promise<void> {
   await expect(visitor.total).toHaveText('HK$630.00');
 }
 
-/** Opens the partner's page in a frame on another website's page, with this `sandbox` or none. */
+/** Shows the partner's page in a frame on another website, with this `sandbox` or none. */
 async function opensFramed(visitor: Visitor, sandbox?: string): Promise<Visitor> {
   await visitor.page.goto(`${partnerUrl}/plain-html/`);
   await visitor.page.evaluate(
@@ -28,7 +28,7 @@ async function opensFramed(visitor: Visitor, sandbox?: string): Promise<Visitor>
   return visitor.inFrame('iframe');
 }
 
-/** The cookie that a request from this page to the store would send. */
+/** The cookie that a request to the store would send. */
 async function sentCookie(page: Page): Promise<string | undefined> {
   const address = (await page.locator(`script[src^="${storeUrl}"]`).first().getAttribute('src')) ?? '';
   const [request] = await Promise.all([
@@ -41,7 +41,6 @@ async function sentCookie(page: Page): Promise<string | undefined> {
   return (await request.allHeaders()).cookie;
 }
 
-/** The new tab that a press opens. */
 async function newTab(page: Page, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press()]);
   return tab;

@@ -175,7 +175,7 @@ test("an unknown sku leaves the partner's own link", async ({ visitor, page }) =
   await expect(page.getByRole('link', { name: 'Buy cable car tickets' })).toBeVisible();
 });
 
-/** Changes an attribute of the partner's page before any script runs. */
+/** Changes an attribute of the page before any script runs. */
 async function writesInstead(page: Page, selector: string, name: string, text: string): Promise<void> {
   await page.addInitScript(
     ([found, attribute, value]) => {

@@ -4,7 +4,6 @@ import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 import { choice } from './words.ts';
 
-/** Scans a code at a gate, `daysLater` days from now. */
 const shows = (code: string, daysLater = 0) => run(storeUrl, 'redeem', [code, '--yes'], { daysLater });
 
 test('an annual pass admits on two days, once a day, and not after its year', async ({ visitor }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 test('a member signs in with a passkey until it is removed', async ({ visitor, page }) => {
   visitor.faults.foresee(/^403: /);
-  // The virtual device would answer the email field at once, but in this journey the member must press the button.
+  // The virtual device would answer the email field at once, but here the member must press the button.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });

@@ -7,7 +7,7 @@ import { type OwnStore, startStore } from './start-store.ts';
 import { type Buyer, newBuyer, type Visitor } from './visitor.ts';
 import { choice } from './words.ts';
 
-/** A store with PayPal and Stripe, each a fake server, and a partner's page that sells for it. */
+/** A store with the fakes of PayPal and Stripe, and a partner's page. */
 export interface PayingStore extends OwnStore {
   paypal: FakePaypal;
   stripe: FakeStripe;
@@ -42,7 +42,7 @@ export async function startPayingStore(): Promise<PayingStore> {
   };
 }
 
-/** Puts two tickets for any day into the store's cart: HK$536. */
+/** Fills the cart with two tickets for any day: HK$536. */
 export async function fillsCart({ url }: PayingStore, visitor: Visitor): Promise<void> {
   await visitor.page.goto(url + visitor.path('/p/cable-car-flex'));
   await visitor.picker.counts(choice('cable-car-flex', 'cable_age', 0, visitor.locale), 2);
@@ -62,7 +62,6 @@ export async function ordersBy(service: Service, visitor: Visitor, buyer: Buyer 
 
 const pageOf: Record<Service, string> = { paypal: 'PayPal (fake)', stripe: 'Stripe (fake)' };
 
-/** The button that pays on the service's page. */
 export function approveButton(service: Service, page: Page): Locator {
   return page.getByRole('button', { name: service === 'paypal' ? 'Pay now' : 'Pay', exact: true });
 }

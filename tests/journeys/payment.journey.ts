@@ -3,7 +3,7 @@ import { receivedMail } from './outbox.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
-/** Puts two tickets for any day into the cart, the shortest way to a payment. */
+/** Two tickets for any day are the shortest way to a payment. */
 test.beforeEach(async ({ visitor }) => {
   const picker = await visitor.opensProduct('cable-car-flex');
   await picker.counts('Adult', 2);
@@ -168,7 +168,7 @@ test('a page that waits for the payment thanks the buyer as soon as it is captur
   await expect(visitor.tickets).toHaveCount(2);
 });
 
-/** Waits until the page with the tickets has stored in the browser that no order waits for payment. */
+/** Waits until the browser has stored that no order waits for payment. */
 async function isSettled(page: Page): Promise<void> {
   const begun = () => page.evaluate(() => localStorage.getItem('gondola.begunOrders'));
   await expect.poll(begun).toContain('"isSettled":true');

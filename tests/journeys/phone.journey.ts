@@ -43,7 +43,7 @@ test('text at twice its size covers no amount in the cart', async ({ visitor, pa
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const amount = visitor.cartPopup.locator('.line .amount');
   const bin = visitor.cartPopup.locator('.line').getByRole('button').last();
-  // The box of the text itself, because the text may be wider than its element.
+  // The text may be wider than its element.
   const written = () =>
     amount.evaluate((place) => {
       const text = document.createRange();

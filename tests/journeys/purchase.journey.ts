@@ -18,7 +18,7 @@ const keywords = {
   id: 'gondola',
 };
 
-/** Languages of the daily run: the store's own, and the one with the longest words. */
+/** The store's own language, and the one with the longest words. */
 const daily: readonly LocaleCode[] = ['hk', 'th'];
 
 for (const [position, locale] of localeCodes.entries()) {

@@ -14,7 +14,7 @@ export async function scan(code: Locator): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** The text of each page of a PDF; another file is refused. */
+/** The text of each page of a PDF. */
 export async function readPdf(file: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(file), useSystemFonts: true, verbosity: 0 }).promise;
   const pages = Array.from({ length: document.numPages }, async (_, index) => {

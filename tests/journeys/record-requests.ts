@@ -9,7 +9,7 @@ export interface Recorder {
   close(): void;
 }
 
-/** A request as one line: its method, its path, its fields, and whether it has an Idempotency-Key. */
+/** A request as one line: method, path, fields, and whether it has an Idempotency-Key. */
 export function wordRequest({ method, url, headers, body }: Asked): string {
   const fields = body?.startsWith('{') ? fieldsOf(JSON.parse(body)).join(' ') : '';
   const key = headers['idempotency-key'] ? 'under a key' : '';
@@ -24,7 +24,6 @@ interface Asked {
   body: string | null;
 }
 
-/** Passes all requests on to a store, and notes them. */
 export async function recordRequests(storeUrl: string): Promise<Recorder> {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {

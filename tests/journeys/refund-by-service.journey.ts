@@ -18,7 +18,7 @@ test.afterAll(() => store.stop());
 // Both tests share one store.
 test.describe.configure({ mode: 'default' });
 
-/** The refunds that the store has requested from each service, in cents. */
+/** The refunds that the store has requested, in cents. */
 const given: Record<Service, () => number[]> = {
   paypal: () =>
     [...store.paypal.orders.values()].flatMap(({ refunds }) => refunds.map(({ amount }) => Number(amount.value) * 100)),

@@ -64,7 +64,6 @@ for (const locale of ['hk', 'en'] as const) {
         await refunds.getByText(visitor.reads('refund.now'), { exact: true }).click();
         await refunds.locator('[data-sum] button[type="submit"]').click();
         await expect(page.getByText(visitor.reads('site.ticket.void'))).toHaveCount(3);
-        // The heading shows the refund and has the focus.
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(visitor.reads('site.tickets'));
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         expect(answers('show', number)).toContain('ordered 3  used 0  refunded 3  left 0');

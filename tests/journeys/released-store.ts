@@ -6,7 +6,7 @@ import getPort from 'get-port';
 import { demoShop } from '#build/demo-shop.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-/** Folders of the build with hashes in the names of scripts and styles. */
+/** Folders of the build whose scripts and styles have hashed names. */
 const hashedFolders = ['embed/c', 'site', 'admin'];
 const hashed = /-([\w-]{8})(?=\.(?:js|css)$)/;
 
@@ -19,7 +19,7 @@ export interface ReleasedStore {
 }
 
 export async function startReleasedStore(): Promise<ReleasedStore> {
-  // The folder is inside the project, so that a release finds its packages.
+  // Inside the project, so that a release finds its packages.
   await mkdir(join(project, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(project, '.cache/releases-'));
   const port = String(await getPort());
@@ -55,7 +55,7 @@ const settings = {
   STOP_DELAY_SECONDS: '0',
 };
 
-/** Makes a release: a copy of the build, with links to those files that stay unchanged. */
+/** A copy of the build, with links to unchanged files. */
 async function lay(folder: string, name: string): Promise<string> {
   const release = join(folder, name);
   const dist = join(release, 'dist');
@@ -69,7 +69,7 @@ async function lay(folder: string, name: string): Promise<string> {
   return release;
 }
 
-/** Renames every script and style by reversing the hashes, in file names and in references to them. */
+/** Renames scripts and styles by reversing their hashes. */
 async function renameFiles(dist: string): Promise<void> {
   const newNames = new Map<string, string>();
   for (const part of hashedFolders) {
@@ -80,7 +80,7 @@ async function renameFiles(dist: string): Promise<void> {
   }
   for (const file of await readdir(dist, { recursive: true })) {
     const path = join(dist, file);
-    // Compressed files are removed, because they contain the old names.
+    // Compressed files contain the old names.
     if (/\.(br|gz)$/.test(file)) await rm(path);
     else if (/^(embed|site|admin)\/.*\.(js|css|json)$/.test(file)) {
       let text = await readFile(path, 'utf8');

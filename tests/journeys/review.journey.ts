@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const folder = storeFolder(new URL(storeUrl).port);
 
-/** Redeems a ticket of the order, as a gate does. */
+/** Redeems a ticket, as a gate does. */
 function usesTicketOf(order: string): void {
   const database = new DatabaseSync(join(folder, 'gondola.sqlite'), { timeout: 10_000 });
   database
@@ -17,7 +17,6 @@ function usesTicketOf(order: string): void {
   database.close();
 }
 
-/** Runs a review command as staff do. */
 function moderates(...words: string[]): string {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
   return execFileSync(process.execPath, ['server/commands/reviews.ts', ...words], { env, encoding: 'utf8' });

@@ -11,7 +11,7 @@ import { type Buyer, newBuyer, type Visitor } from './visitor.ts';
 const ordersPath = '/admin/list/orders';
 const { orders } = en;
 
-/** Buys a ticket as a guest; returns the order number. */
+/** Buys a ticket as a guest. Returns the order number. */
 async function buys(visitor: Visitor, buyer: Buyer): Promise<string> {
   const picker = await visitor.opensProduct('cable-car-flex');
   await picker.adds();
@@ -23,7 +23,7 @@ async function buys(visitor: Visitor, buyer: Buyer): Promise<string> {
   return visitor.orderNumber();
 }
 
-/** Presses Tab until an element with the role and name has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabsTo(page: Page, role: 'link' | 'button' | 'searchbox' | 'combobox', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let steps = 0; steps < 40; steps += 1) {
@@ -40,7 +40,7 @@ async function findBarriers(page: Page): Promise<string[]> {
   return [...byDay, ...(await findViolations(page, 'html', ['color-contrast']))];
 }
 
-/** The paths of the scripts and styles that the page has loaded. */
+/** Paths of the loaded scripts and styles. */
 function loadedBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const entries = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -147,7 +147,7 @@ test('a staff page is neither cached nor indexed, and allows styles only by its 
   expect(loaded.filter((path) => !/^\/(assets\/admin|theme)\//.test(path))).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 
-  // The script inserts a style as component libraries do: without a nonce, with a wrong one, and with the page's nonce.
+  // Component libraries insert styles like this: without a nonce, with a wrong one, and with the page's nonce.
   const colours = await page.evaluate(() => {
     const colourWith = (nonce: string | undefined) => {
       const style = document.createElement('style');

@@ -3,7 +3,7 @@ import { storeUrl } from './addresses.ts';
 import { command } from './command.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Makes a staff account with these permissions, and signs in. Returns the account's email address. */
+/** Makes a staff account with these permissions, and signs in. Returns the email address. */
 export async function signsInAsStaff(visitor: Visitor, ...permissions: string[]): Promise<string> {
   const address = `staff.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const staff = (...words: string[]) => command(storeUrl, 'staff', ...words, '--yes');

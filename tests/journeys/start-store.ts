@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import getPort from 'get-port';
 
-/** A store for one journey, with its own settings. */
 export interface OwnStore {
   url: string;
   stop(): Promise<void>;

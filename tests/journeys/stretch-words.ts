@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Makes one word of each text of the page and its widgets wider than a phone. Codes are left out, because they are no words. Short parts of
- * phrases that are never broken are left out too.
- */
+/** Makes one word of each text wider than a phone. Codes, and parts of phrases that are never broken, stay. */
 export async function stretchWords(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stretch = (node: Node): void => {

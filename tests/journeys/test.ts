@@ -5,10 +5,7 @@ import { watchFaults } from './watch-faults.ts';
 
 export { expect };
 
-/**
- * Every journey has a visitor who speaks one language. Everything that the browser reports fails the journey: errors in the console,
- * violations of the content security policy, and failed requests.
- */
+/** Every journey has a visitor who speaks one language. Whatever fault the browser reports fails the journey. */
 export const test = base.extend<{ speaks: LocaleCode; visitor: Visitor }>({
   speaks: ['en', { option: true }],
   visitor: async ({ page, context, speaks }, use) => {

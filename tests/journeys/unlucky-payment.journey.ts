@@ -57,7 +57,7 @@ test('a buyer who pays and closes the tab gets the tickets by email, because a j
     const tab = visitor.on(await context.newPage());
     await fillsCart(store, tab);
     buyers.push(await ordersBy(service, tab));
-    // Posts the decision as the button would, but does not follow the redirect.
+    // Posts the decision like the button, but does not follow the redirect.
     const form = { decision: service === 'paypal' ? 'approve' : 'pay' };
     expect((await tab.page.request.post(tab.page.url(), { form, maxRedirects: 0 })).status()).toBe(303);
     await tab.page.close();

@@ -11,12 +11,11 @@ export interface Buyer {
   lastName: string;
 }
 
-/** A visitor who uses the store as people do, by the texts on the screen. */
+/** A visitor who uses the store by the texts on the screen. */
 export class Visitor {
   readonly page: Page;
   readonly locale: LocaleCode;
   readonly faults: Faults;
-  /** The page, or a frame on it, that the visitor uses. */
   readonly #place: Page | FrameLocator;
   readonly #questions = new Set<Request>();
 
@@ -32,22 +31,20 @@ export class Visitor {
     page.on('requestfailed', (request) => this.#questions.delete(request));
   }
 
-  /** Waits until the places of the shown days have loaded, so that sold-out days are grey. */
+  /** Waits until the places have loaded, so that sold-out days are grey. */
   async knowsThePlaces(): Promise<void> {
     await expect.poll(() => this.#questions.size).toBe(0);
   }
 
-  /** Returns the same visitor in another tab. */
   on(page: Page): Visitor {
     return new Visitor(page, this.locale, this.faults);
   }
 
-  /** Returns the same visitor inside a frame of the page. */
   inFrame(selector: string): Visitor {
     return new Visitor(this.page, this.locale, this.faults, this.page.frameLocator(selector));
   }
 
-  /** A text of the store in the visitor's language. */
+  /** A text in the visitor's language. */
   reads(id: string, ...values: (string | number)[]): string {
     return words(this.locale, id, ...values);
   }
@@ -64,13 +61,13 @@ export class Visitor {
     return this.#place.getByRole('heading', { name: this.reads(id, ...values), exact: true });
   }
 
-  /** The path in the visitor's language: `/cart` → `/en/cart`. */
+  /** `/cart` → `/en/cart`. */
   path(path: string): string {
     if (this.locale === unprefixedLocale) return path;
     return path === '/' ? `/${this.locale}` : `/${this.locale}${path}`;
   }
 
-  /** Brings this tab to the front: a background tab draws one frame a second, and each click waits for two. */
+  /** A background tab draws one frame a second, and each click waits for two. */
   async looksHere(): Promise<void> {
     await this.page.bringToFront();
   }
@@ -84,7 +81,6 @@ export class Visitor {
     return this.picker;
   }
 
-  /** The first picker of the page. */
   get picker(): PickerPart {
     return new PickerPart(this, this.#place.locator('gondola-product-picker').first());
   }
@@ -110,7 +106,7 @@ export class Visitor {
     return this.cartEntry(product).getByRole('button', { name: this.reads('cart.edit') });
   }
 
-  /** The quantity fields of the lines, one for each line. */
+  /** One field for each line. */
   quantities(place: Locator): Locator {
     return place.getByRole('spinbutton');
   }
@@ -121,7 +117,6 @@ export class Visitor {
     return this.cart.or(order).getByRole('definition').last();
   }
 
-  /** Types a keyword into the search of the header. */
   async types(keyword: string): Promise<void> {
     const banner = this.page.getByRole('banner');
     const field = banner.getByRole('combobox', { name: this.reads('search.label') }).filter({ visible: true });
@@ -139,7 +134,6 @@ export class Visitor {
 
   async switchesTo(language: string): Promise<void> {
     const banner = this.page.getByRole('banner');
-    // The switcher shows the current language.
     await banner.locator('summary').filter({ hasText: anyLanguage, visible: true }).click();
     await banner.getByRole('link', { name: language, exact: true }).click();
   }
@@ -158,7 +152,7 @@ export class Visitor {
     await expect(this.payButton).toBeEnabled();
   }
 
-  /** Restores the waiting order into the cart. Until the widget has loaded, another button with the same name is in its place. */
+  /** Restores the waiting order into the cart. Until the widget has loaded, another button has the same name. */
   async goesBackToCart(): Promise<void> {
     await expect(this.payButton).toBeVisible();
     await this.button('site.back-to-cart').click();
@@ -194,7 +188,6 @@ export class Visitor {
     return ((await order.locator('.code').first().textContent()) ?? '').trim();
   }
 
-  /** The signed codes of the order on the page. */
   async ticketCodes(): Promise<string[]> {
     const fakeId = new URL(this.page.url()).searchParams.get('order');
     const headers = { store: this.locale, website: 'hk' };
@@ -210,7 +203,7 @@ export class Visitor {
 
 const anyLanguage = new RegExp(Object.values(languageNames).join('|'));
 
-/** A unique buyer, so that parallel journeys never share one. */
+/** Unique, so that parallel journeys never share a buyer. */
 export function newBuyer(name: string): Buyer {
   const mark = crypto.randomUUID().slice(0, 8);
   return { email: `${name}.${mark}@example.com`, firstName: name, lastName: 'Lam' };

@@ -6,13 +6,9 @@ export interface Faults {
   unforeseen(): string[];
 }
 
-/**
- * Messages that are ignored. A failed request is reported with its address when its response comes, and the journeys' settings block
- * workers on purpose.
- */
+/** Ignored messages. A failed request is reported with its address, and the journeys' settings block workers on purpose. */
 const isTold = /^(Failed to load resource|Service Worker registration blocked by Playwright)/;
 
-/** Collects the faults that a browser reports, on all its pages. */
 export async function watchFaults(context: BrowserContext): Promise<Faults> {
   const faults: string[] = [];
   const foreseen: RegExp[] = [];
@@ -30,7 +26,7 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Requests that the browser ended to open another page do not count.
+    // The browser ended these requests to open another page.
     if (reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${request.url()}`);
   });
   await context.addInitScript(() => {

@@ -57,7 +57,7 @@ for (const locale of ['id', 'jp', 'th'] as const)
     });
   });
 
-/** Words of short texts that are broken across two lines, also inside widgets; the language decides where words end. */
+/** Words of short texts that are broken across lines, also inside widgets. */
 function brokenWords(page: Page, language: string): Promise<string[]> {
   return page.evaluate((tag) => {
     const short = 'h1, h2, h3, button, .button, .chip, .tile, .card-name, summary, label, .booking-line select';

@@ -5,7 +5,7 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
 const known = new Map<LocaleCode, Map<string, string>>();
 
-/** A text of the store as visitors read it; `values` replace its placeholders in order. */
+/** A text of the store as visitors read it. `values` replace its placeholders in order. */
 export function words(locale: LocaleCode, id: string, ...values: (string | number)[]): string {
   if (!known.has(locale)) known.set(locale, readTexts(locale));
   const text = known.get(locale)?.get(id);
@@ -13,7 +13,6 @@ export function words(locale: LocaleCode, id: string, ...values: (string | numbe
   return text.replace(/\{(\d+)\}/g, (_, gap) => String(values[Number(gap)] ?? ''));
 }
 
-/** A product of the demo's catalogue. */
 export function product(sku: string) {
   const found = catalogue.products.find((one) => one.sku === sku);
   if (!found) throw new Error(`The demo has no product ${sku}.`);
@@ -26,7 +25,7 @@ export function category(urlKey: string) {
   return found;
 }
 
-/** The label of a product's choice, e.g. the first value of `cabin`: "Standard cabin". */
+/** The label of a product's choice, such as "Standard cabin" for the first value of `cabin`. */
 export function choice(sku: string, code: string, position: number, locale: LocaleCode): string {
   const option = product(sku).configurableOptions?.find((one) => one.code === code);
   const label = option?.values[position]?.label[locale];
@@ -34,7 +33,7 @@ export function choice(sku: string, code: string, position: number, locale: Loca
   return label;
 }
 
-/** The texts of a language. English is the source of every XLIFF catalogue, the other languages are targets. */
+/** English is the source of every XLIFF catalogue, the other languages are targets. */
 function readTexts(locale: LocaleCode): Map<string, string> {
   const tag = languageTags[locale === 'en' ? 'hk' : locale];
   const file = join(import.meta.dirname, `../../widgets/shared/locales/xliff/${tag}.xlf`);

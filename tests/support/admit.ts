@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 
-/** Redeems one unit of each item of an order, or only of the first item, as a gate would. Returns the skus of the visited products. */
+/** Redeems one unit of each item of an order, or only of the first item. Returns the skus of the visited products. */
 export async function admit(
   { raw }: Pick<Database, 'raw'>,
   orderNumber: string,

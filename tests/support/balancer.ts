@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 
 export interface Balancer {
   url: string;
-  /** The configured nodes; a test changes them as an operator does. */
+  /** The configured nodes. A test changes them as an operator does. */
   nodes: Set<string>;
   /** The reason for each answer 502. */
   failures: string[];
-  /** Resolves when the balancer begins to send requests to a node. */
+  /** Resolves when the balancer begins to send requests to the node. */
   takes(node: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A very simple load balancer. It checks the readiness of each node every second, and a single answer decides. It keeps connections, and
- * sends every request only once. Without a ready node it answers 502.
+ * A very simple load balancer. It checks each node's readiness every second, and a single answer decides. It sends every request only once.
+ * Without a ready node it answers 502.
  */
 export async function openBalancer(): Promise<Balancer> {
   const nodes = new Set<string>();
@@ -49,7 +49,7 @@ export async function openBalancer(): Promise<Balancer> {
   async function look(node: string): Promise<void> {
     const says = await fetch(`${node}/readyz`, {
       headers: { connection: 'close' },
-      // An answer after this time counts as none. The time is long, because a busy machine may delay the answer.
+      // The time is long, because a busy machine may delay the answer.
       signal: AbortSignal.timeout(5000),
     }).catch(() => null);
     said.set(node, `${node} ${says?.status ?? 'nothing'} at ${Math.round(performance.now())}`);

@@ -3,12 +3,11 @@ import type { TestApp } from './start-app.ts';
 
 export interface Answered {
   status: number;
-  /** The error's code; undefined when there is none. */
   code: string | undefined;
   body: Record<string, unknown>;
 }
 
-/** A browser on the store's pages: it stores the cookies that it gets, and sends requests to the store's nodes in turn. */
+/** A browser that stores cookies, and sends requests to the store's nodes in turn. */
 export function openBrowser(nodes: readonly Pick<TestApp, 'request'>[], origin = 'http://store.test') {
   const cookies = new Map<string, string>();
   let asked = 0;

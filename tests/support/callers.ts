@@ -2,7 +2,6 @@ import type { CallerFinder } from '#server/callers/find-caller.ts';
 import type { Sessions } from '#server/callers/session-lookup.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 
-/** Treats every caller as a guest, under any host name. */
 export const onlyGuests: CallerFinder = {
   ofCall: async () => succeed({ kind: 'guest' }),
   ofPage: async () => ({ kind: 'guest' }),
@@ -12,7 +11,6 @@ export const onlyGuests: CallerFinder = {
   isKnownHost: () => true,
 };
 
-/** Sessions that contain only those that the test provides. */
 export function sessionsOf(some: Partial<Sessions> = {}): Sessions {
   return {
     find: async () => null,

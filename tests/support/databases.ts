@@ -5,13 +5,12 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
 
-/** Place of an empty database; `remove` deletes it after it was closed. */
+/** An empty database. Call `remove` after it was closed. */
 export interface DatabaseLocation {
   where: { url: string } | { folder: string };
   remove(): Promise<void>;
 }
 
-/** Both databases by name, for `describe.each`. */
 export const databases: readonly [name: string, make: () => Promise<DatabaseLocation>][] = [
   ['SQLite', makeSqlite],
   ['PostgreSQL', makePostgres],

@@ -3,7 +3,7 @@ import type { Members } from '#server/members/create-members.ts';
 import type { AddressedAccountMail } from '#server/members/members.ts';
 import { type AccountMail, isAccountMail } from '#server/sales/outbox/outbox.ts';
 
-/** Addresses the waiting emails as the mailer does; returns those that have a receiver. */
+/** Addresses the waiting emails as the mailer does. Returns those that have a receiver. */
 export async function deliverAccountMails(
   { raw }: Pick<Database, 'raw'>,
   members: Pick<Members, 'address'>,

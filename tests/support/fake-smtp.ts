@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** An SMTP server that accepts every client with the right password. */
+/** Accepts every client with the right password. */
 export interface FakeSmtp {
   /** The value of SMTP_URL, with user and password. */
   url: string;
-  /** The received emails, without the soft line breaks of quoted-printable. */
+  /** Received emails, without the soft line breaks of quoted-printable. */
   mails: string[];
-  /** Number of connections made so far; `open` counts those still open. */
+  /** All connections so far; `open` counts those still open. */
   connections: number;
   readonly open: number;
-  /** True to refuse every receiver. The refusal then repeats everything that the client has sent, with the password. */
+  /** True to refuse every receiver. The refusal repeats everything that the client has sent, with the password. */
   refuses: boolean;
   stop(): Promise<void>;
 }

@@ -4,20 +4,19 @@ import { addDays } from '#shared/rules/calendar-day.ts';
 /** Runs one statement, or several separated by semicolons. */
 type Run = (text: string) => unknown;
 
-/** Number of orders that one statement makes. */
+/** Orders that one statement makes. */
 const atOnce = 50_000;
-/** Days before today over which the orders are spread. */
+/** The orders are spread over so many days. */
 const days = 700;
-/** The kinds of every ten orders: one cancelled because its payment was never finished, one partly refunded, and eight paid. */
+/** One order in ten is cancelled because it was not paid, one is partly refunded, and eight are paid. */
 const kindOf = `CASE n.i % 10 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'refunded' ELSE 'paid' END`;
 
 const dayMs = 24 * 3_600_000;
 
 /**
- * Makes many orders, spread over the last 700 days; at most 9,000,000. Works on both databases. Each order copies all rows of the store's
- * oldest cancelled, refunded or paid order; a redeemed order is preferred to other paid ones. Receipts and credit notes are numbered
- * without gaps. Rows that a store deletes after a while are copied only for recent orders. Order numbers are not sorted by time, as in real
- * stores.
+ * Makes many orders, spread over the last 700 days; at most 9,000,000. Each order copies all rows of the store's oldest cancelled, refunded
+ * or paid order. Receipts and credit notes are numbered without gaps. Rows that a store deletes after a while are copied only for recent
+ * orders. Order numbers are not sorted by time, as in real stores.
  */
 export async function fillWithOrders(run: Run, count: number): Promise<void> {
   for (let first = 0; first < count; first += atOnce) {
@@ -38,7 +37,7 @@ export async function fillWithOrders(run: Run, count: number): Promise<void> {
 
 const isCopy = (column: string) => `${column} LIKE 'COPY%'`;
 
-/** Number of the oldest order in these states, preferring orders that meet the conditions. */
+/** The oldest order in these states, preferring orders that meet the conditions. */
 const oldest = (statuses: string, ...first: string[]) =>
   `(SELECT number FROM orders WHERE status IN (${statuses}) AND NOT ${isCopy('number')}
     ORDER BY ${[...first.map((one) => `CASE WHEN ${one} THEN 0 ELSE 1 END`), 'created_at'].join(', ')} LIMIT 1)`;
@@ -47,14 +46,14 @@ const paid = `'paid', 'closed'`;
 const isRefunded = `number IN (SELECT order_number FROM refunds WHERE outcome = 'granted')`;
 const isUsed = `number IN (SELECT order_number FROM ticket_entries)`;
 
-/** The part of its ids that a copy adds: the numbers up to 9,999,990 in a shuffled sequence. */
+/** The part that a copy adds to ids: the numbers up to 9,999,990 in a shuffled sequence. */
 const name = `CAST(10000000 + (CAST(n.i AS bigint) * 48271) % 9999991 AS text)`;
-/** Time since the sale, in milliseconds. */
+/** Milliseconds since the sale. */
 const age = `(n.i % ${days} + 1) * CAST(${dayMs} AS bigint)`;
 const number = `'COPY' || ${name}`;
 const copyOf = (column: string) => `${column} || ${name}`;
 const payment = `'copy-of-a-payment-' || ${name}`;
-/** The key of a receipt's fact: that of the payment, that of a refund, or none. */
+/** The key of a receipt's payment or refund, or none. */
 const fact = `CASE t.fact WHEN '' THEN '' WHEN o.payment_key THEN ${payment} ELSE ${copyOf('t.fact')} END`;
 const year = 'CAST(substr(days.day, 1, 4) AS int)';
 
@@ -118,7 +117,7 @@ function copies(first: number, last: number): string[] {
   ];
 }
 
-/** Copies rows that a store deletes after a month, for recent orders only. */
+/** A store deletes these rows after a month. */
 function lateCopies(first: number, last: number): string[] {
   return [
     copy('outbox', first, last, { id: copyOf('t.id'), fake_id: `'copy-of-an-order-' || ${name}`, state: `'sent'` }),

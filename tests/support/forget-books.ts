@@ -1,7 +1,7 @@
 import type { Dialect } from '#server/database/database.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** Empties the ledger and the receipts for the next test, although their triggers forbid it. */
+/** Empties the ledger and the receipts, although their triggers forbid it. */
 export async function forgetBooks(dialect: Dialect, sql: Sql): Promise<void> {
   for (const table of ['ledger_entries', 'receipts']) await empty(table, dialect, sql);
 }

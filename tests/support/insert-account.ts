@@ -17,7 +17,7 @@ const blank = {
 
 type Account = typeof blank & { email: string };
 
-/** Inserts an account without a confirmation email; nobody can sign in by a password unless its hash is given. */
+/** Inserts an account without a confirmation email. Nobody can sign in by a password unless its hash is given. */
 export async function insertAccount(
   { raw }: Pick<Database, 'raw'>,
   id: string,
@@ -31,7 +31,7 @@ export async function insertAccount(
   );
 }
 
-/** Signs an account in from `now` for a day; its cookie must contain the token. */
+/** Signs an account in from `now` for a day. */
 export async function insertSession(
   { raw }: Pick<Database, 'raw'>,
   accountId: string,

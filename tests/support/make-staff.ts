@@ -8,13 +8,11 @@ import {
 } from '#server/members/staff-accounts.ts';
 import type { Result } from '#shared/contract/errors.ts';
 
-/** Makes a staff account, as the command does. */
 export async function makeStaff(database: Database, staff: NewStaff, now: number): Promise<void> {
   const passwordHash = await hashUnknownPassword();
   await database.transaction((sql) => addStaff(sql, ['owner'], { ...staff, passwordHash }, now));
 }
 
-/** Makes a link for a staff account, as the command does. */
 export function makeStaffLink(
   database: Database,
   email: string,

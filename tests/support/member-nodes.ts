@@ -4,7 +4,7 @@ import { startApp } from './start-app.ts';
 
 export type MemberNodes = Awaited<ReturnType<typeof openMemberNodes>>;
 
-/** The accounts of an empty database with two nodes of the app. */
+/** The accounts of an empty database, with two nodes of the app. */
 export async function openMemberNodes(
   make: Parameters<typeof openMembers>[1],
   { clock, ...options }: Parameters<typeof startApp>[0] & { clock?: () => Date } = {},
@@ -18,7 +18,7 @@ export async function openMemberNodes(
   return {
     ...store,
     nodes,
-    /** Deletes all accounts and everything stored about them. */
+    /** Deletes all accounts and everything about them. */
     async empty() {
       await store.database.transaction(async ({ raw }) => {
         const tables = ['accounts', 'registrations', 'sessions', 'known_browsers', 'account_links', 'attempts'];

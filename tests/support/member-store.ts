@@ -28,7 +28,7 @@ export async function openMembers(
     database,
     members,
     deliver: () => deliverAccountMails(database, members),
-    /** The accounts on another node, which has its own connections and may have other settings. */
+    /** Another node has its own connections and may have other settings. */
     async openNode(other: Partial<MembersOptions['settings']> = {}) {
       const own = await openDatabase(where);
       const members = createMembers({ database: own, clock, settings: { ...memberSettings, ...other }, cost });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Returns the path of a program. If the program is missing, it throws an error that names the package. */
+/** The path of a program. A missing program throws an error that names its package. */
 export function needProgram(program: string, inPackage: string): string {
   try {
     return execFileSync('which', [program], { encoding: 'utf8' }).trim();

@@ -1,2 +1,2 @@
-/** The package has no types; only tests use it. */
+/** The package has no types. */
 declare module 'node-forge';

@@ -28,13 +28,12 @@ export interface DemoStore {
 
 interface DemoOptions {
   databaseUrl?: string | undefined;
-  /** The folder of another shop. */
   shop?: string;
   /** Settings that differ from the usual ones. */
   environment?: Record<string, string>;
 }
 
-/** The demo store or another shop's, on SQLite in a new folder or in the named empty PostgreSQL database. */
+/** The demo store or another shop's, on SQLite in a new folder or in an empty PostgreSQL database. */
 export async function openDemo(
   clock: () => Date = () => new Date(),
   { databaseUrl, shop = demoShop, environment = {} }: DemoOptions = {},

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { Assertion, Registration } from '#shared/contract/passkey.ts';
 
-/** A device's claims about itself and its page: correct, unless a test sets others. */
+/** A device's claims about itself and its page, to be changed by a test. */
 interface Claims {
   origin?: string;
   rpId?: string;
-  /** How often the passkey was used; most devices today always report 0. */
+  /** How often the passkey was used. Most devices always report 0. */
   counter?: number;
   isVerified?: boolean;
 }
@@ -26,7 +26,6 @@ export function passkeyDevice(accountId: string) {
   return {
     id: named.id,
 
-    /** Answers a challenge with the new passkey. */
     make(challenge: string, claims: Claims = {}): Registration {
       const length = Buffer.from([0, id.length]);
       const data = Buffer.concat([dataOf(claims, 0x40), Buffer.alloc(16), length, id, key]);
@@ -39,7 +38,6 @@ export function passkeyDevice(accountId: string) {
       return { ...named, response: { clientDataJSON, attestationObject: attestation.toString('base64url') } };
     },
 
-    /** Answers a challenge with a signature. */
     answer(challenge: string, claims: Claims = {}): Assertion {
       const client = clientData('webauthn.get', challenge, claims);
       const data = dataOf(claims, 0);

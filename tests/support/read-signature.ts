@@ -1,12 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 
-/** The contents of a detached PKCS #7 signature with attributes. */
+/** A detached PKCS #7 signature with attributes. */
 export interface ReadSignature {
   certificates: X509Certificate[];
-  /** Digest of the signed content, from the attributes, in hex. */
+  /** Digest of the signed content, in hex. */
   digest: string;
-  /** The attributes, which are signed. */
   signedBytes: Buffer;
   signature: Buffer;
 }

@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Call } from '#shared/contract/call.ts';
 
-/** One place in a request that has a value. */
 export interface RequestPart {
-  /** The path from the request down to the value; `0` stands for any element of a list. Empty for the whole request. */
+  /** The path to the value; `0` stands for any element of a list. Empty for the whole request. */
   path: readonly string[];
   schema: z.ZodMiniType;
   definition: Definition;
 }
 
-/** The parts of a zod schema's definition that are read here. */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { compileCache } from './compile-cache.ts';
 import { withoutPlace } from './without-place.ts';
 
-/** Runs a command as an operator does; returns its exit code and output. */
 export function runCommand(
   name: string,
   words: readonly string[],
@@ -20,7 +19,7 @@ export function runCommand(
   });
 }
 
-/** Runs a command for the store in a folder; returns its output without the line that names the database. */
+/** Runs a command for the store in a folder. Returns its output without the line that names the database. */
 export async function runCommandIn(
   folder: string,
   name: string,

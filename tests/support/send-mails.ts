@@ -20,7 +20,7 @@ const texts = {
   contact: { phone: '' },
 } as StoreTexts;
 
-/** Sends the waiting emails and enquiries; returns them as mail programs get them. */
+/** Sends the waiting emails and enquiries. Returns them as mail programs get them. */
 export async function sendMails({ raw }: Pick<Database, 'raw'>, members: Members): Promise<string[]> {
   const rows = await raw.all<OutboxMail>(
     'SELECT id, kind, address, about, locale, tries FROM outbox ORDER BY kind, queued_at, id',
@@ -50,7 +50,6 @@ export async function sendMails({ raw }: Pick<Database, 'raw'>, members: Members
   return sent;
 }
 
-/** The headers before an email's text. */
 export function headersOf(mail = ''): string {
   return mail.slice(0, mail.indexOf('\n\n'));
 }

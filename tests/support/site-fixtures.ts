@@ -5,7 +5,6 @@ import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
 import type { Frame } from '#site/frame.tsx';
 import { sampleOrder } from '#tests/support/widgets/sample-order.ts';
 
-/** A small store for tests of pages. */
 export const shop: StoreConfig = {
   storeConfig: {
     store_code: 'en',
@@ -164,7 +163,7 @@ export function product(more: Partial<Product> = {}): Product {
 
 export const fakeId = 'a1B2c3D4e5F6g7H8i9J0kL';
 
-/** A paid order for two people, with the ticket of one of them. */
+/** A paid order for two people, with the ticket of one. */
 export function order(more: Partial<Order> = {}): Order {
   const paid = sampleOrder();
   const [item] = paid.items;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Opens a line that delays every answer of a server by `ms`, as if the server were in another data centre. Returns the line's URL. */
+/** Delays every answer of a server by `ms`, like a line to another data centre. Returns the line's URL. */
 export async function openSlowLine(url: string, ms: number): Promise<string> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

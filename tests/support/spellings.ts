@@ -1,4 +1,4 @@
-/** Variants of one code, as people and scanners write it. */
+/** One code, as people and scanners write it. */
 export const spellings: Record<string, (code: string) => string> = {
   'as it is written': (code) => code,
   'with blanks around it': (code) => `  ${code}\t`,
@@ -22,7 +22,7 @@ export const spellings: Record<string, (code: string) => string> = {
   'with a soft hyphen': (code) => code.replace(/^(..)/, '$1\u00ad'),
 };
 
-/** Variants of a number's groups, as people write them. */
+/** A number's groups, as people write them. */
 export const groupings: Record<string, (number: string) => string> = {
   ...spellings,
   'in groups with hyphens': (number) => grouped(number, '-'),

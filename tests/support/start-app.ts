@@ -24,13 +24,13 @@ import { fakeCommerce, only } from './fake-commerce.ts';
 
 export interface TestApp {
   url: string;
-  /** Makes a call of the API as a page of the store does. */
+  /** Makes a call as a page of the store does. */
   call(path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
   request(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** Starts the whole app on a free port, with the back end that the test passes. */
+/** The whole app on a free port, with the back end that the test passes. */
 export async function startApp(
   options: Partial<AppOptions> & {
     commerce?: OpenedStore;
@@ -38,7 +38,7 @@ export async function startApp(
     siteKeys?: SiteKeys;
     sessions?: Sessions;
     content?: Content;
-    /** The database in which actions of staff are logged; without it they are not logged. */
+    /** Actions of staff are logged in this database. */
     database?: Database;
   } = {},
 ): Promise<TestApp> {
@@ -83,7 +83,7 @@ export async function startApp(
     logger,
     ...more,
   });
-  // Idle connections stay open longer than any pause of a test, so that no request is sent on a closing connection.
+  // Longer than any pause of a test, so that no request is sent on a closing connection.
   const server = createServer({ keepAliveTimeout: 600_000 }, app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -107,7 +107,7 @@ export async function startApp(
   };
 }
 
-/** A database that finds and stores nothing. */
+/** Finds and stores nothing. */
 const emptyDatabase = only<Database>({
   ask: async (queries) => Object.fromEntries(Object.keys(queries).map((name) => [name, []])) as never,
   commit: async () => 'done',

@@ -6,15 +6,14 @@ import type { Readable } from 'node:stream';
 import { compileCache } from './compile-cache.ts';
 import { demoShop } from './demo-shop.ts';
 
-/** A store in a separate process. */
 export interface StoreNode {
   process: ChildProcess;
   url: string;
-  /** The messages that the store logged until it was open. */
+  /** The log until the store was open. */
   said: string[];
-  /** The exit code, after the process has ended and all its output was read; null when a signal ended it. */
+  /** The exit code, after all output was read; null when a signal ended the process. */
   ended: Promise<number | null>;
-  /** Ends the store by a signal; resolves with its exit code. */
+  /** Ends the store by a signal. Returns its exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
@@ -25,7 +24,7 @@ export interface NodeOptions {
   hear?: (line: string) => void;
 }
 
-/** Starts the store on a free port and waits until it is open. It sells the demo shop unless the environment sets another. */
+/** Starts the store on a free port and waits until it is open. It sells the demo shop by default. */
 export async function startStoreNode(
   environment: Record<string, string>,
   { preload, hear }: NodeOptions = {},
@@ -53,7 +52,7 @@ export async function startStoreNode(
   };
 }
 
-/** Reads the log to its end; resolves with the store's URL when the store is open. */
+/** Reads the log to its end. Resolves with the store's URL when the store is open. */
 function readUntilOpen(log: Readable, said: string[], hear: NodeOptions['hear']): Promise<string> {
   return new Promise((isOpen, reject) => {
     let isWaiting = true;

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** A picture of one colour, for tests. */
 export function plainPicture(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
   { width = 1600, height = 900, background = '#0b6e6e' } = {},

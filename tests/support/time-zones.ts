@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** Time zones in which date rules are tested: west of the operator, the operator's, and the one where a day begins first. */
+/** West of the operator, the operator's, and the one where a day begins first. */
 export const testTimeZones = ['America/Los_Angeles', 'Asia/Hong_Kong', 'Pacific/Kiritimati'] as const;
 
-/** Runs a suite as on a machine in a time zone. */
 export function runIn(timeZone: string): void {
   beforeAll(() => {
     vi.stubEnv('TZ', timeZone);

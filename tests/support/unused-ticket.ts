@@ -1,4 +1,3 @@
 import type { TicketUse } from '#server/sales/orders/ticket-use.ts';
 
-/** The use of an unused ticket that is good for one entry on any day. */
 export const neverUsed: TicketUse = { count: 0, left: 1, lastAt: null, from: null, until: null, isUsedUp: false };

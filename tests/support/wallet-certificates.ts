@@ -1,13 +1,13 @@
 import forge from 'node-forge';
 
-/** The certificates of an Apple account, in PEM: a pass type's certificate, its key, and its issuer's certificate. */
+/** An Apple account in PEM: a pass type's certificate, its key, and its issuer's certificate. */
 export interface WalletCertificates {
   certificate: string;
   key: string;
   wwdr: string;
 }
 
-/** Makes a chain of two certificates like Apple's. */
+/** A chain of two certificates like Apple's. */
 export function createWalletCertificates({ passType, team }: { passType: string; team: string }): WalletCertificates {
   const [issuer, own] = [createKeys(), createKeys()];
   const issuerName = [{ name: 'commonName', value: 'Test Developer Relations' }];
@@ -23,7 +23,6 @@ export function createWalletCertificates({ passType, team }: { passType: string;
   };
 }
 
-/** Encrypts the key with a passphrase. */
 export function encryptKey(key: string, passphrase: string): string {
   return forge.pki.encryptRsaPrivateKey(forge.pki.privateKeyFromPem(key), passphrase, { algorithm: 'aes256' });
 }

@@ -36,7 +36,6 @@ const views: Record<string, (props: ViewProps) => ReactNode> = {
   'sign-out': ({ host }) => <SignOut host={host} />,
 };
 
-/** The parts whose code is loaded when they are shown. */
 const lateViews: Record<string, (props: ViewProps) => Promise<ComponentType<ViewProps>>> = {
   password: loadLate(async () => (await import('./ways-in.tsx')).WaysIn),
   passkeys: loadLate(async () => (await import('./passkeys-view.tsx')).PasskeysView),

@@ -19,7 +19,7 @@ interface AddPasskeyProps {
 
 const longestName = 60;
 
-/** Has the browser create a passkey after the password was accepted. */
+/** The form that asks for the password, and then has the browser create a passkey. */
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   useSignals();
   const { form, field, refused, busy, submit } = useAccountForm({ password: '' });
@@ -56,7 +56,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   );
 }
 
-/** The browser's new passkey; null when the member cancels, or when the device cannot create a passkey. */
+/** Null when the member cancels, or when the device cannot create a passkey. */
 async function askBrowser(optionsJSON: CreationOptions): Promise<Registration | null> {
   try {
     const made = await startRegistration({

@@ -16,7 +16,7 @@ import { FormActions } from './form-actions.tsx';
 import { Refused } from './refused-request.tsx';
 import { useOpened } from './use-opened.ts';
 
-/** The form for a refund request, which can be sent once; staff decide. Renders nothing when nothing is left to refund. */
+/** The form for a refund request. Staff decide about the request. Renders nothing when nothing is left to refund. */
 export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: string; onAsked: (at: string) => void }) {
   useSignals();
   const id = useId();

@@ -30,7 +30,6 @@ interface ContactFormProps {
 
 type TextName = Exclude<keyof Address, 'phone' | 'country' | 'latinName'>;
 
-/** The form for one contact: only a name is required. */
 export function ContactForm({ initial = blankAddress, busy, onKeep, onCancel }: ContactFormProps) {
   useSignals();
   const [form, setForm] = useState(initial);
@@ -111,7 +110,7 @@ export function ContactForm({ initial = blankAddress, busy, onKeep, onCancel }: 
   );
 }
 
-/** True for a field that must be filled in. One of the two names is enough. */
+/** One of the two names is enough. */
 function isRequired(name: TextName, { firstName, lastName }: Address): boolean {
   return (name === 'firstName' && !lastName.trim()) || (name === 'lastName' && !firstName.trim());
 }
@@ -141,7 +140,6 @@ function CountryField({ value, onChange }: { value: string; onChange: (code: str
   );
 }
 
-/** The countries for the phone field; undefined until they are fetched. */
 function usePhoneCountries(): string[] | undefined {
   const [countries, setCountries] = useState<string[]>();
   useEffect(() => {

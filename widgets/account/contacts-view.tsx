@@ -28,7 +28,7 @@ export function ContactsView() {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [told, setTold] = useState('');
   const section = useRef<HTMLElement>(null);
-  /** The element that takes the focus after the next render, because the pressed button no longer exists then. */
+  /** The element to focus after the next render, because the pressed button no longer exists then. */
   const [follows, setFollows] = useState<{ selector: string } | null>(null);
   useEffect(() => {
     if (follows) section.current?.querySelector<HTMLElement>(follows.selector)?.focus();

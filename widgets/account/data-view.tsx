@@ -12,7 +12,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** The member's data: a download with all of it, and its deletion. */
+/** A download of the member's data, and the button that deletes the account. */
 export function AccountData({ host }: ViewProps) {
   useSignals();
   const [isLeaving, setLeaving] = useState(false);

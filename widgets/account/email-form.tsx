@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Refused } from './refused-request.tsx';
 
-/** Changes the email address. The change takes effect when the link in the email to the new address is confirmed. */
+/** Changes the email address. The change takes effect when the member opens the link that was sent to the new address. */
 export function EmailForm({ email }: { email: string }) {
   useSignals();
   const { form, field, refused, busy, submit, clear } = useAccountForm({ email: '', password: '' });

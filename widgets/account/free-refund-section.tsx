@@ -14,11 +14,10 @@ interface RefundNowProps {
   order: Order;
   fakeId: string;
   onRefunded: () => void;
-  /** Called when the shown choices are out of date. */
   onStale: () => Promise<void>;
 }
 
-/** Refunds units while the terms are free: one press shows the outcome and lets the member choose units, a second press confirms. */
+/** Refunds units while a refund is free. The first press lets the member choose units and shows the outcome; the second confirms. */
 export function FreeRefund({ order, fakeId, onRefunded, onStale }: RefundNowProps) {
   useSignals();
   const { busy, send } = useSending();
@@ -63,7 +62,7 @@ export function FreeRefund({ order, fakeId, onRefunded, onStale }: RefundNowProp
   return (
     <section className="refund" aria-label={words.press} tabIndex={-1} ref={place}>
       {words.isDivisible ? (
-        // After a change of the remaining units the choice starts again with the new numbers.
+        // A new key when the remaining units change, so that the choice starts again with the new numbers.
         <RefundChoice
           key={JSON.stringify(left)}
           order={order}

@@ -13,7 +13,7 @@ export function GivenStars({ stars }: { stars: number }) {
   );
 }
 
-/** One star, which screen readers skip. */
+/** Hidden from screen readers, which read the text of the whole picture. */
 export function Star({ isOn }: { isOn: boolean }) {
   return (
     <svg

@@ -9,7 +9,6 @@ import { chosenName } from '#shared/rules/order-choices.ts';
 import { orderVisits } from '#shared/rules/order-visits.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
-/** The visits of an order that can be moved to another day, and the moved visits. `onMoved` fetches the order again. */
 export function MoveVisits({ order, fakeId, onMoved }: { order: Order; fakeId: string; onMoved: () => void }) {
   useSignals();
   const place = useRef<HTMLElement>(null);

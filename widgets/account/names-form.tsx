@@ -15,7 +15,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Refused } from './refused-request.tsx';
 
-/** The form for the member's names. The header shows the new first name. */
 export function NamesForm({ host, customer }: { host: HTMLElement; customer: Userinfo }) {
   useSignals();
   const { form, field, refused, busy, submit } = useAccountForm({

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 
-/** The subject of an email in a few words. An email of an unknown kind is called a message. */
+/** The subject of an email in a few words; "Message" for an unknown kind. */
 export function noticeText(kind: string): string {
   return (texts[kind] ?? message)();
 }

@@ -15,7 +15,7 @@ import { useAnswer } from './use-answer.ts';
 
 const askNotices = () => api.send(notifications, {});
 
-/** The optional emails that the member can switch, and the emails that were sent lately. Each choice is stored at once. */
+/** The optional emails, each with a switch, and the emails that were sent lately. Each choice is stored at once. */
 export function NotificationsView() {
   useSignals();
   const { answer, load, put } = useAnswer(askNotices);

@@ -7,7 +7,6 @@ import { storeHref } from '#shared/state/store-href.ts';
 interface OrderActionsProps {
   order: { status: string; tickets_url: string | null; items: readonly { delivery: DeliveryKind }[] };
   fakeId: string;
-  /** True for the action that the member most likely came for. */
   isFirst?: boolean;
 }
 

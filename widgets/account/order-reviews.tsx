@@ -10,7 +10,7 @@ import { GivenStars } from './given-stars.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { useAnswer } from './use-answer.ts';
 
-/** The member's reviews of the products of an order. Renders nothing when none can be reviewed. */
+/** The member's reviews of the products in an order. Renders nothing when no product can be reviewed. */
 export function OrderReviews({ number }: { number: string }) {
   useSignals();
   const ask = useCallback(() => api.send(own, { orderId: number }), [number]);

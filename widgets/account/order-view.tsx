@@ -30,7 +30,7 @@ import { Refused } from './refused-request.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ViewProps } from './view-props.ts';
 
-/** One order of the member: its used, refunded and remaining items, and the actions for them. */
+/** One order of the member: its used, refunded and remaining items, and what the member can do with them. */
 export function OrderView({ order: number }: ViewProps) {
   useSignals();
   return (
@@ -48,7 +48,7 @@ function AskedOrder({ number }: { number: string }) {
   useSignals();
   const ask = useCallback(() => api.send(own, { orderId: number }), [number]);
   const { answer, load, put } = useAnswer(ask);
-  /** Fetches the order again; the old order stays visible meanwhile. */
+  /** The old order stays visible meanwhile. */
   async function refresh() {
     const now = await settle(ask);
     if (now.ok) put(now.value);
@@ -82,7 +82,6 @@ interface OneOrderProps {
   order: Order;
   fakeId: string;
   onAsked: (at: string) => void;
-  /** Fetches the order again. */
   onChanged: () => Promise<void>;
 }
 

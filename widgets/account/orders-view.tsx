@@ -83,7 +83,6 @@ function Row({ order, isNext }: { order: OrderSummary; isNext: boolean }) {
   );
 }
 
-/** Moves the order with the next visit to the front; the others keep their sequence. */
 function nextFirst(orders: readonly OrderSummary[]): { sorted: OrderSummary[]; next: OrderSummary | undefined } {
   const at = ({ next_visit: visit }: OrderSummary) => `${visit?.visit_date} ${visit?.time_slot ?? ''}`;
   const [next] = orders.filter(({ next_visit }) => next_visit).sort((one, other) => (at(one) < at(other) ? -1 : 1));

@@ -17,7 +17,7 @@ import { useAnswer } from './use-answer.ts';
 
 const askPasskeys = () => api.send(list, {});
 
-/** The passkeys of the account: when each was used, and how to add and to remove one. */
+/** The account's passkeys with the date of their last use, and the forms that add and remove one. */
 export function PasskeysView() {
   useSignals();
   const { answer, load, put } = useAnswer(askPasskeys);

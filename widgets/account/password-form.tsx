@@ -12,11 +12,10 @@ interface PasswordFormProps<Value> {
   call: (password: string) => Promise<Answer<Value>>;
   onDone: (value: Value) => void;
   onCancel: () => void;
-  /** Content that is shown above the field. */
   children?: ReactNode;
 }
 
-/** A form for the password, which is sent with a call. */
+/** Asks for the password, and sends it with `call`. */
 export function PasswordForm<Value>({ call, onDone, children, ...actions }: PasswordFormProps<Value>) {
   useSignals();
   const { form, field, refused, busy, submit } = useAccountForm({ password: '' });

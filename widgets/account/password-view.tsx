@@ -10,7 +10,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Refused } from './refused-request.tsx';
 
-/** The form for a new password, which asks for the current one. */
 export function PasswordView() {
   useSignals();
   const { form, field, refused, busy, submit, clear } = useAccountForm({
@@ -32,7 +31,7 @@ export function PasswordView() {
 
   return (
     <form noValidate onSubmit={(event) => void change(event)}>
-      {/* Gives password managers the account's email address. */}
+      {/* Password managers read the account's email address here. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <AccountField {...field('password')} />
       <AccountField {...field('newPassword')} />
@@ -50,7 +49,7 @@ export function PasswordView() {
   );
 }
 
-/** The email address of the account; empty until it is fetched. */
+/** Empty until it is fetched. */
 function useEmail(): string {
   const [email, setEmail] = useState('');
   useEffect(() => {

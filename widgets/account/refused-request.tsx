@@ -3,9 +3,7 @@ import type { CallFailure } from '#shared/client/api.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
-/**
- * The reason why the account cannot be shown or changed. When the session has ended, a link leads to the sign-in page, which leads back.
- */
+/** The reason why the account cannot be shown or changed. When the session has ended, a link leads to the sign-in page. */
 export function Refused({ failure, onRetry }: { failure: CallFailure; onRetry?: () => void }) {
   if (failure.code !== 'sign-in-required') {
     return (

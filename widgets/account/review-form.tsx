@@ -18,7 +18,6 @@ interface ReviewFormProps {
   onCancel: () => void;
 }
 
-/** The form for stars and a text about a product. */
 export function ReviewForm({ review: { sku, name, ...before }, orderId, onSent, onCancel }: ReviewFormProps) {
   useSignals();
   const { busy, send } = useSending();

@@ -15,7 +15,6 @@ import { useAnswer } from './use-answer.ts';
 
 const askSessions = () => api.send(sessions, {});
 
-/** The sessions of the member, and buttons to end them. */
 export function SessionsView() {
   useSignals();
   const { answer, load, put } = useAnswer(askSessions);

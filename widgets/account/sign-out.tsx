@@ -12,7 +12,7 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Refused } from './refused-request.tsx';
 
-/** Ends the session of this browser and removes the remembered orders from it. The cart stays. */
+/** Ends the session in this browser, and removes the remembered orders. The cart stays. */
 export function SignOut({ host }: { host: HTMLElement }) {
   useSignals();
   const { busy, send } = useSending();
@@ -28,7 +28,7 @@ export function SignOut({ host }: { host: HTMLElement }) {
     keepMemberName('');
     forgetBegunOrders();
     emit(host, 'gondola-signed-out', {});
-    // The store's root may redirect to another language, so this opens the sign-in page instead.
+    // The store's root may redirect to another language, so this opens the sign-in page.
     location.replace(storeHref('/login'));
   }
 

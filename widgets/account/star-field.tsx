@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { useId } from 'react';
 import { everyStar, Star, starsText } from './given-stars.tsx';
 
-/** One to five stars as radio buttons, chosen by mouse, finger or arrow keys. */
+/** One to five stars as radio buttons. */
 export function StarField({
   value,
   problem,

@@ -2,10 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Answer } from '#shared/client/api.ts';
 import { settle } from '#shared/client/settle.ts';
 
-/**
- * The answer of a call that is sent when the component is first shown; null until it arrives. `ask` must be the same function on each
- * render.
- */
+/** The answer of a call that is sent when the component first renders; null until it arrives. `ask` must not change between renders. */
 export function useAnswer<Value>(ask: () => Promise<Answer<Value>>) {
   const [answer, setAnswer] = useState<Answer<Value> | null>(null);
   const load = useCallback(async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A part that replaces the button that opens it. The focus moves into the part, and back to the button when the part is closed. */
+/** State of a part that replaces its own button. The focus moves into the part, and back to the button when the part closes. */
 export function useOpened<Place extends HTMLElement>() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

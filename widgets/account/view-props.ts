@@ -1,7 +1,6 @@
 export interface ViewProps {
   host: HTMLElement;
-  /** The number of an order. */
   order: string;
-  /** Page of a list, counted from 1. */
+  /** Counted from 1. */
   page: number;
 }

@@ -5,9 +5,8 @@ import { tellUnknownProduct } from '#shared/element/tell-unknown-product.ts';
 import { api, settings } from '#shared/state/settings.ts';
 
 /**
- * Asks the store whether the product exists, before a visitor presses a button that could sell nothing. The answer also reports a wrong
- * site key or origin. The store's own pages name only existing products and are not checked. Until an answer arrives, the product counts as
- * known.
+ * Asks the store whether the product exists, so that no button is shown that could sell nothing. The product counts as known until the
+ * answer arrives. The store's own pages name only existing products and are not checked.
  */
 export function useCheck(host: HTMLElement, sku: string | undefined): { isUnknown: boolean } {
   const [unknown, setUnknown] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { cartQuantity } from '#shared/state/cart-signals.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** A link to the cart with its live count. On a page with a cart popup it opens the popup instead. */
+/** A link to the cart with its live count. On a page with a cart popup, the link opens the popup. */
 export function CartButton({ host, label }: { host: HTMLElement; label?: string }) {
   useSignals();
   const quantity = cartQuantity.value;

@@ -27,7 +27,7 @@ async function fillCart(): Promise<void> {
   await refreshCart();
 }
 
-/** Fires `gondola-cart-open`; returns true when the popup has handled the event. */
+/** Fires `gondola-cart-open`. Returns true when the popup has handled the event. */
 function ask(reason?: string): boolean {
   const asked = new CustomEvent('gondola-cart-open', { detail: { reason }, bubbles: true, cancelable: true });
   act(() => void document.dispatchEvent(asked));

@@ -9,8 +9,8 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /**
- * A drawer with the cart, which opens when anything on the page fires `gondola-cart-open`. On a partner's page the popup has no link to the
- * store's cart page, because only the checkout button transfers a partner's cart to the store.
+ * A drawer with the cart. It opens when anything on the page fires `gondola-cart-open`. A partner's page gets no link to the store's cart
+ * page, because only the checkout button transfers the cart to the store.
  */
 export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noAutoOpen?: boolean }) {
   useSignals();
@@ -20,7 +20,7 @@ export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noA
     const show = (event: Event) => {
       const added = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';
       if (event.defaultPrevented || (added && noAutoOpen)) return;
-      // Reports to the sender that the popup opens, so that the browser does not follow the sender's link to the cart.
+      // Prevented, so that the browser does not follow the sender's link to the cart.
       event.preventDefault();
       setOpened(added ? 'added' : 'asked');
     };
@@ -48,7 +48,6 @@ export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noA
   );
 }
 
-/** Why the popup is open: a product was just added, or the visitor opened it. */
 type Opened = 'added' | 'asked';
 
 /** The `open` attribute, which the script on the page sets before the popup's code is loaded. */

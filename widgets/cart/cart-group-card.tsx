@@ -10,7 +10,6 @@ import { LineRow } from './line-row.tsx';
 import { Promises } from './promises.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 
-/** One product of the cart with its visits and their lines. Each line can be changed; "Change" edits a whole visit. */
 export function CartGroupCard({ group, onEdit }: { group: ProductGroup; onEdit: (visit: CartGroup) => void }) {
   const [first] = group.lines;
   if (!first) return null;

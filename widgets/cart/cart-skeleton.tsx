@@ -2,7 +2,6 @@ import { msg } from '@lit/localize';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useFormats } from '#shared/ui/use-formats.ts';
 
-/** A placeholder in the cart's shape while it is fetched. */
 export function CartSkeleton({ inCheckout }: { inCheckout: boolean }) {
   useFormats();
   const label = msg('Loading your cart', { id: 'cart.loading' });

@@ -520,7 +520,6 @@ describe('an unexpected fault', () => {
     ask();
     await waitFor(() => expect(document.body.textContent + toasts()).toContain(excuse));
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
-    // The cart is fetched again a second after a removal.
     await act(() => vi.advanceTimersByTimeAsync(1000));
     vi.useRealTimers();
   });

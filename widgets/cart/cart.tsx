@@ -13,16 +13,15 @@ import { OrderSummary } from './order-summary.tsx';
 
 export interface CartProps {
   host: HTMLElement;
-  /** One narrow column with small pictures: for a popup or a side column. */
+  /** One narrow column with small pictures, for a popup or a side column. */
   compact?: boolean;
   noCrossSell?: boolean;
   /** Leaves out the heading, for pages that have one above the cart. */
   noHeading?: boolean;
-  /** True inside checkout, where the cart is shown beside the buyer's form. */
   inCheckout?: boolean;
 }
 
-/** The cart: its lines, cross-sell products, codes, prices and the checkout button. */
+/** The cart: lines, cross-sell products, codes, prices and the checkout button. */
 export function CartView({
   host,
   compact = false,
@@ -37,7 +36,7 @@ export function CartView({
   const { View, isLost, load } = useFullCart(!inCheckout);
 
   useEffect(() => {
-    // A cart that another element has fetched is not fetched again, except at checkout, which renews its holds.
+    // Checkout fetches even a known cart, because the fetch renews the holds.
     if (!currentCart.peek() || inCheckout) void refreshCart({ renew: inCheckout });
   }, [inCheckout]);
 
@@ -53,7 +52,6 @@ export function CartView({
   return <View {...{ host, cart, compact, noCrossSell, noHeading }} />;
 }
 
-/** Loads the code of the full cart while the cart itself is fetched. */
 function useFullCart(isWanted: boolean) {
   const [View, setView] = useState<ComponentType<FullCartProps> | null>(null);
   const [isLost, setLost] = useState(false);
@@ -73,7 +71,7 @@ function useFullCart(isWanted: boolean) {
   return { View, isLost, load };
 }
 
-/** Shown when the cart could not be fetched; it still exists on the server. */
+/** The cart could not be fetched, but still exists on the server. */
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice kind="error" onRetry={onRetry}>

@@ -10,10 +10,7 @@ import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
-/**
- * The button to the store's checkout. From a partner's page it takes the cart along; in a frame a link is shown too, in case the browser
- * opens no new tab. It fires `gondola-checkout` first, which a listener may prevent.
- */
+/** Takes the cart to the store's checkout. In a frame a link is shown too, in case the browser opens no new tab. */
 export function CheckoutButton({ host, cart }: { host: HTMLElement; cart: Cart }) {
   useSignals();
   const { busy, send } = useSending();

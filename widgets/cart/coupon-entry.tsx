@@ -9,10 +9,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import { FailedDialog } from './failed-dialog.tsx';
 import { focusDrawn } from './focus-drawn.ts';
 
-/**
- * The field for a promo or gift code: behind a link, because few visitors have one, and open when a code is applied. Applied codes are
- * shown as tags with a remove button. `saves`: whether the codes give a discount now.
- */
+/** The field for a code, behind a link until a code is applied. `saves`: true when the codes give a discount now. */
 export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean }) {
   const [code, setCode] = useState('');
   const { busy, send } = useSending();
@@ -137,7 +134,6 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   );
 }
 
-/** The replaced code and the new one; null when no code was replaced. */
 function findReplaced(before: string[], after: string[]): { code: string; by: string } | null {
   const code = before.find((one) => !after.includes(one));
   const by = after.find((one) => !before.includes(one));

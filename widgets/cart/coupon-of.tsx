@@ -1,7 +1,6 @@
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { CouponEntry } from './coupon-entry.tsx';
 
-/** The code field of a cart. */
 export function CouponOf({ cart }: { cart: Cart }) {
   return (
     <CouponEntry

@@ -12,7 +12,7 @@ import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { focusDrawn } from './focus-drawn.ts';
 
-/** "You may be interested": shown only when there is a product that the cart does not hold yet. */
+/** "You may be interested": products that the cart does not hold yet. */
 export function CrossSell({ inCart }: { inCart: string[] }) {
   useSignals();
   const language = locale.value;
@@ -29,7 +29,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
         { role: 'cross-sell', pageSize: enterpriseListSize, currentPage: 1, search: '' },
         { signal: leaving.signal },
       )
-      // When the products cannot be fetched, no products and no message are shown.
+      // A failure is not shown, because the cart works without these products.
       .then(
         (answer) => answer.ok && setProducts(answer.value.list),
         () => undefined,
@@ -38,7 +38,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
   }, [language]);
 
   const offered = products.filter((product) => !inCart.includes(product.sku));
-  // When the cart holds the last product the list is empty, but the dialog stays: its picker still has events to fire.
+  // An open dialog stays after the last product was added: its picker still has events to fire.
   if (offered.length === 0 && !open) return null;
 
   function finish() {

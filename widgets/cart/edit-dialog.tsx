@@ -4,7 +4,7 @@ import { colonText } from '#shared/locales/colon-text.ts';
 import type { CartGroup } from '#shared/rules/cart-groups.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 
-/** The picker with the choices of one visit filled in. Saving replaces the visit's lines in one step on the server. */
+/** The picker with the choices of one visit filled in. The server replaces the visit's lines in one step. */
 export function EditDialog({ group, onClose, onDone }: { group: CartGroup; onClose: () => void; onDone: () => void }) {
   const [first] = group.lines;
   const title = first?.visit_date

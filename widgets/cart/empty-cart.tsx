@@ -9,14 +9,13 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { readWaitingOrder } from '#shared/state/waiting-order.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** The notice for an empty cart: why it is empty, and a link to the tickets. `end`: why the last cart ended. */
+/** The notice for an empty cart, with a link to the tickets. `end`: why the last cart ended. */
 export function EmptyCart({ end, alert }: { end: CartEnd | null; alert: boolean }) {
   useSignals();
   const isOrdered = end === 'ordered';
   const waiting = isOrdered ? readWaitingOrder() : null;
   useEffect(() => {
-    // Without a cart the store is not called, so on a partner's page a wrong site key would look like an empty cart. Any call shows whether
-    // the key is right.
+    // Nothing else calls the store without a cart, so a wrong site key would look like an empty cart. Any call reports a wrong key.
     if (!settings.peek().onStore) void settle(() => api.send(menu, {}));
   }, []);
   return (

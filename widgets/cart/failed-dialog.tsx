@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 
-/** A dialog with the reason why the cart refused a code or a quantity (specification, section 8). The field shows the same text. */
+/** The reason why the cart refused a code or a quantity (specification, section 8). */
 export function FailedDialog({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog

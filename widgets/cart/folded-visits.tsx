@@ -4,10 +4,7 @@ import { groupLines } from '#shared/rules/cart-groups.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 
-/**
- * The summary of a folded order: its first visit with day and slot, and the number of further visits. So the buyer notices a wrong day
- * before paying. It is always one row, so that the form below does not move when the cart arrives.
- */
+/** The first visit, and the number of further ones. Always one row, so that nothing moves when the cart arrives. */
 export function FoldedVisits({ lines }: { lines: CartLine[] }) {
   useSignals();
   const [first, ...more] = groupLines(lines)
@@ -26,7 +23,7 @@ export function FoldedVisits({ lines }: { lines: CartLine[] }) {
   );
 }
 
-/** The visit's time as a text that sorts; a line without a visit comes last. */
+/** A text that sorts by time; a line without a visit comes last. */
 function whenOf(line: CartLine | undefined): string {
   return line?.visit_date ? `${line.visit_date} ${line.time_slot ?? ''}` : '9';
 }

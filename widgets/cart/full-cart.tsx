@@ -23,7 +23,7 @@ export interface FullCartProps {
   noHeading: boolean;
 }
 
-/** The cart with all that can be changed in it. Checkout shows only the summary, so this is a separate file. */
+/** The cart with all that can be changed in it. It has its own file, because checkout shows only the summary. */
 export function FullCart({ host, cart, compact, noCrossSell, noHeading }: FullCartProps) {
   useSignals();
   const isWhole = useWholeAfterPaint(groupBySku(cart.items).length > groupsAtFirst);
@@ -57,7 +57,7 @@ export function FullCart({ host, cart, compact, noCrossSell, noHeading }: FullCa
   );
 }
 
-/** The number of groups that fill a phone's screen. */
+/** How many groups fill a phone's screen. */
 const groupsAtFirst = 3;
 
 function CartHeading({ cart, titled }: { cart: Cart; titled: boolean }) {
@@ -74,7 +74,7 @@ function CartHeading({ cart, titled }: { cart: Cart; titled: boolean }) {
   );
 }
 
-/** True when the whole cart may be rendered. The beginning of a long cart is painted first, so that it can be seen and pressed sooner. */
+/** True when the whole cart may be rendered. The beginning of a long cart is painted first. */
 function useWholeAfterPaint(isLong: boolean): boolean {
   const [isWhole, setWhole] = useState(!isLong);
   useEffect(() => {

@@ -6,9 +6,8 @@ import { EditDialog } from './edit-dialog.tsx';
 import { focusDrawn } from './focus-drawn.ts';
 
 /**
- * The products of a cart, one card each with its visits. The edit dialog's state is kept here and not in the card. When the visit changes,
- * its part of the card is replaced, and a dialog in it would be removed before its picker has sent its events. `most`: how many cards are
- * rendered.
+ * The products of a cart, one card each. The edit dialog is rendered here: a change of the visit replaces parts of the card, and would
+ * remove a dialog inside it too early. `most`: the maximum number of rendered cards.
  */
 export function GroupList({ lines, most = lines.length }: { lines: CartLine[]; most?: number }) {
   const list = useRef<HTMLDivElement>(null);

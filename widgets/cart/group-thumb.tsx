@@ -3,7 +3,6 @@ import { mediaOrigin } from '#shared/state/media-origin.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 
-/** The picture of a product, or an icon instead. */
 export function GroupThumb({ image }: { image: CartLine['product']['image'] }) {
   return (
     <div className="thumb">

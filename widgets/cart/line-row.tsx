@@ -16,7 +16,7 @@ import { RefusedLine } from './refused-line.tsx';
 import { hasUnitAnswers, UnitAnswers } from './unit-answers.tsx';
 import { useQuantity } from './use-quantity.ts';
 
-/** One line: its variant, its price and its quantity. Quantity 0 removes the line. */
+/** One line: variant, price and quantity. Quantity 0 removes the line. */
 export function LineRow({ line }: { line: CartLine }) {
   const row = useRef<HTMLDivElement>(null);
   const { busy: isGoing, send } = useSending();
@@ -59,7 +59,7 @@ export function LineRow({ line }: { line: CartLine }) {
             label={msg(str`Quantity of ${label}`, { id: 'cart.quantity-label' })}
             value={quantity}
             min={0}
-            // A further unit needs another answer, for which only "Change" has a field.
+            // A further unit needs another answer, and only the edit dialog has a field for it.
             {...(hasUnitAnswers(line) && { max: line.quantity })}
             disabled={isGoing || isOnTheWay}
             onChange={(next) => void (next < 1 ? remove() : want(next))}
@@ -83,7 +83,7 @@ export function LineRow({ line }: { line: CartLine }) {
   );
 }
 
-/** A function that moves the focus to the next line after this line was removed: keyboard users would lose their place. */
+/** A function that moves the focus to the next line. It is made before the line is removed, and called afterwards. */
 function placeAfter(row: HTMLElement | null): () => void {
   const root = row?.getRootNode() as Document | ShadowRoot | undefined;
   if (!row?.contains(root?.activeElement ?? null)) return () => {};

@@ -14,11 +14,7 @@ import { PriceSummary } from './price-summary.tsx';
 import { refusalText } from './refused-line.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 
-/**
- * The order beside the buyer's form. Where there is room, the whole order is shown; elsewhere only its visits and its total are, and the
- * rest is folded. The rest unfolds when a line needs attention. The folded part is not rendered, because on a phone it would be much of the
- * page's work.
- */
+/** The order beside the form. On a narrow screen it is folded until the buyer unfolds it or a line needs attention. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const panel = useId();
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -26,7 +22,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
   const box = useRef<HTMLDivElement>(null);
   const [hasRoom, setHasRoom] = useState(false);
   useEffect(() => {
-    // After the first render the panel stays, so that folding does not lose a typed code.
+    // Once rendered, the panel stays, so that folding does not lose a typed code.
     const size = new ResizeObserver(([at]) => at && at.contentRect.width > 0 && setHasRoom(true));
     if (box.current) size.observe(box.current);
     return () => size.disconnect();

@@ -7,10 +7,7 @@ import { taxText } from '#shared/locales/tax-text.ts';
 import { chosenCurrency } from '#shared/state/chosen-currency.ts';
 import { Price } from '#shared/ui/price.tsx';
 
-/**
- * Subtotal, discount with its label, total, the total in a chosen currency, and the tax where the store names one. `brief`: without a
- * subtotal that equals the total.
- */
+/** Subtotal, discount, tax and total, also in a chosen currency. `brief`: without a subtotal that equals the total. */
 export function PriceSummary({ prices, brief = false }: { prices: Cart['prices']; brief?: boolean }) {
   const { subtotal_including_tax, discount, grand_total, applied_taxes } = prices;
   const isReduced = discount !== null && discount.amount.value > 0;
@@ -53,7 +50,7 @@ export function PriceSummary({ prices, brief = false }: { prices: Cart['prices']
   );
 }
 
-/** A note that names the currency of the payment, for visitors who see amounts in another currency too. */
+/** Names the currency of the payment for visitors who see amounts in another currency too. */
 function CurrencyNote({ currency }: { currency: string }) {
   useSignals();
   const chosen = chosenCurrency.value;

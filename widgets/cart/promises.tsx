@@ -3,7 +3,7 @@ import { collectText, freeCancellationText, freeWhileUnusedText } from '#shared/
 import { isGift } from '#shared/rules/gift-lines.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** Promises to a buyer before checkout: until when cancelling is free, and where goods are collected. */
+/** The date until which a refund is free, and the place where goods are collected. */
 export function Promises({ line }: { line: CartLine }) {
   const { free_until, refund_terms, product } = line;
   if (isGift(line) || line.refusal) return null;

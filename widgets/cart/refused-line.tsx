@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import type { CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
 import { closedVisitText } from '#shared/locales/closed-visit-text.ts';
 
-/** The quantity of a line, and why it can no longer be bought; shown instead of price and stepper. */
+/** The quantity of a line that can no longer be bought, and the reason. */
 export function RefusedLine({ line, refusal }: { line: CartLine; refusal: LineRefusal }) {
   return (
     <>
@@ -12,7 +12,6 @@ export function RefusedLine({ line, refusal }: { line: CartLine; refusal: LineRe
   );
 }
 
-/** Why a line can no longer be bought. */
 export function refusalText(refusal: LineRefusal, reason?: string): string {
   switch (refusal) {
     case 'out-of-stock':

@@ -1,7 +1,6 @@
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { colonText } from '#shared/locales/colon-text.ts';
 
-/** The answers for each unit of a line, such as the names of its visitors. */
 export function UnitAnswers({ line }: { line: CartLine }) {
   return line.customizable_options
     .filter((option) => option.per_unit)

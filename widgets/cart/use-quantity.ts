@@ -5,11 +5,11 @@ import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
 /**
  * The quantity of a line as the visitor has set it. It changes at once, and accepts no further change while its call runs (specification,
- * section 4). When the store refuses a quantity, the cart's quantity is shown again.
+ * section 4). A refused quantity is replaced by the cart's.
  */
 export function useQuantity(lineId: string, inCart: number) {
   const [wanted, setWanted] = useState<number | null>(null);
-  /** The text for a quantity below the product's minimum or above its maximum. */
+  /** A quantity below the product's minimum or above its maximum. */
   const [problem, setProblem] = useState<{ text: string; isTold: boolean } | null>(null);
   // A ref, because a second press may come before the next render.
   const isSending = useRef(false);

@@ -6,7 +6,7 @@ import { isVisit } from '#shared/rules/order-choices.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 
-/** The day, the slot and the other choices of a visit, and a notice when its places are no longer held. */
+/** Day, slot and other choices of a visit, with a notice when its places are no longer held. */
 export function VisitFacts({ line }: { line: CartLine }) {
   useSignals();
   const others = line.customizable_options.filter(({ kind, per_unit }) => !isVisit[kind] && !per_unit);

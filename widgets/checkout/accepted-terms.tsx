@@ -7,7 +7,7 @@ import type { CheckoutStore } from './use-store-config.ts';
 /** Marks the place of the links in the translated sentence. */
 const place = '\u{e000}';
 
-/** The terms that the buyer accepts by paying: a sentence with links, in the word order of the language. */
+/** A sentence that names the accepted terms as links, in the word order of the language. */
 export function AcceptedTerms({ terms }: { terms: CheckoutStore['terms'] }) {
   useSignals();
   if (terms.length === 0) return null;

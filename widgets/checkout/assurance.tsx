@@ -6,7 +6,7 @@ import { PaymentMarks } from './payment-marks.tsx';
 import { RefundTerms } from './refund-terms.tsx';
 import type { CheckoutStore } from './use-store-config.ts';
 
-/** The lines below the button: payment methods, until when cancelling is free, how long the places are held, and the accepted terms. */
+/** The lines below the pay button: payment methods, free refunds, held places, and the accepted terms. */
 export function Assurance({ cart, store }: { cart: Cart; store: CheckoutStore }) {
   return (
     <div className="assurance">

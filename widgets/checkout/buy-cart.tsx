@@ -21,7 +21,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
   useSignals();
   const checkout = useCheckout(host);
   const store = useStoreConfig();
-  // The order is placed and its cart has ended, but nothing on the screen may move before the payment page loads.
+  // After the order is placed its cart has ended. The screen still shows it, so that nothing moves before the payment page loads.
   const cart = currentCart.value ?? (checkout.step === 'form' ? null : orderedCart.value);
   const isSettled = cartState.value === 'ready' && checkout.step === 'form';
   const gone = !cart && isSettled;
@@ -29,7 +29,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
 
   const waiting = gone ? findWaitingOrder() : null;
   if (waiting) return <PayOrder key={waiting} host={host} fakeId={waiting} reason={checkout.failure} titled />;
-  // The cart element shows why it is empty, and where to continue.
+  // The cart element shows why it is empty.
   if ((gone && cartEnd.value) || isEmptied) return <gondola-cart in-checkout="" />;
 
   const busy = checkout.step !== 'form';
@@ -47,8 +47,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
           type="submit"
           busy={busy}
           disabled={!cart || !isOrderable(cart) || checkout.method === null}
-          // Keeps the focus in the form while the button is pressed. A field that loses it shows its problem, which would move the
-          // button away from under the pointer.
+          // Keeps the focus in the form. A field that loses the focus shows its problem, which would move the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           {msg('Pay', { id: 'checkout.pay' })} {cart && <Price {...cart.prices.grand_total} />}

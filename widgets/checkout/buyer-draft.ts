@@ -6,7 +6,7 @@ const blank: BuyerForm = {
   ...{ company: '', taxNumber: '', address1: '' },
 };
 
-/** Reads what was typed before a reload or a visit to another page; it is kept only in this tab. */
+/** Reads what the buyer typed in this tab before a reload or a visit to another page. */
 export function readDraft(): BuyerForm {
   try {
     return { ...blank, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<BuyerForm>) };
@@ -19,6 +19,6 @@ export function saveDraft(form: BuyerForm): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(form));
   } catch {
-    // Without storage a reload starts with an empty form; nothing else changes.
+    // Without storage a reload starts with an empty form.
   }
 }

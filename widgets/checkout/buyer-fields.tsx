@@ -20,7 +20,6 @@ interface BuyerFieldsProps {
   asksCompany: boolean | undefined;
 }
 
-/** The buyer's fields: the tickets are sent to the email address, and the name is stored with the order. */
 export function BuyerFields({ checkout, cart, countries, asksCompany }: BuyerFieldsProps) {
   useSignals();
   const [left, setLeft] = useState<{ email: string; Question: typeof LikelyEmail } | null>(null);
@@ -63,7 +62,7 @@ export function BuyerFields({ checkout, cart, countries, asksCompany }: BuyerFie
           onBlur={() => {
             const { email } = checkout.form;
             checkout.check('email');
-            // The question is loaded when it may be needed. A failed load is ignored, because the question is optional.
+            // A failed load is ignored, because the question is optional.
             import('./likely-email.tsx').then(
               ({ LikelyEmail: Question }) => setLeft({ email, Question }),
               () => {},
@@ -131,7 +130,6 @@ export function BuyerFields({ checkout, cart, countries, asksCompany }: BuyerFie
 
 type TypedField = Exclude<keyof BuyerForm, 'company' | 'taxNumber' | 'address1'>;
 
-/** The fields of a company, loaded when the store asks for them. */
 function useCompanyFields(isAsked: boolean | undefined): typeof CompanyFields | null {
   const [loaded, setLoaded] = useState<{ Fields: typeof CompanyFields } | null>(null);
   useEffect(() => {
@@ -144,10 +142,7 @@ function useCompanyFields(isAsked: boolean | undefined): typeof CompanyFields | 
   return loaded?.Fields ?? null;
 }
 
-/**
- * Enter moves to the next empty field that is required; both name fields count as required. Without such a field the browser sends the
- * form.
- */
+/** Enter moves to the next empty required field; both name fields count as required. Without such a field the browser sends the form. */
 function goOn(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const { target } = event;
   if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(target instanceof HTMLInputElement)) return;
@@ -176,7 +171,7 @@ function problemText(problem: BuyerProblem | undefined, label: string): string |
   return texts[problem]();
 }
 
-/** The hint below the email address. A cart of only gift codes or services has no ticket to send. */
+/** A cart of only gift codes or services has no ticket to send. */
 function whatIsSent(cart: Cart | null): string {
   return cart?.items.some(({ product }) => product.delivery === 'ticket') === false
     ? msg('We will send your order to this address.', { id: 'checkout.email-hint-order' })

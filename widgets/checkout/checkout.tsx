@@ -7,14 +7,11 @@ import { PayOrder } from './pay-order.tsx';
 
 export interface CheckoutProps {
   host: HTMLElement;
-  /** The fakeId of an order that waits for its payment. Without it the cart is bought. */
+  /** The fakeId of an order that waits for its payment. Without it, the element sells the cart. */
   order?: string;
 }
 
-/**
- * Buys the cart as a guest, or pays for a waiting order. Only the store's own pages take names and payments: on other pages this is the
- * cart, whose button opens the store's checkout.
- */
+/** Sells the cart, or takes the payment of a waiting order. On a partner's page this is the cart. */
 export function Checkout({ host, order }: CheckoutProps) {
   useSignals();
   if (!settings.value.onStore) {

@@ -4,7 +4,7 @@ import { longestTaxNumber, longestText } from '#shared/contract/bounds.ts';
 import { Field } from '#shared/ui/field.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
-/** The fields for a company's receipt; all of them may stay empty. */
+/** The optional fields for a company's receipt. */
 export function CompanyFields({ form, change }: Pick<CheckoutState, 'form' | 'change'>) {
   useSignals();
   const field = (name: 'company' | 'taxNumber' | 'address1') => ({

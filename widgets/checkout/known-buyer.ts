@@ -3,9 +3,7 @@ import { detail } from '#shared/contract/user.ts';
 import type { BuyerForm } from '#shared/rules/buyer-form.ts';
 import { api } from '#shared/state/settings.ts';
 
-/**
- * The buyer as known from their account: the account's email address, and the name of the default contact. Null when nobody is signed in.
- */
+/** The account's email address, and the name of its default contact. Null when nobody is signed in. */
 export async function knownBuyer(): Promise<BuyerForm | null> {
   const answer = await settle(() => api.send(detail, {}));
   if (!answer.ok) return null;

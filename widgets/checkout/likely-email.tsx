@@ -9,7 +9,7 @@ interface LikelyEmailProps {
   onTake: (email: string) => void;
 }
 
-/** A question below an email address that looks mistyped. A buyer whose address is right can go on without an answer. */
+/** Asks about an email address that looks mistyped. The buyer need not answer. */
 export function LikelyEmail({ email, onTake }: LikelyEmailProps) {
   useSignals();
   const meant = likelyEmail(email);

@@ -29,11 +29,10 @@ interface PayOrderProps {
   fakeId: string;
   /** Why the payment did not begin. */
   reason?: string;
-  /** True to show the order number, because nothing around the element shows it. */
   titled?: boolean;
 }
 
-/** Pays for a waiting order: after a declined or cancelled payment, or a lost connection. */
+/** Pays for a waiting order, for example after a declined payment. */
 export function PayOrder({ host, fakeId, reason = '', titled = false }: PayOrderProps) {
   const [order, setOrder] = useState<Order | null>(null);
   const [method, setMethod] = useState<string | null>('');

@@ -2,7 +2,6 @@ import { msg } from '@lit/localize';
 import type { PaymentMark as Mark } from '#shared/contract/store.ts';
 import { PaymentMark } from '#shared/ui/payment-mark.tsx';
 
-/** The marks of the store's payment methods. Renders nothing when the store names none. */
 export function PaymentMarks({ marks }: { marks: readonly Mark[] }) {
   if (marks.length === 0) return null;
   return (

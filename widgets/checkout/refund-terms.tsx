@@ -7,7 +7,7 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** The terms of a refund and of a move for each line, before it is paid. Each group names its visits when the terms differ. */
+/** The terms of refunds and moves, shown before the payment. Each group of lines is named when the terms differ. */
 export function RefundTerms({ lines }: { lines: readonly CartLine[] }) {
   const bought = lines.filter((line) => !isGift(line) && !line.refusal && termsOf(line).length > 0);
   const told = groupBy(bought, (line) => JSON.stringify(termsOf(line)));
@@ -18,7 +18,7 @@ export function RefundTerms({ lines }: { lines: readonly CartLine[] }) {
 
 interface Term {
   text: string;
-  /** True when the refund costs nothing. This is shown as good news, unlike a fee. */
+  /** A free refund is shown as good news, unlike a fee. */
   isFree: boolean;
 }
 
@@ -31,10 +31,7 @@ function termsOf({ refund_terms: refund, move_terms: moving, prices }: CartLine)
   ];
 }
 
-/**
- * The names of the products, such as `Cable Car Round Trip, Village Tour · Wed, 25 Nov 2026`. The day follows when all lines have the same
- * day.
- */
+/** `Cable Car Round Trip, Village Tour · Wed, 25 Nov 2026`, without the day when the lines have different ones. */
 function namesOf(group: readonly CartLine[]): string {
   const names = [...new Set(group.map(({ product }) => product.name))].join(', ');
   const [day, other] = new Set(group.map((line) => line.visit_date));

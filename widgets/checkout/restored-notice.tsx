@@ -7,7 +7,7 @@ import { restoredLineText, restoredTitle } from '#shared/ui/restored-text.ts';
 
 export type UnlikeLine = ResponseOf<typeof restore>['lines'][number];
 
-/** Shown when a restored cart differs from the order: the changed and missing lines, and a link to the cart. */
+/** The lines of a restored cart that differ from the order, and a link to the cart. */
 export function RestoredNotice({ lines }: { lines: readonly UnlikeLine[] }) {
   return (
     <Notice kind="error">

@@ -44,7 +44,7 @@ interface Asked {
 }
 
 export interface CheckoutState {
-  /** `leaving`: the order is placed and the browser is on its way to the payment. */
+  /** `leaving`: the order is placed and the browser is opening the payment page. */
   step: 'form' | 'sending' | 'leaving';
   form: BuyerForm;
   problems: BuyerProblems;
@@ -53,7 +53,6 @@ export interface CheckoutState {
   failure: string;
   /** True when the store cannot print the name as typed. */
   asksLatin: boolean;
-  /** True when the buyer has asked for news. */
   wantsNews: boolean;
   chooseNews(wanted: boolean): void;
   change(field: keyof BuyerForm, value: string): void;
@@ -63,10 +62,7 @@ export interface CheckoutState {
   submit(event: FormEvent): Promise<void>;
 }
 
-/**
- * Leads from the filled form to the payment page: sends the address, places the order, starts the payment. Each failure is shown beside its
- * subject.
- */
+/** Takes the buyer from the form to the payment page: sends the address, places the order, starts the payment. */
 export function useCheckout(host: HTMLElement): CheckoutState {
   const [step, setStep] = useState<CheckoutState['step']>('form');
   const [form, setForm] = useState<BuyerForm>(readDraft);
@@ -78,7 +74,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   // The key of an order whose answer was lost. A repeat with the same key places the order only once.
   const unanswered = useRef<Asked | null>(null);
   const sending = useRef(false);
-  // Set when the store asks for the name in Latin letters. The field for it exists only after the next render.
+  // Set when the store asks for the name in Latin letters. The field for it is focused after the next render.
   const [latinAsked, setLatinAsked] = useState<{ fields: HTMLFormElement } | null>(null);
 
   useLayoutEffect(() => {
@@ -88,7 +84,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   useReloadOnReturn(sending);
   useKnownBuyer(setForm);
 
-  // A failure concerns one state of the cart, so it is removed when the lines change.
+  // A failure belongs to one state of the cart, so it is removed when the lines change.
   const lines = cart.value?.items.map(({ id, quantity }) => `${id}×${quantity}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the lines is the reason
   useEffect(() => setFailure(''), [lines]);
@@ -122,7 +118,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     emit(host, 'gondola-order-placed', { orderNumber: placed.value.order_number, quantity, total, currency });
     const started = await api.send(pay, { orderId: placed.value.fakeId, method: method ?? '' });
     if (started.ok) location.assign(started.value.redirectUrl);
-    // The order waits for payment: the form is replaced by the choice of a payment method.
+    // When the payment did not start, the form is replaced by the choice of a payment method.
     return started;
   }
 
@@ -159,7 +155,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     },
     check(field) {
       const problem = checkBuyer(form, phone)[field];
-      // A field that was left empty shows no problem before the form is sent.
+      // An empty field shows no problem before the form is sent.
       if (!problem?.endsWith('required')) setProblems((shown) => ({ ...shown, [field]: problem }));
     },
     chooseMethod: setMethod,
@@ -185,7 +181,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   };
 }
 
-/** Reloads a page that was restored from the back-forward cache on its way to the payment. Otherwise the page's form would stay busy. */
+/** Reloads a page that was restored from the back-forward cache. Otherwise its form would stay busy. */
 function useReloadOnReturn(sending: RefObject<boolean>): void {
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && sending.current && location.reload();
@@ -194,7 +190,7 @@ function useReloadOnReturn(sending: RefObject<boolean>): void {
   }, [sending]);
 }
 
-/** Fills in a member's details, unless the visitor has typed something. */
+/** Fills in a member's details, unless the buyer has typed something. */
 function useKnownBuyer(setForm: Dispatch<SetStateAction<BuyerForm>>): void {
   useEffect(() => {
     let isOver = false;
@@ -224,7 +220,7 @@ function addressOf(form: BuyerForm, phone: PhoneVerdict): Address {
   };
 }
 
-/** The problems shown after a change of a field. No field gets a problem that it has not shown before. */
+/** The problems shown after a change of a field. A change only removes or replaces shown problems. */
 function problemsLeft(shown: BuyerProblems, found: BuyerProblems, field: keyof BuyerForm): BuyerProblems {
   // One name is enough, so the other name's problem disappears too.
   const named = field === 'firstName' ? 'lastName' : 'firstName';
@@ -237,7 +233,6 @@ function problemsLeft(shown: BuyerProblems, found: BuyerProblems, field: keyof B
 
 const latinMissing: BuyerProblems = { latinName: 'required' };
 
-/** Focuses the first field that has a problem. */
 function leadTo(problems: BuyerProblems, form: HTMLFormElement): void {
   const fields = [...form.querySelectorAll('input')];
   fields.find(({ name }) => Object.hasOwn(problems, name))?.focus();

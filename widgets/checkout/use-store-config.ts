@@ -3,19 +3,17 @@ import { config, type PaymentMark, type StoreConfig } from '#shared/contract/sto
 import { phoneCountries } from '#shared/rules/phone-countries.ts';
 import { api } from '#shared/state/settings.ts';
 
-/** The store's settings that checkout needs. */
 export interface CheckoutStore {
   paymentOptions: StoreConfig['storeConfig']['payment_options'];
   paymentMarks: PaymentMark[];
-  /** The terms that a buyer accepts by paying; empty when the store names none. */
+  /** The terms that a buyer accepts by paying. */
   terms: { key: string; title: string | null; url: string }[];
-  /** The countries that the phone field lists first: the store's, then those of its languages. ISO 3166-1 alpha-2, in lower case. */
+  /** The countries that the phone field lists first, as ISO 3166-1 alpha-2 codes in lower case. */
   countries: string[];
-  /** True when the form offers fields for a company's receipt. */
   asksCompany: boolean;
 }
 
-/** The settings, or null until they are fetched and when they cannot be fetched. */
+/** Null until the settings are fetched, and when they cannot be fetched. */
 export function useStoreConfig(): CheckoutStore | null {
   const [store, setStore] = useState<CheckoutStore | null>(null);
 
@@ -42,7 +40,7 @@ function toStore(found: StoreConfig): CheckoutStore {
   };
 }
 
-/** The terms and the by-law. Legal terms replace the operator's page of the same name. */
+/** Legal terms replace the operator's page of the same name. */
 function termsOf({ legal_links, footer_links }: StoreConfig['cmsList']): CheckoutStore['terms'] {
   const legal = legal_links.filter(({ key }) => key === 'terms').map((link) => ({ ...link, title: null }));
   const named = footer_links.filter(({ key }) => key === 'by-law' || (key === 'terms' && legal.length === 0));

@@ -14,7 +14,6 @@ import { Told } from '#shared/ui/told.tsx';
 
 const empty: EnquiryForm = { name: '', email: '', phone: '', date: '', people: '', message: '' };
 
-/** A form for a question to the operator about a product. */
 export function Enquiry({ host, sku = '' }: { host: HTMLElement; sku?: string }) {
   useSignals();
   const [form, setForm] = useState(empty);

@@ -3,28 +3,26 @@ import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import type { CalendarLimits } from '#shared/rules/calendar-limits.ts';
 import type { DayState } from '#shared/ui/calendar.tsx';
 
-/** The visits on a day to which the buyer can move, sorted by time. */
 export function visitsOn(options: readonly MoveOption[], day: Day | null): MoveOption[] {
   return options
     .filter(({ visit_date }) => visit_date === day)
     .sort((one, other) => (one.time_slot ?? '').localeCompare(other.time_slot ?? ''));
 }
 
-/** The state in which the calendar draws a day. */
 export function dayStateOf(options: readonly MoveOption[], day: Day): DayState {
   const own = visitsOn(options, day);
   if (own.length === 0) return 'closed';
   return own.some(({ is_available }) => is_available) ? 'open' : 'sold-out';
 }
 
-/** The first and the last day on sale, and the list of all days on sale; null when there is none. */
+/** The first day, the last day and all days on sale; null when there is none. */
 export function limitsOf(options: readonly MoveOption[]): CalendarLimits | null {
   const days = [...new Set(options.map(({ visit_date }) => visit_date))].sort();
   const [earliest, latest] = [days[0], days.at(-1)];
   return earliest && latest ? { earliest, latest, onlyDays: days } : null;
 }
 
-/** The day that the calendar shows at first: the first day with room in the month of the booked day, else the first day with room. */
+/** The day that the calendar shows at first: a day with room, if possible in the month of the booked day. */
 export function dayToShow(options: readonly MoveOption[], booked: Day): Day | null {
   const free = options
     .filter(({ is_available }) => is_available)

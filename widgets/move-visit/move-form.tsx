@@ -36,7 +36,7 @@ interface MoveFormProps {
   onMoved: (move: OrderMove) => void;
 }
 
-/** The form that moves a visit: how many units, to which day and time, what changes, and the button. */
+/** The form that moves a visit: number of units, new day and time, what changes, and the button. */
 export function MoveForm({ host, order, item, onCancel, onMoved }: MoveFormProps) {
   useSignals();
   const [counts, setCounts] = useState<Counts>(null);
@@ -68,16 +68,15 @@ export function MoveForm({ host, order, item, onCancel, onMoved }: MoveFormProps
   );
 }
 
-/** How many units of each item move, by item number; null means all. */
+/** The number of moving units of each item, by item number; null when all units move. */
 type Counts = Record<number, number> | null;
 
-/** Null when all units move. */
 function wishedItems(counts: Counts): { item_id: number; qty: number }[] | null {
   const items = counts && Object.entries(counts).map(([id, qty]) => ({ item_id: Number(id), qty }));
   return items?.filter(({ qty }) => qty > 0) ?? null;
 }
 
-/** Failures that mean the chosen number of tickets is out of date. The choice then starts again with all tickets. */
+/** Failures that mean the chosen number of tickets is out of date. The form then starts again with all tickets. */
 const ofOtherTickets: readonly string[] = [
   'order-item-not-found',
   'move-not-possible',
@@ -93,7 +92,6 @@ interface ChoosingProps extends MoveFormProps {
   /** True when `found` matches the counted tickets. */
   isCurrent: boolean;
   onCount: (counts: Counts) => void;
-  /** Called when the shown options are out of date. */
   onStale: () => Promise<void>;
 }
 
@@ -102,7 +100,6 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
   const shown = counts ?? Object.fromEntries(found.items.map(({ item_id, qty }) => [item_id, qty]));
   const items = wishedItems(shown) ?? [];
   const hasTickets = items.length > 0;
-  // When no ticket is chosen, no day can be chosen.
   const options = hasTickets ? found.options : noOptions;
   const [day, setDay] = useState<Day | null>(null);
   const [slot, setSlot] = useState<string | null>(null);
@@ -127,11 +124,10 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
   const end = useRef<HTMLDivElement>(null);
   const { points, handlers } = usePointing();
   const visit = chosen && `${chosen.visit_date} ${chosen.time_slot}`;
-  // Scrolls to the changes and the button, which are below the times.
   useEffect(() => {
     if (visit && points.current) bringIntoSight(() => end.current);
   }, [visit, points]);
-  // A repeat of the same move after a lost answer has the same nonce, so it is done once. A different move gets a new nonce.
+  // A repeat of the same move after a lost answer has the same nonce, so the server moves the visit only once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the move makes a new nonce
   const nonce = useMemo(makeKey, [day, slot, counts]);
 
@@ -147,7 +143,7 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
     await refuse(answer.failure);
   }
 
-  /** Sends the browser to the payment. The visit moves after the capture, and the order's page shows the new visit. */
+  /** Sends the browser to the payment. The visit moves after the capture. */
   async function payFor(wish: Omit<RequestOf<typeof payMove>, 'method' | 'amount_due'>) {
     if (!method || !chosen) return;
     const answer = await send(() => api.send(payMove, { ...wish, method, amount_due: chosen.amount_due }));
@@ -246,7 +242,7 @@ function whatIsMissing(hasTickets: boolean, day: Day | null): string {
   return msg('Choose a time to see what changes.', { id: 'move.choose-time' });
 }
 
-/** A time with the difference from the paid price. */
+/** A time, with the difference to the paid price. */
 function timeChoice({ time_slot, is_available, amount_due, amount, gift_code }: MoveOption, currency: string): Choice {
   const choice = { value: time_slot ?? '', label: time_slot ?? '' };
   if (!is_available) return { ...choice, disabled: true, hint: msg('Sold out', { id: 'ui.sold-out' }) };

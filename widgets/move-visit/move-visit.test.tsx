@@ -81,7 +81,6 @@ async function opens(answer = found()): Promise<void> {
   await waitFor(() => expect(document.querySelector('calendar-date')).toBeTruthy());
 }
 
-/** Chooses a day, as the calendar reports it. */
 function choosesDay(day: string): void {
   const calendar = document.querySelector('calendar-date') as HTMLElement & { value: string };
   calendar.value = day;

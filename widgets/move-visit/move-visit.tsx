@@ -16,7 +16,7 @@ interface MoveVisitProps {
   name?: string;
 }
 
-/** Moves a visit to another day or time: a button, the form that it opens, and the outcome. */
+/** Moves a visit to another day or time. */
 export function MoveVisit({ host, order = '', item = 0, name = '' }: MoveVisitProps) {
   useSignals();
   const [isOpen, setOpen] = useState(false);

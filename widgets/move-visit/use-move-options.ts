@@ -9,10 +9,7 @@ import { mayGoOn } from './move-choice.ts';
 
 export type Found = ResponseOf<typeof moveOptions>;
 
-/**
- * The visits to which units of a visit can be moved; null until they are fetched. `items`: null for all units that may move; an empty list
- * sends no call.
- */
+/** The visits to which units can be moved. `items`: null for all units that may move; an empty list sends no call. */
 export function useMoveOptions(fakeId: string, item: number, items: RequestOf<typeof moveOptions>['items'] | null) {
   const [got, setGot] = useState<{ answer: Answer<Found>; wished: string | null } | null>(null);
   const asked = useRef(0);
@@ -21,15 +18,14 @@ export function useMoveOptions(fakeId: string, item: number, items: RequestOf<ty
     if (wished === '[]') return;
     const turn = ++asked.current;
     const found = await settle(() => askAll({ fakeId, item_id: item, ...(wished && { items: JSON.parse(wished) }) }));
-    // A later call for another number of tickets may have been sent meanwhile.
+    // A later call may have been sent meanwhile; then this answer is out of date.
     if (turn === asked.current) setGot({ answer: found, wished });
   }, [fakeId, item, wished]);
   useEffect(() => void load(), [load]);
-  // Until the answer arrives, the shown options are those for the previous number of tickets.
   return { answer: got?.answer ?? null, isCurrent: got?.wished === wished, load };
 }
 
-/** The maximum number of periods that are fetched, one after the other. */
+/** The maximum number of periods to fetch, one after the other. */
 const mostSpans = 4;
 
 async function askAll(request: RequestOf<typeof moveOptions>): Promise<Answer<Found>> {

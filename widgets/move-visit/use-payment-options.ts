@@ -4,7 +4,7 @@ import { api } from '#shared/state/settings.ts';
 
 type Options = StoreConfig['storeConfig']['payment_options'];
 
-/** The store's payment methods, fetched when `isWanted` is true; undefined until then, and when they cannot be fetched. */
+/** The store's payment methods; undefined until they are fetched, and when they cannot be fetched. */
 export function usePaymentOptions(isWanted: boolean): Options | undefined {
   const [options, setOptions] = useState<Options>();
 

@@ -8,7 +8,7 @@ import { priceText } from '#shared/locales/price-text.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Found } from './use-move-options.ts';
 
-/** The old and the new visit, the money, and what happens to the tickets. */
+/** The old and the new visit, the price difference, and what happens to the tickets. */
 export function WhatChanges({ found, to }: { found: Found; to: MoveOption }) {
   useSignals();
   const { currency, items } = found;

@@ -7,13 +7,12 @@ type Item = Found['items'][number];
 
 interface WhoMovesProps {
   items: readonly Item[];
-  /** How many units of each item move, by item number. */
   counts: Readonly<Record<number, number>>;
   busy: boolean;
   onCount: (counts: Record<number, number>) => void;
 }
 
-/** The fields for how many tickets of each item move. Renders nothing when the only item has one ticket or moves only as a whole. */
+/** The fields for the number of moving tickets. Renders nothing when there is nothing to choose. */
 export function WhoMoves({ items, counts, busy, onCount }: WhoMovesProps) {
   const [first, ...others] = items;
   const set = (id: number) => (count: number) => onCount({ ...counts, [id]: count });

@@ -20,7 +20,7 @@ import { Price } from '#shared/ui/price.tsx';
 
 export type Found = ResponseOf<typeof byIncrementId>;
 
-/** An order for its buyer: its items, its state, and links to the tickets or the payment. */
+/** An order for its buyer: items, state, and links to the tickets or the payment. */
 export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void }) {
   useSignals();
   const { order, fakeId } = found;
@@ -84,7 +84,6 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
 
 interface ItemProps {
   item: OrderItem;
-  /** The number of its units in the group. */
   count: number;
   price: (value: number) => ReactNode;
 }
@@ -107,7 +106,6 @@ function Item({ item, count, price }: ItemProps) {
   );
 }
 
-/** A refund of the order, and its progress. */
 function Refund({ refund, order }: { refund: OrderRefund; order: Order }) {
   useSignals();
   const { title, state, facts } = refundWords(refund, order);

@@ -11,7 +11,6 @@ import { Field } from '#shared/ui/field.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { type Found, FoundOrder } from './found-order.tsx';
 
-/** Finds an order by its number and the buyer's email address. */
 export function OrderLookup({ host }: { host: HTMLElement }) {
   useSignals();
   const [form, setForm] = useState<LookupForm>({ orderNumber: '', email: '' });

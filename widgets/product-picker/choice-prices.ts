@@ -4,9 +4,8 @@ import { choicesOf, type OptionStep, variantsWith } from '#shared/rules/narrow-o
 import { productLeadPrices, type VisitSoFar } from '#shared/rules/product-prices.ts';
 
 /**
- * The price that each value of a step shows, by the value's index. It is the price together with all choices in the other steps. If no
- * variant has all of them, only the choices in earlier steps count. Empty when all values cost the same, because prices would not help to
- * choose.
+ * The price that each value of a step shows, by the value's index. The price counts the choices in all other steps, or only in the earlier
+ * ones when no variant has all. Empty when all values cost the same.
  */
 export function choicePrices(
   product: Product,

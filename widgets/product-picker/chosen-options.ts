@@ -2,7 +2,7 @@ import type { ConfiguredItem } from '#shared/contract/cart.ts';
 import { toStoredDate } from '#shared/rules/date-format.ts';
 import type { PickerView } from './picker-view.ts';
 
-/** The answers for a row's units as the cart takes them (`chosenOption` in `contract/cart.ts`). */
+/** The answers for a row's units in the cart's format (`chosenOption` in `contract/cart.ts`). */
 export function chosenOptions(
   { dates, slots, radios, entries, unitEntries }: PickerView,
   row: string,

@@ -27,14 +27,11 @@ export interface DateStepProps {
   locale: LocaleCode;
   priceOf: (day: Day) => string | undefined;
   problem: string | undefined;
-  /** Called with the pressed day. The answer may be stored after the next paint. */
+  /** The answer may be stored after the next paint. */
   onAnswer: (day: Day) => void;
 }
 
-/**
- * The next days on sale side by side, and a calendar with all days on sale, which opens below them. The step also names the next free day
- * when the first days are sold out.
- */
+/** The next days on sale, a calendar with all days, and the next free day when the first days are sold out. */
 export function DateStep({ product, question, known, locale, priceOf, problem, onAnswer }: DateStepProps) {
   const { counted, limits, places, nextFree, failed, ask, refresh } = known;
   const free = 'day' in nextFree ? nextFree.day : null;
@@ -56,11 +53,10 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
 
   const opened = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Without this, the calendar would open below the bar at the bottom of a phone, where nobody sees it.
+    // The calendar would otherwise open behind the bar at the bottom of a phone.
     if (open) afterPaint(() => opened.current?.scrollIntoView({ block: 'nearest' }));
   }, [open]);
 
-  /** Closes the calendar and moves the focus to the button beside it. */
   function close() {
     setOpen(false);
     toggle.current?.focus({ preventScroll: true });
@@ -185,5 +181,5 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
   );
 }
 
-/** The number of days that a phone shows before scrolling. */
+/** How many days a phone shows before scrolling. */
 const seenAtOnce = 4;

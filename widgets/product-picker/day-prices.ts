@@ -4,12 +4,10 @@ import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { choicesOf, type OptionStep, variantsWith } from '#shared/rules/narrow-options.ts';
 import { productLeadPrices } from '#shared/rules/product-prices.ts';
 
-/** True when a product's price differs by day. */
 export function pricesDiffer({ visit_prices }: Pick<Product, 'visit_prices'>): boolean {
   return visit_prices?.some(({ date, everyWeek, from, to }) => date ?? everyWeek ?? from ?? to) ?? false;
 }
 
-/** A function that returns the price of a day. */
 export function dayPrices(product: Product, steps: readonly OptionStep[]): (day: Day) => LeadPrice | undefined {
   const variants = variantsWith(product.variants, choicesOf(steps));
   const known = new Map<Day, LeadPrice | undefined>();

@@ -11,14 +11,14 @@ import { isBookable } from './places.ts';
 export interface DayStripProps {
   days: readonly Day[];
   value: Day | null;
-  /** The first free day: the line shows it before a day is chosen. */
+  /** The first free day. The strip scrolls to it before a day is chosen. */
   startAt: Day | null;
   locale: LocaleCode;
   stateOf: (day: Day) => DayState;
   /** Why the operator has closed the day. */
   reasonOf: (day: Day) => string | undefined;
   priceOf: (day: Day) => string | undefined;
-  /** True when prices differ between days; then screen readers announce them too. */
+  /** True when prices differ by day; then screen readers announce them too. */
   pricesDiffer: boolean;
   /** Today on the operator's clock. */
   today: Day;
@@ -29,14 +29,13 @@ export interface DayStripProps {
   onChange: (day: Day) => void;
 }
 
-/** The next days side by side, as radio buttons. A narrow line scrolls; a wide line shows two rows of seven days. */
+/** The next days as radio buttons: one scrolling line on a narrow screen, two rows of seven days on a wide one. */
 export function DayStrip(props: DayStripProps) {
   const { days, value, startAt, locale, invalid } = props;
   const line = useRef<HTMLDivElement>(null);
   const name = useId();
   const inSight = value ?? startAt;
-  // Marks the pressed day before the answer is stored, because storing it renders the day's times. The mark is valid until the answer
-  // changes.
+  // Marks the pressed day before the answer is stored, because rendering the day's times takes long.
   const [pressed, setPressed] = useState<{ day: Day; instead: Day | null }>();
   const shown = pressed && pressed.instead === value ? pressed.day : value;
 
@@ -107,7 +106,7 @@ function stateText(state: DayState, reason: string | undefined): string | undefi
   }
 }
 
-/** The scroll position at which the day is fully visible, without a part of the day before it. */
+/** The scroll position that shows the whole day, without a part of the day before it. */
 function leftOf(line: HTMLElement, day: HTMLElement): number {
   const left = day.offsetLeft - line.offsetLeft;
   const isInSight = left >= line.scrollLeft && left + day.offsetWidth <= line.scrollLeft + line.clientWidth;

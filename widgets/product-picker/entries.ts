@@ -15,9 +15,8 @@ export interface Entry {
   min: number;
   max: number;
   values: { id: number; title: string; surcharge: number }[];
-  /** The answer as typed. */
   entered: string;
-  /** The answer as the cart stores it; empty while it is missing or wrong. */
+  /** The answer in the cart's format; empty while it is missing or wrong. */
   stored: string;
   problem: EntryProblem | null;
 }
@@ -29,9 +28,9 @@ export interface UnitEntry extends Omit<Entry, 'entered' | 'stored' | 'problem'>
 
 export interface AskedUnit {
   row: string;
-  /** The unit's index in its row, from 0. */
+  /** Index in the row, from 0. */
   unit: number;
-  /** The label that distinguishes the row; empty when it is the only one. */
+  /** Label of the row; empty when it is the only one. */
   label: string;
   entered: string;
   stored: string;
@@ -40,7 +39,6 @@ export interface AskedUnit {
 
 export type EntryProblem = AnswerProblem | { kind: 'missing' };
 
-/** The key under which the state stores a unit's answer. */
 export function unitKey(optionId: number, row: string, unit: number): string {
   return `${optionId} ${row} ${unit}`;
 }
@@ -49,7 +47,7 @@ export function askEntry(option: CustomizableOption, entered: string): Entry {
   return { ...wordEntry(option), entered, ...readEntry(option, entered) };
 }
 
-/** One question for each wanted unit, row by row. The answers of a unit return when the quantity was lower for a while. */
+/** One question for each wanted unit, row by row. When the quantity falls and rises again, the unit's answer is still there. */
 export function askUnits(
   option: CustomizableOption,
   rows: readonly { key: string; label: string; quantity: number }[],
@@ -64,7 +62,7 @@ export function askUnits(
   return { ...wordEntry(option), units };
 }
 
-/** The surcharge of a question's current answer, for each unit. */
+/** The surcharge for each unit of a question's current answer. */
 export function entrySurcharge({ kind, values, stored }: Entry): number {
   const chosen = kindsOfOption[kind].parts(stored);
   return sumOf(
@@ -73,12 +71,11 @@ export function entrySurcharge({ kind, values, stored }: Entry): number {
   );
 }
 
-/** The current answer as visitors read it; empty without an answer. A typed answer is preceded by its question. */
+/** The current answer as visitors read it; empty without an answer. */
 export function entryText({ stored, ...entry }: Entry, locale: LocaleCode): string {
   return answersText(entry, [stored], locale);
 }
 
-/** The current answers of all units, as visitors read them. */
 export function unitEntryText({ units, ...entry }: UnitEntry, locale: LocaleCode): string {
   return answersText(
     entry,
@@ -120,7 +117,7 @@ function readEntry(option: CustomizableOption, entered: string): { stored: strin
   return 'stored' in read ? { stored: read.stored, problem: null } : { stored: '', problem: read.problem };
 }
 
-/** The option in the form that the functions for reading answers take. */
+/** The option in the form that the functions for answers take. */
 export function askedOption({ type, is_require, per_unit, min, max, values }: CustomizableOption): AskedOption {
   return {
     kind: type,

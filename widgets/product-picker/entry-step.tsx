@@ -16,7 +16,7 @@ export interface EntryFieldProps {
   onAnswer: (value: string) => void;
 }
 
-/** The step of a question that a visitor answers or ticks once. */
+/** A question that the visitor answers or ticks once. */
 export function EntryStep({
   entry,
   ...field
@@ -28,12 +28,10 @@ export function EntryStep({
   );
 }
 
-/** The field of a question, by its kind. */
 export function EntryField(props: EntryFieldProps) {
   return fields[props.entry.kind]?.(props);
 }
 
-/** Null: choices and days have other steps. */
 const fields: Readonly<Record<OptionKind, ((props: EntryFieldProps) => ReactNode) | null>> = {
   radio: null,
   date: null,
@@ -79,6 +77,6 @@ function base(
   { id, help, required }: EntryFieldProps['entry'],
   { label, entered, problem }: Pick<EntryFieldProps, 'label' | 'entered' | 'problem'>,
 ) {
-  // No autofill: browsers would fill in the buyer, but these questions are about visitors.
+  // No autofill: browsers would fill in the buyer's data, but the question is about a visitor.
   return { name: `custom-${id}`, label, hint: help, required, problem, value: entered, autoComplete: 'off' };
 }

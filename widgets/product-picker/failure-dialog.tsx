@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 
-/** A dialog with the reason why the cart refused the choice. All choices stay as they are. */
+/** The reason why the cart refused the choice. All choices stay as they are. */
 export function FailureDialog({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog

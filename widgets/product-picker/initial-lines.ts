@@ -1,6 +1,6 @@
 import type { InitialLine } from './picker-state.ts';
 
-/** The `initial` attribute: lines in the cart's format. Anything else counts as an empty list. */
+/** Reads the `initial` attribute: lines in the cart's format. Any other value counts as an empty list. */
 export function readInitialLines(value: unknown): InitialLine[] {
   if (!Array.isArray(value) || !value.every(isLine)) return [];
   return value.map(({ sku, quantity, customizable_options }) => ({ sku, quantity, customizable_options }));
@@ -17,7 +17,7 @@ function isOption(value: unknown): boolean {
   return Number.isInteger(id) && Array.isArray(values) && values.every((one) => typeof Object(one).value === 'string');
 }
 
-/** The `edit-line-ids` attribute: ids separated by commas; undefined when there is none. */
+/** Reads the `edit-line-ids` attribute: ids separated by commas; undefined when there is none. */
 export function readLineIds(value: string | undefined): string[] | undefined {
   const ids = (value ?? '').split(',').map((id) => id.trim());
   const named = ids.filter((id) => id !== '');

@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import type { PickerView } from './picker-view.ts';
 
-/** The text of the button while an answer is missing; undefined when nothing is missing. */
+/** The button's text while an answer is missing. */
 export function missingText(view: PickerView): string | undefined {
   const [first] = view.problems;
   if (first?.kind === 'none') return msg('Choose how many', { id: 'picker.choose-quantity' });

@@ -6,9 +6,7 @@ import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { PricedStep, RadioQuestion } from './picker-view.ts';
 
-/**
- * A configurable option. It shows only the values that a variant has together with the earlier choices, with their prices when they differ.
- */
+/** A configurable option. It shows only values that exist together with the earlier choices, with their prices when they differ. */
 export function OptionStep({
   step,
   currency,
@@ -40,7 +38,7 @@ export function OptionStep({
   );
 }
 
-/** The price of a value; undefined when the value is named by its price, as a voucher is. */
+/** Undefined when the value is named by its price, as a voucher is. */
 function priceHint(label: string, lead: LeadPrice | undefined, currency: string): string | undefined {
   const text = lead && leadPriceText(lead, currency);
   return text === label ? undefined : text;

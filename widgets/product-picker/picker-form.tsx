@@ -29,15 +29,14 @@ import { useSubmit } from './use-submit.ts';
 
 export interface PickerFormProps {
   product: Product;
-  /** The cart lines to be replaced; undefined when the visitor adds a new product. */
+  /** The cart lines to replace; undefined when the visitor adds tickets. */
   replaceItemIds: string[] | undefined;
   initial: InitialLine[];
-  /** The day that is chosen at first. */
   day: string | undefined;
   onTaken: (view: PickerView) => void;
 }
 
-/** The questions of a product, from top to bottom, and the total. */
+/** The questions of a product, and the total. */
 export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: PickerFormProps) {
   useSignals();
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +51,6 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
   const guide = useGuide(form, view.problems);
   const afterPaint = useAfterPaint(form);
 
-  /** The text of a quantity problem that is shown in a dialog. */
   const [missed, setMissed] = useState('');
 
   async function onSubmit(event: FormEvent) {
@@ -82,7 +80,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
     guide.answered(`custom-${optionId}`);
     dispatch({ type: 'answer', optionId, value });
   };
-  // A chosen day renders its times, which takes long, so the press is shown first.
+  // Rendering the times of a chosen day takes long, so the press is shown first.
   const answerDay = (optionId: number) => (day: Day) => afterPaint.take(() => answer(optionId)(day));
   const { currency } = product.price_range.minimum_price.final_price;
   const dayLead = dayPrices(product, view.options);
@@ -212,10 +210,7 @@ function unitStep(
   );
 }
 
-/**
- * True when a problem is shown: an invalid choice at once, a wrong answer after the visitor tried to go on, a missing answer after the form
- * asked for it.
- */
+/** A missing answer is shown after the form asked for it, a wrong one after the visitor tried to go on, others at once. */
 function isTold({ kind, field }: PickerProblem, askedFor: PickerState['askedFor']): boolean {
   if (kind === 'gone' || kind === 'quota-exceeded' || kind === 'max-sale-qty') return true;
   const isMissing = kind === 'required' || kind === 'empty' || kind === 'none';

@@ -3,7 +3,7 @@ import type { Product } from '#shared/contract/product.ts';
 import { mediaOrigin } from '#shared/state/media-origin.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 
-/** Name, price and picture of the product, for pages that do not show them. */
+/** The product's name, price and picture, for pages that do not show them. */
 export function PickerIntro({ product, image }: { product: Product; image: boolean }) {
   useSignals();
   return (

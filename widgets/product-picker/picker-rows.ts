@@ -15,7 +15,7 @@ import type { RoomFor } from './places.ts';
 /** A row with a price and a stepper. */
 export interface PickerRow extends PickedRow {
   key: string;
-  /** The label that distinguishes the row from other rows; empty when it is the only row. */
+  /** Label that distinguishes the row from the others; empty when it is the only row. */
   label: string;
   /** The regular price when it is higher than the price, else 0. */
   was: number;
@@ -26,10 +26,9 @@ export interface PickerRow extends PickedRow {
   max: number;
 }
 
-/** The choices that are possible with the current answers. */
 export interface Narrowed {
   options: readonly OptionStep[];
-  /** The surcharges of the chosen options. `hasMore` is true while an open option may add a surcharge. */
+  /** `hasMore`: true while an open option may add a surcharge. */
   surcharge: { price: number; hasMore: boolean };
   visit: VisitSoFar;
   /** The maximum for the sum of all rows. */
@@ -38,10 +37,7 @@ export interface Narrowed {
   roomFor: RoomFor | null;
 }
 
-/**
- * One row for each value of the quantity attribute, or a single row with a quantity from 1. The rows are shown from the start: while
- * options are open, a row has the price of the cheapest ticket of its kind.
- */
+/** A row for each value of the quantity attribute, or a single row. It has the price of its cheapest possible variant. */
 export function pickerRows(product: Product, state: PickerState, narrowed: Narrowed): PickerRow[] {
   const { largest, roomFor } = narrowed;
   const rows = draftRows(product, narrowed).map((draft) => {
@@ -76,7 +72,7 @@ function draftRows(product: Product, narrowed: Narrowed): Draft[] {
   });
 }
 
-/** One row, for the variants of its kind that are still possible. */
+/** One row, from the variants of its kind that are still possible. */
 function draft(
   product: Product,
   all: readonly Sold[],
@@ -96,7 +92,7 @@ function draft(
     sku: lowest.sold.sku,
     price: lowest.price + surcharge.price,
     currency: final_price.currency,
-    // Only a regular price that the operator has set is struck through, never a higher price of another day.
+    // Only a regular price set by the operator is struck through, never a higher price of another day.
     was: regular_price.value > final_price.value ? regular_price.value + surcharge.price : 0,
     hasMore: surcharge.hasMore || Math.max(...prices) > lowest.price,
     soldOut: inStock.length === 0,

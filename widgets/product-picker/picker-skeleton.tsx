@@ -2,7 +2,6 @@ import { msg } from '@lit/localize';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useFormats } from '#shared/ui/use-formats.ts';
 
-/** A placeholder in the picker's shape while its product is fetched. */
 export function PickerSkeleton({ intro }: { intro: boolean }) {
   useFormats();
   return (

@@ -13,18 +13,17 @@ import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { unitKey } from './entries.ts';
 
-/** The visitor's entries. Together with the product and the places they determine all that the picker shows. */
+/** The visitor's entries. All that the picker shows follows from them, the product and the places. */
 export interface PickerState {
   choices: Choices;
   /** option_id → the chosen option_type_id, the chosen day, or the typed text. */
   answers: Readonly<Record<number, string>>;
-  /** The answers for single units, by `unitKey`. */
   unitAnswers: Readonly<Record<string, string>>;
   /** Quantities by the row's key, so that "2 adults" stays when another cabin is chosen. */
   quantities: Readonly<Record<string, number>>;
-  /** The answers that were last added to the cart. When no places are left for them, this visitor's cart holds the places. */
+  /** The answers that were last added to the cart. If no places are left for them, this visitor's cart holds the places. */
   added: PickerState['answers'];
-  /** The missing fields to which the form has led the visitor. Only these are shown as missing. */
+  /** Fields to which the form has led the visitor. Only these are shown as missing. */
   askedFor: readonly string[];
 }
 
@@ -36,7 +35,7 @@ export type PickerAction =
   | { type: 'ask'; field: string }
   | { type: 'added' };
 
-/** A line of a cart whose choices the visitor changes. */
+/** A cart line whose choices the visitor changes. */
 export interface InitialLine {
   sku: string;
   quantity: number;
@@ -69,7 +68,7 @@ export function reducePicker(product: Product, state: PickerState, action: Picke
   }
 }
 
-/** The first state: the choices of the edited `lines`, or the wished day and the answers of questions with only one possible answer. */
+/** The first state: the choices of the edited `lines`, or the wished day and every answer that is the only possible one. */
 export function startPicker(product: Product, lines: readonly InitialLine[] = [], wished = ''): PickerState {
   const variants = lines.flatMap((line) => product.variants.filter((variant) => variant.product.sku === line.sku));
   const choices = (variants[0]?.attributes ?? []).map(({ code, value_index }): [string, number] => [code, value_index]);
@@ -83,7 +82,6 @@ export function startPicker(product: Product, lines: readonly InitialLine[] = []
   };
 }
 
-/** The wished day, if the product has a date option and sells that day. */
 function dayAnswer(product: Product, wished: string): Record<number, string> {
   const asked = dateOption(product.options);
   const day = readDay(wished);
@@ -92,7 +90,7 @@ function dayAnswer(product: Product, wished: string): Record<number, string> {
     : {};
 }
 
-/** The answers of a line to the questions that are asked once. */
+/** The line's answers to the questions that are asked once. */
 function answersOf({ options }: Product, line: InitialLine | undefined): PickerState['answers'] {
   const answers = options.flatMap((option): [number, string][] => {
     const given = line?.customizable_options.find(({ id }) => id === option.option_id);
@@ -103,7 +101,7 @@ function answersOf({ options }: Product, line: InitialLine | undefined): PickerS
   return Object.fromEntries(answers);
 }
 
-/** The quantity of each row, added up over its lines: the cart separates lines whose units have different answers. */
+/** Adds up the lines of each row: the cart separates lines whose units have different answers. */
 function quantitiesOf(product: Product, lines: readonly InitialLine[]): Record<string, number> {
   const quantities: Record<string, number> = {};
   for (const { sku, quantity } of lines) {
@@ -113,7 +111,6 @@ function quantitiesOf(product: Product, lines: readonly InitialLine[]): Record<s
   return quantities;
 }
 
-/** The answers of the lines for each unit, one line after the other. */
 function unitAnswersOf(product: Product, lines: readonly InitialLine[]): PickerState['unitAnswers'] {
   const answers = product.options
     .filter((option) => option.per_unit)
@@ -132,7 +129,7 @@ function narrowed(product: Product, choices: Choices): Choices {
   return choicesOf(narrowOptions(product, choices));
 }
 
-/** The quantities at the start. Most visitors are adults, so the first kind on sale begins with one, or with the minimum quantity. */
+/** Most visitors are adults, so the first kind on sale begins with one, or with the minimum quantity. */
 function firstQuantities(product: Product): PickerState['quantities'] {
   const ages = product.configurable_options.find((option) => option.attribute_code === quantityAttribute);
   const first = ages?.values.find(({ value_index }) =>
@@ -141,11 +138,10 @@ function firstQuantities(product: Product): PickerState['quantities'] {
   return first ? { [first.value_index]: Math.max(1, product.stock_item.min_sale_qty) } : {};
 }
 
-/** The answers to required options that have a single value. */
 function onlyAnswers(product: Product): Record<number, string> {
   const settled = product.options.flatMap((option): [number, string][] => {
     const [only, second] = option.values;
-    // A checkbox with a single value is left to the visitor: it usually asks for consent.
+    // A single checkbox usually asks for consent, so it is left to the visitor.
     return kindsOfOption[option.type].takesOneValue && option.is_require && only && !second
       ? [[option.option_id, String(only.option_type_id)]]
       : [];

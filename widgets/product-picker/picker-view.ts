@@ -21,23 +21,20 @@ import { othersOf, type PickerRow, pickerRows } from './picker-rows.ts';
 import type { PickerState } from './picker-state.ts';
 import { dayState, isBookable, type Places, placesLeft, type RoomFor, roomOn, slotOf } from './places.ts';
 
-/** Everything that the picker shows, derived from the entries. */
+/** Everything that the picker shows. */
 export interface PickerView {
   options: PricedStep[];
   dates: DateQuestion[];
   slots: RadioQuestion[];
   radios: RadioQuestion[];
-  /** Questions that are answered or ticked once. */
   entries: Entry[];
-  /** Questions for each wanted unit. */
   unitEntries: UnitEntry[];
-  /** Shown from the start, with the lowest prices that are still possible. */
+  /** Rows with the lowest price that is still possible, from the start. */
   rows: PickerRow[];
-  /** Why the picker cannot be submitted yet, in the order of the screen. */
+  /** Why the picker cannot be submitted yet, from top to bottom. */
   problems: PickerProblem[];
 }
 
-/** An option with the prices of its values, when they differ. */
 export interface PricedStep extends OptionStep {
   prices: ReadonlyMap<number, LeadPrice>;
 }
@@ -54,7 +51,7 @@ export interface RadioQuestion {
   title: string;
   required: boolean;
   values: RadioValue[];
-  /** The chosen value; null when nothing is chosen, or when the chosen value has sold out. */
+  /** Null when nothing is chosen, or when the chosen value has sold out. */
   chosen: number | null;
 }
 
@@ -62,13 +59,12 @@ export interface RadioValue {
   id: number;
   title: string;
   surcharge: number;
-  /** The address of a picture of the value, if there is one. */
+  /** Address of the value's picture. */
   picture: string | undefined;
   state: 'open' | 'sold-out' | 'closed';
   /** Null when places are not counted. */
   left: number | null;
   isFew: boolean;
-  /** The operator's reason for a closing. */
   reason?: string | undefined;
 }
 
@@ -102,7 +98,7 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
   const slotId = slots[0]?.chosen ?? null;
   const slot = slots[0]?.values.find((value) => value.id === slotId)?.title;
   const visit = { date: day, slot: slot === undefined ? null : slotStart(slot) };
-  // On a day with slots, places are known only for a chosen slot.
+  // On a day with slots, places are known only for a slot.
   const isPlaced = day !== null && (slotId !== null || !slots[0]?.required);
   const left = isPlaced ? placesLeft(places, day, slotId) : null;
   const roomFor = isPlaced ? roomOn(places, day, slotId) : null;
@@ -129,7 +125,6 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
   return { options, dates, slots, radios, entries, unitEntries, rows, problems };
 }
 
-/** The `data-field` of a question to a unit. */
 export function unitField(optionId: number, { row, unit }: Pick<AskedUnit, 'row' | 'unit'>): string {
   return `unit-${optionId}-${row}-${unit}`;
 }
@@ -211,7 +206,7 @@ function required(field: string): PickerProblem {
   return { field, kind: 'required' };
 }
 
-/** The surcharge of the answers. A required question that is open adds the surcharge of its cheapest answer. */
+/** The surcharge of the answers. An open required question adds the surcharge of its cheapest answer. */
 function surchargeOf(
   questions: readonly RadioQuestion[],
   entries: readonly Entry[],

@@ -9,12 +9,11 @@ type Availability = ResponseOf<typeof availability>;
 export type DayPlaces = Availability['days'][number];
 export type SlotPlaces = DayPlaces['slots'][number];
 
-/** The known places of a product, by month, as the calendar fetches them. */
 export interface Places {
   /** First days of the fetched months. */
   months: readonly Day[];
   days: Readonly<Record<Day, DayPlaces>>;
-  /** The places that a unit takes from each pool, when this differs by variant. */
+  /** The places that one unit takes from each pool, when variants differ. */
   takes: Takes;
 }
 
@@ -31,7 +30,7 @@ export function addMonths(places: Places, months: readonly Day[], answer: Availa
   };
 }
 
-/** The state of a day. An unknown day counts as open; the server checks it later. */
+/** The state of a day. A day that was not fetched counts as open; the server checks it later. */
 export function dayState(places: Places, day: Day): DayState {
   const known = places.days[day];
   if (!known) return 'open';
@@ -42,7 +41,6 @@ export function dayState(places: Places, day: Day): DayState {
   return known.few ? 'few' : 'open';
 }
 
-/** The operator's reason for closing a day; undefined when there is none. */
 export function closedReason(places: Places, day: Day): string | undefined {
   return places.days[day]?.reason;
 }
@@ -51,7 +49,7 @@ export function isBookable(state: DayState): boolean {
   return state === 'open' || state === 'few';
 }
 
-/** Places left on a day or in one of its slots; null when they are not counted or not known. */
+/** Places left on a day or in one of its slots; null when not counted or not fetched. */
 export function placesLeft(places: Places, day: Day, slotId: number | null): number | null {
   const known = places.days[day];
   if (!known) return null;
@@ -60,10 +58,10 @@ export function placesLeft(places: Places, day: Day, slotId: number | null): num
   return slot ? slotLeft(slot) : null;
 }
 
-/** The number of units of a variant for which there is room beside other variants of the product. */
+/** The number of units of a variant that fit beside the given units of other variants. */
 export type RoomFor = (sku: string, beside: readonly { sku: string; quantity: number }[]) => number;
 
-/** Null when all variants take the same number of places: then their units are counted. */
+/** Null when all variants take the same number of places, so that counting units is enough. */
 export function roomOn(places: Places, day: Day, slotId: number | null): RoomFor | null {
   const { takes } = places;
   const free = slotId === null ? places.days[day]?.free : slotOf(places, day, slotId)?.free;
@@ -82,7 +80,7 @@ export function slotOf(places: Places, day: Day, slotId: number): SlotPlaces | n
   return places.days[day]?.slots.find((slot) => slot.option_type_id === slotId) ?? null;
 }
 
-/** The first day with places, the month to fetch next, or no day. */
+/** The first day with places, the month to fetch next, or neither. */
 export type NextFree = { day: Day } | { ask: Day } | { none: true };
 
 export function nextFreeDay(places: Places, limits: CalendarLimits): NextFree {

@@ -9,7 +9,7 @@ const month = 'gondola-product-picker >>> calendar-date calendar-month >>> table
 
 const root = (page: PartnerPage) => page.document.querySelector('gondola-product-picker')?.shadowRoot as ShadowRoot;
 
-/** A day of March in the line of days; today in the fake store is 2 March. */
+/** A day of March in the strip of days. Today in the fake store is 2 March. */
 async function day(page: PartnerPage, number: number): Promise<HTMLInputElement> {
   const date = `2026-03-${String(number).padStart(2, '0')}`;
   return page.find<HTMLInputElement>(`gondola-product-picker >>> [data-day="${date}"] input`);
@@ -19,7 +19,6 @@ async function openCalendar(page: PartnerPage): Promise<void> {
   (await page.find('gondola-product-picker >>> .calendar-toggle')).click();
 }
 
-/** A day of the open calendar by its number. */
 async function calendarDay(page: PartnerPage, number: number): Promise<HTMLButtonElement> {
   const table = await page.find(month);
   return waitFor(
@@ -238,7 +237,6 @@ describe('the button on a narrow screen', () => {
   }
 });
 
-/** The words whose letters are on more than one line. */
 function brokenWords(element: HTMLElement): string[] {
   const language = element.ownerDocument.documentElement.lang || 'zh-HK';
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);

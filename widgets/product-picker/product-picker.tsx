@@ -26,7 +26,7 @@ export interface ProductPickerProps {
   initial?: unknown;
 }
 
-/** Lets a visitor choose options, day, time and quantity of one product, and puts them into the cart. */
+/** Lets a visitor choose options, day, time and quantity of one product, and adds them to the cart. */
 export function ProductPicker({
   host,
   sku = '',
@@ -86,7 +86,7 @@ export function ProductPicker({
   );
 }
 
-/** True when the cart popup opens, which announces the added tickets. */
+/** True when the cart popup opens. The popup then announces the added tickets. */
 function openPopup(host: HTMLElement): boolean {
   tellLostPopup();
   return !emit(host, 'gondola-cart-open', { reason: 'added' });

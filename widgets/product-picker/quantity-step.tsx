@@ -13,7 +13,7 @@ export interface QuantityStepProps {
   onCount: (row: string, quantity: number) => void;
 }
 
-/** A price and a stepper for each kind of ticket. While open questions may raise the price, it is the lowest one. */
+/** A price and a stepper for each kind of ticket. The price is the lowest one while open questions may raise it. */
 export function QuantityStep({ rows, busy, problem, onCount }: QuantityStepProps) {
   const title = msg('Quantity', { id: 'picker.quantity' });
   return (

@@ -7,13 +7,13 @@ import type { RadioQuestion, RadioValue } from './picker-view.ts';
 
 export interface SlotStepProps {
   question: RadioQuestion;
-  /** The chosen day as visitors read it; null until one is chosen. */
+  /** The chosen day as visitors read it. */
   day: string | null;
   problem: string | undefined;
   onAnswer: (value: string) => void;
 }
 
-/** The times of a day by part of the day, each with its places when few are left. */
+/** The times of a day, by part of the day. A time shows its places when few are left. */
 export function SlotStep({ question, day, problem, onAnswer }: SlotStepProps) {
   const open = question.values.filter((value) => value.state === 'open').length;
   const parts = new Set(question.values.map(({ title }) => partOfDay(title)));
@@ -42,7 +42,7 @@ export function SlotStep({ question, day, problem, onAnswer }: SlotStepProps) {
   );
 }
 
-/** The number up to which times are not grouped by part of the day. */
+/** More times than this are grouped by part of the day. */
 const groupedFrom = 5;
 
 function partName(part: PartOfDay | null): string | undefined {

@@ -4,7 +4,7 @@ import { showToast } from '#shared/ui/toast.tsx';
 
 let isListening = false;
 
-/** Announces the added tickets when the cart popup cannot be loaded, and links to checkout. */
+/** When the cart popup cannot be loaded, announces the added tickets with a link to checkout. */
 export function tellLostPopup(): void {
   if (isListening) return;
   isListening = true;

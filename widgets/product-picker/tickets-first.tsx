@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
-/** A notice in a souvenir's picker while the cart holds no ticket: souvenirs are only sold with tickets. It links to tickets. */
+/** A notice in a souvenir's picker: souvenirs are sold only with tickets. */
 export function TicketsFirst() {
   return (
     <Notice kind="info">

@@ -20,7 +20,7 @@ export interface TotalBarProps {
   editing: boolean;
 }
 
-/** The chosen tickets, their total, and the button: at the bottom of a narrow picker, at the side of a wide one. */
+/** The chosen tickets, their total, and the button. */
 export function TotalBar({ view, currency, locale, busy, editing }: TotalBarProps) {
   const rows = view.rows.filter((row) => row.quantity > 0);
   const total = totalPrice(rows);

@@ -3,7 +3,7 @@ import { type AskedUnit, type UnitEntry, unitKey } from './entries.ts';
 import { EntryField } from './entry-step.tsx';
 import { unitField } from './picker-view.ts';
 
-/** A question for each wanted unit, such as the name of its visitor: one field for each ticket. */
+/** A question with one field for each wanted unit, such as the visitor's name. */
 export function UnitStep({
   entry,
   currency,

@@ -4,17 +4,14 @@ import { afterPaint } from '#shared/ui/after-paint.ts';
 export interface AfterPaint {
   /** Stores an answer after the pressed control is marked on the screen. */
   take: (answer: () => void) => void;
-  /** True while an answer is not stored yet; the form is submitted again after that. */
+  /** True while an answer is not stored yet. The form is submitted again once it is stored. */
   postponesSubmit: () => boolean;
 }
 
-/**
- * Delays an answer with slow rendering until after the next paint; for example, a chosen day renders its times. Presses that are faster
- * than the screen, such as those of programs, are not lost.
- */
+/** Delays a slow answer until the browser has painted the press. Presses that come before the paint are not lost. */
 export function useAfterPaint(form: RefObject<HTMLFormElement | null>): AfterPaint {
   const given = useRef(0);
-  // A state, so that it changes in the same render as the answer: an effect of an earlier render must not submit the old form.
+  // A state, so that it changes in the same render as the answer. Otherwise an effect could submit the old form.
   const [taken, setTaken] = useState(0);
   const submits = useRef(false);
 

@@ -4,17 +4,14 @@ import { usePointing } from '#shared/ui/use-pointing.ts';
 import type { PickerProblem } from './picker-view.ts';
 
 export interface Guide {
-  /** Handlers for the form that notice whether the visitor points or types. */
+  /** Handlers on the form, to know whether the visitor points or types. */
   onPointerDown: () => void;
   onKeyDown: () => void;
   /** Call it when the visitor has answered this field. */
   answered: (field: string) => void;
 }
 
-/**
- * Scrolls to the next open step after a missing answer was given, without moving the focus. It does so only for visitors who use a pointer:
- * with the keyboard, arrow keys choose answers that the visitor only passes over.
- */
+/** Scrolls to the next open step after an answer, but not for keyboards, whose arrow keys choose answers in passing. */
 export function useGuide(form: RefObject<HTMLElement | null>, problems: readonly PickerProblem[]): Guide {
   const { points, handlers } = usePointing();
   const done = useRef<string | null>(null);
@@ -33,7 +30,7 @@ export function useGuide(form: RefObject<HTMLElement | null>, problems: readonly
   };
 }
 
-/** The first step below `field` that has a problem; else the quantities. */
+/** The first step below `field` with a problem; else the quantities. */
 function nextStep(
   form: HTMLElement | null,
   field: string,

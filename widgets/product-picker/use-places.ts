@@ -12,23 +12,19 @@ import { api } from '#shared/state/settings.ts';
 import { addMonths, type NextFree, nextFreeDay, noPlacesKnown, type Places } from './places.ts';
 
 export interface PlacesKnown {
-  /** False when the product sells without counted places. */
   counted: boolean;
-  /** The same object as long as the product is the same, so that a calendar need not render its days again. */
+  /** Does not change for one product, so that the calendar need not render its days again. */
   limits: CalendarLimits;
   places: Places;
   nextFree: NextFree;
-  /** True when the last request got no answer. Days can still be chosen; the server checks them later. */
+  /** True when the last request failed. Days can still be chosen; the server checks them later. */
   failed: boolean;
-  /** Fetches a month, unless it is fetched or being fetched. */
   ask: (month: Day) => void;
   /** Fetches all known months again, after places have changed. */
   refresh: () => void;
 }
 
-/**
- * The places of a product by day and slot; each month is fetched when it becomes visible. `cartId`: the cart whose places count as free.
- */
+/** The places of a product by day and slot, fetched by month. `cartId`: the cart whose places count as free. */
 export function usePlaces(product: Product, cartId: string | null): PlacesKnown {
   const [places, setPlaces] = useState(noPlacesKnown);
   const [failed, setFailed] = useState(false);
@@ -58,7 +54,7 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
   };
   const soon = 'ask' in nextFree ? nextFree.ask : null;
 
-  // Fetches further months until a free day is found, so that a sold-out month does not look like the end.
+  // Fetches further months until a free day is found.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new month to fetch is a reason
   useEffect(() => {
     if (soon) ask(soon);
@@ -78,7 +74,7 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
   };
 }
 
-/** True for a product with times of a day; the sale of each time ends separately. */
+/** The sale of each time ends separately. */
 function isTimed({ options }: Product): boolean {
   return dateOption(options) !== undefined && timeSlotOption(options) !== undefined;
 }

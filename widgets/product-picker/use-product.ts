@@ -9,16 +9,12 @@ import { api, pageRefusal } from '#shared/state/settings.ts';
 export type ProductLoading =
   | { state: 'loading' }
   | { state: 'ready'; product: Product }
-  /** Specification, section 5: a product that is out of stock or has no variants counts as not found. */
+  /** Unknown, out of stock, or without variants (specification, section 5). */
   | { state: 'missing' }
   | { state: 'failed'; message: string }
-  /**
-   * A mistake in the page, such as an unknown sku: the element keeps the content that the page wrote inside it, and the console shows the
-   * reason.
-   */
+  /** A mistake in the page, such as an unknown sku. The element keeps the page's own content, and the console shows the reason. */
   | { state: 'misplaced' };
 
-/** The product of a sku in the visitor's language. It is fetched again when the language changes, and stays visible meanwhile. */
 export function useProduct(host: HTMLElement, sku: string): ProductLoading & { retry: () => void } {
   useSignals();
   const language = locale.value;

@@ -15,14 +15,11 @@ export interface Submitting {
   busy: boolean;
   failure: CallFailure | null;
   forgetFailure: () => void;
-  /** Resolves to null when the cart has stored the choice, else to the failure. */
+  /** Null when the cart has stored the choice. */
   submit: (view: PickerView) => Promise<CallFailure | null>;
 }
 
-/**
- * Puts the chosen tickets into the cart, or replaces the edited lines. A second press during the call does nothing. A retry after a lost
- * answer has the same Idempotency-Key, so that the server stores the tickets only once.
- */
+/** Adds the chosen tickets, or replaces the edited lines. A retry has the same Idempotency-Key. */
 export function useSubmit(product: Product, replaceItemIds: string[] | undefined): Submitting {
   const sending = useSending();
   const [failure, setFailure] = useState<CallFailure | null>(null);

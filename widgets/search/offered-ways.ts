@@ -4,10 +4,7 @@ import type { LiveSearch } from './use-live-search.ts';
 /** A search result: a product, or one of the store's pages. */
 export type Way = { path: string; product: SearchProduct } | { path: string; page: FoundPage };
 
-/**
- * The results as the popup shows them. Pages, which match all words, come before products that match only some. When nothing is found,
- * popular products are shown.
- */
+/** Pages, which match all words, come before products that match only some. Popular products replace an empty result. */
 export function offeredWays({ products, pages, isPartly, suggestions }: LiveSearch): Way[] {
   const toProducts = (list: readonly SearchProduct[]) =>
     list.map((product): Way => ({ path: `/p/${product.handle}`, product }));

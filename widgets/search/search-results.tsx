@@ -14,7 +14,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { Way } from './offered-ways.ts';
 import type { LiveSearch } from './use-live-search.ts';
 
-/** The popup's content: results, popular products when there are none, or the reason why there is no answer. */
+/** Results, popular products when there are none, or the reason why there is no answer. */
 export function SearchResults({
   id,
   live,
@@ -119,7 +119,7 @@ function ProductWay({ product }: { product: SearchProduct }) {
   );
 }
 
-/** One of the store's pages: its summary is shown where a product has its price. */
+/** A page shows its summary where a product shows its price. */
 function PageWay({ page: { title, titleMarks, summary } }: { page: FoundPage }) {
   return (
     <>

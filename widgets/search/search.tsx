@@ -11,7 +11,7 @@ import { offeredWays } from './offered-ways.ts';
 import { SearchResults } from './search-results.tsx';
 import { useLiveSearch } from './use-live-search.ts';
 
-/** A search box with live results in a popup; Enter opens the page with all of them. */
+/** A search box with results in a popup while the visitor types. Enter opens the page with all results. */
 export function Search({ host }: { host: HTMLElement }) {
   useSignals();
   const [keyword, setKeyword] = useState('');
@@ -48,7 +48,7 @@ export function Search({ host }: { host: HTMLElement }) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const count = ways.length + 1;
-      // There is one more position than results: in it no result is chosen, and the focus is in the field.
+      // One position more than results: in it no result is chosen.
       setActive((now) => ((now + 1 + step + count) % count) - 1);
     }
   }

@@ -8,12 +8,10 @@ export interface LiveSearch {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   products: SearchProduct[];
   total: number;
-  /** The found pages of the store; shown before products that match only some of the words. */
   pages: FoundPage[];
   isPartly: boolean;
   /** The likely keyword after a spelling mistake; empty when there is none. */
   meant: string;
-  /** Popular products, when nothing was found. */
   suggestions: SearchProduct[];
   message: string;
 }
@@ -29,7 +27,7 @@ const idle: LiveSearch = {
   message: '',
 };
 
-/** Results for the typed keyword: requested a moment after the last key. Answers to older requests are dropped. */
+/** Results for the typed keyword, requested a moment after the last key. Answers to older requests are dropped. */
 export function useLiveSearch(keyword: string): LiveSearch {
   const [live, setLive] = useState(idle);
   const wanted = keyword.trim();

@@ -7,8 +7,8 @@ import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
 
 /**
- * Signs in with a passkey that the visitor chooses: in a dialog, or (`inField`) from the browser's suggestions for the email field. Null
- * when the visitor cancels or the browser cannot do it.
+ * Signs in with a passkey that the visitor chooses in a dialog or (`inField`) from the suggestions for the email field. Null when the
+ * visitor cancels or the browser cannot do it.
  */
 export async function signInWithPasskey(inField: boolean): Promise<Answer<ResponseOf<typeof signIn>> | null> {
   const begun = await api.send(beginSignIn, {});
@@ -20,7 +20,7 @@ export async function signInWithPasskey(inField: boolean): Promise<Answer<Respon
 
 async function askBrowser(optionsJSON: RequestOptions, inField: boolean) {
   try {
-    // The field is in a shadow root, where the library does not look for it.
+    // The library does not look for a field in a shadow root.
     const options = { optionsJSON, useBrowserAutofill: inField, verifyBrowserAutofillInput: false };
     const { id, rawId, response } = await startAuthentication(options);
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;

@@ -16,8 +16,8 @@ interface ChoosePasswordProps {
 }
 
 /**
- * Opens an account in a browser other than the one that registered it. The reader of the email chooses the password, so that nobody else
- * can have chosen it before.
+ * Opens an account in another browser than the one that registered it. The reader of the email chooses the password, because somebody else
+ * may have registered.
  */
 export function ChoosePassword({ token, email, onConfirmed }: ChoosePasswordProps) {
   useSignals();
@@ -35,7 +35,7 @@ export function ChoosePassword({ token, email, onConfirmed }: ChoosePasswordProp
           id: 'sign-in.choose-here',
         })}
       </p>
-      {/* Gives password managers the account's email address. */}
+      {/* Password managers read the account's email address here. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <AccountField {...field('newPassword')} />
       <AccountField {...field('confirmPassword')} />

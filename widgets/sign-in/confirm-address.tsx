@@ -13,7 +13,7 @@ import { signInHref } from './sign-in-href.ts';
 
 type Confirmation = ResponseOf<typeof confirm>;
 
-/** Confirms an email address with the link in an email. Only the press uses the link up, because programs open links too. */
+/** Confirms an email address with an email's link. Only the press uses the link up, because programs open links too. */
 export function ConfirmAddress({ host }: { host: HTMLElement }) {
   useSignals();
   const [confirmed, setConfirmed] = useState<Confirmation | null>(null);
@@ -30,7 +30,7 @@ export function ConfirmAddress({ host }: { host: HTMLElement }) {
   );
 }
 
-/** The new address of an account that is not signed in here. Anybody may have requested it, so nothing is done. */
+/** Shown when the account is not signed in here. Anybody may have requested the new address, so nothing is changed. */
 function SignInFirst({ email }: { email: string }) {
   return (
     <div className="told">
@@ -47,7 +47,7 @@ function SignInFirst({ email }: { email: string }) {
   );
 }
 
-/** The outcome. The browser that registered is now signed in; any other browser gets a link to sign in, with the address filled in. */
+/** The browser that registered is now signed in. Any other browser gets a link to sign in. */
 function Confirmed({ confirmed, email, userinfo }: Confirmation) {
   useSignals();
   if (confirmed === 'address') {

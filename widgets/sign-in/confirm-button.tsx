@@ -20,7 +20,7 @@ interface ConfirmButtonProps {
   onConfirmed: (confirmed: ResponseOf<typeof confirm>) => void;
 }
 
-/** Confirms an address with one press, in the browser that requested it. */
+/** Confirms an address in the browser that requested it. */
 export function ConfirmButton({ host, token, email, onConfirmed }: ConfirmButtonProps) {
   useSignals();
   const [failure, setFailure] = useState('');

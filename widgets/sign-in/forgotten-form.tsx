@@ -12,7 +12,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Told } from '#shared/ui/told.tsx';
 import { SendAgain } from './send-again.tsx';
 
-/** Requests an email with a link for a new password. The answer is the same whether the account exists or not. */
+/** Requests an email with a link for a new password. The answer is the same whether or not the account exists. */
 export function ForgottenForm() {
   useSignals();
   const { form, field, refused, busy, submit } = useAccountForm({ email: '' });

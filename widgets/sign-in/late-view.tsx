@@ -9,7 +9,7 @@ export interface LateViewProps {
   view: string;
 }
 
-/** The views of pages other than the sign-in page: registration, the request for a new password, and the targets of links in emails. */
+/** All views except the sign-in page's. */
 export function LateView({ host, view }: LateViewProps) {
   switch (view) {
     case 'register':

@@ -1,7 +1,4 @@
-/**
- * The secret of an email's link. It follows `#`, so that no server receives it; a link with `?token=` works too. It is removed from the
- * address and from the history.
- */
+/** Takes the secret of an email's link out of the address. It follows `#`, so that no server receives it. */
 export function takeLinkToken(): string {
   const { hash, search, pathname } = location;
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';

@@ -13,7 +13,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Told } from '#shared/ui/told.tsx';
 import { takeLinkToken } from './link-token.ts';
 
-/** Sets a new password with the link in an email. The press uses the link up; opening it does not. */
+/** Sets a new password. The press uses the email's link up; opening it does not. */
 export function NewPasswordForm() {
   useSignals();
   const [token] = useState(takeLinkToken);
@@ -23,7 +23,7 @@ export function NewPasswordForm() {
   async function choose(event: FormEvent) {
     const answer = await submit(event, () => api.send(reset, { token, password: form.newPassword }));
     if (!answer?.ok) return;
-    // All sessions of the account have ended, also this browser's.
+    // The new password has ended all sessions, also this browser's.
     keepMemberName('');
     setDone(answer.value);
   }

@@ -12,7 +12,7 @@ import { takeLinkToken } from './link-token.ts';
 
 type Asked = ResponseOf<typeof lookAtLink>;
 
-/** Asks the store what the page's link would do in this browser, and renders the fitting view. The link is not used up. */
+/** Asks the store what the page's link would do in this browser, and renders the fitting view. Asking does not use the link up. */
 export function OpenedLink({ children }: { children: (token: string, asked: Asked) => ReactNode }) {
   const [token] = useState(takeLinkToken);
   const [asked, setAsked] = useState<Answer<Asked> | null>(null);
@@ -32,7 +32,7 @@ export function OpenedLink({ children }: { children: (token: string, asked: Aske
   return asked.ok ? children(token, asked.value) : <Told kind="error">{asked.failure.message}</Told>;
 }
 
-/** The reason why the link does nothing, and a link to the sign-in page, because this page has no menu. */
+/** Why the link does nothing, with a link to sign in, because this page has no menu. */
 function Told({ kind, children }: { kind: 'info' | 'error'; children: ReactNode }) {
   return (
     <div className="told">

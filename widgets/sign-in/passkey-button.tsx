@@ -11,15 +11,12 @@ import { whenTouched } from '#shared/ui/when-touched.ts';
 
 type SignedIn = ResponseOf<typeof signIn>;
 
-/** The passkey API of the browser; undefined when it has none. The library for it is loaded when needed. */
+/** The browser's passkey API; undefined when it has none. */
 const credentials = () =>
   (globalThis as { PublicKeyCredential?: { isConditionalMediationAvailable?: () => Promise<boolean> } })
     .PublicKeyCredential;
 
-/**
- * Signs in with a passkey: with a press, or from the browser's suggestions for the email field. Renders nothing when the browser has no
- * passkeys.
- */
+/** Signs in with a passkey. Renders nothing when the browser has no passkeys. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   useSignals();
   const [busy, setBusy] = useState(false);
@@ -29,8 +26,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
 
   useEffect(() => {
     const left = new AbortController();
-    // A browser keeps no page with a pending passkey request in its back-forward cache. So the request starts only when the visitor touches
-    // the page.
+    // A page with a pending passkey request cannot enter the back-forward cache, so the request waits until the visitor touches the page.
     const offer = async () => {
       await whenTouched(left.signal);
       if (!(await credentials()?.isConditionalMediationAvailable?.())) return;

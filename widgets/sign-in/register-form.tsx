@@ -15,7 +15,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Told } from '#shared/ui/told.tsx';
 import { SendAgain } from './send-again.tsx';
 
-/** The registration form. Its last message is the same whether or not the address has an account: the owner reads it in the email. */
+/** The registration form. Its last message does not tell whether the address has an account: only the email does. */
 export function RegisterForm() {
   useSignals();
   const nameOrder = isSurnameFirst[locale.value]

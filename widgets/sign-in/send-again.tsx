@@ -5,7 +5,7 @@ import { useSending } from '#shared/element/use-sending.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 
-/** Sends the request for an email again. The store limits the emails to one mailbox, and its answer is the same when it sends no email. */
+/** Requests an email again. The store limits the emails to one mailbox, and answers the same when it sends none. */
 export function SendAgain({ send: ask }: { send: () => Promise<Answer<unknown>> }) {
   const { busy, send } = useSending();
   const [answer, setAnswer] = useState<Answer<unknown> | null>(null);

@@ -20,10 +20,7 @@ import { takeKnownEmail } from './sign-in-href.ts';
 
 const staffRoles = [4, 5];
 
-/**
- * Signs in with email address and password, or with a passkey. The store decides where to go next, because it knows the page that the
- * visitor wanted.
- */
+/** Signs in with email address and password, or with a passkey. */
 export function SignInForm({ host }: { host: HTMLElement }) {
   useSignals();
   const [email] = useState(takeKnownEmail);
@@ -39,7 +36,7 @@ export function SignInForm({ host }: { host: HTMLElement }) {
 
   function enter({ cart_id, userinfo: { firstname, lastname, email, role } }: ResponseOf<typeof login>) {
     setLeaves(true);
-    // The store has merged the guest's cart into the member's. If it has not, the guest's cart stays.
+    // The store has merged the guest's cart into the member's, if it could.
     if (cart_id) adoptCart(cart_id);
     // The name links to a member's account page, which staff do not have.
     keepMemberName(staffRoles.includes(role) ? '' : shortName(firstname, lastname) || email);

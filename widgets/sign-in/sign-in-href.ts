@@ -1,11 +1,10 @@
 import { storeHref } from '#shared/state/store-href.ts';
 
-/** The address of the sign-in page with a known email address. The email follows `#`, so that no log has it. */
+/** The sign-in page with a known email address, after `#`, so that no log has it. */
 export function signInHref(email: string): string {
   return `${storeHref('/login')}#email=${encodeURIComponent(email)}`;
 }
 
-/** Reads the email address from the page's address, and removes it there. */
 export function takeKnownEmail(): string {
   const { hash, pathname, search } = location;
   const email = new URLSearchParams(hash.slice(1)).get('email') ?? '';

@@ -145,7 +145,6 @@ describe('a passkey', () => {
     response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'bWVp' },
   };
 
-  /** Stubs a browser with passkeys. */
   function knowsPasskeys({ inFields = false } = {}) {
     vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => inFields });
     store.answer(beginSignIn, { options: { challenge: 'c' } } as never, { options: { challenge: 'd' } } as never);

@@ -3,7 +3,7 @@ import type { PaymentGateway } from '#server/payments/gateway.ts';
 import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 
-/** A gateway to a payment service in another process. As with real services, each step is a call, and the service has pages of its own. */
+/** A gateway to a payment service in another process. As with real services, each step is a call, and the service has its own pages. */
 export function createHttpGateway(serviceUrl: string): PaymentGateway {
   const client = createHttpClient(serviceUrl, 256);
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 
-/** A payment service in memory that approves every payment; it listens on PORT. */
+/** A payment service in memory that approves every payment. */
 interface Payment extends GatewayAnswer {
   amountCents: number;
   returnUrl: string;
@@ -53,7 +53,7 @@ const server = createServer(async (request, response) => {
   const text = JSON.stringify(answer ?? {});
   response.writeHead(answer ? 200 : 404, { 'content-length': Buffer.byteLength(text) }).end(text);
 });
-// The service never closes a kept connection, because the store may be paused for long while the other contestant is measured.
+// The store may be paused for long, so the service never closes a kept connection.
 server.keepAliveTimeout = 0;
 server.listen(Number(process.env.PORT), '127.0.0.1');
 

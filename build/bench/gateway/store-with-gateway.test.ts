@@ -6,7 +6,7 @@ import { planOrders } from '#build/bench/shopping/order-plan.ts';
 import { createCrowd } from '#build/bench/shopping/visitor.ts';
 import { startStore } from '#build/bench/store-process.ts';
 
-// The test starts whole processes, and the machine may be busy.
+// Whole processes start, and the machine may be busy.
 vi.setConfig({ testTimeout: 90_000 });
 
 it('a store sells by a payment service in another process, and stores nothing for the test gateway', async () => {

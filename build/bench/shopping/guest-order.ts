@@ -7,19 +7,14 @@ import { type Reply, readText } from './http-client.ts';
 import type { Seat } from './order-plan.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Tickets in an order. */
 export const ticketsPerOrder = 2;
 
-/**
- * Buys with the six requests that make an order: cart, add, address, place, pay, and the return from the payment service. Returns the
- * address of the tickets.
- */
+/** Buys with the six requests of an order, from the cart to the return. Returns the address of the tickets. */
 export async function buyInSixRequests(visitor: Visitor, seat: Seat): Promise<string> {
   const pages = await payForCart(visitor, seat, await fillCart(visitor, seat));
   return pages.at(-1) ?? '';
 }
 
-/** A purchase under way. */
 export interface Purchase {
   visitor: Visitor;
   seat: Seat;
@@ -28,7 +23,7 @@ export interface Purchase {
   returnUrl: string;
 }
 
-/** The six requests one by one. What happens at the payment service is part of none of them. */
+/** The six requests one by one, without what happens at the payment service. */
 export const stepsOfOrder: Record<string, (purchase: Purchase) => Promise<unknown>> = {
   async cart(purchase) {
     purchase.cartId = await fillCart(purchase.visitor);
@@ -48,7 +43,7 @@ export const stepsOfOrder: Record<string, (purchase: Purchase) => Promise<unknow
 
 /**
  * Sends all that a browser requests from the product's page to the tickets, except files and prefetches. `tests/journeys/bench.journey.ts`
- * compares these requests with those of a real purchase.
+ * compares these requests with a real purchase.
  */
 export async function buyAsBrowsersDo(visitor: Visitor, seat: Seat): Promise<void> {
   await openPage(visitor, `/en/p/${seat.urlKey}`);
@@ -65,7 +60,7 @@ export async function buyAsBrowsersDo(visitor: Visitor, seat: Seat): Promise<voi
   for (const page of await payForCart(visitor, seat, cartId)) await openPage(visitor, page);
 }
 
-/** Makes a cart with two tickets for each seat; returns the cart's id. */
+/** A cart with two tickets for each seat. Returns the cart's id. */
 export async function fillCart(visitor: Visitor, ...seats: Seat[]): Promise<string> {
   const { createEmptyCart } = await visitor.call(cart.create, {});
   for (const seat of seats) await addTickets(visitor, seat, createEmptyCart);
@@ -90,14 +85,13 @@ async function addTickets(visitor: Visitor, seat: Seat, cart_id: string): Promis
   });
 }
 
-/** Requests the places of a month, as the calendar does when it opens. */
+/** Requests the places of a month, as the calendar does. */
 function askForPlaces(visitor: Visitor, { sku, period }: Seat): Promise<Reply> {
   return visitor.ask(product.places, { sku, ...period });
 }
 
 const email = 'bench.buyer@example.com';
 
-/** Sends the buyer's address and places the order. */
 export async function placeCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<{ fakeId: string }> {
   await setAddress(visitor, seat, cart_id);
   return placeOrder(visitor, seat, cart_id);
@@ -113,7 +107,7 @@ async function placeOrder(visitor: Visitor, seat: Seat, cart_id: string): Promis
   return (await visitor.call(cart.placeOrder, { cart_id, email, grand_total })).placeOrder.order;
 }
 
-/** Pays for the cart; returns the addresses of the pages that the browser opens next, the tickets last. */
+/** Returns the addresses of the pages that the browser opens next, the tickets last. */
 async function payForCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<string[]> {
   const { fakeId } = await placeCart(visitor, seat, cart_id);
   return comeBack(visitor, fakeId, await approve(visitor, await startPayment(visitor, fakeId)));
@@ -128,15 +122,12 @@ async function comeBack(visitor: Visitor, fakeId: string, returnUrl: string): Pr
   const [next = ''] = (returned.headers.location ?? '').split('#');
   const tickets = `/en/checkout/ticket?order=${fakeId}`;
   if (next === tickets) return [tickets];
-  // The return address names no order: the browser that began the payment opens its tickets by the order key that it has kept.
+  // The return address names no order: the browser opens its tickets by the order key that it has kept.
   if (next !== '/en/checkout/success?payment=paid') throw new Error(`The return answered ${returned.status} ${next}.`);
   return [next, tickets];
 }
 
-/**
- * Approves the payment on the page of the test gateway or of the service in another process. Returns the address to which the page sends
- * the browser.
- */
+/** Approves the payment on the test gateway's page, or at the service. Returns the address to which the page sends the browser. */
 async function approve(visitor: Visitor, approvalUrl: string): Promise<string> {
   const page = await visitor.get(approvalUrl);
   if (page.headers.location) return page.headers.location;
@@ -146,7 +137,7 @@ async function approve(visitor: Visitor, approvalUrl: string): Promise<string> {
   return decided.headers.location ?? '';
 }
 
-/** The path of a store's URL. Only the path is used, because the store's public address may differ from the one used here. */
+/** Only the path, because the store's public address may differ from the one used here. */
 function toStore(url: string): string {
   const { pathname, search } = new URL(url, 'http://store.invalid');
   return pathname + search;

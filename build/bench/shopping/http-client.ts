@@ -5,7 +5,7 @@ export interface Reply {
   status: number;
   /** Names in small letters. */
   headers: Record<string, string>;
-  /** The bytes as they came over the wire: compressed when the request allowed it. */
+  /** Bytes as they came over the wire: compressed when the request allowed it. */
   body: Buffer;
 }
 
@@ -15,9 +15,8 @@ export interface HttpClient {
 }
 
 /**
- * A lean keep-alive client. The load generator shares its cores with the server, and Node's client takes as much processor time as the
- * server. It reads a head, then a body of a known length or in chunks. It opens connections when it needs them; `sockets` is the most
- * requests at the same time.
+ * A lean keep-alive client, because Node's takes as much processor time as the server. It reads a head, then a body of a known length or in
+ * chunks. `sockets` is the most requests at the same time.
  */
 export function createHttpClient(origin: string, sockets: number): HttpClient {
   const { hostname, port, host } = new URL(origin);
@@ -59,7 +58,7 @@ export function readText({ headers, body }: Reply): string {
 }
 
 interface Connection {
-  /** Sends one request and resolves with its answer. A connection takes one request at a time. */
+  /** A connection takes one request at a time. */
   ask(request: string): Promise<Reply>;
   isOpen(): boolean;
   close(): void;
@@ -93,7 +92,7 @@ function connect(hostname: string, port: number): Connection {
   };
 }
 
-/** Reads one answer; null while a part of it has not arrived yet. */
+/** Null while a part of the answer has not arrived. */
 function readReply(received: Buffer): Reply | null {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return null;

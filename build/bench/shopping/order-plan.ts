@@ -7,14 +7,14 @@ import { pricesOn } from '#shared/rules/product-prices.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import type { Visitor } from './visitor.ts';
 
-/** All that is on sale: products with days and time slots, and the places left in each slot. */
+/** All that is on sale, with the places left. */
 export interface OrderPlan {
-  /** Picks a free slot of a random product and reserves `quantity` places in it for the caller. */
+  /** Reserves `quantity` places in a free slot of a random product. */
   pick(quantity: number): Seat;
   seats: readonly Seat[];
 }
 
-/** One time slot of one day, with all that a buyer sends to take places in it. */
+/** One time slot of one day, with all that a buyer sends to take places. */
 export interface Seat {
   sku: string;
   urlKey: string;
@@ -22,13 +22,10 @@ export interface Seat {
   priceCents: number;
   dateOption: number;
   slotOption: number;
-  /** The slot's value of `slotOption`. */
   slotValue: number;
-  /** `YYYY-MM-DD` */
   date: string;
-  /** `HH:mm` */
   slot: string;
-  /** The days that the calendar requests when it opens. */
+  /** Days that the calendar requests when it opens. */
   period: { from: string; to: string };
   left: number;
 }
@@ -80,7 +77,6 @@ async function findSeats(visitor: Visitor, sku: string): Promise<Seat[]> {
   const variant = found.variants.find((one) => one.product.stock_status === 'IN_STOCK')?.product;
   const [dateOption] = dates;
   const [slotOption] = slots;
-  // Products with options other than a day and a time are left out.
   if (!variant || !dateOption || !slotOption || found.options.length > 2) return [];
   const asked = { sku, from: found.today, to: addDays(found.today, daysAhead) };
   const { days } = await visitor.call(product.availability, asked);

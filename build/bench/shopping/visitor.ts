@@ -1,26 +1,24 @@
 import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { createHttpClient, type HttpClient, type Reply, readText } from './http-client.ts';
 
-/** One buyer's browser: its own address, and the headers that `widgets/shared/client` sends. */
+/** One buyer's browser, with its own address and the headers of `widgets/shared/client`. */
 export interface Visitor {
-  /** Requests a page or a file: by its path, or by its URL on another origin, such as a payment service's page. */
+  /** Requests a page or a file, by its path, or by its URL on another origin. */
   get(url: string): Promise<Reply>;
   submit(url: string, form: Record<string, string>): Promise<Reply>;
-  /** Sends a call of the API; an answer other than 2xx is thrown. A call that changes something carries a new Idempotency-Key. */
+  /** Sends a call under a new Idempotency-Key. Throws for an answer other than 2xx. */
   ask<C extends Call>(call: C, request: RequestOf<C>): Promise<Reply>;
-  /** Sends a call and reads its answer. */
   call<C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>>;
 }
 
-/** Number of the store's answers, and the bytes of their bodies on the wire. */
+/** The store's answers, and the bytes of their bodies on the wire. */
 export interface Received {
   answers: number;
   bytes: number;
 }
 
-/** Many visitors of one store. */
 export interface Crowd {
-  /** The answers that all visitors together have received so far. */
+  /** The answers to all visitors together. */
   received: Readonly<Received>;
   /** @param cookie What a signed-in browser sends along. */
   next(cookie?: string): Visitor;

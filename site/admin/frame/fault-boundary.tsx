@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTexts } from '#site/admin/setting-context.ts';
 
-/** Shows a text instead of a view that throws. React logs the fault to the console. */
+/** Replaces a view that throws by a text. React logs the fault. */
 export class FaultBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -4,7 +4,7 @@ import { useSetting, useTexts } from '#site/admin/setting-context.ts';
 import { isStaffLanguage } from '#site/admin/texts/texts.ts';
 import { useSearch } from '#site/admin/use-search.ts';
 
-/** The languages of the staff pages. Each link leads to this page in another language, and the store remembers the choice. */
+/** Links to this page in other languages. The store remembers the choice. */
 export function LanguageLinks() {
   const { languages } = useSetting();
   const { texts, language } = useTexts();

@@ -3,7 +3,6 @@ import type { ListedOrder, orders } from '#shared/contract/staff/orders.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { en } from '#site/admin/texts/en.ts';
 
-/** Filters of the list of orders, in the form of the call. Filters that are not set are left out. */
 export type OrderFilters = Pick<RequestOf<typeof orders>, FilterName>;
 
 export type OrderState = ListedOrder['state'];
@@ -14,23 +13,23 @@ export const filterNames = ['q', 'state', 'placedFrom', 'placedTo', 'visitFrom',
 
 export const orderStates = Object.keys(en.orders.states) as OrderState[];
 
-/** The maximum number of characters in the text that the call searches for. */
+/** The call's limit for the searched text. */
 export const longestSearch = 200;
 
-/** Reads the filters from an address or a form. Unknown values are left out. */
+/** Reads the filters of an address or a form. Unknown values are left out. */
 export function readFilters(given: URLSearchParams): OrderFilters {
   const read = filterNames.map((name) => [name, readFilter(name, given.get(name)?.trim() ?? '')]);
   return Object.fromEntries(read.filter(([, value]) => value)) as OrderFilters;
 }
 
-/** The query of an address with these filters; empty without filters. */
+/** Empty without filters. */
 export function writeFilters(filters: OrderFilters): string {
   const query = new URLSearchParams();
   for (const name of filterNames) if (filters[name]) query.set(name, filters[name]);
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Names the reversed pair of days, whose first day is after its last; null when no pair is reversed. */
+/** Names the pair of days whose first day is after its last. */
 export function turnedDays({ placedFrom, placedTo, visitFrom, visitTo }: OrderFilters): 'placed' | 'visit' | null {
   if (placedFrom && placedTo && placedFrom > placedTo) return 'placed';
   return visitFrom && visitTo && visitFrom > visitTo ? 'visit' : null;

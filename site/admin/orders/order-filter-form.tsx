@@ -8,7 +8,7 @@ interface OrderFilterFormProps {
   onChange(filters: OrderFilters): void;
 }
 
-/** The filters of the list. The filters take effect when the form is sent. */
+/** The filters take effect when the form is sent. */
 export function OrderFilterForm({ filters, onChange }: OrderFilterFormProps) {
   const { texts } = useTexts();
   const { orders } = texts;
@@ -16,7 +16,7 @@ export function OrderFilterForm({ filters, onChange }: OrderFilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const shown = writeFilters(filters);
 
-  // Going back in the browser updates the fields. They remain the same elements, so that the focused field keeps the focus.
+  // Going back in the browser updates the fields. They stay the same elements, so that the focused one keeps the focus.
   useEffect(() => {
     const chosen = new URLSearchParams(shown);
     for (const name of filterNames) {

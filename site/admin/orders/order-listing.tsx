@@ -4,7 +4,7 @@ import { useTexts } from '#site/admin/setting-context.ts';
 import { OrderTable } from './order-table.tsx';
 import { type FetchedOrders, useOrders } from './use-orders.ts';
 
-/** The orders of one query, or a text when they are loading, missing or failed. */
+/** The orders of one query, or why there are none. */
 export function OrderListing({ search }: { search: string }) {
   const { texts } = useTexts();
   const list = useOrders(search);
@@ -12,7 +12,7 @@ export function OrderListing({ search }: { search: string }) {
   const [wantsMore, setWantsMore] = useState(false);
   const isAtEnd = !list.isLoading && !list.failure && list.next === null;
 
-  // After the last page is fetched, the pressed button disappears and loses the focus. The status gets the focus instead.
+  // After the last page the pressed button disappears, so the status gets its focus.
   useEffect(() => {
     if (wantsMore && isAtEnd && document.activeElement === document.body) status.current?.focus();
   }, [wantsMore, isAtEnd]);
@@ -51,7 +51,7 @@ export function OrderListing({ search }: { search: string }) {
 
 type OrderTexts = ReturnType<typeof useTexts>['texts']['orders'];
 
-/** The text above the list; empty after a failure, because the failure is described below the list. */
+/** Empty after a failure, which is described below the list. */
 function statusText({ orders, next, isLoading, failure }: FetchedOrders, search: string, texts: OrderTexts): string {
   if (isLoading) return texts.loading;
   if (orders.length > 0) return next === null ? texts.allShown(orders.length) : texts.shown(orders.length);

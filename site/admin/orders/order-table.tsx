@@ -6,7 +6,7 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { useSetting, useTexts } from '#site/admin/setting-context.ts';
 import type { StaffLanguage } from '#site/admin/texts/texts.ts';
 
-/** A table of orders. On a narrow screen each row is a card, whose cells show the name of their column. */
+/** A table of orders. On a narrow screen each row is a card whose cells name their column. */
 export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
   const { texts } = useTexts();
   const { number, buyer, units, total, placed, state, visit } = texts.orders;
@@ -76,7 +76,6 @@ function OrderRow({ order }: { order: ListedOrder }) {
 }
 
 interface CellProps {
-  /** The title of the cell's column. */
   column: string;
   isAmount?: boolean;
   children: ReactNode;
@@ -90,7 +89,6 @@ function Cell({ column, isAmount = false, children }: CellProps) {
   );
 }
 
-/** The first visit day, and the number of further days. */
 function VisitDays({ days, language }: { days: readonly string[]; language: StaffLanguage }) {
   const { texts } = useTexts();
   const [first, ...others] = days;

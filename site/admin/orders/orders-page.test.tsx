@@ -4,7 +4,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { ListedOrder } from '#shared/contract/staff/orders.ts';
 import { StaffRoom } from '#site/admin/staff-room.tsx';
 
-/** Answers of the store to the calls, in sequence, and the query of each call. */
+/** The store's answers in sequence, and the query of each call. */
 const answers: { status: number; body: unknown }[] = [];
 const asked: Record<string, string>[] = [];
 
@@ -47,7 +47,7 @@ function order(number: string, more: Partial<ListedOrder> = {}): ListedOrder {
   };
 }
 
-/** Opens the page. `given`: the store's answers to the calls that the page makes while it opens. */
+/** Opens the page. `given`: answers to the calls that the page makes while it opens. */
 async function open(search: string, given: typeof answers, locale: LocaleCode = 'en'): Promise<void> {
   answers.push(...given);
   history.replaceState(null, '', `/en/admin/list/orders${search}`);

@@ -7,25 +7,22 @@ import { useSetting } from '#site/admin/setting-context.ts';
 import { readFilters } from './filters.ts';
 
 export interface OrderList extends FetchedOrders {
-  /** Fetches the next page, or the failed page again. */
+  /** Fetches the next page, or a failed page again. */
   more(): void;
 }
 
-/** The fetched part of the list. */
 export interface FetchedOrders {
   orders: readonly ListedOrder[];
-  /** The position of the next page; null at the end. */
+  /** The start of the next page; null at the end. */
   next: string | null;
   isLoading: boolean;
   failure: CallFailure | null;
 }
 
-/** The maximum number of orders for each call. */
 const most = 50;
 
 const nothingYet: FetchedOrders = { orders: [], next: null, isLoading: true, failure: null };
 
-/** Fetches the orders for the query of an address, page by page. */
 export function useOrders(search: string): OrderList {
   const { locale } = useSetting();
   const [fetched, setFetched] = useState(nothingYet);
@@ -57,13 +54,13 @@ export function useOrders(search: string): OrderList {
 
 interface AskedPage {
   search: string;
-  /** The position of the page; null for the first page. */
+  /** Null for the first page. */
   after: string | null;
 }
 
 type Page = Answer<ResponseOf<typeof orders>>;
 
-/** The list with one more page. After a failure the list stays as it is, so that the same page can be fetched again. */
+/** Adds a page. After a failure the list stays, so that the same page can be fetched again. */
 function withPage(before: FetchedOrders, page: Page): FetchedOrders {
   if (!page.ok) return { ...before, isLoading: false, failure: page.failure };
   return { orders: [...before.orders, ...page.value.orders], next: page.value.next, isLoading: false, failure: null };

@@ -3,7 +3,7 @@ import type { StaffPageName } from '#site/admin/pages.ts';
 
 interface PageTexts {
   title: string;
-  /** A line about the page, for the overview. */
+  /** One line for the overview. */
   about: string;
 }
 
@@ -73,5 +73,5 @@ export const en = {
   },
 };
 
-/** All texts of the staff pages. English is the source; a catalogue without one of its texts does not compile. */
+/** All texts of the staff pages. A catalogue that lacks one does not compile. */
 export type Texts = typeof en;

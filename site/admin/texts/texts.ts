@@ -4,7 +4,6 @@ import { hk } from './hk.ts';
 
 export interface StaffTexts {
   texts: Texts;
-  /** The language of the texts. */
   language: StaffLanguage;
 }
 
@@ -12,7 +11,7 @@ const catalogues = { en, hk } satisfies Partial<Record<LocaleCode, Texts>>;
 
 export type StaffLanguage = keyof typeof catalogues;
 
-/** The texts in a language of the store, or in English when the staff pages do not have that language. */
+/** English when the staff pages do not have the language. */
 export function textsFor(locale: LocaleCode): StaffTexts {
   const language = isStaffLanguage(locale) ? locale : 'en';
   return { texts: catalogues[language], language };

@@ -6,10 +6,7 @@ import { quantityAttribute } from '#shared/rules/narrow-options.ts';
 import { slotStart, timeSlotOption } from '#shared/rules/time-slot.ts';
 import { durationText } from '#site/parts/duration-text.ts';
 
-/**
- * The differences of tickets: a column for each fact that all of them have, and each ticket's value. A ticket's choices are shown with its
- * name.
- */
+/** The differences of tickets. A column is a fact that all tickets have. A ticket's choices are shown with its name. */
 export interface Comparison {
   columns: { key: ColumnKey; title: string }[];
   rows: { product: Product; choices: string; cells: string[] }[];
@@ -17,7 +14,7 @@ export interface Comparison {
 
 type ColumnKey = keyof typeof columns;
 
-/** Compares tickets by their facts; null when they do not differ. A fact that one ticket lacks cannot be compared. */
+/** Null when the tickets do not differ. */
 export function compareTickets(products: readonly Product[], locale: LocaleCode): Comparison | null {
   const keys = (Object.keys(columns) as ColumnKey[]).filter((key) => {
     const said = new Set(products.map((product) => columns[key].of(product, locale)));
@@ -43,7 +40,7 @@ const columns = {
   },
 };
 
-/** The possible times: all of them when they are few, otherwise the first and the last. */
+/** All start times when they are few, otherwise the first and the last. */
 function timesOf({ options }: Product): string {
   const starts = (timeSlotOption(options)?.values ?? []).flatMap(({ title }) => slotStart(title) ?? []);
   if (starts.length > 3) return `${starts[0]}–${starts.at(-1)}`;
@@ -53,7 +50,7 @@ function timesOf({ options }: Product): string {
     : msg('Any day', { id: 'site.compare.any-day' });
 }
 
-/** The choices without the kind of ticket, such as the cabin. */
+/** Leaves out the kind of ticket. */
 function choicesOf({ configurable_options: options }: Product): string {
   return options
     .filter(({ attribute_code }) => attribute_code !== quantityAttribute)

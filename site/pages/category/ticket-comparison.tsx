@@ -7,7 +7,6 @@ import { FromPrice } from '#site/parts/from-price.tsx';
 import { Section } from '#site/parts/section.tsx';
 import { compareTickets } from './compare-tickets.ts';
 
-/** The tickets of a category below each other, with the facts in which they differ. */
 export function TicketComparison({ products }: { products: readonly Product[] }) {
   const comparison = compareTickets(products, useFrame().locale);
   const href = useHref();

@@ -4,7 +4,7 @@ import { useHref } from '#site/frame.tsx';
 import type { Bookable } from '#site/page-data.ts';
 import { DayInput } from '#site/parts/day-input.tsx';
 
-/** A plain form in one line: product and day. The store redirects the form to the product's page, with the day already chosen. */
+/** A form with product and day. The store redirects it to the product's page, with the day chosen. */
 export function BookingLine({ bookable }: { bookable: Bookable[] }) {
   return (
     <form className="booking-line" action={useHref()('/book')}>

@@ -6,7 +6,6 @@ import { useFrame, useHref } from '#site/frame.tsx';
 import { Section } from '#site/parts/section.tsx';
 import { menuHref } from '#site/shell/menu-href.ts';
 
-/** The top categories with their pictures. */
 export function CategoryTiles() {
   const { menu } = useFrame();
   const href = useHref();

@@ -9,7 +9,7 @@ import { BookingLine } from './booking-line.tsx';
 /** The picture fills the height of its box, so it is wider than its visible part. */
 export const heroSizes = `(width > ${widestSmall}px) 90vw, (width > 640px) 115vw, 160vw`;
 
-/** The first banner: its text on a plain background into which the picture fades, and the booking line. */
+/** The first banner, and the booking line. Its text has a plain background into which the picture fades. */
 export function Hero({ bookable }: { bookable: Bookable[] }) {
   const { shop } = useFrame();
   const href = useHref();

@@ -2,7 +2,7 @@ import type { ProductSummary } from '#shared/contract/product.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { summaryLeadPrices } from '#shared/rules/product-prices.ts';
 
-/** The cheapest product on sale, and its price, which is marked "from" when other products cost more. Null when none is on sale. */
+/** The cheapest product on sale, and its price, marked "from" when others cost more. */
 export function cheapestOf(products: readonly ProductSummary[]): { product: ProductSummary; lead: LeadPrice } | null {
   const offers = products
     .filter(({ stock_status }) => stock_status === 'IN_STOCK')
@@ -16,6 +16,6 @@ export function cheapestOf(products: readonly ProductSummary[]): { product: Prod
   if (!first) return null;
   const { lead, product } = first;
   const hasMore = lead.hasMore || offers.some((other) => other.lead.price > lead.price);
-  // With several offers no price is struck through, because one regular price would not be true for all of them.
+  // With several offers no price is struck through, because one regular price would not be true for all.
   return { product, lead: { ...lead, hasMore, regular: offers.length > 1 ? lead.price : lead.regular } };
 }

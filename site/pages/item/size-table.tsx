@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import type { SizeChart } from '#shared/contract/item.ts';
 
-/** The sizes of an item. On a small screen the table scrolls sideways, by finger or keyboard. */
+/** The sizes of an item. On a small screen the table scrolls sideways. */
 export function SizeTable({ chart }: { chart: SizeChart }) {
   return (
     <div className="sizes">

@@ -5,10 +5,7 @@ import { useHref } from '#site/frame.tsx';
 import type { AfterPayment as Outcome } from '#site/page-data.ts';
 import { MessagePage } from '#site/parts/message-page.tsx';
 
-/**
- * The page after a payment for a browser that does not know the order: the outcome of the payment, and how to find the tickets. The browser
- * that began the payment is redirected to the order.
- */
+/** The outcome of a payment, for a browser that does not know the order. The browser that began the payment is redirected to the order. */
 export function AfterPayment({ outcome }: { outcome: Outcome }) {
   const href = useHref();
   const { icon, text, next } = outcomes[outcome];

@@ -3,7 +3,7 @@ import type { Order } from '#shared/contract/order.ts';
 import { closedVisitText } from '#shared/locales/closed-visit-text.ts';
 import { visitText } from '#shared/locales/move-words.ts';
 
-/** The visits of a paid order that the operator has closed, and what their buyer can do. Renders nothing while all are open. */
+/** Visits that the operator has closed, and what their buyer can do. */
 export function ClosedVisits({ order: { items } }: { order: Order }) {
   const texts = new Set(
     items.flatMap(({ closed, visit_date, time_slot }) =>

@@ -1,6 +1,6 @@
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 
-/** Texts for the browser's failures, in the language of the page: the page's script has no texts. */
+/** Texts for failures in the browser, because the page's script has no texts. */
 export function failureTexts() {
   return {
     'data-network-unreachable': clientErrorMessage({ code: 'network-unreachable' }),

@@ -11,8 +11,8 @@ interface RefundNowProps {
 }
 
 /**
- * The first press shows the outcome and lets the buyer choose units; the second press refunds them. All units are chosen at first. For
- * another choice the page's script calculates the sums, and puts each sum in place of `{}` in its text.
+ * The first press shows the outcome and lets the buyer choose units; the second refunds them. For another choice the page's script puts the
+ * sums in place of `{}`.
  */
 export function FreeRefund({ order, fakeId, words }: RefundNowProps) {
   const { choices, chosen, says, confirm, price } = words;

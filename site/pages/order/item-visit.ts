@@ -1,7 +1,6 @@
 import type { OrderItem, Ticket } from '#shared/contract/order.ts';
 import type { ItemVisit } from '#shared/locales/ticket-facts.ts';
 
-/** The visit of an ordered item, with the entries of its ticket. */
 export function itemVisit(item: OrderItem, currency: string, entries?: Ticket['entries']): ItemVisit {
   return {
     date: item.visit_date,

@@ -5,7 +5,7 @@ import { useFrame } from '#site/frame.tsx';
 import type { TicketData } from '#site/page-data.ts';
 import { keptUntil } from './kept-until.ts';
 
-/** The offer to keep the page on this device, for use without a network. The script shows it in browsers that support it. */
+/** The offer to keep the page on this device. The script shows it in browsers that support it. */
 export function KeepTickets({ fakeId, tickets }: Pick<TicketData, 'fakeId' | 'tickets'>) {
   const { locale, shop } = useFrame();
   const until = keptUntil(
@@ -45,7 +45,7 @@ export function KeepTickets({ fakeId, tickets }: Pick<TicketData, 'fakeId' | 'ti
   );
 }
 
-/** The page's name in the list of kept pages: `Cable car round trip, 5 Mar 2026`. */
+/** `Cable car round trip, 5 Mar 2026`. */
 function nameOf(tickets: TicketData['tickets'], locale: LocaleCode): string {
   const [first] = tickets;
   if (!first) return '';

@@ -4,10 +4,7 @@ import { addDays, type Day, laterDay } from '#shared/rules/calendar-day.ts';
 const daysAfterVisit = 2;
 const daysWithoutVisit = 30;
 
-/**
- * The last day on which a device may keep the tickets of these days; `null` stands for any day. It leaves enough time to use the tickets,
- * but not unlimited time.
- */
+/** The last day on which a device may keep the tickets of these days; `null` stands for any day. */
 export function keptUntil(visits: readonly (Day | null)[], today: Day): Day {
   const days = visits.filter((day) => day !== null).toSorted();
   const last = visits.includes(null) ? addDays(today, daysWithoutVisit) : today;

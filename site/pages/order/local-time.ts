@@ -1,16 +1,13 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
-/**
- * The time of day of an instant, with the name of the operator's time zone, because a visitor's clock may differ: `15:30 (Hong Kong
- * Standard Time)`.
- */
+/** An instant with the operator's time zone, because a visitor's clock may differ: `15:30 (Hong Kong Standard Time)`. */
 export function formatZonedTime(instant: string, locale: LocaleCode, timeZone: string): string {
   const format = new Intl.DateTimeFormat(languageTags[locale], { timeZone, timeZoneName: 'longGeneric' });
   const zone = format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value;
   return `${formatTime(instant, locale, timeZone)} (${zone})`;
 }
 
-/** The time of day of an instant, on the operator's clock: `15:30`. */
+/** `15:30` on the operator's clock. */
 function formatTime(instant: string, locale: LocaleCode, timeZone: string): string {
   const format = new Intl.DateTimeFormat(languageTags[locale], {
     hour: '2-digit',

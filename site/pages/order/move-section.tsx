@@ -5,7 +5,6 @@ import { moveWords, visitText } from '#shared/locales/move-words.ts';
 import { chosenName } from '#shared/rules/order-choices.ts';
 import { orderVisits } from '#shared/rules/order-visits.ts';
 
-/** The visits that can be moved to another day, each with the deadline and the fee, and the moves so far. */
 export function MoveSection({ order, fakeId }: { order: Order; fakeId: string }) {
   const visits = orderVisits(order.items);
   if (visits.length === 0 && order.moves.length === 0) return null;

@@ -4,7 +4,7 @@ import { useHref } from '#site/frame.tsx';
 import { MessagePage } from '#site/parts/message-page.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
 
-/** An order without a ticket: it waits for its payment, or none of its tickets is valid. */
+/** Shown when an order waits for its payment, or when none of its tickets is valid. */
 export function NoTickets({ order, fakeId }: { order: Order; fakeId: string }) {
   const href = useHref();
   const isWaiting = order.status === 'waiting';

@@ -10,7 +10,6 @@ import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame } from '#site/frame.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
 
-/** The ordered items and their prices. */
 export function OrderFacts({ order }: { order: Order }) {
   const currency = order.order_currency_code;
   return (
@@ -87,7 +86,7 @@ function OrderLine({ item, currency }: { item: OrderItem; currency: string }) {
   );
 }
 
-/** A sum; the grand total has the taxes that it contains. */
+/** The grand total names the taxes that it contains. */
 function Total({ label, value, taxes }: { label: string; value: string; taxes?: AppliedTax[] }) {
   return (
     <div data-grand={taxes ? true : undefined}>

@@ -4,7 +4,7 @@ import { orderWords } from '#shared/locales/order-words.ts';
 import { useHref } from '#site/frame.tsx';
 import { MessagePage } from '#site/parts/message-page.tsx';
 
-/** Shown when a buyer wants to pay for an order, or returns from a failed payment, and the order is already paid. */
+/** Shown when a buyer wants to pay for an order that is already paid. */
 export function OrderPaid({ order, fakeId }: { order: Order; fakeId: string }) {
   const href = useHref();
   const words = orderWords(order.items.map(({ delivery }) => delivery));

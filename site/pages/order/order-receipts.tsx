@@ -1,7 +1,6 @@
 import type { Order } from '#shared/contract/order.ts';
 import { receiptText } from '#shared/locales/receipt-text.ts';
 
-/** Links to an order's receipt and its credit notes. */
 export function OrderReceipts({ order: { receipts } }: { order: Pick<Order, 'receipts'> }) {
   if (receipts.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Order } from '#shared/contract/order.ts';
 import { useFrame } from '#site/frame.tsx';
 import { formatZonedTime } from './local-time.ts';
 
-/** The time until which an order can be paid, on the operator's clock. With a visit, it is the time until which its places are held. */
+/** The deadline for paying, on the operator's clock. With a visit, its places are held until then. */
 export function PayableUntil({ order }: { order: Order }) {
   const { locale, shop } = useFrame();
   if (!order.payable_until) return null;

@@ -14,11 +14,10 @@ export interface PaymentOutcomeProps {
   icon: IconName;
   title: string;
   text: string;
-  /** The path of this page. */
   path?: string;
 }
 
-/** The page of a failed or cancelled payment: another way to pay, or the notice that another payment has paid the order. */
+/** A failed or cancelled payment: another way to pay, or the notice that the order is already paid. */
 export function PaymentOutcome({ data: { order, fakeId }, icon, title, text, path }: PaymentOutcomeProps) {
   const href = useHref();
   const isPayable = order?.status === 'waiting';

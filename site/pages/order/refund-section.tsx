@@ -7,7 +7,6 @@ import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { failureTexts } from './failure-texts.ts';
 import { FreeRefund } from './free-refund.tsx';
 
-/** The refunds of the order, and the form for a refund request. */
 export function RefundSection({ order, fakeId }: { order: Order; fakeId: string }) {
   const left = order.items.map(({ qty_left }) => qty_left);
   const isLeft = isRefundable(order.status, left);
@@ -47,7 +46,7 @@ function Asked() {
   );
 }
 
-/** The terms of a refund, and its button. The form needs the page's script, so without scripts there is no button. */
+/** The terms of a refund, and its button. Without scripts there is no button, because the form needs the page's script. */
 function Ask({ order, fakeId }: { order: Order; fakeId: string }) {
   const terms = new Set(
     order.items.flatMap(({ name, is_gift, qty_left, refund_terms }) =>

@@ -3,7 +3,7 @@ import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { restoredLineText, restoredTitle } from '#shared/ui/restored-text.ts';
 import { useHref } from '#site/frame.tsx';
 
-/** The button that restores an unpaid order into the cart. It needs the page's script, so without scripts it is hidden. */
+/** Restores an unpaid order into the cart. Hidden without scripts. */
 export function RestoreButton({ fakeId }: { fakeId: string }) {
   return (
     <button

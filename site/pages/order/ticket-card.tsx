@@ -14,17 +14,16 @@ import { itemVisit } from './item-visit.ts';
 
 interface TicketCardProps {
   ticket: TicketData['tickets'][number];
-  /** The ordered item of the ticket. */
   item: OrderItem;
-  /** ISO 4217 currency of the order. */
+  /** ISO 4217. */
   currency: string;
-  /** The ticket's position among the valid tickets, as text; empty for a ticket that is not valid. */
+  /** The position among the valid tickets; empty for another ticket. */
   place: string;
-  /** True when the card before it has already shown the facts of the same visit. */
+  /** True when the card before it has shown the facts of the same visit. */
   told: boolean;
 }
 
-/** One ticket, gift code or slip as a card: what it is for, its code, and when and where. */
+/** One ticket, gift code or slip: what it is for, its code, and when and where. */
 export function TicketCard({ ticket, item, currency, place, told }: TicketCardProps) {
   const { delivery, state, units, value, balance } = ticket;
   const { title, show } = documentWords[delivery];
@@ -72,10 +71,8 @@ export function TicketCard({ ticket, item, currency, place, told }: TicketCardPr
   );
 }
 
-/** Facts that all tickets of a visit share. Day and time are missing here, because each ticket must show them at the gate. */
 const ofVisit: readonly TicketFact['kind'][] = ['arrival', 'place', 'cancellation'];
 
-/** Facts for people who are yet to come; a ticket that is not valid leaves them out. */
 const endsWithTicket: readonly TicketFact['kind'][] = ['arrival', 'cancellation'];
 
 /** The item's visit with the answers for this ticket, such as its visitor's name. */
@@ -86,7 +83,7 @@ function visitOf({ answers = [], entries }: TicketCardProps['ticket'], item: Ord
   return { ...visit, detail: [...visit.detail.filter(({ kind }) => kind !== 'per-unit'), ...own] };
 }
 
-/** Facts that staff read at the gate: no browser may translate them. */
+/** Staff read these facts at the gate, so no browser may translate them. */
 const exact: readonly TicketFact['kind'][] = ['date', 'time', 'arrival', 'value', 'balance'];
 
 function Fact({ fact: { kind, label, value, mapUrl } }: { fact: TicketFact }) {
@@ -106,15 +103,12 @@ function Fact({ fact: { kind, label, value, mapUrl } }: { fact: TicketFact }) {
   );
 }
 
-/** The width, in modules, of the white margin that the QR standard requires around the code. */
+/** The white margin that the QR standard requires, in modules. */
 const quietZone = 4;
-/**
- * Pixels for each module: a whole number, because modules of different widths are harder to scan. A larger number would not fit the width
- * of a phone.
- */
+/** Pixels of a module. A whole number, because modules of different widths are harder to scan; more would not fit a phone. */
 const squarePixels = 6;
 
-/** A QR code, dark on white also in dark mode, because scanners need that. */
+/** Dark on white also in dark mode, because scanners need that. */
 function Code({ ticket: { delivery, qr } }: Pick<TicketCardProps, 'ticket'>) {
   const { size, path } = qr;
   const squares = size + 2 * quietZone;

@@ -9,9 +9,7 @@ import { useHref } from '#site/frame.tsx';
 import { ClosedVisits } from './closed-visits.tsx';
 import { unitsText } from './units-text.ts';
 
-/**
- * The head of the ticket page: a summary, and ways to take the tickets along. It is short, so that a phone shows the first code at once.
- */
+/** A summary, and ways to take the tickets along. It is short, so that a phone shows the first code at once. */
 export function TicketsHead({
   order,
   fakeId,
@@ -79,10 +77,7 @@ export function TicketsHead({
   );
 }
 
-/**
- * All granted refunds of an order as one refund: the last one, with the sums of all. Refunds of single parts can together cancel the whole
- * order.
- */
+/** All granted refunds of an order as one, with the sums of all. Refunds of single parts can together cancel the whole order. */
 function allRefunds({ refunds }: Order): OrderRefund | undefined {
   const granted = refunds.filter(({ outcome }) => outcome === 'granted');
   const last = granted.at(-1);
@@ -95,10 +90,7 @@ function allRefunds({ refunds }: Order): OrderRefund | undefined {
   );
 }
 
-/**
- * The cancelled part of the order, and the part that is still valid. The page is loaded again after the refund, and the focus moves to this
- * text.
- */
+/** The cancelled and the still valid part. The focus moves here, because the page was loaded again. */
 function Refunded({ refund, order }: { refund: OrderRefund; order: Order }) {
   const left = order.items.map(({ item_id, qty_left: qty }) => ({ item_id, qty })).filter(({ qty }) => qty > 0);
   return (
@@ -118,7 +110,7 @@ function Refunded({ refund, order }: { refund: OrderRefund; order: Order }) {
   );
 }
 
-/** The notice after a move. The page is loaded again after the move, and the focus moves to this text. */
+/** The focus moves here, because the page was loaded again after the move. */
 function JustMoved({ to }: Pick<OrderMove, 'to'>) {
   return (
     // biome-ignore lint/a11y/noAutofocus: it follows the press that moved the visit
@@ -129,7 +121,7 @@ function JustMoved({ to }: Pick<OrderMove, 'to'>) {
   );
 }
 
-/** The payment for a move that did not happen. */
+/** Shown when a move was paid but has not happened. */
 function MovePayment({ payment, currency }: { payment: OrderMovePayment; currency: string }) {
   const { title, text } = movePaymentWords(payment, currency);
   return (

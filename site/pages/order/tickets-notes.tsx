@@ -5,7 +5,7 @@ import { letsInOnce } from '#shared/rules/lets-in-once.ts';
 import { phoneLink } from '#shared/rules/phone-link.ts';
 import { useFrame } from '#site/frame.tsx';
 
-/** Notes for before the visit, by the kinds of delivery, and the address for questions. */
+/** Notes for before the visit, and the address for questions. */
 export function TicketsNotes({ order, tickets }: { order: Order; tickets: readonly Ticket[] }) {
   const { shop } = useFrame();
   const forGate = tickets.filter(({ delivery }) => delivery === 'ticket');

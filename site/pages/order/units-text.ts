@@ -2,7 +2,7 @@ import type { Order } from '#shared/contract/order.ts';
 import { visitText } from '#shared/locales/move-words.ts';
 import { chosenName } from '#shared/rules/order-choices.ts';
 
-/** Units of an order in one line. Items that differ only by their visit are named with the visit's day and slot. */
+/** Units in one line. Items that differ only by their visit are named with its day and slot. */
 export function unitsText(units: readonly { item_id: number; qty: number }[], { items }: Pick<Order, 'items'>): string {
   return units
     .map(({ item_id, qty }) => {

@@ -70,7 +70,7 @@ interface NamedVisit {
   facts: TicketFact[];
 }
 
-/** The day, time and place of each dated visit; items of the same visit appear once. */
+/** Each dated visit once. */
 function visitsOf({ items, order_currency_code: currency }: Order): NamedVisit[] {
   const visits = ownItems(items)
     .filter((item) => item.delivery === 'ticket' && item.visit_date)

@@ -5,7 +5,7 @@ import { shortPriceText } from '#shared/locales/lead-price-text.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { useFrame } from '#site/frame.tsx';
 
-/** The picker, and its placeholder until it has loaded: the choices with their prices. */
+/** The picker, and until it has loaded the choices with their prices. */
 export function Booking({ product }: { product: Product }) {
   return (
     <gondola-product-picker sku={product.sku} no-header="">
@@ -56,10 +56,7 @@ function ContactLink() {
   );
 }
 
-/**
- * A row for each variant, named by the labels of the variant's values. A product without variants has one row, labelled "Price", because
- * its name is already the page's heading.
- */
+/** A row for each variant, named by its values. A product without variants has one row, "Price". */
 function priceRows(product: Product): { label: string; price: PriceRange['minimum_price']['final_price'] }[] {
   if (product.variants.length === 0) {
     return [

@@ -4,7 +4,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { useFrame } from '#site/frame.tsx';
 import { factsOf } from './facts.ts';
 
-/** The facts that a buyer wants to know first, in a row under the title. */
+/** The facts that a buyer wants to know first. */
 export function FactsStrip({ product }: { product: Product }) {
   const facts = factsOf(product, useFrame().locale);
   return (

@@ -10,17 +10,16 @@ import { venueText } from '#shared/locales/ticket-facts.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { durationText } from '#site/parts/duration-text.ts';
 
-/** A fact about a visit that a buyer wants to know before booking. */
 export interface Fact {
   icon: IconName;
   text: string;
   /** The address of more information, such as a map. */
   href?: string;
-  /** True for the few facts that a phone has room for above the first choice. */
+  /** True for the few facts that fit above the first choice on a phone. */
   isBrief?: true;
 }
 
-/** The facts of a product, the most important first; unknown facts are left out. */
+/** The most important fact first; unknown facts are left out. */
 export function factsOf(product: Product, locale: LocaleCode): Fact[] {
   const { cancellation, delivery, duration_minutes: duration, arrive_minutes_before: early, venue } = product;
   const facts: (Fact | undefined | false)[] = [
@@ -60,7 +59,7 @@ const deliveryFact: Readonly<Record<DeliveryKind, () => Fact>> = {
   }),
 };
 
-/** The refund terms of the product. The checkout repeats these terms with the exact times for the visit. */
+/** The refund terms. Checkout repeats them with the exact times. */
 function cancellationFacts(terms: Cancellation, { is_dated: isDated = false, price_range }: Product): Fact[] {
   const { freeUntilDays: days, freeUntilHours: hours, fee, noRefund } = terms;
   if (noRefund) return [{ icon: 'info', text: noRefundText() }];
@@ -100,7 +99,7 @@ function freeCancellation({ freeUntilDays: days, freeUntilHours: hours = 0 }: Ca
     : msg(str`Free cancellation until ${days} days before`, { id: 'site.fact.cancel-days' });
 }
 
-/** The time until which the product's visits may be moved. The checkout repeats this fact with the exact time for the visit. */
+/** The deadline for moves. Checkout repeats it with the exact time. */
 function movingFact({ untilDays: days, untilHours: hours = 0, fee, noMove }: Moving, currency: string): Fact {
   if (noMove) return { icon: 'info', text: noMoveText() };
   const until = untilText(days, hours);

@@ -7,10 +7,7 @@ import { largest } from '#site/head/picture-sources.ts';
 
 export const gallerySizes = `(width > ${widestMedium}px) 740px, (width > ${widestSmall}px) 60vw, 100vw`;
 
-/**
- * The product's pictures in a strip that scrolls, with thumbnails below. Without scripts they are links: each thumbnail leads to its
- * picture, and each picture to its file. The script shows the pictures in full screen instead.
- */
+/** Links when there are no scripts: a thumbnail to its picture, and a picture to its file. */
 export function Gallery({ product }: { product: Product }) {
   const pictures = shownPictures(product);
   const label = msg('Pictures', { id: 'site.product.pictures' });
@@ -50,7 +47,7 @@ export function Gallery({ product }: { product: Product }) {
   );
 }
 
-/** The pictures in full screen. The dialog is closed, and its pictures are not fetched, until the script opens it. */
+/** Closed until the script opens it. Its pictures are not fetched before. */
 function FullScreen({ pictures, label }: { pictures: MediaEntry[]; label: string }) {
   return (
     <dialog className="gallery-full" aria-label={label}>
@@ -97,9 +94,7 @@ function FullScreen({ pictures, label }: { pictures: MediaEntry[]; label: string
   );
 }
 
-/**
- * The picture's number and the number of pictures. It is hidden from screen readers, because the labels of the links contain both numbers.
- */
+/** Hidden from screen readers, because the labels of the links contain both numbers. */
 function Count({ index, of }: { index: number; of: number }) {
   return (
     <span className="gallery-count" aria-hidden="true">
@@ -108,7 +103,6 @@ function Count({ index, of }: { index: number; of: number }) {
   );
 }
 
-/** The icon for enlarging a picture. */
 function Expand() {
   return (
     <svg className="line-icon gallery-expand" viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">

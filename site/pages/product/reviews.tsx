@@ -10,7 +10,7 @@ import { Pagination, type PathOfPage } from '#site/parts/pagination.tsx';
 import { averageText, reviewCount, Stars } from '#site/parts/rating.tsx';
 import { Section } from '#site/parts/section.tsx';
 
-/** The product's rating under its title; a link to the reviews below. */
+/** The rating, as a link to the reviews below. */
 export function RatingLine({ rating }: { rating: Rating }) {
   const { locale } = useFrame();
   return (
@@ -28,7 +28,6 @@ interface ReviewsProps extends ProductReviews {
   pathOf: PathOfPage;
 }
 
-/** The reviews of the product, the newest first. */
 export function Reviews({ rating, list, paging, pathOf }: ReviewsProps) {
   const { locale } = useFrame();
   return (

@@ -5,7 +5,7 @@ import { localeCodes } from '#shared/contract/locale.ts';
 import { buy, cartWithRides, en, failureOf, must, openDay, scarceDay } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** The price on a card, which is that of the first kind of ticket. */
+/** The price of the first kind of ticket. */
 const shownPrice = ({ leadPrices, lowest }: ProductCard) => leadPrices?.[0]?.price ?? lowest.cents;
 
 export function describeBrowsing(store: () => TestStore) {
@@ -59,7 +59,7 @@ export function describeBrowsing(store: () => TestStore) {
       const { list } = must(await catalogue().list(en, { categoryId: null, page: 1, pageSize: 100, sort }));
       const shown = list.map(shownPrice);
       expect(shown).toEqual(shown.toSorted((one, other) => direction * (one - other)));
-      // In some products the first kind of ticket is not the cheapest, so the two orders differ.
+      // The first kind of ticket is not always the cheapest, so the two orders differ.
       expect(list.some((one) => shownPrice(one) !== one.lowest.cents)).toBe(true);
     });
 

@@ -26,7 +26,7 @@ const slotlessOption = {
 };
 
 export function describeRefusing(store: () => TestStore) {
-  /** Makes a cart with a ride for four adults, the gift that comes with it, and two tickets without a date. */
+  /** A cart with a ride for four adults, the gift that comes with it, and two tickets without a date. */
   async function cartOfBoth(wish = {}) {
     const { commerce } = store();
     const { id } = await cartWithRides(commerce, { adults: 4, ...wish });

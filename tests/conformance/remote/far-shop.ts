@@ -22,7 +22,7 @@ import { fillTestCatalogue, forgetSales } from '#tests/conformance/test-store.ts
 
 type Asked<Fields> = Fields & { locale: LocaleCode };
 
-/** Our store's data about a cart; the far shop only stores it. */
+/** Our data about a cart; the far shop only stores it. */
 export interface CartNote {
   giftCode: string | null;
   renewedAt: number | null;
@@ -34,15 +34,15 @@ interface FarOrder {
   promoCode: string | null;
   isStanding: boolean;
   turn: number;
-  /** The cart as it was before the order. */
+  /** The cart before the order. */
   before: { doc: string; promo_code: string | null };
 }
 
 export type FarShop = Awaited<ReturnType<typeof openFarShop>>;
 
 /**
- * A shop of another program, with its own database, prices, totals, line ids and order numbers. It has neither places nor gift codes. Each
- * operation is done once per key, however often a request for it arrives.
+ * A shop of another program, with its own database, prices, totals and numbers. It has neither places nor gift codes. Each operation is
+ * done once per key, however often a request arrives.
  */
 export async function openFarShop(settings: BackEndSettings, catalogue: TestCatalogue) {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-far-'));
@@ -64,7 +64,6 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
     return fillTestCatalogue(database, { ...wanted, products: unlimited, pools, giftCodes: [] }, settings.clock());
   }
 
-  /** The operations of this shop under the given settings. */
   function operationsUnder(own: BackEndSettings) {
     const shop = createEmbeddedStore({
       database,
@@ -122,7 +121,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
         const { giftCode = null, renewedAt = null } = notes.get(cartId) ?? {};
         return succeed({ ...closed.value, giftCode, renewedAt });
       },
-      /** Reopens the cart that was closed under the key. If no cart was closed yet, a later closing under this key does nothing. */
+      /** Reopens the cart that was closed under the key. If none was closed yet, a later closing under this key does nothing. */
       async reopen({ key }: { key: string }): Promise<void> {
         reopened.add(key);
         await answers.get(`close ${key}`)?.answer;
@@ -188,7 +187,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
   return {
     sell,
     operationsUnder,
-    /** Does an operation once per key; every repetition gets the same answer. */
+    /** Every repetition under the same key gets the same answer. */
     once(key: string, step: () => Promise<unknown>): Promise<string> {
       const at = settings.clock().getTime();
       const before = answers.get(key);
@@ -198,7 +197,6 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
       answer.catch(() => answers.delete(key));
       return answer;
     },
-    /** Orders that have not ended in the far shop, by our order number. */
     standing: () => new Map([...orders].filter(([, { isStanding }]) => isStanding)),
     usesOf: async (code: string) =>
       (await database.raw.get<{ uses: number }>('SELECT uses FROM promo_codes WHERE code = ?', code))?.uses ?? 0,

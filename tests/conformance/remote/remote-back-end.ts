@@ -37,7 +37,7 @@ function judgeFar(order: StoredOrder, cart: PricedCart, holds: readonly Hold[], 
   });
 }
 
-/** Back end that calls the far shop. `near` has our copy of the far shop's catalogue. */
+/** Calls the far shop. `near` has our copy of its catalogue. */
 export function createRemoteBackEnd(line: UnreliableLine, near: EmbeddedStore): BackEnd {
   const fetch = (cartId: string): Promise<Result<PricedCart>> => line.ask('fetch', { cartId, locale: 'en' });
   const holdsOf = async ({ ask }: Step, holder: string) => (await ask({ holds: selectHolds({ holder }) })).holds;

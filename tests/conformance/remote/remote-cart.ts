@@ -6,7 +6,7 @@ import type { Now } from '#server/sales/now.ts';
 import { takesCodes } from '#shared/rules/delivery.ts';
 import { giftCodeParts } from '#shared/rules/gift-code.ts';
 
-/** A cart's lines in the form that selling needs, without gift lines, which take no places. */
+/** The lines in the form that selling needs, without gifts, which take no places. */
 export function toApartLines({ lines }: PricedCart): ApartLine[] {
   return lines
     .filter(({ giftFor }) => giftFor === null)
@@ -21,14 +21,13 @@ export function toApartLines({ lines }: PricedCart): ApartLine[] {
     }));
 }
 
-/** A gift code as a cart shows it. */
 export interface ShownGiftCode {
   code: string;
   label: string;
   leftCents: number;
 }
 
-/** The far shop's cart, with the places that we hold and the part that the gift code pays. */
+/** The far shop's cart, with our places and our gift code. */
 export function showCart(
   cart: PricedCart,
   holds: readonly Hold[],
@@ -59,13 +58,12 @@ function withGiftCode(cart: PricedCart, { code, label, leftCents }: ShownGiftCod
   };
 }
 
-/** True for a cart in which all products are gift codes, because no gift code can pay for those. */
+/** No gift code can pay for gift codes. */
 export function buysOnlyGiftCodes({ lines }: PricedCart): boolean {
   const bought = lines.filter(({ refusal, giftFor }) => refusal === null && giftFor === null);
   return bought.length > 0 && !bought.some(({ product }) => takesCodes[product.delivery]);
 }
 
-/** The price of all gift codes in the cart. */
 function priceOfGiftCodes({ lines }: PricedCart): number {
   return lines.reduce((sum, line) => sum + (takesCodes[line.product.delivery] ? 0 : line.rowTotalCents), 0);
 }

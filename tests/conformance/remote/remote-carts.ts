@@ -17,14 +17,11 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { buysOnlyGiftCodes, showCart, toApartLines } from './remote-cart.ts';
 import type { UnreliableLine } from './unreliable-line.ts';
 
-/** Carts of a shop in another program. Our store holds their places and has the gift codes. */
+/** Carts of another program's shop. Our store holds their places and has the gift codes. */
 export function createRemoteCarts(line: UnreliableLine, near: EmbeddedStore): Carts {
   const { settings } = near;
 
-  /**
-   * Does the work and stores its answer under the caller's key. A repeated call that comes before the answer is stored does the work again,
-   * under the same key.
-   */
+  /** Does the work and stores its answer under the key. An earlier repetition does the work again, under the same key. */
   function keyed<Value>(
     { once }: { once?: Once | undefined },
     run: (key: string) => Promise<Result<Value>>,
@@ -38,7 +35,7 @@ export function createRemoteCarts(line: UnreliableLine, near: EmbeddedStore): Ca
     });
   }
 
-  /** The far shop's cart, with the places that we hold and our gift code. */
+  /** The far shop's cart, with our places and our gift code. */
   async function show(
     context: Context,
     answer: Result<PricedCart>,
@@ -82,7 +79,7 @@ export function createRemoteCarts(line: UnreliableLine, near: EmbeddedStore): Ca
       const items = addition.items.filter(({ quantity }) => quantity > 0);
       const resolved = items.map((item) => resolveItem(near, context, item, now));
       const visits = resolved.flatMap((one): WantedLine[] => (one.ok ? [one.value] : []));
-      // Without a visit for every item no places are held, because the far shop will refuse the addition.
+      // No places are held without a visit for every item, because the far shop will refuse the addition.
       if (visits.length === items.length) {
         const held = await holdFirst(near, cartId, { id: key, visits, replaced: replaces }, { settings, context });
         if (!held.ok) {
@@ -184,7 +181,7 @@ export function createRemoteCarts(line: UnreliableLine, near: EmbeddedStore): Ca
     await line.ask('note', { cartId, note: { ...(await line.ask('noteOf', { cartId })), giftCode } });
   }
 
-  /** Distributes the holds of both carts over the lines of the merged cart. */
+  /** Distributes the holds of both carts over the merged lines. */
   async function merge(context: Pick<Context, 'from'>, cartId: string, ownCartId: string): Promise<void> {
     const cart = await line.ask('fetch', { cartId, locale: 'en' });
     if (!cart.ok) return;

@@ -15,16 +15,16 @@ import { createRemoteBackEnd } from './remote-back-end.ts';
 import { createRemoteCarts } from './remote-carts.ts';
 import { createUnreliableLine, type LineState, type UnreliableLine } from './unreliable-line.ts';
 
-/** A store whose carts are kept by another program, the far shop. The test controls the line between the store and the far shop. */
+/** A store whose carts are in another program, the far shop. The test controls the line between them. */
 export interface RemoteStore extends TestStore {
   lineState: LineState;
-  /** A line for the test itself, for requests that none of our nodes would send. */
+  /** Sends requests that none of our nodes would send. */
   far: UnreliableLine;
-  /** Opens another of our nodes on the same databases; `database` may belong to a dying process. */
+  /** Opens another of our nodes. `database` may belong to a dying process. */
   openNode(database: Database): Promise<OpenedStore>;
 }
 
-/** Opens the store on an empty database of ours. `LINE_SEED` repeats a run. */
+/** `LINE_SEED` repeats a run. */
 export async function openRemoteStore(database: Database, disturbedPercent = 4): Promise<RemoteStore> {
   const { settings, removeSearches, ...prepared } = await prepareStore(database, (catalogue) => far.sell(catalogue));
   const far = await openFarShop(settings, testCatalogue);
@@ -47,7 +47,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
       carts: createRemoteCarts(line, near),
       backEnd: createRemoteBackEnd(line, near),
       readNow: near.readNow,
-      // A node does not stop the search, which several nodes share; it stops with the store.
+      // The nodes share the search, so it stops with the store.
       stop: async () => undefined,
     };
     return sellWith(commerce, own, ours);

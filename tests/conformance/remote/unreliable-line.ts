@@ -8,18 +8,17 @@ type Operations = ReturnType<FarShop['operationsUnder']>;
 type Asked<Name extends keyof Operations> = Parameters<Operations[Name]>[0];
 type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
 
-/** The line to the far shop. Requests are plain JSON, and may arrive late, twice or never. */
+/** The line to the far shop. Requests may arrive late, twice or never. */
 export interface UnreliableLine {
-  /** Sends a request again under the same key until it is answered, but only a limited number of times. */
+  /** Repeats a request under the same key until it is answered, a limited number of times. */
   ask<Name extends keyof Operations>(operation: Name, asked: Asked<Name>, key?: string): Promise<Answer<Name>>;
 }
 
-/** The settings by which a test disturbs the line. */
 export interface LineState {
-  /** Percentage of calls that are delayed. The same percentage each is refused, arrives late, arrives twice, or loses its answer. */
+  /** Percentage of delayed calls. The same percentage each is refused, arrives late, arrives twice, or loses its answer. */
   disturbedPercent: number;
   isDown: boolean;
-  /** Called before a request is sent and after its answer; a test throws here to let the process die. */
+  /** Called before a request and after its answer. A test throws here to let the process die. */
   between(): void;
 }
 
@@ -71,7 +70,6 @@ export function createUnreliableLine(far: FarShop, operations: Operations, lineS
   };
   return {
     ...line,
-    /** Waits until all sent requests have arrived. */
     async settle() {
       while (underway.size > 0) {
         const all = [...underway];

@@ -52,7 +52,7 @@ async function readyCart({ carts }: OpenedStore): Promise<string> {
 
 interface Sale {
   name: string;
-  /** Prepares the store; returns the call during which the process dies. */
+  /** Prepares the store. Returns the call during which the process dies. */
   prepare(): Promise<(commerce: OpenedStore) => Promise<unknown>>;
   /** Checks the store after the repeated call, which has returned `answer`. */
   after(answer: unknown): Promise<void>;
@@ -163,7 +163,7 @@ const sales: Sale[] = [
   },
 ];
 
-/** Runs `act` on a node that dies at this moment. Returns false when `act` ended earlier. */
+/** Runs `act` on a node that dies at this moment. False when `act` ended earlier. */
 async function dieAt(readNow: number, act: (commerce: OpenedStore) => Promise<unknown>): Promise<boolean> {
   const death = createDeath(readNow);
   const node = await store.openNode(death.inside(database));

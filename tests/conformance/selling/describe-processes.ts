@@ -14,7 +14,7 @@ type Where = { url: string } | { folder: string };
 
 const longest = 60_000;
 
-/** Behaviour when a process dies during its sales, and when several sell from one database. */
+/** A process dies during its sales, or several sell from one database. */
 export function describeProcesses(name: string, where: () => Where): void {
   describe(name, () => {
     let database: Database;
@@ -86,7 +86,7 @@ function startSeller(where: Where, mode: 'forever' | 'scarce' | 'shared') {
   });
   return {
     hasTold: () => once(seller.stdout, 'data'),
-    /** Kills the process; returns the orders that it has reported. */
+    /** Returns the orders that the process has reported. */
     async kill(): Promise<string[]> {
       seller.kill('SIGKILL');
       await closed;

@@ -38,7 +38,7 @@ import { describeVisitBegins } from './behaviours/visit-begins.ts';
 import { describeWaiting } from './behaviours/waiting.ts';
 import { describeWording } from './behaviours/wording.ts';
 
-/** Behaviour of selling with any back end and either database. */
+/** The behaviour of selling with any back end and either database. */
 export function describeSales(name: string, openStore: () => Promise<TestStore>): void {
   describeWithStore(name, openStore, [
     describeHolding,

@@ -3,10 +3,7 @@ import { openStore, type SellingSettings } from '#server/open-store.ts';
 import { buy, en, flexItem, must, rideItems, scarceDay, sharedItem } from '#tests/conformance/shopping.ts';
 import { beginning, testSettings } from '#tests/conformance/test-store.ts';
 
-/**
- * A separate process that sells, for tests that need several of them or kill one.
- * `node selling-process.ts <database as JSON> forever|scarce|shared`
- */
+/** A process that sells, for tests that need several or kill one: `node selling-process.ts <database as JSON> forever|scarce|shared`. */
 const [where = '', mode] = process.argv.slice(2);
 const settings: SellingSettings = {
   ...testSettings,
@@ -42,10 +39,7 @@ async function takeScarcePlace(): Promise<number> {
   return (await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items })).ok ? 1 : 0;
 }
 
-/**
- * Tries to buy combos, a family's ticket and a round trip, which list their shared pools in different sequences. Returns how many places of
- * `gondola` it got.
- */
+/** Tries products that list their shared pools in different sequences. Returns how many places of `gondola` it got. */
 async function takeSharedPlaces(buyer: number): Promise<number> {
   const wishes = [
     { places: 1, sku: 'lecture-adult' },

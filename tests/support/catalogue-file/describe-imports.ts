@@ -13,7 +13,7 @@ import type { Database } from '#server/database/database.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { importText, openTestDatabase, testCatalogue } from './test-catalogue.ts';
 
-/** Behaviour of an import on either database; each test begins with an empty shop. */
+/** Each test begins with an empty shop. */
 export function describeImports(name: string, openEmptyDatabase: () => Promise<Database>): void {
   describe(name, () => {
     let database: Database;

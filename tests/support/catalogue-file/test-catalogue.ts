@@ -9,7 +9,7 @@ import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 
-/** A small catalogue for tests: a cable car with slots, a sold-out tour, merchandise, a gift and a hidden category. */
+/** A cable car with slots, a sold-out tour, merchandise, a gift and a hidden category. */
 export function testCatalogue(): Catalogue {
   const slots = ['10:00', '16:30'].map((start, index) => ({
     id: 21 + index,
@@ -218,7 +218,7 @@ export function testCatalogue(): Catalogue {
   };
 }
 
-/** A migrated SQLite database in a new folder, which is deleted when the database is closed. */
+/** A migrated SQLite database in a new folder, which closing deletes. */
 export async function openTestDatabase(): Promise<Database & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
   const database = await openDatabase({ folder });
@@ -233,7 +233,6 @@ export async function openTestDatabase(): Promise<Database & { folder: string }>
   };
 }
 
-/** Imports a catalogue from the text of its file. */
 export async function importText(
   database: Database,
   text: string,

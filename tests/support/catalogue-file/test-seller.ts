@@ -3,8 +3,8 @@ import { openProductStore } from '#server/commerce/embedded/catalogue/product-st
 import { openDatabase } from '#server/database/open-database.ts';
 
 /**
- * A second node of the shop for tests: a process that sells from the same database until it gets a message to stop.
- * It reports every fault, and every catalogue that mixes two imports. In these tests all prices of a catalogue are equal.
+ * A process that sells from the same database until it gets a message to stop. It reports every fault, and every catalogue that mixes two
+ * imports: in these tests all prices of a catalogue are equal.
  */
 const [folder = ''] = process.argv.slice(2);
 const database = await openDatabase({ folder });

@@ -11,19 +11,19 @@ import { freePort } from './free-port.ts';
 /** PostgreSQL as an operator runs it: the distribution's server and tools, with an archive of its WAL. */
 export interface DebianPostgres {
   url: string;
-  /** Runs one of the tools, such as `pg_dump`. */
+  /** Runs a tool, such as `pg_dump`. */
   tool(name: string, ...words: string[]): Promise<void>;
   query<Row extends object>(text: string): Promise<Row[]>;
   /** A folder that the server's user may write to. */
   folder(name: string): Promise<string>;
-  /** Ends this server, and starts one from a base backup and the archive, with the data as it was at an instant of the server's clock. */
+  /** Ends this server. Starts one from a base backup and the archive, with the data of an instant of the server's clock. */
   recover(base: string, until: string): Promise<DebianPostgres>;
   stop(): Promise<void>;
 }
 
 const [bin = ''] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
 
-/** Starts an empty server. If the package is missing, it throws an error that names the package. */
+/** A missing package throws an error that names it. */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   if (!existsSync(join(bin, 'pg_basebackup')))
     throw new Error('PostgreSQL is not installed: apt-get install postgresql');
@@ -35,7 +35,7 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   return open(place, data, []);
 }
 
-/** The server's user when the test runs as root, because PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 const owner =
   process.getuid?.() === 0
     ? { uid: Number(execFileSync('id', ['-u', 'postgres'])), gid: Number(execFileSync('id', ['-g', 'postgres'])) }
@@ -107,10 +107,7 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
   }
 }
 
-/**
- * Waits until the server answers that its recovery has ended. Throws when the server gives no answer and `hasEnded` reports that its
- * process has ended.
- */
+/** Waits until the server's recovery has ended. Throws when the server gives no answer and its process has ended. */
 async function untilItAnswers(url: string, hasEnded: () => boolean): Promise<void> {
   const giveUpAt = Date.now() + 60_000;
   for (;;) {

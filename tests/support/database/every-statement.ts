@@ -1,4 +1,4 @@
-// Loads every module of the program that defines statements, so that a test can check each of them.
+// Loads every module that defines statements, so that a test can check each of them.
 import '#server/callers/site-keys.ts';
 import '#server/catalogue-file/import-catalogue.ts';
 import '#server/catalogue-file/set-exchange-rates.ts';

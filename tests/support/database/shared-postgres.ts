@@ -11,10 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Shares one PostgreSQL among all test files of a run.
- * It starts when the first file needs it, so that a run without such a file does not start it.
- */
+/** Shares one PostgreSQL among all test files of a run. It starts when the first file needs it. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<OwnPostgres> | undefined;
   const server = createServer((_, response) => {
@@ -32,5 +29,5 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   };
 }
 
-/** Settings for data that nobody needs after a power cut. A commit does not wait for the disk, but nothing is lost when a process dies. */
+/** A commit does not wait for the disk, because nobody needs the data after a power cut. */
 export const hasty: readonly string[] = ['fsync=off', 'full_page_writes=off', 'max_connections=400'];

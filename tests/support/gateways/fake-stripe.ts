@@ -18,7 +18,7 @@ interface FakeSession {
   disputes: object[];
   /** Stripe's fee in minor units; null while there is no balance transaction. */
   fee: number | null;
-  /** Currency of the fee, which is the account's, if it differs from the payment's. */
+  /** The account's currency, if it differs from the payment's. */
   feeCurrency?: string;
 }
 
@@ -37,22 +37,20 @@ interface FakeRefund {
 export interface FakeStripe extends FakeService {
   account: StripeAccount;
   sessions: Map<string, FakeSession>;
-  /** States of the next refunds. */
   nextRefunds: string[];
   /** True when the account's key may read balance transactions. */
   mayReadBalance: boolean;
   mayReadDisputes: boolean;
-  /** Pays as the buyer does: the requested sum, or what `more` sets instead. */
+  /** Pays the requested sum, or what `more` sets. */
   pay(sessionId: string, more?: { received?: number; currency?: string; status?: string }): void;
   /** Refunds in Stripe's dashboard. Returns the refund as its webhook has it. */
   giveBack(sessionId: string, amount: number, status?: string): FakeRefund;
   /** Makes a completed refund fail days later. Returns the refund as its webhook has it. */
   failRefund(refundId: string): FakeRefund;
-  /** Opens a bank's dispute of the charge. Returns the dispute as its webhook has it. */
+  /** Opens a bank's dispute. Returns the dispute as its webhook has it. */
   dispute(sessionId: string, more: { id?: string; amount: number; status: string }): object;
   /** Forgets keys, as Stripe does after a day. A request with a known key is then processed again. */
   forgetRequests(): void;
-  /** Signs a webhook as Stripe does. */
   signed(event: object, secret?: string, timestamp?: number): { body: Buffer; headers: Record<string, string> };
 }
 
@@ -262,7 +260,7 @@ function operationOf({ method, path }: Asked): string | null {
   return /^\/v1\/checkout\/sessions\/\w+$/.test(path) ? 'get' : null;
 }
 
-/** The refunded sum as Stripe counts it, without failed refunds. */
+/** Leaves out failed refunds, as Stripe does. */
 function gatewayRefundsOf({ refunds }: FakeSession): number {
   return refunds
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')

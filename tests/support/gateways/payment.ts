@@ -2,7 +2,7 @@ import type { PaymentToAsk } from '#server/payments/gateway.ts';
 
 /** A payment that was not yet sent to a gateway. */
 export const payment: PaymentToAsk = {
-  // This key is as long as those that the store makes.
+  // As long as the keys that the store makes.
   paymentKey: 'Zq0_x-9AbCdEfGhIjKlMnO',
   gatewayId: null,
   amountCents: 123_450,

@@ -1,6 +1,4 @@
-/**
- * Certificates made for these tests, worth nothing elsewhere: one with the name that PayPal's certificates have, and one with another name.
- */
+/** Certificates for these tests: one with the name that PayPal's have, and one with another name. */
 export const paypalSigning = {
   certificate: `-----BEGIN CERTIFICATE-----
 MIIDdzCCAl+gAwIBAgIUUcCdMKHNKeWifypHtF+slZW+az0wDQYJKoZIhvcNAQEL

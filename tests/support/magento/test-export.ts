@@ -47,7 +47,6 @@ export interface ReadExport {
   notes: string[];
 }
 
-/** Writes the bytes to a file and reads it as an import does. */
 export async function readExport(bytes: string | Buffer, options: Partial<MagentoOptions> = {}): Promise<ReadExport> {
   const folder = mkdtempSync(join(tmpdir(), 'gondola-export-'));
   const file = join(folder, 'export.csv');

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { lumaHeader, lumaStyle } from './test-luma-export.ts';
 
 export interface LargeConversion {
-  /** Number of products in the export, without variants. */
+  /** Products in the export, without variants. */
   written: number;
   converted: number;
   megabytesPerSecond: number;
@@ -18,7 +18,7 @@ export interface LargeConversion {
 
 const megabyte = 1_000_000;
 
-/** Generates an export of this size and imports it as `npm run catalogue` does, into a catalogue file or into an empty store. */
+/** Generates an export and imports it as `npm run catalogue` does, into a catalogue file or an empty store. */
 export async function convertLargeExport(megabytes: number, into: 'file' | 'store'): Promise<LargeConversion> {
   const folder = mkdtempSync(join(tmpdir(), 'gondola-large-'));
   try {
@@ -35,7 +35,7 @@ export async function convertLargeExport(megabytes: number, into: 'file' | 'stor
     return {
       written,
       converted: await countProducts(out),
-      // The smaller of two times counts: the clock includes the work of other processes, and processor time includes helper threads.
+      // The smaller of two times counts: the clock includes other processes, and processor time includes helper threads.
       megabytesPerSecond: megabytes / Math.min(seconds, used.workSeconds),
       peakMegabytes: used.peakMegabytes,
     };
@@ -44,7 +44,7 @@ export async function convertLargeExport(megabytes: number, into: 'file' | 'stor
   }
 }
 
-/** Runs the command with the Node options of the script in package.json. */
+/** Uses the Node options of the script in package.json. */
 async function runCatalogue(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const packageJson = readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8');
   const { scripts } = JSON.parse(packageJson) as { scripts: { catalogue: string } };

@@ -39,7 +39,7 @@ const stock: Cells = {
 const sizes = ['XS', 'S', 'M', 'L', 'XL'];
 const colours = ['Black', 'Gray', 'Orange'];
 
-/** Rows of one style. `configurable_variations` has each variant's size; its colour is only in its own row, as in real exports. */
+/** `configurable_variations` has each variant's size; its colour is only in its own row, as in real exports. */
 function styleRows(number: number): Cells[] {
   const sku = `MH${String(number).padStart(2, '0')}`;
   const name = `Ridge Hoodie ${number}`;
@@ -112,7 +112,7 @@ function pictures(file: string): Cells {
 
 export const lumaHeader = `${columns.join(',')}\n`;
 
-/** The rows of one style, as CSV: 15 variants, the style itself and its Japanese texts. */
+/** CSV of 15 variants, the style itself and its Japanese texts. */
 export function lumaStyle(number: number): string {
   return styleRows(number)
     .map((cells) => `${columns.map((column) => quoteCell(cells[column] ?? '')).join(',')}\n`)

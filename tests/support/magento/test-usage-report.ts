@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Preloaded module (`node --import`) that writes a program's processor time and memory when it ends. */
+/** A preloaded module (`node --import`) that writes a program's processor time and memory when it ends. */
 const file = process.env.USAGE_REPORT;
 
 process.on('exit', () => {

@@ -10,7 +10,7 @@ import { config, type StoreConfig } from '#shared/contract/store.ts';
 import { fakeCart } from './fake-cart.ts';
 import { fakeProducts } from './fake-products.ts';
 
-/** Canned answers for tests of the built kit, typed by the contract. A widget's test needs an entry here for each of its calls. */
+/** Canned answers for tests of the built kit. A widget's test needs an entry here for each of its calls. */
 export function createFakeApi(): (path: string, request: unknown) => FakeAnswer {
   const quantities = new Map<string, number>();
   const answers = new Map<string, (request: never) => FakeAnswer>();
@@ -77,7 +77,7 @@ export function createFakeApi(): (path: string, request: unknown) => FakeAnswer 
     },
   }));
 
-  // The redirect has only a fragment, so that the test stays on its page.
+  // Only a fragment, so that the test stays on its page.
   on(move.payMove, ({ method }) => ({
     status: 'created' as const,
     redirectUrl: `#pays-by-${method}`,

@@ -1,7 +1,6 @@
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
 import { fakeProducts } from './fake-products.ts';
 
-/** A cart with `quantity` umbrellas. */
 export function fakeCart(id: string, quantity: number): Cart {
   const items = quantity > 0 ? [fakeLine(quantity)] : [];
   const total = { value: quantity * 120, currency: 'HKD' };

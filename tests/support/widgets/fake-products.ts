@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/product.ts';
 
-/** Two products: one with every step of the picker, and one without choices. */
+/** One product with every step of the picker, and one without choices. */
 export const fakeProducts: Product[] = [
   product('T-01', 'Cable car', 'configurable'),
   product('V-01', 'Umbrella', 'virtual'),

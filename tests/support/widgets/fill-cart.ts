@@ -1,9 +1,8 @@
 import { type PartnerPage, waitFor } from './partner-page.ts';
 
-/** An umbrella's picker, which fills a page's cart. */
 export const umbrellaPicker = '<gondola-product-picker sku="V-01" quiet></gondola-product-picker>';
 
-/** Puts two umbrellas into the cart with the page's picker. */
+/** Adds two umbrellas with the page's picker. */
 export async function fillCart(page: PartnerPage): Promise<void> {
   (await page.find('gondola-product-picker >>> .stepper button:last-of-type')).click();
   (await page.find('gondola-product-picker >>> button[type="submit"]')).click();

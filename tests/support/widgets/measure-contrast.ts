@@ -1,6 +1,6 @@
 type Colour = [red: number, green: number, blue: number, alpha: number];
 
-/** The contrast of a text with its background by WCAG: 1 to 21. */
+/** Contrast by WCAG: 1 to 21. */
 export function contrastOf(text: HTMLElement): number {
   const surface = surfaceBehind(text);
   const ink = over(colourOf(styleOf(text).color), surface);
@@ -8,7 +8,7 @@ export function contrastOf(text: HTMLElement): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour painted behind an element, through shadow roots down to the canvas. */
+/** The colour behind an element, through shadow roots down to the canvas. */
 export function surfaceBehind(element: HTMLElement): Colour {
   const layers: Colour[] = [];
   for (let at: HTMLElement | null = element; at; at = parentOf(at)) {
@@ -36,7 +36,7 @@ function over([red, green, blue, alpha]: Colour, below: Colour): Colour {
 const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 const painted = new Map<string, Colour>();
 
-/** The colour of a CSS value. Browsers use several notations, so the value is painted and its pixel read. */
+/** Browsers write colours in several notations, so the value is painted and its pixel read. */
 function colourOf(css: string): Colour {
   const known = painted.get(css);
   if (known) return known;

@@ -3,7 +3,6 @@ import { fetchStoreOrigin, findIn, waitFor } from './partner-page.ts';
 /** Finds an element in the test's own page, which acts as a partner's page with libraries of its own. `>>>` enters a shadow root. */
 export const find = (path: string) => waitFor(() => findIn(document, path), path);
 
-/** Waits until an element has this text. */
 export const reads = (path: string, text: string) =>
   waitFor(() => findIn(document, path)?.textContent === text, `${path}: ${text}`);
 
@@ -11,7 +10,6 @@ export async function press(...paths: string[]): Promise<void> {
   for (const path of paths) (await find(path)).click();
 }
 
-/** Adds the script that partners load. */
 export async function addScript(): Promise<void> {
   const src = `${await fetchStoreOrigin()}/embed/v1/gondola.js`;
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));

@@ -4,17 +4,17 @@ export interface PartnerPage {
   document: Document;
   /** Waits for an element; `>>>` enters a shadow root. */
   find<Found extends HTMLElement = HTMLElement>(path: string): Promise<Found>;
-  /** Waits until the element or one inside it has the focus: a widget moves the focus after it has drawn. */
+  /** Waits until the element or one inside it has the focus. */
   findFocused(path: string): Promise<void>;
   /** Adds a script of the store and waits until it has run. */
   addScript(path: string): Promise<void>;
-  /** The events of this name that have reached the document so far. */
+  /** Events of this name that have reached the document so far. */
   heard(name: string): CustomEvent[];
 }
 
 export const embedScript = '<script type="module" async src="STORE/embed/v1/gondola.js" data-key="pk_test"></script>';
 
-/** Opens a page with this body, in which `STORE` stands for the store's origin. If a nonce is given, only scripts with that nonce run. */
+/** Opens a page with this body, in which `STORE` stands for the store's origin. With a nonce, only scripts with that nonce run. */
 export async function openPartnerPage(html: string, nonce = ''): Promise<PartnerPage> {
   for (const old of document.querySelectorAll('iframe')) old.remove();
   localStorage.clear();
@@ -41,7 +41,7 @@ export async function openPartnerPage(html: string, nonce = ''): Promise<Partner
   };
 }
 
-/** Waits until `look` returns a value; throws after ten seconds. */
+/** Waits until `look` returns a value. Throws after ten seconds. */
 export async function waitFor<Value>(look: () => Value | null | undefined | false, what: string): Promise<Value> {
   for (let tries = 0; tries < 400; tries += 1) {
     const found = look();
@@ -73,7 +73,6 @@ function addScript(document: Document, address: string): Promise<void> {
   });
 }
 
-/** The fake store's origin. */
 export async function fetchStoreOrigin(): Promise<string> {
   const page = await fetch('/partner?html=STORE');
   return /<body>(.*)<\/body>/.exec(await page.text())?.[1] ?? '';

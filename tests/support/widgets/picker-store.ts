@@ -6,11 +6,10 @@ import { fakeCart } from './fake-cart.ts';
 import { today } from './sample-product.ts';
 import { errorAnswer, type StubbedCalls, stubCalls } from './stub-calls.ts';
 
-/** A store that sells only this product, or none, for the picker's tests. */
 export function pickerStore(product: Product | null): StubbedCalls & { soldOut: Set<string> } {
   const store = stubCalls();
   const cart = fakeCart('new-cart-of-this-browser', 0);
-  /** The sold-out days, such as `2026-03-11`, and slots, such as `2026-03-12 10:30`. */
+  /** Days such as `2026-03-11`, and slots such as `2026-03-12 10:30`. */
   const soldOut = new Set(['2026-03-11']);
   store.answer(detailConfig, product ?? errorAnswer('product-not-found', 'No such product.'));
   store.answer(places, (query) => placesFrom(query, soldOut));
@@ -20,7 +19,7 @@ export function pickerStore(product: Product | null): StubbedCalls & { soldOut: 
   return { ...store, soldOut };
 }
 
-/** Days on which the slot 10:00 has 33 places left and the slot 10:30 has 3, unless the day or slot is sold out. */
+/** Unless sold out, the slot 10:00 has 33 places left and the slot 10:30 has 3. */
 function placesFrom({ from, to }: RequestOf<typeof places>, soldOut: ReadonlySet<string>): ResponseOf<typeof places> {
   const slots = ['10:00', '10:30'].map((slot, index) => ({ option_type_id: 100 + index, slot }));
   const days = [...daysBetween(from, to)];

@@ -1,7 +1,4 @@
-/**
- * React 18, for the test of a page that uses it. The types are those of the project's React, because the parts that the test uses have the
- * same types in both.
- */
+/** React 18 for the test of a page that uses it. What the test uses has the same types in the project's React. */
 declare module 'react-18' {
   export { createElement, useEffect, useRef, useState, version } from 'react';
 }

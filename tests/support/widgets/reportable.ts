@@ -1,6 +1,6 @@
 /**
- * Removes from a failed assertion the compared values that cannot be copied, such as elements. The runner in the browser copies the values
- * for its report. A value that cannot be copied would stop the runner, and the whole file would be reported as unfinished.
+ * Removes from a failed assertion the values that cannot be copied, such as elements. The browser's runner copies them for its report;
+ * otherwise it would stop, and report the whole file as unfinished.
  */
 export function reportable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -4,7 +4,7 @@ import { fakeProducts } from './fake-products.ts';
 
 export const sampleCartId = 'a-cart-of-this-browser';
 
-/** A line of two adults on a dated ride; a test passes the differences. */
+/** Two adults on a dated ride; a test passes the differences. */
 export function sampleLine(more: Partial<CartLine> = {}): CartLine {
   const [product] = fakeProducts;
   if (!product) throw new Error('fake-products.ts is empty');

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '#shared/contract/product.ts';
 
-/** The operator's today in the tests of the picker. */
+/** The operator's day in the tests of the picker. */
 export const today = '2026-03-10';
 
 /** A round trip: cabin, then day and time, then adults and children. Children do not ride the crystal cabin. */
@@ -137,7 +137,6 @@ export function trek(): Product {
   };
 }
 
-/** A simple product without options. */
 export function plush(): Product {
   const stock_item = { min_sale_qty: 1, max_sale_qty: 6 };
   return {

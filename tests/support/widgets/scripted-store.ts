@@ -16,7 +16,7 @@ export function cartOf(quantity: number, more: Partial<Cart> = {}): Cart {
   } as unknown as Cart;
 }
 
-/** Answers each path in turn from its list; returns the paths of the calls sent so far. */
+/** Answers each path in turn from its list. Returns the paths of the calls sent so far. */
 export function storeAnswers(answers: Record<string, { status?: number; body: unknown }[]>): string[] {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (input: unknown) => {

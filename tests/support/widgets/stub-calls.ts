@@ -10,7 +10,7 @@ export function errorAnswer(refused: ErrorCode, message: string): ErrorAnswer {
   return { refused, message };
 }
 
-/** A call's answer: its value, a function of the request, an error, or `lost` when the connection breaks before the answer. */
+/** A call's answer: its value, a function of the request, an error, or `lost` when the connection breaks. */
 type Stubbed<C extends Call> =
   | ResponseOf<C>
   | Promise<ResponseOf<C>>
@@ -18,11 +18,7 @@ type Stubbed<C extends Call> =
   | ErrorAnswer
   | 'lost';
 
-/**
- * A store behind `fetch`, for tests of a widget's parts.
- * Each call gives the test's answers in turn and repeats the last one. A call without answers gets `call-not-found`. All requests are
- * stored.
- */
+/** A store behind `fetch`, which gives the test's answers in turn and repeats the last one. */
 export function stubCalls() {
   const answers = new Map<string, unknown[]>();
   const sent: { path: string; request: unknown; key: string | null }[] = [];

@@ -9,7 +9,8 @@ interface Sent {
 }
 
 /**
- * A client whose server gives these answers in turn, and the requests that it has sent. `lost` is a broken connection, `silence` no answer.
+ * A client whose server gives these answers in turn, and the requests that it has sent. `lost`: the connection breaks. `silence`: no answer
+ * comes.
  */
 function apiWith(...answers: (Response | 'lost' | 'silence')[]) {
   const sent: Sent[] = [];

@@ -24,25 +24,25 @@ export interface CallFailure {
 }
 
 export interface SendOptions {
-  /** A key that stays the same for one intent, so that a repeated call changes nothing more. Without it, the client makes a key. */
+  /** Stays the same for one intent, so that a repeated call changes nothing more. Without it, the client makes a key. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 export interface ApiSettings {
-  /** The address of `/api`, without a slash at the end. */
+  /** Has no slash at the end. */
   apiUrl: string;
-  /** The site key of a page on another origin; missing on the store's pages. */
+  /** The site key of a partner's page. */
   key?: string | undefined;
   locale: () => LocaleCode;
-  /** A replacement for the network in tests. */
+  /** Replaces the network in tests. */
   fetch?: typeof globalThis.fetch;
 }
 
-/** The time that a call waits for an answer. */
+/** How long a call waits for an answer. */
 const silentMs = 20_000;
 
-/** A client of one store. `settings` is read at every call, so that a change of locale needs no new client. */
+/** A client of one store. It reads `settings` at every call, so that a change of locale needs no new client. */
 export function createApi(settings: () => ApiSettings): Api {
   return {
     async send(call, request, options = {}) {
@@ -62,7 +62,7 @@ export function createApi(settings: () => ApiSettings): Api {
           timeout: silentMs,
           retry: 2,
           retryDelay: fetchDelayMs,
-          // Any answer is final. ofetch counts a missing answer as a 500 here: the call is then sent again under the same key.
+          // Only a missing answer is retried, under the same key. ofetch counts it as status 500.
           retryStatusCodes: [500],
           ignoreResponseError: true,
           ...(options.signal ? { signal: options.signal } : {}),

@@ -1,10 +1,7 @@
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import type { Answer } from './api.ts';
 
-/**
- * Runs some work and always resolves, so that a waiting visitor gets an answer that can be shown. A fault is reported on the console and
- * becomes the failure `internal-error`; a failure without a message gets one.
- */
+/** Runs some work and always resolves. A thrown error is logged and becomes the failure `internal-error`. */
 export async function settle<Got extends Answer<unknown> | null>(
   work: () => Promise<Got>,
 ): Promise<Got | Extract<Answer<never>, { ok: false }>> {

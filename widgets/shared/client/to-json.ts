@@ -1,7 +1,4 @@
-/**
- * Writes a request's body without JSON.stringify, which calls `toJSON` first. Old libraries give all arrays of a page a `toJSON`, so the
- * store would get strings instead of lists.
- */
+/** JSON without `toJSON`, which old libraries add to all arrays. With it, JSON.stringify would send strings for lists. */
 export function toJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map((part) => toJson(part)).join()}]`;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { cartId, email, linkToken, newPassword, text, typedPassword } from './fields.ts';
 
-/** An account, for the person who is signed in to it. */
+/** The account of the person who is signed in. */
 export const userinfo = z.object({
   id: z.string(),
   email,
-  /** The first name; empty for a member without one. */
+  /** Empty for a member without a first name. */
   firstname: text(100),
   lastname: text(100),
   /** A form of address, such as Ms; often empty. */
@@ -19,10 +19,10 @@ export const userinfo = z.object({
 
 export type Userinfo = z.infer<typeof userinfo>;
 
-/** The guest cart of the browser, if it has one, is merged into the member's cart. */
+/** The browser's guest cart, if it has one, is merged into the member's cart. */
 const credentials = z.object({ email, password: typedPassword, cart_id: z.optional(cartId) });
 
-/** The account's cart; null when the account has no cart. A cart that could not be merged stays unchanged. */
+/** The account's cart; null when it has none. A cart that could not be merged stays unchanged. */
 export const joinedCart = z.nullable(cartId);
 
 export const login = defineCall({

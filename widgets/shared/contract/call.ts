@@ -22,20 +22,20 @@ export type Call<
 > = Access & CallShape<Request, Response>;
 
 export interface CallShape<Request, Response> {
-  /** The name in code, `resource.verb`, e.g. `cart.addConfigurable`. */
+  /** `resource.verb`, such as `cart.addConfigurable`. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The wire path below `/api`, e.g. `/guestcheckout/cart`. `{x}` is one segment: the field `x` of the request. */
+  /** The path below `/api`. `{x}` is one segment, the field `x` of the request. */
   path: string;
   /** One sentence for the reference. */
   summary: string;
-  /** True when the call changes nothing: it needs no Idempotency-Key and may be repeated freely. */
+  /** True when the call changes nothing, so that it needs no Idempotency-Key. */
   safe: boolean;
-  /** True for a call whose answer is not stored under an Idempotency-Key, because it is a secret or sets a cookie. */
+  /** True when the answer is not stored under an Idempotency-Key, because it is a secret or sets a cookie. */
   isKeyless?: true;
-  /** True for a call that requires the password to have been confirmed in this session within the last minutes (`auth/confirm`). */
+  /** True when the password must have been confirmed in this session within the last minutes (`auth/confirm`). */
   asksPassword?: true;
-  /** The field of the request that takes the place of an Idempotency-Key: the same value from the same account gets the same answer. */
+  /** The request's field that replaces the Idempotency-Key: the same value from the same account gets the same answer. */
   keyField?: string;
   /** The fields of path and body, or of path and query for a GET. Unknown fields are ignored. */
   request: Request;
@@ -44,25 +44,23 @@ export interface CallShape<Request, Response> {
    * with the request's headers in `headers`, so that a signature over the bytes can be checked.
    */
   body?: 'multipart' | 'raw';
-  /**
-   * True for a call that browsers send by `navigator.sendBeacon`, which cannot set headers: its address names the language by `?store=`.
-   */
+  /** True for a call that browsers send by `navigator.sendBeacon`, which cannot set headers. `?store=` names the language. */
   isBeacon?: true;
-  /** The maximum size of the body in bytes, when 100 kB are not enough. */
+  /** The maximum size of the body in bytes; 100 kB by default. */
   mostBytes?: number;
   response: Response;
-  /** The media type of a download: the answer is a file instead of JSON, and the download link names the language by `?store=`. */
+  /** The media type of a download, whose answer is a file instead of JSON. `?store=` names the language. */
   file?: string;
-  /** True for a link to another site: the answer is a redirect to its `location`, and its address names the language by `?store=`. */
+  /** True when the answer is a redirect to its `location`, on another site. `?store=` names the language. */
   redirects?: true;
-  /** The errors of this call, besides those of every call (`commonErrors`). A guarded call lists the errors of its guards first. */
+  /** The errors of this call besides `commonErrors`, those of its guards first. */
   errors: readonly ErrorCode[];
 }
 
 export type RequestOf<C extends Call> = z.infer<C['request']>;
 export type ResponseOf<C extends Call> = z.infer<C['response']>;
 
-/** Returns the call unchanged, so that TypeScript infers the exact types of the call's schemas. */
+/** Returns the call unchanged. TypeScript infers the exact types of its schemas. */
 export function defineCall<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,

@@ -13,12 +13,10 @@ const places = calls.flatMap((call) =>
   placesOf(call).map(({ path, schema, definition }) => ({ name: [call.name, ...path].join('.'), schema, definition })),
 );
 
-/** Search texts may contain control characters, such as a pasted tab, because they are only compared. */
+/** Search texts may contain control characters, because they are only compared. */
 const lookedFor = ['search.products.keyword', 'product.enterpriseList.search', 'staff.orders.q'];
 
-/**
- * The maximum number of characters of a text with several lines, such as an answer for each unit. Other invisible characters become blanks.
- */
+/** The maximum length of a text with several lines, such as an answer for each unit. */
 const longestLines = (name: string): number | undefined => {
   if (name.endsWith('.value_string')) return longestAnswer;
   // A device's answer, in letters and digits.
@@ -32,7 +30,7 @@ const longestLines = (name: string): number | undefined => {
   }[name];
 };
 
-/** Codes are stripped of the characters that a scanner adds, such as STX. */
+/** Characters that a scanner adds, such as STX, are removed from codes. */
 const scanned = /\.(coupon_code|ticket)$/;
 
 const texts = places.filter(({ name, definition }) => definition.type === 'string' && !lookedFor.includes(name));

@@ -26,7 +26,7 @@ import * as staffRefunds from './staff/refunds.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
 
-/** Every call of the API, for the router, the reference, and the tests that check every call. */
+/** Every call of the API. */
 export const calls: readonly Call[] = [
   auth,
   cart,

@@ -5,7 +5,6 @@ import { type Call, defineCall } from './call.ts';
 import { calls } from './calls.ts';
 import { file } from './fields.ts';
 
-/** The words of a name in any style: `cardNumber`, `card_number`, `CARD-NUMBER`. */
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -32,7 +31,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) =
   });
 
   it('names every field', () => {
-    // The exception: headers of a payment service's webhook, which no browser sends.
+    // The headers of a payment service's webhook may have any name, because no browser sends them.
     const unnamed = placesOf(call).filter(({ definition }) => ['record', 'unknown', 'any'].includes(definition.type));
     expect(unnamed.map(({ path }) => path.join('.'))).toEqual(call.name === 'payment.webhook' ? ['headers'] : []);
   });

@@ -7,7 +7,7 @@ import { appliedTax, detailKinds } from './order.ts';
 import { productSummary, stockItem } from './product.ts';
 import { moveTerms, operatorTime, refundTerms } from './visit.ts';
 
-/** The reasons why a line in the cart can no longer be bought. */
+/** Why a line in the cart can no longer be bought. */
 export const lineRefusals = [
   'product-not-found',
   'variant-not-found',
@@ -25,7 +25,6 @@ export const cartLine = z.object({
   cart_item_id: z.string(),
   quantity: z.int(),
   prices: z.object({
-    /** The price of one unit. */
     price: money,
     row_total_including_tax: money,
   }),
@@ -51,25 +50,16 @@ export const cartLine = z.object({
   sku: z.string(),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
-  /** The end of free cancellation, on the operator's clock; missing without such terms. */
+  /** The end of free cancellation, on the operator's clock. */
   free_until: z.optional(operatorTime),
-  /** The terms of a refund; missing when the operator has stated none. */
   refund_terms: z.optional(refundTerms),
-  /** The terms of a move; missing when the operator has stated none. */
   move_terms: z.optional(moveTerms),
-  /** The entries that its tickets give; missing for the usual rule: one entry, on the ticket's day. */
+  /** Missing for the usual rule: one entry, on the ticket's day. */
   entry: z.optional(entryRule),
-  /**
-   * `lapsed`: the hold has ended and the places are on sale again; checkout tries to hold them again, unless a `refusal` shows that the
-   * visit has ended too.
-   */
+  /** `lapsed`: the hold has ended and the places are on sale again. Checkout tries to hold them again, unless there is a `refusal`. */
   places: z.enum(['none', 'held', 'lapsed']),
-  /**
-   * The reason why the line can no longer be bought; null while it can. A refused line costs nothing, brings no gift, and must be removed
-   * before the order can be placed.
-   */
+  /** Null while the line can be bought. A refused line costs nothing, brings no gift, and must be removed before the order is placed. */
   refusal: z.nullable(z.enum(lineRefusals)),
-  /** The operator's reason for `visit-closed`, if there is one. */
   closed_reason: z.optional(z.string()),
 });
 
@@ -82,7 +72,7 @@ export const cart = z.object({
     /** Null without a discount. The amount is the sum for all codes; the label of the code with the largest discount comes first. */
     discount: z.nullable(z.object({ amount: money, label: z.array(z.string()) })),
     grand_total: money,
-    /** The tax contained in the total, by rate; empty when the store names no tax. */
+    /** The tax contained in the total, by rate. */
     applied_taxes: z.array(appliedTax),
   }),
   applied_coupons: z.nullable(z.array(z.object({ code: z.string() }))),

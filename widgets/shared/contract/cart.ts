@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { address, cart } from './cart-shape.ts';
 import { cartId, code, day, email, fakeId, lines, list, price, quantity, shortText, sku, text } from './fields.ts';
 
-/** The maximum number of characters of an answer to an option, for all units of a line together. */
+/** The maximum for all units of a line together. */
 export const longestAnswer = 10_000;
 
 /**
@@ -27,7 +27,7 @@ const virtualItem = z.object({
 export type ConfiguredItem = z.infer<typeof configuredItem>;
 export type VirtualItem = z.infer<typeof virtualItem>;
 
-/** The lines to remove in the same step; their places count as free. */
+/** The lines to remove in the same step. Their places count as free. */
 const replaceItemIds = z.optional(list(text(64), 100));
 
 const cartErrors = ['cart-not-found', 'cart-expired', 'cart-already-ordered'] as const;
@@ -77,7 +77,7 @@ export const addConfigurable = defineCall({
       cart_items: list(configuredItem, 50, 1),
       replace_item_ids: replaceItemIds,
     }),
-    /** Fields that the page may send and the server ignores: it takes date and slot from the chosen options. */
+    /** The page may send these fields. The server ignores them: it takes date and slot from the chosen options. */
     dailyQuota: z.optional(shortText),
     InventoryQueryDate: z.optional(shortText),
     timeframe: z.optional(shortText),
@@ -125,7 +125,7 @@ export const fetch = defineCall({
   safe: true,
   request: z.object({
     cartId,
-    /** True when checkout opens: renews the holds one time and holds lapsed lines again. */
+    /** True when checkout opens. The hold is renewed once, and lapsed lines are held again. */
     renew: z.optional(z.boolean()),
   }),
   response: z.object({ cart }),
@@ -181,7 +181,7 @@ export const updateItems = defineCall({
     isError: z.boolean(),
     min_sale_qty: z.optional(z.int()),
     max_sale_qty: z.optional(z.int()),
-    /** The error when `isError` is true, e.g. `quota-exceeded`. */
+    /** Present when `isError` is true. */
     error: z.optional(z.object({ code: z.string(), message: z.string() })),
     updateCartItems: z.nullable(z.object({ cart })),
   }),
@@ -237,9 +237,9 @@ export const placeOrder = defineCall({
     cart_id: cartId,
     email: z.optional(email),
     grand_total: z.optional(price),
-    /** The campaign that brought the buyer, named by the page that sells; stored with the order. */
+    /** The campaign that brought the buyer, named by the selling page; stored with the order. */
     campaign: z.optional(shortText),
-    /** True when the buyer has asked for news by email; stored with the order. */
+    /** True when the buyer has asked for news by email. */
     wants_news: z.optional(z.boolean()),
   }),
   response: z.object({ placeOrder: z.object({ order: z.object({ order_number: z.string(), fakeId: z.string() }) }) }),

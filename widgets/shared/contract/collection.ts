@@ -15,7 +15,6 @@ export const view = defineCall({
   summary: "A collection's products, by page. A collection is a category, and its handle is the category's URL key.",
   safe: true,
   request: z.object({
-    /** The handle, URL-encoded. */
     handle: text(900, 1),
     first: z._default(z.int().check(z.minimum(1), z.maximum(100)), collectionPageSize),
     /** The `end_cursor` of the previous page; without it, the answer is the first page. */

@@ -1,7 +1,4 @@
-/**
- * How a purchase comes to its buyer: as a ticket for a gate, as a gift code that pays in the shop, as goods to collect at a counter, or as
- * a service with a confirmation. Everything that differs by kind is a table with an entry for each kind.
- */
+/** A ticket for a gate, a gift code that pays in the shop, goods to collect at a counter, or a service. */
 export const deliveryKinds = ['ticket', 'gift-code', 'collect', 'service'] as const;
 
 export type DeliveryKind = (typeof deliveryKinds)[number];

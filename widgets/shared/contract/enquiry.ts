@@ -3,10 +3,8 @@ import { longestName, longestTypedPhone } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { day, email, lines, sku, text } from './fields.ts';
 
-/** The maximum number of characters of a message. */
 export const longestMessage = 2000;
 
-/** The maximum number of people in one enquiry. */
 export const mostPeople = 999;
 
 export const create = defineCall({
@@ -22,7 +20,6 @@ export const create = defineCall({
     name: text(longestName, 1),
     email,
     phone: z._default(text(longestTypedPhone), ''),
-    /** The wanted day. */
     date: z._default(z.nullable(day), null),
     people: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(mostPeople))), null),
     message: lines(longestMessage).check(z.refine((value) => value.trim() !== '')),

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Every error; `docs/reference/errors.md` lists those that calls answer. A code is permanent and the same in log, API, message and docs.
- * The visitor's text for it is in `locales/error-message.ts`.
- */
+/** Every error. A code is permanent, and the same in log, API, message and docs. Its text for visitors is in `locales/error-message.ts`. */
 export const errorStatus = {
   'invalid-request': 400,
   'missing-locale': 400,
@@ -114,7 +111,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** Errors that any call may answer, besides its own ones. */
+/** Errors of every call. */
 export const commonErrors = [
   'invalid-request',
   'missing-locale',
@@ -130,7 +127,7 @@ export const commonErrors = [
   'store-not-set-up',
 ] as const satisfies readonly ErrorCode[];
 
-/** The errors of applying a promo or gift code. The specification requires them inside a 200 answer. */
+/** Errors of a promo or gift code. The specification requires them inside a 200 answer. */
 export const couponErrors: readonly ErrorCode[] = [
   'coupon-not-found',
   'coupon-expired',
@@ -139,14 +136,14 @@ export const couponErrors: readonly ErrorCode[] = [
   'gift-code-not-applicable',
 ];
 
-/** An expected failure as a value: its code, its place in the request, and the bound that it broke. */
+/** An expected failure as a value. */
 export interface Failure {
   code: ErrorCode;
-  /** The request's field with the failure, as a dotted path. */
+  /** A dotted path in the request. */
   field?: string;
-  /** The value of the minimum, maximum or limit. */
+  /** The minimum, maximum or limit that was broken. */
   bound?: number;
-  /** The sku, cart line or option that failed, when the request has several. */
+  /** The sku, cart line or option that failed, when there are several. */
   subject?: string;
   /** The operator's reason for closing a visit. */
   reason?: string;
@@ -162,7 +159,7 @@ export function fail(code: ErrorCode, more: Omit<Failure, 'code'> = {}): { ok: f
   return { ok: false, failure: { code, ...more } };
 }
 
-/** The body of every 4xx and 5xx answer; `message` is in the language of the `store` header. */
+/** The body of every 4xx and 5xx answer. `message` is in the language of the `store` header. */
 export const errorBody = z.object({
   error: z.object({
     code: z.enum(errorCodes),

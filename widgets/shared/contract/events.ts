@@ -18,7 +18,7 @@ export type VisitEventName = (typeof visitEvents)[number];
 const visitItem = z.object({
   item_name: text(200),
   item_id: text(64, 1),
-  /** Total of the line, with two decimals. */
+  /** The line's total, with two decimals. */
   price: z.number().check(z.minimum(0), z.maximum(10_000_000)),
   quantity: z.int().check(z.minimum(1), z.maximum(mostUnits)),
   currency: z.string().check(z.regex(currencyPattern)),
@@ -26,7 +26,7 @@ const visitItem = z.object({
 
 const visitEvent = z.object({
   event: z.enum(visitEvents),
-  /** The path without its query, because the query may hold an order key. */
+  /** The path without its query, which may hold an order key. */
   page: z.string().check(z.regex(/^\/[^?#\s\p{Cc}]{0,199}$/u)),
   items: z.optional(list(visitItem, mostVisitItems)),
   value: z.optional(z.number().check(z.minimum(0), z.maximum(100_000_000))),

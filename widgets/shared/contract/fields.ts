@@ -7,7 +7,7 @@ import { plainCode } from './typed-code.ts';
 
 /** Field shapes that several resources share. The maximum lengths are generous for people and tight for attackers. */
 
-/** A day of the operator's calendar, `YYYY-MM-DD`. */
+/** A day of the operator's calendar. */
 export const day = z.iso.date();
 export const sku = text(64, 1);
 export const handle = text(128, 1);
@@ -16,7 +16,7 @@ export const fakeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 export const quantity = z.int().check(z.minimum(0), z.maximum(mostUnits));
 export const shortText = text(longestText);
 
-/** An email address that mail can be sent to; a domain in letters of any language becomes its ASCII form. */
+/** An address that mail can be sent to. A domain in any script becomes its ASCII form. */
 export const email = z
   .string()
   .check(
@@ -26,13 +26,12 @@ export const email = z
     z.email({ pattern: emailPattern }),
   );
 
-/** A password as typed to sign in. It may have been chosen under other rules, and it is read unchanged, blanks included. */
+/** A password typed to sign in. It may have been chosen under other rules, and its blanks count. */
 export const typedPassword = z.string().check(...inLength(1, longestPassword), z.regex(/^\P{Cc}*$/u));
 
-/** A new password. */
 export const newPassword = z.string().check(...inLength(1, longestPassword), z.refine(isGoodPassword));
 
-/** A first or last name. One of the two is enough (`hasName`), because many people have only one. */
+/** First or last name. One of the two is enough (`hasName`). */
 export const personName = z._default(text(longestName), '');
 
 /** Checks that at least one of the two name fields is filled. */
@@ -42,16 +41,16 @@ export function hasName<First extends string, Last extends string>(first: First,
   });
 }
 
-/** The key of a request that moves money or a visit: a repeated request has no further effect. */
+/** Key of a request that moves money or a visit. A repeated request has no further effect. */
 export const nonce = z.optional(text(64, 1));
 
 /** The secret in a link of an email. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** A search text. It may contain control characters, because it is only compared. */
+/** A search text. Control characters are allowed, because it is only compared. */
 export const lookedFor = z.string().check(...inLength(0, longestKeyword));
 
-/** An amount as Magento sends it: a decimal number of the store's currency. Inside the store, money is an integer in minor units. */
+/** A decimal number of the store's currency, as in Magento. Inside the store, money is an integer in minor units. */
 export const price = z.number();
 export const money = z.object({ value: price, /** ISO 4217. */ currency: z.string() });
 
@@ -69,15 +68,14 @@ export const file = z.object({
 });
 
 /**
- * One line of free text, without control characters: PostgreSQL stores no NUL, and a line break would begin another line of an email or a
- * log. Characters that change the direction of writing are removed, and a text of invisible characters becomes empty (`plain-text.ts`).
+ * One line of free text, without control characters: PostgreSQL stores no NUL, and a line break would begin a new line of an email or log.
+ * Characters that change the direction of writing are removed. A text of only invisible characters becomes empty (`plain-text.ts`).
  */
 export function text(most: number, least = 0) {
   const inOneDirection = z.overwrite((value: string) => seenLine(withoutTurns(value)));
   return z.string().check(notFarLonger(most), inOneDirection, ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
 }
 
-/** A typed or scanned code, read by `plainCode`. */
 export function code(most: number, least = 0) {
   return z.string().check(z.overwrite(plainCode), ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
 }
@@ -91,23 +89,16 @@ export function list<Element extends z.ZodMiniType>(element: Element, most: numb
   return z.array(element).check(...inLength(least, most));
 }
 
-/**
- * Refuses a text that is far too long before any other check reads it. The outer blanks and decomposed letters of a text are not counted
- * later, so up to three times the length is let through.
- */
+/** Refuses a far too long text before other checks read it. Cleaning may shorten a text, so three times the length is let through. */
 export function notFarLonger(most: number) {
   return ifNothingIsWrong(z.maxLength(3 * most, { abort: true }));
 }
 
-/** Checks the length of a text or a list. Later checks, such as a pattern, do not run for a value that is too long. */
 function inLength(least: number, most: number) {
   return [z.minLength(least, { abort: true }), z.maxLength(most, { abort: true })].map(ifNothingIsWrong);
 }
 
-/**
- * Makes a length check run only for values without any earlier issue. Zod's length check also runs for values of a wrong type, and throws
- * when their `length` is an object.
- */
+/** Skips a length check after an earlier issue. Zod would run it for a wrong type too, and throw for some objects. */
 function ifNothingIsWrong(check: z.core.$ZodCheck<{ length: number }>) {
   check._zod.def.when = ({ issues }) => issues.length === 0;
   return check;

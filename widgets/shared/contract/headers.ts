@@ -1,5 +1,5 @@
 /** Value of the header `website` in calls. Specification, section 7. */
 export const website = 'hk';
 
-/** The header with which a partner's page sends its site key. */
+/** Sent by a partner's page. */
 export const siteKeyHeader = 'x-gondola-key';

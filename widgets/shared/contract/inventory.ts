@@ -14,7 +14,7 @@ export const query = defineCall({
   response: z.object({
     TX_Date: z.string(),
     NM_Sellable: z.int(),
-    /** Closing of the day or slot by the operator, and its reason. */
+    /** True when the operator has closed the day or slot. */
     closed: z.optional(z.boolean()),
     reason: z.optional(z.string()),
   }),

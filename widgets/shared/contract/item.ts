@@ -3,13 +3,12 @@ import { defineCall } from './call.ts';
 import { handle, sku } from './fields.ts';
 import { productSummary } from './product.ts';
 
-/** A size chart: one row for each size, with a value for each column. */
+/** One row for each size, with a value for each column. */
 export const sizes = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.object({ size: z.string(), values: z.array(z.string()) })),
 });
 
-/** An item in a list. */
 export const itemCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,7 +19,7 @@ export const itemCard = z.object({
 export const item = z.object({
   ...itemCard.shape,
   /** HTML: paragraphs, headings, lists, emphasis and links. */ content: z.string(),
-  /** The skus of its products; some may have been withdrawn. */
+  /** Some of these products may have been withdrawn. */
   products: z.array(sku),
   /** Null when the item has only one size. */ sizeChart: z.nullable(sizes),
 });
@@ -54,7 +53,6 @@ export const sizeChart = defineCall({
   response: z.object({ sizeChart: z.nullable(sizes) }),
   errors: ['item-not-found'],
 });
-/** The maximum number of products in the answer. */
 const most = z._default(z.int().check(z.minimum(1), z.maximum(50)), 12);
 
 export const bestseller = defineCall({

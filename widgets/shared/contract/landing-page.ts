@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { handle } from './fields.ts';
 
-/** An article in a list. */
 export const articleCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -10,7 +9,7 @@ export const articleCard = z.object({
   image: z.nullable(z.string()),
 });
 
-/** An article: the landing page for search engines and campaigns. */
+/** An article, which is the landing page of a campaign or a search result. */
 export const article = z.object({
   ...articleCard.shape,
   /** HTML: paragraphs, headings, lists, emphasis and links. */ content: z.string(),

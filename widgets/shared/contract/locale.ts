@@ -1,4 +1,4 @@
-/** The store's locale codes, in the order of the language switcher. `hk` is the default and has no path prefix. */
+/** The store's languages, in the order of the language switcher. */
 export const localeCodes = ['hk', 'en', 'cn', 'th', 'jp', 'kr', 'id'] as const;
 
 export type LocaleCode = (typeof localeCodes)[number];
@@ -6,7 +6,6 @@ export type LocaleCode = (typeof localeCodes)[number];
 /** The default locale, whose paths have no prefix. Specification, section 9. */
 export const unprefixedLocale: LocaleCode = 'hk';
 
-/** BCP 47 tags, for `lang`, `hreflang`, Intl and the message catalogues. */
 export const languageTags: Record<LocaleCode, string> = {
   hk: 'zh-Hant-HK',
   en: 'en',
@@ -17,7 +16,6 @@ export const languageTags: Record<LocaleCode, string> = {
   id: 'id-ID',
 };
 
-/** Each language's name in that language. */
 export const languageNames: Record<LocaleCode, string> = {
   hk: '繁體中文',
   en: 'English',

@@ -7,28 +7,26 @@ import { operatorTime } from './visit.ts';
 const itemId = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const timeSlot = z.nullable(text(40));
 
-/** The number of units of an item; without it, all remaining units. */
+/** All remaining units by default. */
 const qty = z.optional(quantity.check(z.minimum(1)));
 
-/** The maximum number of items of a visit that move together. */
+/** How many items of a visit can move together. */
 export const mostItemsOfMove = 20;
 
-/** The items to move, all of one product, day and time. */
+/** The items to move: one product, one day and one time. */
 const items = list(z.object({ item_id: itemId, qty }), mostItemsOfMove, 1);
 
-/** Another visit to which the remaining units could be moved. */
+/** Another visit to which the units could move. */
 export const moveOption = z.object({
   visit_date: day,
   time_slot: z.nullable(z.string()),
-  /** True when there are enough places for the units. */
   is_available: z.boolean(),
   fee: price,
-  /** The refund to the order's gift code, and to the payment. */
   gift_code: price,
   amount: price,
-  /** The difference to pay with `order/payMove`, fee included. */
+  /** The difference to pay with `order/payMove`, including the fee. */
   amount_due: price,
-  /** End of free cancellation for the moved units, on the operator's clock; null without it, or after it has passed. */
+  /** End of free cancellation for the moved units; null without it, or after it has passed. */
   free_until: z.nullable(operatorTime),
 });
 
@@ -44,30 +42,27 @@ export const moveOptions = defineCall({
   safe: true,
   request: z.object({
     fakeId,
-    /** An item of the visit. */
     item_id: itemId,
-    /** The visit's items that would move; without this field, all items that may move. */
+    /** The items that would move; by default all that may move. */
     items: z.optional(items),
     from: z.optional(day),
     to: z.optional(day),
   }),
   response: z.object({
-    /** The operator's current day. */
     today: day,
-    /** The first day of a week: 0 for Sunday. */
+    /** 0 for Sunday. */
     first_weekday: z.int().check(z.minimum(0), z.maximum(6)),
     /** The last day that the answer covers. */
     to: day,
-    /** The current day of the visit. */
     visit_date: day,
     time_slot: z.nullable(z.string()),
-    /** All items of the same product, day and time that may move together. */
+    /** All items of the same product, day and time. */
     items: z.array(
       z.object({
         item_id: z.int(),
-        /** The variant, such as the age; the product's name when the product has no variants. */
+        /** The variant, such as the age, or the product's name. */
         name: z.string(),
-        /** The number of units that would move; 0 for an item that the request leaves out. */
+        /** 0 for an item that the request leaves out. */
         qty: z.int(),
         qty_left: z.int(),
         /** True when a part of the remaining units may move. */
@@ -88,7 +83,7 @@ export const moveOptions = defineCall({
   ],
 });
 
-/** The reasons why a visit does not move. */
+/** Why a visit does not move. */
 export const moveErrors = [
   'order-not-found',
   'order-item-not-found',
@@ -107,7 +102,6 @@ export const moveErrors = [
   'payment-disputed',
 ] as const;
 
-/** The items to move, and the day and time of the new visit. */
 export const visitToMove = { fakeId, items, visit_date: day, time_slot: z._default(timeSlot, null), nonce };
 
 export const move = defineCall({
@@ -135,13 +129,13 @@ export const payMove = defineCall({
     ...visitToMove,
     /** A method of store config's `payment_methods`. */
     method: text(32, 1),
-    /** The `amount_due` that the buyer has seen. */
+    /** The amount that the buyer has seen. */
     amount_due: price,
   }),
   response: z.object({
     /** `captured`: the visit has already moved under this nonce. */
     status: z.enum(['created', 'captured', 'declined']),
-    /** The next address for the browser: the gateway's approval page, or the ticket page. */
+    /** The browser's next address: the gateway's approval page, or the ticket page. */
     redirectUrl: z.string(),
     order_number: z.string(),
   }),

@@ -4,7 +4,7 @@ import { addVirtual, chosenOption, fetch as fetchCart, setBillingAddress } from 
 import { address, cart } from './cart-shape.ts';
 import { cartId, day, email, list, quantity, sku } from './fields.ts';
 
-/** The calls of the previous checkout, for the same carts: the id of a checkout is the id of its cart. */
+/** The calls of the previous checkout. The id of a checkout is the id of its cart. */
 const answer = z.object({ cartInfo: cart });
 
 export const add = defineCall({

@@ -6,7 +6,7 @@ import * as user from './user.ts';
 const account = { email: 'sukarno@example.com', password: 'cable car 1' };
 const cartId = 'c'.repeat(22);
 
-/** Every call that takes a person's name, with a function that makes its request. */
+/** Every call that takes a person's name, and how to make its request. */
 const calls = [
   [user.emailReg, (firstname: string, lastname: string) => ({ ...account, firstname, lastname }), 'firstname'],
   [user.update, (firstname: string, lastname: string) => ({ firstname, lastname }), 'firstname'],

@@ -7,16 +7,11 @@ import { day, email, fakeId, file, lines, list, money, price, quantity, text } f
 import { lettersOfCode } from './typed-code.ts';
 import { moveStages, moveTerms, operatorTime, refundTerms, venue } from './visit.ts';
 
-/** The number of an order. */
 export const incrementId = z.string().check(z.overwrite(lettersOfCode), z.regex(orderNumberPattern));
 
-/** Tax that prices contain: the rate in percent, and the amount. */
 export const appliedTax = z.object({ rate: z.number(), amount: money });
 
-/**
- * The subjects of an item's details: its variant, the day or the time of its visit, another choice, or the answers for each unit, one on
- * each line.
- */
+/** The subject of a detail. `per-unit`: the answers for each unit, one on each line. */
 export const detailKinds = ['variant', 'date', 'slot', 'choice', 'per-unit'] as const;
 
 export type DetailKind = (typeof detailKinds)[number];
@@ -36,7 +31,7 @@ export type ItemDetail = z.infer<typeof itemDetail>;
 export const orderItem = z.object({
   item_id: z.int(),
   product_id: z.int(),
-  /** One number for all variants of a product in this order; null without variants. It is negative because the product is not an item. */
+  /** One negative number for all variants of a product in this order; null without variants. The product itself is not an item. */
   parent_item_id: z.nullable(z.int()),
   parent_item: z.nullable(z.object({ name: z.string(), sku: z.string() })),
   sku: z.string(),
@@ -46,24 +41,22 @@ export const orderItem = z.object({
   detail: z.array(itemDetail),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
-  /** How the item comes to its buyer. */
   delivery: z.enum(deliveryKinds),
-  /** True for a gift. */
   is_gift: z.boolean(),
-  /** The entries that its tickets give, and how long they are valid; null for one entry on the ticket's day. */
+  /** Null for one entry on the ticket's day. */
   entry: z.nullable(entryRule),
-  /** The number of people that each of its tickets admits. */
+  /** People that each ticket admits. */
   admits: z.int(),
-  /** The place where its visit begins; null when the operator had named none at the time of sale. */
+  /** The starting point. Null when the operator had named none at the time of sale. */
   venue: z.nullable(venue),
   arrive_minutes_before: z.nullable(z.int()),
-  /** End of free cancellation, on the operator's clock; null without such terms. */
+  /** End of free cancellation, on the operator's clock. */
   free_until: z.nullable(operatorTime),
-  /** The refund terms of the visit; null when the operator had stated none at the time of sale. */
+  /** Null when the operator had stated none at the time of sale. */
   refund_terms: z.nullable(refundTerms),
-  /** The deadline and the fee of a move; null when the operator had stated none at the time of sale. */
+  /** Null when the operator had stated none at the time of sale. */
   move_terms: z.nullable(moveTerms),
-  /** The current stage of the move terms; null when the order is not paid, or the item has no visit or no unit left. */
+  /** Null when the order is not paid, or the item has no visit or no unit left. */
   move_stage: z.nullable(z.enum(moveStages)),
   /** Present when the operator has closed the item's coming visit: the operator's reason, if there is one. */
   closed: z.optional(z.object({ reason: z.optional(z.string()) })),
@@ -78,9 +71,8 @@ export const orderItem = z.object({
 export const ticket = z.object({
   id: z.string(),
   item_id: z.int(),
-  /** The content of the QR code. It is signed (Ed25519), except for a gift code. */
+  /** Content of the QR code, signed (Ed25519) except for a gift code. */
   code: z.string(),
-  /** How the purchase comes to its buyer. */
   delivery: z.enum(deliveryKinds),
   name: z.string(),
   option: z.string(),
@@ -88,11 +80,10 @@ export const ticket = z.object({
   answers: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
-  /** The number of people that the ticket admits. */
   admits: z.int(),
-  /** The number of units in one scan: people at a gate, pieces at a counter. */
+  /** Units in one scan: people at a gate, pieces at a counter. */
   units: z.int(),
-  /** The value of a gift code when sold, and its current balance; null for other tickets. */
+  /** The value of a gift code when sold, and its current balance. */
   value: z.nullable(price),
   balance: z.nullable(price),
   /** `redeemed`: nothing of the ticket is left. */
@@ -101,12 +92,8 @@ export const ticket = z.object({
     used: z.int(),
     /** The remaining entries; null when entries are not counted. */
     left: z.nullable(z.int()),
-    /** The time of the last entry, on the operator's clock. */
     last_at: z.nullable(operatorTime),
-    /**
-     * The first and the last day of validity; null is without end. When validity counts from the first entry, `valid_until` is the deadline
-     * for that entry until it has taken place.
-     */
+    /** Null is without end. Before a first entry that starts the validity, `valid_until` is the deadline for that entry. */
     valid_from: z.nullable(day),
     valid_until: z.nullable(day),
   }),
@@ -123,13 +110,12 @@ const refundedItem = z.object({
 });
 
 const refundSums = {
-  /** The items. For each: price − discount − fee = gift_code + amount. */
   items: z.array(refundedItem),
-  /** The fee that the operator keeps by the terms of the sale. */
+  /** Kept by the operator. */
   fee: price,
-  /** The part that is returned to the order's gift code. */
+  /** Returned to the order's gift code. */
   gift_code: price,
-  /** The part that is returned to the payment. */
+  /** Returned to the payment. */
   amount: price,
 };
 
@@ -138,10 +124,7 @@ export const refundNow = z.object({
   ...refundSums,
   items: z.array(
     z.extend(refundedItem, {
-      /**
-       * The refund of each unit, in the order of refunding: a refund of two units returns the first two sums. They add up to the item's
-       * refund.
-       */
+      /** The refund of each unit, in the order of refunding: a refund of two units returns the first two sums. */
       units: z.array(z.object({ gift_code: price, amount: price })),
     }),
   ),
@@ -149,16 +132,14 @@ export const refundNow = z.object({
 
 export type FreeRefund = z.infer<typeof refundNow>;
 
-/** A decision on a refund of units of an order. */
 export const orderRefund = z.object({
   refund_id: z.string(),
   outcome: z.enum(['granted', 'refused']),
   /** ISO 8601. */
   decided_at: z.string(),
-  /** The comment of staff. */
   comment: z.string(),
   ...refundSums,
-  /** The state of `amount`: `due` while it is on its way, `done` after it was returned, `none` when there is nothing to return. */
+  /** `due`: `amount` is on its way. `done`: returned. `none`: nothing to return. */
   money: z.enum(['none', 'due', 'done']),
 });
 
@@ -171,26 +152,26 @@ export const orderMove = z.object({
   move_id: z.string(),
   /** ISO 8601. */
   moved_at: z.string(),
-  /** The units that moved, under the items that they belong to now. */
+  /** The moved units, by the item to which they belong now. */
   items: z.array(z.object({ item_id: z.int(), qty: z.int() })),
   from: visitTime,
   to: visitTime,
   fee: price,
-  /** The part that is returned to the order's gift code. */
+  /** Returned to the order's gift code. */
   gift_code: price,
-  /** The payment for the move, fee included, because the new visit costs more. */
+  /** Paid for the move, including the fee. */
   paid: price,
-  /** The part that is returned to the payment. */
+  /** Returned to the payment. */
   amount: price,
-  /** The state of `amount`: `due` while it is on its way, `done` after it was returned, `none` when there is nothing to return. */
+  /** `due`: `amount` is on its way. `done`: returned. `none`: nothing to return. */
   money: z.enum(['none', 'due', 'done']),
 });
 
 export type OrderMove = z.infer<typeof orderMove>;
 
-/** A payment for a move that has not taken place. */
+/** A payment for a move that has not (yet) taken place. */
 export const orderMovePayment = z.object({
-  /** `waiting`: under way. `ended`: failed, may be tried again. `returned`: the visit could not move; the payment is returned. */
+  /** `ended`: failed, may be tried again. `returned`: the visit could not move, and the payment is returned. */
   state: z.enum(['waiting', 'ended', 'returned']),
   amount: price,
   to: visitTime,
@@ -204,47 +185,43 @@ export const order = z.object({
   increment_id: z.string(),
   status: orderStatus,
   created_at: z.string(),
-  /** Deadline for paying a waiting order, ISO 8601. */
+  /** Deadline for paying, ISO 8601. */
   payable_until: z.nullable(z.string()),
   items: z.array(orderItem),
   tickets: z.array(ticket),
   extension_attributes: z.object({ voucher_date: z.nullable(day) }),
-  /** ISO 4217. All amounts of the order are in this currency, even if the store has changed its own since. */
+  /** ISO 4217. All amounts of the order are in this currency, even if the store's currency has changed since. */
   order_currency_code: z.string(),
   subtotal_incl_tax: price,
   discount_amount: price,
   discount_labels: z.array(z.string()),
-  /** `discount_amount` by code, the largest amount first: promo code and gift code. */
   discounts: z.array(z.object({ label: z.string(), amount: price })),
   grand_total: price,
-  /** The taxes by rate. They include the tax on the part that a gift code pays. */
+  /** Taxes by rate. They include the tax on the part that a gift code pays. */
   applied_taxes: z.array(appliedTax),
   payment: z.object({ method: z.nullable(z.string()), state: z.nullable(z.string()), amount_paid: price }),
-  /** The refund that `order/refundNew` grants at once, because the terms now promise it without a fee; null when staff decide. */
+  /** The refund that `order/refundNew` grants at once, because the terms promise it without a fee; null when staff decide. */
   refund_now: z.nullable(refundNow),
-  /** The granted and refused refunds, the oldest first. */
+  /** The oldest first. */
   refunds: z.array(orderRefund),
-  /** The moves of visits, the oldest first. */
+  /** The oldest first. */
   moves: z.array(orderMove),
-  /** The last payment for a move, while the buyer needs to know about it: for an hour, or for a day when it is returned. */
+  /** The last payment for a move, shown for an hour, or for a day when it is returned. */
   move_payment: z.nullable(orderMovePayment),
-  /** The fees of all moves, a part of `grand_total`. */
+  /** Part of `grand_total`. */
   move_fee: price,
-  /** The time of the buyer's open refund request, ISO 8601; null without a request, or after staff have answered it. */
+  /** Time of the open refund request, ISO 8601. */
   refund_asked_at: z.nullable(z.string()),
-  /** The buyer's address with only its first letter and its domain shown, e.g. `m•••@example.com`. */
+  /** The buyer's email address, mostly hidden: `m•••@example.com`. */
   email_hint: z.string(),
-  /** The download of its tickets; null until they are issued. */
+  /** Null until the tickets are issued. */
   tickets_url: z.nullable(z.string()),
-  /** The calendar file of its visits; null until it has a ticket for a day. */
+  /** Null until it has a ticket for a day. */
   calendar_url: z.nullable(z.string()),
-  /**
-   * Links that add its tickets to Apple Wallet and Google Wallet. Null when the store has no wallet settings, when no ticket is for a gate,
-   * or when there are too many tickets for one link.
-   */
+  /** Null when the store has no wallet settings, when no ticket is for a gate, or when there are too many tickets for one link. */
   apple_wallet_url: z.nullable(z.string()),
   google_wallet_url: z.nullable(z.string()),
-  /** The receipt and the credit notes of its refunds, the oldest first. */
+  /** The oldest first. */
   receipts: z.array(
     z.object({
       kind: z.enum(['receipt', 'credit-note']),
@@ -285,7 +262,6 @@ export const byIncrementId = defineCall({
   errors: ['order-not-found'],
 });
 
-/** An order in a list. */
 export const orderSummary = z.object({
   increment_id: z.string(),
   fakeId: z.string(),
@@ -294,7 +270,7 @@ export const orderSummary = z.object({
   /** ISO 4217. */
   order_currency_code: z.string(),
   grand_total: price,
-  /** The items, without gifts. */
+  /** Gifts are left out. */
   items: z.array(
     z.object({
       name: z.string(),
@@ -305,9 +281,9 @@ export const orderSummary = z.object({
       delivery: z.enum(deliveryKinds),
     }),
   ),
-  /** The download of its tickets; null until they are issued. */
+  /** Null until the tickets are issued. */
   tickets_url: z.nullable(z.string()),
-  /** The next of its visits, today included; null without a visit. */
+  /** Today included; null without a visit. */
   next_visit: z.nullable(z.object({ visit_date: day, time_slot: z.nullable(z.string()) })),
 });
 
@@ -325,7 +301,7 @@ export const own = defineCall({
   errors: ['sign-in-required', 'not-allowed', 'order-not-found'],
 });
 
-/** The maximum number of characters of the buyer's reason for a refund request. */
+/** The limit for the buyer's reason. */
 export const longestRefundComment = 1000;
 
 export const askRefund = defineCall({
@@ -340,14 +316,11 @@ export const askRefund = defineCall({
     .object({
       fakeId,
       refundComment: z._default(lines(longestRefundComment), ''),
-      /** The sum of `gift_code` and `amount` that the buyer has seen. */
+      /** `gift_code` plus `amount`, as the buyer has seen them. */
       confirmed_sum: z.optional(price),
-      /** The units to refund at once; without it, all of `refund_now`. It requires `confirmed_sum`. */
+      /** The units to refund at once; all of `refund_now` by default. Requires `confirmed_sum`. */
       items: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 200, 1)),
-      /**
-       * The number of `refunds` of the order when the buyer chose. After another refund nothing happens, so that a part that is confirmed
-       * twice is refunded once.
-       */
+      /** The number of `refunds` that the buyer has seen. After another refund the call does nothing. */
       refunds_seen: z.optional(z.int().check(z.minimum(0))),
     })
     .check(

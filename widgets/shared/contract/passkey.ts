@@ -3,23 +3,22 @@ import { joinedCart, userinfo } from './auth.ts';
 import { defineCall } from './call.ts';
 import { cartId, list as listOf, text, typedPassword } from './fields.ts';
 
-/** Bytes in the encoding that WebAuthn uses in JSON. */
+/** Base64url, as WebAuthn uses in JSON. */
 const bytes = (most: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{1,${most}}$`)));
 
 const credentialId = bytes(1400);
 
-/** The ways to reach a passkey, e.g. `internal` or `hybrid`. */
+/** How the browser reaches a passkey, such as `internal` or `hybrid`. */
 const transports = listOf(z.string().check(z.regex(/^[a-z-]{1,20}$/)), 10);
 
 const credential = { id: credentialId, rawId: credentialId, type: z.enum(['public-key']) };
 
-/** A passkey in the list of an account. */
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
   /** ISO 8601. */
   created_at: z.string(),
-  /** The time of the last sign-in with the passkey, ISO 8601; null before the first sign-in. */
+  /** The last sign-in with it, ISO 8601. */
   used_at: z.nullable(z.string()),
 });
 
@@ -27,7 +26,6 @@ export type Passkey = z.infer<typeof passkey>;
 
 const named = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
 
-/** The browser's options for making a passkey, by WebAuthn. */
 const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -55,7 +53,6 @@ const requestOptions = z.object({
 
 export type RequestOptions = z.infer<typeof requestOptions>;
 
-/** The browser's answer with a new passkey. */
 const registration = z.object({
   ...credential,
   response: z.object({
@@ -67,7 +64,6 @@ const registration = z.object({
 
 export type Registration = z.infer<typeof registration>;
 
-/** The browser's answer with a signature by a passkey. */
 const assertion = z.object({
   ...credential,
   response: z.object({
@@ -80,7 +76,6 @@ const assertion = z.object({
 
 export type Assertion = z.infer<typeof assertion>;
 
-/** The maximum number of passkeys of an account. */
 export const mostPasskeys = 20;
 
 const own = z.object({ passkeys: z.array(passkey) });

@@ -4,10 +4,7 @@ export const longestPassword = 200;
 /** The length from which a password needs neither a letter nor a digit. */
 export const longPassword = 15;
 
-/**
- * True for a good new password: long enough, on one line, and with a letter and a digit of any script unless it is long. The server also
- * refuses the commonest passwords.
- */
+/** True for a text of enough characters on one line. A short one needs a letter and a digit of any script. */
 export function isGoodPassword(text: string): boolean {
   if (text.length > longestPassword || !/^\P{Cc}*$/u.test(text) || !/\S/.test(text)) return false;
   const { length } = [...text];

@@ -17,7 +17,7 @@ export const pay = defineCall({
   }),
   response: z.object({
     status: z.enum(['created', 'captured', 'declined']),
-    /** The next address for the browser: the gateway's approval page, or the ticket page when nothing is left to pay. */
+    /** The browser's next address: the gateway's approval page, or the ticket page when nothing is left to pay. */
     redirectUrl: z.string(),
   }),
   errors: [
@@ -71,7 +71,6 @@ export const webhook = defineCall({
   body: 'raw',
   mostBytes: 300_000,
   request: z.object({
-    /** The method of the payment. */
     gateway: text(32, 1),
     body: z.instanceof(Uint8Array),
     headers: z.record(z.string(), z.unknown()),

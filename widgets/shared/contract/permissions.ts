@@ -1,4 +1,4 @@
-/** Each permission that an account can have, with a sentence for the docs about the calls and pages that it opens. */
+/** Each permission of an account, with a sentence for the docs. */
 export const permissions = {
   owner: 'Every call and page for staff. An owner may also give `owner` to others.',
   vendor: "A vendor's pages. Each shop of the vendor has a separate permission, such as `shop.manage:7`.",
@@ -21,14 +21,14 @@ export type Permission = keyof typeof permissions;
 
 export const permissionNames = Object.keys(permissions) as Permission[];
 
-/** A permission of an account: one of the table, or the permission for a single shop of a vendor. */
+/** A permission of the table above, or the permission for one shop of a vendor. */
 export type HeldPermission = Permission | `shop.manage:${number}`;
 
 export function isPermission(text: string): text is HeldPermission {
   return Object.hasOwn(permissions, text) || /^shop\.manage:[1-9]\d{0,9}$/.test(text);
 }
 
-/** Usual sets of permissions, by job. An account stores the permissions, not the role. */
+/** Usual sets of permissions. An account stores the permissions, not the role. */
 export const roles = {
   owner: ['owner'],
   manager: [

@@ -14,17 +14,14 @@ export const mediaEntry = z.object({
   label: z.string(),
   position: z.int(),
   disabled: z.boolean(),
-  /** Absolute path or URL of the largest render; `/media/…` has `-480`, `-960` and `-1440` widths in avif and webp. */
+  /** Absolute path or URL of the largest render. `/media/…` also has the widths `-480`, `-960` and `-1440` in avif and webp. */
   url: z.string(),
 });
 
 export const priceAndFinal = z.object({ regular_price: money, final_price: money });
 export const priceRange = z.object({ minimum_price: priceAndFinal, maximum_price: priceAndFinal });
 
-/**
- * The kinds of answer to an option: one of its values, a calendar day, a line of text, several of its values, or a whole number. The names
- * are Magento's, except `number`, which Magento does not have. The table in `rules/option-kind.ts` defines each kind.
- */
+/** Kinds of answer. The names are Magento's, except `number`. `rules/option-kind.ts` defines each kind. */
 export const optionKinds = ['radio', 'date', 'field', 'checkbox', 'number'] as const;
 
 export type OptionKind = (typeof optionKinds)[number];
@@ -33,7 +30,7 @@ const optionValue = z.object({
   option_type_id: z.int(),
   title: z.string(),
   price,
-  /** The address of its picture, such as a card's design. Cart and order show it instead of the product's picture. */
+  /** A picture, such as a card's design. Cart and order show it instead of the product's picture. */
   image: z.optional(z.string()),
 });
 
@@ -42,17 +39,15 @@ export const customizableOption = z.object({
   title: z.string(),
   is_require: z.boolean(),
   type: z.enum(optionKinds),
-  /** Help for the visitor with the answer. */
   is_time_slot: z.boolean(),
-  /** Help for the visitor with the answer. */
   help: z.optional(z.string()),
-  /** True when each unit has an answer, such as the name of its visitor: one on each line of the answer. */
+  /** True when each unit has an answer, one on each line. */
   per_unit: z.optional(z.boolean()),
-  /** The bounds of the answer: of a text its characters, of a number the number, of a checkbox the number of chosen values. */
+  /** Bounds: of a text's characters, of a number, or of the number of chosen values. */
   min: z.optional(z.int()),
   max: z.optional(z.int()),
   sort_order: z.int(),
-  /** Empty when the visitor types the answer. A time slot's title starts with its 24-hour start, `HH:mm`. */
+  /** Empty when the visitor types the answer. A time slot's title starts with `HH:mm`. */
   values: z.array(optionValue),
 });
 
@@ -73,7 +68,7 @@ export const stockItem = z.object({
   max_sale_qty: z.int(),
 });
 
-/** The days that a visitor may choose. `minDay` and `maxDay` count from the operator's current day. */
+/** `minDay` and `maxDay` count from the operator's current day. */
 export const sellRestrictions = z.object({
   advanceDates: z.optional(z.object({ minDay: z.optional(z.int()), maxDay: z.optional(z.int()) })),
   availableDates: z.optional(
@@ -88,11 +83,11 @@ export const sellRestrictions = z.object({
 /** Codes in use: short_description, description (safe HTML), daily_quota ('1'), buy_x_amount, image_label. */
 export const customAttribute = z.object({ attribute_code: z.string(), value: z.string() });
 
-/** The lowest price of a kind of ticket, such as an adult's, calculated by `rules/lead-price.ts`. */
+/** The lowest price of a kind of ticket, such as an adult's (`rules/lead-price.ts`). */
 export const leadPrice = z.object({
   label: z.string(),
   price,
-  /** The regular price; equal to `price` without a reduction. */
+  /** Equal to `price` without a reduction. */
   regular: price,
   /** True when some tickets of this kind cost more. */
   hasMore: z.boolean(),
@@ -105,21 +100,19 @@ const summaryFields = {
   url_key: z.string(),
   type_id: z.enum(['simple', 'virtual', 'configurable']),
   attribute_set_id: z.int(),
-  /** How the product comes to its buyer. */
   delivery: z.enum(deliveryKinds),
   stock_status: z.enum(['IN_STOCK', 'OUT_OF_STOCK']),
-  /** True for a visit on a day that the visitor chooses. */
+  /** True when the visitor chooses a day. */
   is_dated: z.optional(z.boolean()),
   image: mediaEntry,
   short_description: z.string(),
   price_range: priceRange,
-  /** One for each kind of ticket, in display order; for a product without kinds, one with an empty label. */
+  /** One for each kind of ticket, in display order. A product without kinds has one with an empty label. */
   lead_prices: z.optional(z.array(leadPrice)),
-  /** The average rating by visitors; missing without any. */
+  /** Missing without reviews. */
   rating: z.optional(rating),
 };
 
-/** A product for a card, a search result or a cart line. */
 export const productSummary = z.object(summaryFields);
 
 export const product = z.object({
@@ -140,7 +133,7 @@ export const product = z.object({
   ),
   configurable_options: z.array(configurableOption),
   variants: z.array(variant),
-  /** The prices of a unit on some days or in some slots, set by the operator; the narrowest rule counts (`rules/day-rule.ts`). */
+  /** The operator's prices for some days or slots. The narrowest rule counts (`rules/day-rule.ts`). */
   visit_prices: z.optional(
     z.array(
       z.object({
@@ -154,7 +147,7 @@ export const product = z.object({
       }),
     ),
   ),
-  /** The operator's closings of days, weekdays or a season. A closing with `slot` closes only that slot. */
+  /** The operator's closings. One with `slot` closes only that slot. */
   closings: z.optional(
     z.array(
       z.object({
@@ -163,7 +156,6 @@ export const product = z.object({
         from: z.optional(day),
         to: z.optional(day),
         slot: z.optional(z.string()),
-        /** True for an exception that stays open; the narrowest matching rule counts (`rules/day-rule.ts`). */
         open: z.optional(z.literal(true)),
         reason: z.optional(z.string()),
       }),
@@ -176,19 +168,18 @@ export const product = z.object({
   venue: z.optional(venue),
   arrive_minutes_before: z.optional(z.int()),
   duration_minutes: z.optional(z.int()),
-  /** The terms of a refund (`rules/free-cancellation.ts`). */
   cancellation: z.optional(cancellation),
-  /** The terms of a move (`rules/move-terms.ts`). */
+  /** See `rules/move-terms.ts`. */
   moving: z.optional(moving),
-  /** The end of sale on each of its days; `availability` reports the days that have already closed. */
+  /** The end of sale on each day. */
   last_sale: z.optional(lastSale),
-  /** The vendor's name, if the store sells the product for another business. */
+  /** The business for which the store sells the product. */
   vendor: z.optional(z.string()),
-  /** The operator's calendar day at the time of the answer; every rule about dates counts from it. */
+  /** The operator's day at the time of the answer. Every rule about dates counts from it. */
   today: day,
-  /** The first day of the week in the store's country: 0 for Sunday, 6 for Saturday. */
+  /** 0 for Sunday, by the store's country. */
   first_weekday: z.int().check(z.minimum(0), z.maximum(6)),
-  /** The categories of the breadcrumb, from the top down. */
+  /** The breadcrumb, from the top down. */
   categories: z.array(z.object({ id: z.int(), name: z.string(), url_key: z.string() })),
 });
 
@@ -235,7 +226,7 @@ export const enterpriseList = defineCall({
   safe: true,
   request: z.object({
     categoryId: z.optional(z.int()),
-    /** The role of the category, instead of its id. The list is empty when no category has the role. */
+    /** Replaces the category's id. The list is empty when no category has the role. */
     role: z.optional(z.enum(categoryRoles)),
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), enterpriseListSize),
     currentPage: z._default(z.int().check(z.minimum(1)), 1),
@@ -273,34 +264,31 @@ const askedDays = {
   sku,
   from: day,
   to: day,
-  /** The cart whose held places count as free. */
+  /** The cart whose places count as free. */
   cartId: z.optional(text(64)),
 };
 
 const ofAllDays = {
   today: day,
-  /** False when the product has no daily quota: then every allowed day and slot sells unless `days` reports it as closed. */
+  /** False without a daily quota: every allowed day and slot sells, unless `days` reports it as closed. */
   dailyQuota: z.boolean(),
   /**
-   * The number of places that one unit takes from each pool, by the variant's sku and in the order of `free`, which reports the places
-   * left. Present only when variants take different numbers of places. The product's own sku is the entry for all other variants.
+   * How many places one unit takes from each pool, by sku, in the order of `free`. Present only when variants differ. The product's own sku
+   * is the entry for all other variants.
    */
   takes: z.optional(z.array(z.object({ sku: z.string(), units: z.array(z.int()) }))),
 };
 
 const ofDay = {
-  /**
-   * The number of units that can still be bought on that day, in all its slots together. For a product, they are counted by the variant
-   * that takes the fewest places.
-   */
+  /** Units that can still be bought on that day, counted for the variant that takes the fewest places. */
   sellable: z.int(),
   /** Free places of each pool on a day without slots; present with `takes`. */
   free: z.optional(z.array(z.int())),
-  /** True when the operator has closed the day. For a day without slots, also true after its end of sale. */
+  /** True when the operator has closed the day, or, without slots, after its end of sale. */
   closed: z.optional(z.boolean()),
-  /** The operator's reason for the closing; missing when only the end of sale has passed. */
+  /** The operator's reason; missing when only the end of sale has passed. */
   reason: z.optional(z.string()),
-  /** True while at most a fifth of the day's places is left. */
+  /** True while at most a fifth of the places is left. */
   few: z.optional(z.boolean()),
 };
 
@@ -310,14 +298,14 @@ const slotNames = {
   slot: z.string(),
 };
 
-/** Fields of a slot. The field `closed` is added below: true when the operator has closed the slot, or after its end of sale. */
+/** The fields of a slot without `closed`. */
 const ofSlot = {
   sellable: z.int(),
   /** Free places of each pool; present with `takes`. */
   free: z.optional(z.array(z.int())),
-  /** The operator's reason for the closing; missing when only the end of sale has passed. */
+  /** The operator's reason; missing when only the end of sale has passed. */
   reason: z.optional(z.string()),
-  /** True while at most a fifth of the slot's places is left. */
+  /** True while at most a fifth of the places is left. */
   few: z.optional(z.boolean()),
 };
 
@@ -338,7 +326,7 @@ export const availability = defineCall({
   errors: ['product-not-found'],
 });
 
-/** The same places for the picker: what repeats is said once. */
+/** The answer of `availability` in a short form for the picker. */
 export const places = defineCall({
   name: 'product.places',
   method: 'POST',
@@ -350,9 +338,9 @@ export const places = defineCall({
   request: z.object(askedDays),
   response: z.object({
     ...ofAllDays,
-    /** The time slots of every day; empty for a product that sells whole days. */
+    /** The slots of every day; empty for a product that sells whole days. */
     slots: z.array(z.object(slotNames)),
-    /** Days that differ from each other. Their slots are in the order of `slots`. */
+    /** Distinct days. Their slots are in the order of `slots`. */
     kinds: z.array(z.object({ ...ofDay, slots: z.array(z.object({ ...ofSlot, closed: z.optional(z.boolean()) })) })),
     /** Each day's index in `kinds`. */
     days: z.record(day, z.int()),
@@ -374,7 +362,7 @@ export const nextDays = defineCall({
       z.object({
         sku: z.string(),
         date: day,
-        /** The day in short form, in the language of the `store` header: `Sat 28 Nov`. */
+        /** `Sat 28 Nov`, in the language of the `store` header. */
         label: z.string(),
       }),
     ),

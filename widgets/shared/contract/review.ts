@@ -5,36 +5,34 @@ import { localeCodes } from './locale.ts';
 import { incrementId } from './order.ts';
 import { rating } from './rating.ts';
 
-/** The bounds for the length of a review. */
 export const longestReview = 2000;
 export const shortestReview = 5;
 
-/** A review as published. */
 export const review = z.object({
   id: z.string(),
-  /** The first name, with the initial of the last name if its script has initials. */
+  /** The name that `reviewAuthor` writes. */
   author: z.string(),
   stars: z.int(),
   text: z.string(),
-  /** The language of the page on which the review was written. */
+  /** The language of the page on which it was written. */
   language: z.enum(localeCodes),
   /** ISO 8601. */
   created_at: z.string(),
 });
 
-/** The states of a review of an ordered product: `upcoming` before the visit, `open` after it. */
+/** `upcoming`: before the visit. `open`: after it. */
 export const reviewStates = ['upcoming', 'open', 'waiting', 'approved', 'rejected'] as const;
 
 /** A review of an ordered product, for the member who writes it. */
 export const ownReview = z.object({
   sku: z.string(),
-  /** Name of the product when it was bought. */
+  /** When it was bought. */
   name: z.string(),
   state: z.enum(reviewStates),
   /** Null until the review is written. */
   stars: z.nullable(z.int()),
   text: z.string(),
-  /** The reason of staff for rejecting the review. */
+  /** Why staff rejected the review. */
   reason: z.nullable(z.string()),
 });
 

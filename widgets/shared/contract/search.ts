@@ -8,24 +8,22 @@ export const searchProduct = z.object({
   sku: z.string(),
   image: z.string(),
   title: z.string(),
-  /** The positions of the matches in the title: start and end, as JavaScript counts. */
+  /** Matches in the title: start and end, as JavaScript counts. */
   titleMarks: z.optional(z.array(z.tuple([z.int(), z.int()]))),
   price,
-  /** The lowest price of the first kind of ticket. It is shown because the lowest price of all is usually a child's. */
+  /** The lowest price of the first kind of ticket. The lowest of all is usually a child's. */
   leadPrice: z.optional(leadPrice),
   /** ISO 4217. */
   currency: z.string(),
-  /** The catalogue's regular price, when it is higher: the only price that may be struck through. */
+  /** The regular price, when it is higher. Only this price may be struck through. */
   regularPrice: z.nullable(price),
-  /** A higher price for comparison, with one decimal; null when there is none. */
+  /** A higher price for comparison; null when there is none. */
   compareAt: z.nullable(price),
-  /** The average stars by visitors, 0 to 5; 0 without any. */
+  /** 0 to 5; 0 without reviews. */
   rank: z.number(),
-  /** The number of visitors who rated it. */
   rankNumber: z.int(),
-  /** A description in one sentence. */
   summary: z.optional(z.string()),
-  /** True for a visit on a day that the visitor chooses. */
+  /** True when the visitor chooses a day. */
   is_dated: z.optional(z.boolean()),
   sold_out: z.optional(z.boolean()),
   button: z.object({ text: z.string(), link: z.string() }),
@@ -33,16 +31,16 @@ export const searchProduct = z.object({
 
 export type SearchProduct = z.infer<typeof searchProduct>;
 
-/** An entry of the menu, with the number of found products in it. */
+/** An entry of the menu, with its number of found products. */
 const foundCategory = z.object({ id: z.int(), name: z.string(), url_key: z.string(), total_count: z.int() });
 
 /** One of the store's pages: an article or an item. */
 const foundPage = z.object({
   title: z.string(),
-  /** The positions of the matches in the title: start and end, as JavaScript counts. */
+  /** Matches in the title: start and end, as JavaScript counts. */
   titleMarks: z.array(z.tuple([z.int(), z.int()])),
   summary: z.string(),
-  /** The path below the language: `/article/getting-here`. */
+  /** The path without the language: `/article/getting-here`. */
   path: z.string(),
 });
 
@@ -63,13 +61,12 @@ export const products = defineCall({
     products: z.array(searchProduct),
     total_count: z.int(),
     categories: z.optional(z.array(foundCategory)),
-    /** The store's pages that match the whole search text, best first. They come before products that match only a part. */
+    /** Pages that match the whole search text, best first. They come before products that match only a part. */
     pages: z.optional(z.array(foundPage)),
     /** True when no product matches the whole search text. */
     partly: z.optional(z.boolean()),
-    /** The most likely intended keyword, such as `cable car` for `cabel car`. */
+    /** The likely intended keyword, such as `cable car` for `cabel car`. */
     did_you_mean: z.optional(z.string()),
-    /** Popular products, when nothing was found. */
     suggestions: z.optional(z.array(searchProduct)),
   }),
   errors: [],

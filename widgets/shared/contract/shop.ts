@@ -27,7 +27,7 @@ export const language = defineCall({
     languages: z.array(
       z.object({
         code: z.enum(localeCodes),
-        /** The language tag (BCP 47), such as zh-Hant-HK. */
+        /** BCP 47, such as zh-Hant-HK. */
         iso: z.string(),
         dir: z.enum(['ltr', 'rtl']),
         name: z.string(),
@@ -49,7 +49,7 @@ export const countryCurrencyRate = defineCall({
   safe: true,
   request: z.object({}),
   response: z.object({
-    /** The store's currency, ISO 4217. */
+    /** ISO 4217. */
     base_currency_code: z.string(),
     ...currencyRates.shape,
   }),

@@ -1,10 +1,9 @@
-/** A length that no code reaches. Longer texts are cut before they are normalised, because normalising long texts is slow. */
+/** Longer than any code. Longer texts are cut first, because normalising them is slow. */
 const longest = 1000;
 
 /**
- * Cleans a typed or scanned code: an order number, a ticket number, the text of a QR code, a promo or gift code. It narrows full-width
- * letters, makes every dash a hyphen, and removes invisible characters, scanner prefixes and a leading number sign. Capitals and inner
- * blanks stay: in codes of the oldest tickets, small letters and capitals differ.
+ * Cleans a typed or scanned code. It narrows full-width letters, makes every dash a hyphen, and removes invisible characters, scanner
+ * prefixes and a leading number sign. Case and inner blanks stay, because the oldest tickets' codes need them.
  */
 export function plainCode(typed: string): string {
   return typed
@@ -18,7 +17,7 @@ export function plainCode(typed: string): string {
     .replace(/^[\s#]+/, '');
 }
 
-/** The letters and digits of a code, in capitals and without the separators between groups. */
+/** Letters and digits in capitals, without separators. */
 export function lettersOfCode(typed: string): string {
   return plainCode(typed).replace(/[\s-]/g, '').toUpperCase();
 }

@@ -9,16 +9,15 @@ import { orderSummary } from './order.ts';
 const names = { firstname: personName, lastname: personName, prefix: z._default(text(longestPrefix), '') };
 const isNamed = hasName('firstname', 'lastname');
 
-/** A session of an account: a browser or a program that is signed in. */
+/** A browser or a program that is signed in. */
 export const session = z.object({
   id: z.string(),
-  /** The browser's user agent. */
+  /** The user agent. */
   device: z.string(),
   /** ISO 8601. */
   created_at: z.string(),
-  /** The time of the last use, ISO 8601, to within five minutes. */
+  /** Last use, ISO 8601, to within five minutes. */
   seen_at: z.string(),
-  /** True for the caller's session. */
   is_current: z.boolean(),
 });
 
@@ -54,7 +53,7 @@ export const detail = defineCall({
       ...userinfo.shape,
       /** ISO 8601. */
       created_at: z.string(),
-      /** The contacts, the default first. */
+      /** The default contact first. */
       contacts: z.array(contact),
     }),
   }),
@@ -222,8 +221,8 @@ export const notifications = defineCall({
   response: z.object({
     choices: z.object({ orders: z.literal(true), news: z.boolean(), reminders: z.boolean() }),
     /**
-     * The emails, the latest first. `kind` is `tickets`, `payment-refunded`, `refund-asked`, `refund-granted`, `refund-refused`,
-     * `refund-failed`, `visit-moved`, `visit-reminder`, or an email about the account.
+     * The latest first. `kind` is `tickets`, `payment-refunded`, `refund-asked`, `refund-granted`, `refund-refused`, `refund-failed`,
+     * `visit-moved`, `visit-reminder`, or the kind of an email about the account.
      */
     list: z.array(z.object({ kind: z.string(), sent_at: z.string(), increment_id: z.nullable(z.string()) })),
   }),

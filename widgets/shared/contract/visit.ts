@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { day, price } from './fields.ts';
 
-/** The starting point of a visit; `gate` is empty when there is none to name. */
+/** The starting point of a visit. `gate` is empty when there is none to name. */
 export const venue = z.object({ place: z.string(), gate: z.string(), map_url: z.nullable(z.string()) });
 
 /**
- * The terms of a refund. A refund is free until the end of a day some days before the visit, or until some hours before it begins. After
- * that a fee applies, in percent of the payment or as an amount for each unit, until a second such deadline or until the visit begins.
- * `noRefund`: nothing is refunded.
+ * The refund terms. A refund is free until the end of a day some days before the visit, or until some hours before it. After that a fee
+ * applies, until a second deadline or until the visit begins. `noRefund`: nothing is refunded.
  */
 export const cancellation = z.object({
   freeUntilDays: z.optional(z.int()),
@@ -24,8 +23,8 @@ export const cancellation = z.object({
 });
 
 /**
- * The terms of a move to another day or time. The deadline is the end of a day some days before the visit, or some hours before it begins.
- * The fee is a percentage of the payment or an amount for each unit. `noMove`: the visit may not be moved.
+ * The terms of a move. The deadline is the end of a day some days before the visit, or some hours before it. The fee is a percentage of the
+ * payment or an amount for each unit. `noMove`: the visit may not be moved.
  */
 export const moving = z.object({
   untilDays: z.optional(z.int()),
@@ -34,14 +33,13 @@ export const moving = z.object({
   noMove: z.optional(z.boolean()),
 });
 
-/** The days of a week, counted from Sunday on. */
 export const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 export type WeekdayName = (typeof weekdayNames)[number];
 
 const time = z.string();
 
-/** The end of sale on days without slots, `HH:mm` on the operator's clock: for any day, for some weekdays, and for single days. */
+/** The end of sale on days without slots, on the operator's clock. */
 export const lastSale = z.object({
   at: time,
   weekdays: z.optional(
@@ -58,12 +56,11 @@ export const lastSale = z.object({
   exceptions: z.optional(z.array(z.object({ date: day, at: time }))),
 });
 
-/** A day and a time on the operator's clock, `HH:mm`. */
 export const operatorTime = z.object({ day, time: z.string() });
 
 /**
- * The refund terms of one visit, with its deadlines. `free` and `fee` are null when nothing is refunded. A deadline is null when the refund
- * is possible until the ticket is used.
+ * The refund terms of one visit, with its deadlines. `free` and `fee` are null when nothing is refunded. `until` is null when the refund is
+ * possible until the ticket is used.
  */
 export const refundTerms = z.object({
   free: z.nullable(z.object({ until: z.nullable(operatorTime) })),
@@ -72,7 +69,7 @@ export const refundTerms = z.object({
   ),
 });
 
-/** The deadline and the fee for moving one visit; `never` when it may not be moved. */
+/** The terms for moving one visit. `never`: it may not be moved. */
 export const moveTerms = z.object({
   until: z.nullable(operatorTime),
   percent: z.nullable(z.number()),
@@ -80,7 +77,7 @@ export const moveTerms = z.object({
   never: z.boolean(),
 });
 
-/** The stages of move terms at an instant: `unstated` when the operator has promised nothing, so that staff decide. */
+/** The stage of move terms. `unstated`: the operator has promised nothing, so staff decide. */
 export const moveStages = ['open', 'over', 'never', 'unstated'] as const;
 
 export type MoveStage = (typeof moveStages)[number];

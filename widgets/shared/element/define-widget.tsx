@@ -14,7 +14,7 @@ import { watchForWidgets } from './watch-for-widgets.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { type AttributeSpec, attributeName, commonAttributes, type WidgetSpec } from './widget-spec.ts';
 
-/** The symbols of r2wc's private fields, in the version that package.json pins. */
+/** r2wc's private fields, in the version that package.json pins. */
 const propsKey = Symbol.for('r2wc.props');
 const contextKey = Symbol.for('r2wc.context');
 const renderKey = Symbol.for('r2wc.render');
@@ -29,12 +29,12 @@ interface R2wcElement extends HTMLElement {
 }
 
 /**
- * Registers a React view as a custom element. r2wc mounts and updates the view. Attributes, properties, moves and the first frame are
- * handled here: r2wc loses properties set before the upgrade, ignores the presence of booleans, and unmounts a moved element.
+ * Registers a React view as a custom element. r2wc mounts and updates the view. This class handles what r2wc does wrong: it loses early
+ * properties, ignores the presence of booleans, and unmounts a moved element.
  */
 export function defineWidget<Props extends { host: HTMLElement }>(View: ComponentType<Props>, own: WidgetSpec): void {
   const spec = { ...own, attributes: { ...own.attributes, ...commonAttributes } };
-  // Another copy or version of the kit may already have defined this tag.
+  // Another copy of the kit may have defined this tag.
   if (customElements.get(spec.tag)) return;
 
   const messages = spec.loadMessages?.();
@@ -69,13 +69,13 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
     override connectedCallback(): void {
       this.#adoptEarlyProperties();
       if (this[contextKey] || !this.#isShown) return;
-      // The first render is a separate task: together with the script's start it would block the page for too long.
+      // The first render is a separate task, because together with the script's start it would block the page for too long.
       void Promise.all([startPage(), messages, nextTask()]).then(() => {
         if (this.isConnected && !this[contextKey]) super.connectedCallback();
       });
     }
 
-    /** Unmounts the view of a removed element. A moved element is connected again before this microtask, so it keeps its state. */
+    /** Unmounts a removed element. A moved element is connected again before this microtask, and keeps its state. */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected || !this[contextKey]) return;
@@ -87,7 +87,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
     /** Exists so that `moveBefore` does not disconnect the element. */
     connectedMoveCallback(): void {}
 
-    /** Sets a property. React and Preact may also pass the text of an attribute. */
+    /** React and Preact may also pass the text of an attribute. */
     setProperty(name: string, given: unknown): void {
       const type = spec.attributes[name]?.type ?? 'string';
       const value =
@@ -102,14 +102,14 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
       if (this[contextKey]) this[renderKey]();
     }
 
-    /** Shows the page's content inside the element, such as a link that sells, until the view's first frame. */
+    /** Shows the page's content inside the element until the view's first frame. */
     #showOwnContent(): void {
       const slot = document.createElement('slot');
       slot.dataset.ownContent = '';
       this.container.replaceChildren(slot);
     }
 
-    /** Adopts properties that the page set before this class existed. Otherwise these properties would hide the class's accessors. */
+    /** Adopts properties that the page set before this class existed. They would otherwise hide the class's accessors. */
     #adoptEarlyProperties(): void {
       const early = this as unknown as Record<string, unknown>;
       for (const name of propertyOf.values()) {
@@ -162,14 +162,14 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
 }
 
 /**
- * Makes an element's shadow root with its styles. Null when the page prevents it, and in browsers that cannot construct style sheets: the
- * element then shows the page's content and reports the fault. The style sheets come first, because a shadow root cannot be removed again.
+ * Makes an element's shadow root with its styles. Null when the page or the browser prevents it: the element then shows the page's content.
+ * The style sheets come first, because a shadow root cannot be removed again.
  */
 function makeRoot(host: HTMLElement, css: string): ShadowRoot | null {
   try {
     if (!('adoptedStyleSheets' in document)) throw new TypeError('no adoptedStyleSheets');
     const sheets = styleSheets(css);
-    // Some libraries replace `attachShadow` by a function that does not return the shadow root.
+    // Some libraries replace `attachShadow` by a function that returns nothing.
     const root = host.attachShadow({ mode: 'open' }) ?? host.shadowRoot;
     if (!root) throw new TypeError('attachShadow makes no root');
     root.adoptedStyleSheets = sheets;
@@ -181,14 +181,14 @@ function makeRoot(host: HTMLElement, css: string): ShadowRoot | null {
   }
 }
 
-/** The view with the parts of every widget: its language, its boundary, and the removal of the page's content. */
+/** The view with what every widget has: its language, its boundary, and the removal of the page's content. */
 function framed<Props extends { host: HTMLElement }>(View: ComponentType<Props>, tag: string) {
   function Framed({ root, ...rest }: Props & { root: ShadowRoot }) {
     useSignals();
     const props = rest as unknown as Props;
     const { host } = props;
     const language = languageTags[locale.value];
-    // The language is a prop because Preact renders a view that reads signals again only when its props change.
+    // A prop, because Preact renders a view that reads signals only when its props change.
     const spoken = { ...props, language };
 
     useLayoutEffect(() => {

@@ -207,14 +207,14 @@ const inheritedByAll = `* {
   white-space: nowrap; word-break: break-all; word-spacing: 1em; -webkit-text-fill-color: purple; margin: 0; padding: 0;
 }`;
 
-/** Adds rules as a style sheet of the page. The tests' partner pages do not allow styles in their HTML. */
+/** Adds rules as a style sheet, because partner pages of the tests allow no styles in their HTML. */
 function writeStyle({ window, document }: PartnerPage, rules: string): void {
   const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = [sheet];
 }
 
-/** The computed values, except those that depend on the window's size or the time. */
+/** Computed values that do not depend on the window's size or the time. */
 function lookOf({ window }: PartnerPage, element: Element): string {
   const style = window.getComputedStyle(element);
   return [

@@ -5,10 +5,7 @@ import { settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { openWayOut } from './way-out.ts';
 
-/**
- * Opens the store's checkout; from a partner's page, with the cart. Call it while a press is handled. Returns the checkout's address,
- * because a frame may not be able to open it.
- */
+/** Opens the store's checkout; call it while a press is handled. Returns the address, because a frame may not open it. */
 export async function goToCheckout(): Promise<Answer<string>> {
   if (settings.value.onStore) {
     const address = storeHref('/checkout');

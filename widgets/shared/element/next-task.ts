@@ -1,7 +1,4 @@
-/**
- * Resolves in the next task, so that the waiting code does not lengthen the current task. It also works in hidden pages, where timers are
- * slow.
- */
+/** Resolves in the next task. Unlike a timer it is also fast in hidden pages. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

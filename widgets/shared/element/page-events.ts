@@ -1,6 +1,6 @@
 import type { EventSpecs } from './widget-spec.ts';
 
-/** The events that a page can listen to on the document. Elements of the kit fire them; some come from the kit without an element. */
+/** Events that a page can listen to on the document. */
 export const pageEvents: EventSpecs = {
   'gondola-cart-change': {
     summary: 'The cart has changed, in this tab or another. The detail has its new content.',

@@ -2,17 +2,16 @@ import { isLocaleCode, type LocaleCode, unprefixedLocale } from '#shared/contrac
 import { localeOfLanguage } from '#shared/rules/locale-of-language.ts';
 
 export interface PageLocaleClues {
-  /** The page's setting: a locale code, or a language tag. */
+  /** The page's setting: a locale code or a language tag. */
   asked?: string | undefined;
-  /** The visitor's earlier choice on this site. */
+  /** The visitor's earlier choice. */
   chosen?: string | null | undefined;
-  /** The `lang` of the document. */
   documentLanguage?: string | undefined;
-  /** The current language of the widgets. */
+  /** The widgets' current language. */
   spoken?: LocaleCode | undefined;
 }
 
-/** The language of a page's widgets: the page's setting, else the visitor's earlier choice, else the document's language. */
+/** The language of a page's widgets: the first of these that is known. */
 export function pageLocale({ asked, chosen, documentLanguage, spoken }: PageLocaleClues): LocaleCode {
   return localeOf(asked) ?? localeOf(chosen) ?? localeOf(documentLanguage) ?? spoken ?? unprefixedLocale;
 }

@@ -1,15 +1,12 @@
-/**
- * A page's settings for its store. The embed script reads them from its script tag; a page that bundles the kit calls `configureGondola`.
- * They are stored on globalThis, so that all copies and versions of the kit on a page share them. The first call wins.
- */
+/** A page's settings for its store, shared by all copies of the kit on the page. The first call wins. */
 export interface PageSettings {
   /** The store's origin, without a slash at the end. */
   storeUrl: string;
-  /** The site key; the store's pages need none. */
+  /** Needed on partners' pages. */
   key?: string;
-  /** The language of the widgets: a locale code. Without it the document's language counts. */
+  /** A locale code; by default the document's language counts. */
   locale?: string;
-  /** The currency of approximate prices, unless the visitor has chosen one: `USD`. */
+  /** Currency of approximate prices, such as `USD`, until the visitor chooses one. */
   currency?: string;
 }
 

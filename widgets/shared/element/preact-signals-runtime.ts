@@ -1,4 +1,4 @@
 import './preact-translated-texts.ts';
 
-/** Does nothing, because Preact tracks signals; only React needs this call. It replaces `@preact/signals-react/runtime` in the embed. */
+/** Replaces `@preact/signals-react/runtime` in the embed. Only React needs the call: Preact tracks signals itself. */
 export function useSignals(): void {}

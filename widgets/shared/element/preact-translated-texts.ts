@@ -1,24 +1,20 @@
 import { options, type VNode } from 'preact';
 
-/** A rendered Preact node, with the private names of the version that package.json pins. */
+/** A rendered Preact node, with the private names of the pinned version. */
 interface Drawn extends VNode {
-  /** The DOM node that Preact made for it. */
   __e?: ChildNode | null;
-  /** Children. */
   __k?: (Drawn | null | undefined)[] | null;
-  /** Parent. */
   __?: Drawn | null;
 }
 
 /**
- * The rendered nodes, which keep texts right on a page that the browser translates. A translator replaces text nodes by elements. Preact
- * goes on writing into its text nodes, which are no longer visible. When such a text changes or is removed, its parent element gets
- * Preact's nodes back, and the translator translates it again.
+ * The rendered nodes. A translator replaces text nodes by elements, but Preact goes on writing into its own, now invisible text nodes. When
+ * such a text changes, its parent gets Preact's nodes back, and is translated again.
  */
 const drawn = new WeakMap<Node, Drawn>();
 const { diffed, unmount, vnode: made } = options;
 
-/** Preact sets `translate` as a property, for which `"no"` counts as true. */
+/** Preact sets `translate` as a property, and the property counts `"no"` as true. */
 options.vnode = (vnode: VNode<{ translate?: unknown }>) => {
   if (vnode.props?.translate === 'no') vnode.props.translate = false;
   made?.(vnode);

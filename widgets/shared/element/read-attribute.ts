@@ -1,6 +1,6 @@
 import type { AttributeSpec } from './widget-spec.ts';
 
-/** Reads an attribute's value for the view; undefined when it is missing or invalid. An invalid value is reported to `tellFault`. */
+/** Reads an attribute for the view; undefined when it is missing or invalid. */
 export function readAttribute(
   type: AttributeSpec['type'],
   text: string | null,

@@ -11,7 +11,7 @@ import { pageSettings } from './page-settings.ts';
 
 let started: Promise<void> | undefined;
 
-/** Prepares the page for its first widget: the settings, the stored cart, and the messages of its language. */
+/** Prepares the page for its first widget: settings, stored cart, and messages. */
 export function startPage(): Promise<void> {
   started ??= start();
   return started;
@@ -34,12 +34,12 @@ async function start(): Promise<void> {
   new MutationObserver(async () => {
     const before = locale.peek();
     await speak(before);
-    // The cart is fetched again in the new language, because its product names come from the store in one language.
+    // The store sends the cart's product names in one language only.
     if (cart.peek() && locale.peek() !== before) void refreshCart();
   }).observe(root, { attributeFilter: ['lang'] });
 }
 
-/** Tells zod not to try `eval`, which many partners forbid. This also works before zod is loaded. */
+/** Tells zod, even before it is loaded, not to try `eval`, which many partners forbid. */
 function forbidEval(): void {
   const page = globalThis as { __zod_globalConfig?: object };
   page.__zod_globalConfig = Object.assign(page.__zod_globalConfig ?? {}, { jitless: true });

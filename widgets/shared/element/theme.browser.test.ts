@@ -95,7 +95,7 @@ function writeStyle({ window, document }: PartnerPage, rules: string): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** The visible elements that contain text directly, in all open shadow roots. */
+/** Visible elements with their own text, in all open shadow roots. */
 function textsOf(node: Node): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (const child of node.childNodes) {
@@ -111,7 +111,7 @@ function textsOf(node: Node): HTMLElement[] {
 }
 
 function unreadable(element: HTMLElement): string[] {
-  // Disabled elements may be pale, and text only for screen readers has no colours.
+  // Disabled elements may be pale, and text for screen readers has no colours.
   if (element.matches(':disabled, .visually-hidden') || element.closest('[aria-disabled=true]')) return [];
   const contrast = contrastOf(element);
   return contrast < 4.5

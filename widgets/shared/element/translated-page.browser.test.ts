@@ -7,7 +7,6 @@ interface Visit {
   html: string;
   /** Waits for the texts to appear before the page is translated. */
   before(page: PartnerPage): Promise<unknown>;
-  /** The visitor's actions on the translated page. */
   acts(page: PartnerPage): Promise<unknown>;
 }
 
@@ -132,7 +131,7 @@ function translate(document: Document): number {
   return texts.length;
 }
 
-/** Sums, days and order numbers that a translator would treat as words. */
+/** Sums, days and order numbers, which must not be translated. */
 function exactTexts(document: Document): string[] {
   const exact = /^\s*(?:[−-]?HK\$[\d,.]+|(?:\w{3}, )?\d{1,2} \w{3} \d{4}|Order [A-Z0-9]{8,})\s*$/;
   return rootsOf(document)
@@ -141,7 +140,7 @@ function exactTexts(document: Document): string[] {
     .filter((text) => exact.test(text));
 }
 
-/** The texts of all widgets of a page, without the translator's marks. */
+/** The texts of all widgets, without the translator's marks. */
 function textsOf(document: Document): string[] {
   return rootsOf(document).map((root) =>
     [...root.children]

@@ -10,13 +10,12 @@ import {
 import { withoutProblem } from '#shared/rules/without-problem.ts';
 import { useSending } from './use-sending.ts';
 
-/** Failures that concern one field and are shown beside it. */
+/** Failures that are shown beside their field. */
 const fieldOfFailure: Partial<Record<CallFailure['code'], AccountField>> = {
   'password-wrong': 'password',
   'password-too-common': 'newPassword',
 };
 
-/** The state of a form about an account: the typed values, their problems, and the call that sends the form. */
 export function useAccountForm<Field extends AccountField>(initial: Record<Field, string>) {
   const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<AccountProblems>({});
@@ -26,9 +25,8 @@ export function useAccountForm<Field extends AccountField>(initial: Record<Field
   return {
     form,
     busy,
-    /** The store's refusal, unless it concerns a single field. */
+    /** Null when the store's refusal is shown beside a field. */
     refused: refusal && !refusal.field ? refusal.failure : null,
-    /** The props of `AccountField`. */
     field: (name: Field) => ({
       name,
       value: form[name],
@@ -42,7 +40,7 @@ export function useAccountForm<Field extends AccountField>(initial: Record<Field
       },
     }),
     clear: () => setForm(initial),
-    /** Sends the form when it has no problems; otherwise focuses the first field with a problem. Null when nothing was sent. */
+    /** Sends the form, or focuses the first wrong field. Null when nothing was sent. */
     async submit<Value>(event: FormEvent, work: () => Promise<Answer<Value>>): Promise<Answer<Value> | null> {
       event.preventDefault();
       if (busy) return null;

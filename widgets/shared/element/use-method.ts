@@ -2,11 +2,10 @@ import { useLayoutEffect } from 'react';
 
 type Method = (...values: never[]) => unknown;
 
-/** The methods that each element's view provides, and the calls that came before them. */
 const provided = new WeakMap<HTMLElement, Map<string, Method>>();
 const waiting = new WeakMap<HTMLElement, { name: string; run: (method: Method) => void }[]>();
 
-/** Provides a method of the element, e.g. `open()`. Each render replaces it, so that it uses the latest state. */
+/** Provides a method of the element, such as `open()`. Each render replaces it, so that it uses the latest state. */
 export function useMethod(host: HTMLElement, name: string, method: Method): void {
   useLayoutEffect(() => {
     const methods = provided.get(host) ?? new Map<string, Method>();
@@ -21,7 +20,7 @@ export function useMethod(host: HTMLElement, name: string, method: Method): void
   });
 }
 
-/** Calls a method of an element when its view has provided it. */
+/** Calls a method as soon as the element's view provides it. */
 export function callMethod(host: HTMLElement, name: string, values: unknown[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const run = (method: Method) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Answer } from '#shared/client/api.ts';
 import { settle } from '#shared/client/settle.ts';
 
-/** Sends the call that a press starts. `busy` is true until the call has ended, even by a throw. */
+/** Sends the call that a press starts. `busy` is true until the call has ended. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
 

@@ -5,7 +5,7 @@ const url = 'https://store.example/en/checkout';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A window in a frame, with the permissions of its browser. */
+/** A frame's window, with what its browser permits. */
 function inFrame({ tab, top = () => {} }: { tab: object | null | 'refused'; top?: (address: string) => void }) {
   const open = vi.fn(() => {
     if (tab === 'refused') throw new DOMException('no', 'SecurityError');

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { Notice } from '#shared/ui/notice.tsx';
 import { emit } from './emit.ts';
 
-/** Shows a short apology with a button to try again when a view has failed, and reports the failure to the page. */
+/** Replaces a failed view by an apology and a button to try again, and reports the failure to the page. */
 export class WidgetBoundary extends Component<{ host: HTMLElement; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

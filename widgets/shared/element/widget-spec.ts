@@ -1,19 +1,17 @@
-/** A widget's public surface as data: the element, its reference and its manifest are made from it. */
+/** A widget's public surface. The element, its reference and its manifest are made from it. */
 export interface WidgetSpec {
   tag: `gondola-${string}`;
-  /** One sentence for the reference. */
   summary: string;
-  /** Attributes by the view's camelCase name; `noCrossSell` is written `no-cross-sell` in HTML. */
+  /** Attributes by camelCase name: `noCrossSell` is `no-cross-sell` in HTML. */
   attributes: Record<string, AttributeSpec>;
   events: EventSpecs;
-  /** The description of each method; the view provides the method with `useMethod`. */
+  /** Each method's description. The view provides the method with `useMethod`. */
   methods?: Record<string, string>;
-  /** Fetches the widget's messages, if they are not among those of all widgets. */
+  /** Fetches messages that are not among those of all widgets. */
   loadMessages?: () => Promise<void>;
   css: string;
 }
 
-/** The attributes of every element. */
 export const commonAttributes: Record<string, AttributeSpec> = {
   theme: {
     type: 'string',
@@ -21,14 +19,14 @@ export const commonAttributes: Record<string, AttributeSpec> = {
   },
 };
 
-/** The events of an element. They bubble, leave shadow roots, and contain only ids and totals. */
+/** Events of an element. They bubble, leave shadow roots, and contain only ids and totals. */
 export type EventSpecs = Record<
   `gondola-${string}`,
   { summary: string /** The type, as TypeScript. */; detail: string }
 >;
 
 export interface AttributeSpec {
-  /** A boolean is true by presence, except for "false", which some frameworks write. JSON is read, never written back. */
+  /** A boolean is true by presence, except for "false", which some frameworks write. JSON is never written back. */
   type: 'string' | 'number' | 'boolean' | 'json';
   summary: string;
 }

@@ -7,7 +7,7 @@ const picker = '<gondola-product-picker sku="V-01"><a href="/buy">Buy</a></gondo
 
 let pages = 0;
 
-/** A script from a store that fails the first requests for a file. `times`: the number of these requests. */
+/** The script of a store that fails the first `times` requests for a file. */
 function failing(times: number, file: string): string {
   pages += 1;
   return embedScript.replace('/embed/', `/fails/${times}/${file}/page-${pages}/`);
@@ -87,7 +87,6 @@ describe('on a bad connection', () => {
   });
 });
 
-/** Sets whether the browser reports a connection. */
 function setLine(page: PartnerPage, onLine: boolean): { comesBack(): void } {
   let now = onLine;
   Object.defineProperty(page.window.navigator, 'onLine', { configurable: true, get: () => now });

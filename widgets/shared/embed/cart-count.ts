@@ -3,7 +3,7 @@ import { queryPage } from './page-roots.ts';
 const selector = '[data-gondola-cart-count]';
 const stored = /^gondola\.cartQty\./;
 
-/** Keeps every `[data-gondola-cart-count]` of the page at the count in the browser's storage, without loading a widget. */
+/** Shows the stored count in every `[data-gondola-cart-count]` of the page, without loading a widget. */
 export function showCartCount(): void {
   addEventListener('storage', ({ key }) => {
     if (key === null || stored.test(key)) fill(remembered());
@@ -14,7 +14,6 @@ export function showCartCount(): void {
   });
 }
 
-/** Fills the counts in an added node. */
 export function fillCartCounts(node: ParentNode): void {
   const places = [...node.querySelectorAll<HTMLElement>(selector)];
   if (node instanceof HTMLElement && node.matches(selector)) places.push(node);
@@ -28,7 +27,7 @@ function fill(quantity: number, places = queryPage<HTMLElement>(selector)): void
   }
 }
 
-/** The stored count; 0 when storage is blocked. The keys of all languages have the same count. */
+/** The stored count, 0 when storage is blocked. All languages have one count. */
 function remembered(): number {
   try {
     const key = Object.keys(localStorage).find((name) => stored.test(name));

@@ -39,10 +39,10 @@ const changes: Record<string, (window: Changed) => void> = {
   },
 };
 
-/** Changes with which the calendar cannot render, so the browser's date field replaces it. */
+/** The calendar cannot render with these changes, so the browser's date field replaces it. */
 const needsDateField = ['a function and a text on every object', 'shadow roots that are always closed'];
 
-/** Missing features of a page or an old browser without which an element cannot render. */
+/** No element can render without these features. */
 const lacks: Record<string, (window: Changed) => void> = {
   'nobody can make a shadow root': ({ Element }) => {
     Element.prototype.attachShadow = () => {
@@ -65,7 +65,7 @@ const lacks: Record<string, (window: Changed) => void> = {
   },
 };
 
-/** Functions that are newer than constructed style sheets. A widget works without them. */
+/** Functions that are newer than constructed style sheets. */
 const younger: Record<string, (window: Changed) => void> = {
   'no functions for sorted copies and groups': (page) => {
     for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast'])
@@ -126,7 +126,7 @@ function enter({ window }: PartnerPage, field: HTMLInputElement, value: string):
   for (const type of ['input', 'change']) field.dispatchEvent(new window.Event(type, { bubbles: true }));
 }
 
-/** Collects all shadow roots that a page makes from now on, because a closed one cannot be read from its host. */
+/** Collects shadow roots as they are made, because a closed one cannot be read from its host. */
 function keepRoots({ Element }: PartnerPage['window']): ShadowRoot[] {
   const roots: ShadowRoot[] = [];
   const { attachShadow } = Element.prototype;

@@ -1,4 +1,4 @@
-/** A page's command, before or after the script has loaded: `gondola.push(['open-cart'])`, or a function to run when it has. */
+/** A command of the page, pushed before or after the script has loaded: `gondola.push(['open-cart'])`, or a function. */
 export type Command = ['open-cart'] | ['load', string] | ['watch', ShadowRoot] | (() => void);
 
 export interface CommandQueue {
@@ -11,7 +11,7 @@ export interface Commands {
   watch(root: ShadowRoot): void;
 }
 
-/** Runs the commands queued in `window.gondola`, and from now on every pushed command. */
+/** Runs the queued commands in `window.gondola`, and later each pushed one. */
 export function runCommands(commands: Commands): void {
   const page = globalThis as unknown as { gondola?: Command[] | CommandQueue };
   const queued = Array.isArray(page.gondola) ? page.gondola : [];

@@ -1,10 +1,7 @@
 import type { Finder } from '#shared/element/watch-for-widgets.ts';
 import { addPageRoot, queryPage } from './page-roots.ts';
 
-/**
- * Calls `load` for an element of a known tag when it comes near the viewport or is touched, and `prepare` for each added node before its
- * widgets are searched for. Open shadow roots below a watched root are watched too.
- */
+/** Calls `load` when a widget comes near the viewport or is touched, and `prepare` for each added node. */
 export function findWidgets(
   selector: string,
   load: (element: Element) => void,
@@ -45,7 +42,7 @@ export function findWidgets(
   function lookInside({ shadowRoot, localName }: Element): void {
     if (shadowRoot) watch(shadowRoot);
     else if (localName.includes('-') && !awaited.has(localName)) {
-      // A custom element of the page may be defined later, and gets its shadow root only then.
+      // The page may define this element later. It gets its shadow root only then.
       awaited.add(localName);
       customElements.whenDefined(localName).then(
         () => queryPage(CSS.escape(localName)).forEach(lookInside),

@@ -3,13 +3,11 @@ import { embedScript, openPartnerPage, type PartnerPage } from '#tests/support/w
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
 interface Host {
-  /** The nonce of the only scripts that the page allows. */
+  /** The page allows only scripts with this nonce. */
   nonce?: string;
   tags?: string;
   scripts?: string;
-  /** The page's work before the script loads. */
   before?: (page: PartnerPage['window']) => void;
-  /** Expectations after the ticket was bought. */
   after?: (page: PartnerPage) => void | Promise<void>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Replaces `<div data-gondola-widget="cart-button" data-label="…">` by the widget, because some site builders drop unknown tags. The div's
- * data attributes become the widget's attributes, and its content is kept.
- */
+/** Replaces `<div data-gondola-widget="cart-button" data-label="…">`, because some site builders drop unknown tags. */
 export function replaceNamedDivs(node: ParentNode, tags: readonly string[]): void {
   const divs = [...node.querySelectorAll<HTMLElement>('div[data-gondola-widget]')];
   if (node instanceof HTMLElement && node.matches('div[data-gondola-widget]')) divs.push(node);

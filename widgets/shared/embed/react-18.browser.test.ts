@@ -5,10 +5,7 @@ import { addScript, press, reads } from '#tests/support/widgets/own-page.ts';
 import { findIn } from '#tests/support/widgets/partner-page.ts';
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
-/**
- * A page of React 18, which writes all attributes of a custom element as text, including `true` and `false`. It needs a separate listener
- * for the element's events.
- */
+/** React 18 writes all attributes of a custom element as text, including `true` and `false`, and needs a listener for its events. */
 function Shop() {
   const [sku, setSku] = useState('T-01');
   const [shown, setShown] = useState(true);

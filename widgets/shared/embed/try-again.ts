@@ -1,4 +1,4 @@
-/** Milliseconds between a failed attempt and the next. */
+/** Milliseconds before each retry. */
 const waits = [400, 1500, 4000];
 
 /** Repeats an attempt until it succeeds, at most four times. Without a connection it gives up at once. */

@@ -4,7 +4,7 @@ import { addScript, press, reads } from '#tests/support/widgets/own-page.ts';
 import { findIn } from '#tests/support/widgets/partner-page.ts';
 import { describe, it } from '#tests/support/widgets/runner.ts';
 
-/** A page of Vue 3, which writes attributes before an element is defined, and sets properties afterwards. */
+/** Vue 3 writes attributes before an element is defined, and sets properties afterwards. */
 const shop = {
   data: () => ({ sku: 'T-01', shown: true, added: [] as string[] }),
   methods: {

@@ -1,9 +1,6 @@
 const waits = [400, 1500];
 
-/**
- * Imports a module of a loaded kit, and tries again when the import fails. Firefox never requests an address again that has failed, so the
- * next try adds a query. The address is taken from the error message.
- */
+/** Retries a failed import. Firefox never requests a failed address again, so the retry adds a query to it. */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   let next = load;
   for (const ms of waits) {

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 
-/** The number of people that a ticket admits, in the current language; empty for one person, the usual case. */
+/** How many people a ticket admits; empty for one person. */
 export function admitsText(admits: number): string {
   return admits > 1 ? msg(str`Admits ${admits}`, { id: 'ticket.admits' }) : '';
 }

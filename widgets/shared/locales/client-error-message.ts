@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 
-/** The errors whose texts the browser has; all other texts come with the store's answer. */
+/** Errors whose text the browser has. Other texts come with the store's answer. */
 export type ClientMessageCode =
   | 'network-unreachable'
   | 'internal-error'
@@ -11,7 +11,6 @@ export type ClientMessageCode =
 
 export type TextOfBound = (bound: number | undefined) => string;
 
-/** The text of an error in the current language. */
 export function clientErrorMessage({ code, bound }: { code: ClientMessageCode; bound?: number | undefined }): string {
   return clientErrorTexts[code](bound);
 }

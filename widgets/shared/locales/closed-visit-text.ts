@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 
-/** The text for a day or time that the operator has closed, with the reason if there is one. */
+/** Tells that the operator has closed a day or time. */
 export function closedVisitText(reason: string | undefined): string {
   return reason
     ? msg(str`Closed: ${reason}`, { id: 'cart.refused-closed.reason' })

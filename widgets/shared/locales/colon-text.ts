@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { spokenLanguage } from './message-source.ts';
 
-/** The text between a label and its value on one line, in the current language. */
+/** The text between a label and its value on one line. */
 export function colonText(): string {
   return colons[spokenLanguage()];
 }

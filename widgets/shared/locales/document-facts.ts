@@ -2,16 +2,15 @@ import { msg } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { type ItemVisit, type TicketFact, ticketFacts } from './ticket-facts.ts';
 
-/** The units and the value of a document. Amounts are formatted. */
+/** The units and the value of a document, as formatted texts. */
 export interface DocumentPart {
-  /** The number of pieces to hand out. */
   units: number;
-  /** The value of a gift code: its price, and its balance. */
+  /** The price of a gift code, and its balance. */
   value: string | null;
   balance: string | null;
 }
 
-/** The facts on a document besides its name, by its kind of delivery. Page, PDF and email show the same facts. */
+/** The facts on a document besides its name. Page, PDF and email show the same facts. */
 export function documentFacts(delivery: DeliveryKind, visit: ItemVisit, part: DocumentPart): TicketFact[] {
   return factsOf[delivery](visit, part);
 }

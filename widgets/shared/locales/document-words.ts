@@ -1,18 +1,17 @@
 import { msg } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 
-/** The name of a document and the texts about its code, in the current language. */
+/** The name of a document and the texts about its code. */
 interface DocumentWords {
   title(): string;
-  /** The sentence on how to use the code. */
+  /** How to use the code. */
   show(): string;
-  /** A description of the code for screen readers. */
+  /** Describes the code for screen readers. */
   code(): string;
-  /** The label on a document that has been used up. */
   used(): string;
 }
 
-/** The words by kind of delivery. Page, PDF and email use the same words. */
+/** Page, PDF and email use these words. */
 export const documentWords: Record<DeliveryKind, DocumentWords> = {
   ticket: {
     title: () => msg('E-ticket', { id: 'ticket.title' }),
@@ -43,7 +42,7 @@ export const documentWords: Record<DeliveryKind, DocumentWords> = {
   },
 };
 
-/** The label of a document that can no longer be used, such as a spent gift code; null for a usable document. */
+/** The label of a document that can no longer be used; null for a usable one. */
 export function spentText(
   delivery: DeliveryKind,
   { state, isSpent }: { state: 'issued' | 'redeemed' | 'void'; isSpent: boolean /** True when nothing is left. */ },

@@ -7,13 +7,11 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { momentText } from './free-cancellation-text.ts';
 import { spokenLanguage } from './message-source.ts';
 
-/** The facts about a ticket's entries; `rule` is null for the usual one: one entry, on the ticket's day. */
+/** A ticket's entries. `rule` is null for one entry on the ticket's day. */
 export interface VisitEntry {
   rule: EntryRule | null;
   validUntil: Day | null;
-  /** The remaining entries; null when they are not counted. */
   left: number | null;
-  /** The time of the last entry. */
   lastAt: OperatorTime | null;
 }
 
@@ -23,7 +21,7 @@ export interface EntryFact {
   value: string;
 }
 
-/** The facts about a ticket's validity, its entries and its last use. */
+/** A ticket's validity, its entries and its last use. */
 export function validityFacts({ date, entry }: { date: Day | null; entry: VisitEntry }): EntryFact[] {
   const { rule, validUntil, lastAt } = entry;
   const isToStart = rule?.valid?.from === 'first-entry' && !lastAt;

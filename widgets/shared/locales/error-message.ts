@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { clientErrorTexts } from './client-error-message.ts';
 
-/** The codes of failed calls that have a text for people: the API's codes, and the one for a missing answer. */
+/** Codes of failed calls that have a text for people. `network-unreachable` means a missing answer. */
 export type MessageCode = ErrorCode | 'network-unreachable';
 
 export interface MessageSource {
@@ -12,7 +12,6 @@ export interface MessageSource {
   subject?: string | undefined;
 }
 
-/** The text of an error in the current language. */
 export function errorMessage(source: MessageSource): string {
   return texts[source.code](source.bound, source.reason, source.subject);
 }
@@ -146,7 +145,7 @@ const texts: Record<MessageCode, TextOf> = {
   'order-item-not-found': () => msg('This is not part of the order.', { id: 'error.order-item-not-found' }),
   'refund-too-much': (bound = 0) =>
     msg(str`At most ${bound} of these can be refunded.`, { id: 'error.refund-too-much' }),
-  // A subject is the item whose terms refuse the refund. Without a subject, the sum has changed or another refund was decided.
+  // `subject` is the item whose terms refuse the refund. Without it, the sum has changed or another refund was decided.
   'refund-not-due': (_bound, _reason, subject) =>
     subject === undefined
       ? msg('Your booking has changed in the meantime. Please check it and choose again.', {

@@ -3,12 +3,11 @@ import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { spokenLanguage } from './message-source.ts';
 
-/** The promise `Free cancellation until Thu, 26 Nov 2026, 23:59`, in the current language. */
+/** `Free cancellation until Thu, 26 Nov 2026, 23:59`. */
 export function freeCancellationText(until: OperatorTime): string {
   return msg(str`Free cancellation until ${momentText(until)}`, { id: 'visit.free-until' });
 }
 
-/** A day and a time on the operator's clock, in the current language's format. */
 export function momentText({ day, time }: OperatorTime): string {
   const locale = spokenLanguage();
   const comma = locale === 'en' || locale === 'id' ? ',' : '';
@@ -19,7 +18,7 @@ export function freeWhileUnusedText(): string {
   return msg('Free cancellation until it is used', { id: 'visit.free-unused' });
 }
 
-/** A note that goods must be collected, because they are not sent. */
+/** Tells that goods are not sent. */
 export function collectText(): string {
   return msg('Collect at our counter', { id: 'site.fact.collect' });
 }

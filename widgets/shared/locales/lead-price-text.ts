@@ -3,14 +3,14 @@ import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { formatShortPrice } from '#shared/rules/price-format.ts';
 import { spokenLanguage } from './message-source.ts';
 
-/** "Adult HK$235", or "Adult from HK$235" when some tickets cost more; without a kind, only the price. */
+/** "Adult HK$235", "Adult from HK$235" when some tickets cost more, or only the price. */
 export function leadPriceText({ label, price, hasMore }: LeadPrice, currency: string): string {
   const text = shortPriceText(price, currency);
   if (label === '') return hasMore ? msg(str`from ${text}`, { id: 'price.from' }) : text;
   return hasMore ? msg(str`${label} from ${text}`, { id: 'price.kind-from' }) : `${label} ${text}`;
 }
 
-/** A price in the short form, without decimals when they are zero. */
+/** Leaves out decimals when they are zero. */
 export function shortPriceText(amount: number, currency: string): string {
   return formatShortPrice(amount, currency, spokenLanguage());
 }

@@ -4,16 +4,13 @@ import { importAgain } from '#shared/loading/import-again.ts';
 import { readMessagesFrom, type SpokenLanguage } from './message-source.ts';
 
 type TranslatedCode = Exclude<LocaleCode, 'en'>;
-/** The import of one part of the messages, for each language. */
+/** The import of one part of the messages, by language. */
 export type Catalogues = Record<TranslatedCode, () => Promise<LocaleModule>>;
 
 let spoken: SpokenLanguage = { code: 'en', catalogue: undefined };
 let asked: LocaleCode = 'en';
 
-/**
- * Fetches a language's messages and makes it the current language of `msg`. Of two simultaneous requests, the later one wins. When the
- * messages cannot be fetched, the widgets keep their language, and the console gets a warning.
- */
+/** Makes a language the current one of `msg`. Of two simultaneous requests, the later one wins. */
 export async function loadMessages(code: LocaleCode): Promise<void> {
   asked = code;
   try {
@@ -26,7 +23,7 @@ export async function loadMessages(code: LocaleCode): Promise<void> {
   }
 }
 
-/** Adds a part of messages that is fetched from now on with the others. Resolves when this part is loaded in the page's language. */
+/** Adds a part of messages. Resolves when it is loaded in the page's language. */
 export function addMessages(part: Catalogues): Promise<void> {
   parts.add(part);
   return loadMessages(asked);

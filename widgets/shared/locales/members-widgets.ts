@@ -1,2 +1,2 @@
-/** The widgets that fetch their texts separately, because few pages have them. */
+/** Widgets whose texts are fetched separately, because few pages have them. */
 export const membersWidgets: readonly string[] = ['account', 'enquiry', 'move-visit', 'sign-in'];

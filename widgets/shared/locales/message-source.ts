@@ -2,7 +2,7 @@ import type { LocaleModule } from '@lit/localize';
 import { configureReentrantLocalization } from '@lit/localize/init/reentrant.js';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
-/** The current language of `msg`, with its messages. English needs none, because its texts are in the sources. */
+/** The current language of `msg`. English has no catalogue, because its texts are in the sources. */
 export interface SpokenLanguage {
   code: LocaleCode;
   catalogue: LocaleModule | undefined;
@@ -11,15 +11,11 @@ export interface SpokenLanguage {
 let speak: () => SpokenLanguage = () => ({ code: 'en', catalogue: undefined });
 let installed = false;
 
-/** The current language of `msg`. */
 export function spokenLanguage(): LocaleCode {
   return speak().code;
 }
 
-/**
- * Sets the function that `msg` calls for its current language and messages. Browsers and the server both use it. The library's browser mode
- * would write to the page's window and allow only one configuration.
- */
+/** Sets the function that gives `msg` its language. The library's browser mode would write to the page's window. */
 export function readMessagesFrom(source: () => SpokenLanguage): void {
   speak = source;
   if (installed) return;

@@ -3,7 +3,7 @@ import type { OrderItem } from '#shared/contract/order.ts';
 import { momentText } from './free-cancellation-text.ts';
 import { moveTermsText, noMoveText } from './move-terms-text.ts';
 
-/** A sentence on the deadline and fee for moving an item's visit, or on why it cannot be moved; null without a visit to move. */
+/** The deadline and fee for moving an item's visit, or why it cannot be moved; null without a visit to move. */
 export function moveStageText(
   { move_stage, move_terms }: Pick<OrderItem, 'move_stage' | 'move_terms'>,
   currency: string,

@@ -3,7 +3,7 @@ import type { MoveTerms } from '#shared/contract/visit.ts';
 import { momentText } from './free-cancellation-text.ts';
 import { keptText } from './refund-terms-text.ts';
 
-/** A sentence on the deadline for moving a visit, in the current language. */
+/** The deadline for moving a visit, as a sentence. */
 export function moveTermsText(terms: MoveTerms, currency: string): string {
   const { until, never } = terms;
   if (never || !until) return noMoveText();
@@ -14,7 +14,7 @@ export function moveTermsText(terms: MoveTerms, currency: string): string {
   });
 }
 
-/** The deadline and the fee for moving a visit, as the value beside a label. */
+/** The deadline and the fee, as the value beside a label. */
 export function moveTermsValue(terms: MoveTerms, currency: string): string {
   const { until, never } = terms;
   if (never || !until) return msg('Not possible', { id: 'ticket.moving.no' });

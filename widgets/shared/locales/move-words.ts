@@ -5,7 +5,6 @@ import { spokenLanguage } from './message-source.ts';
 import { priceText } from './price-text.ts';
 import { moneyText } from './refund-words.ts';
 
-/** The texts about a move for its buyer: a title, the parts of the sum, and the state of the money. */
 export function moveWords(move: OrderMove, currency: string) {
   const price = (amount: number) => priceText(amount, currency);
   return {
@@ -23,7 +22,7 @@ export function moveWords(move: OrderMove, currency: string) {
   };
 }
 
-/** The texts for the buyer about a payment for a move, while the visit has not moved. */
+/** The texts about the payment for a visit that has not moved. */
 export function movePaymentWords({ state, amount, to }: OrderMovePayment, currency: string) {
   const price = priceText(amount, currency);
   const visit = visitText(to);
@@ -52,7 +51,7 @@ export function movePaymentWords({ state, amount, to }: OrderMovePayment, curren
   }
 }
 
-/** A day and a time: `Thu, 26 Nov 2026 · 10:30`. */
+/** `Thu, 26 Nov 2026 · 10:30`. */
 export function visitText({ visit_date, time_slot }: OrderMove['to']): string {
   return [formatVisitDay(visit_date, spokenLanguage()), time_slot].filter(Boolean).join(' · ');
 }

@@ -1,10 +1,7 @@
 import { msg } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 
-/**
- * The text of the button that opens an order's tickets, gift codes or slips, by the delivery of its items. It is in a separate file because
- * widgets need none of the other words for orders.
- */
+/** The button that opens an order's tickets. It has its own file, because widgets need no other words for orders. */
 export function openOrderText(deliveries: readonly DeliveryKind[]): string {
   return deliveries.length > 0 && deliveries.every((kind) => kind === 'ticket')
     ? msg('Show my tickets', { id: 'site.show-tickets' })

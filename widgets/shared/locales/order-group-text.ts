@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import type { OrderGroupName } from '#shared/rules/order-groups.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 
-/** The name of a group of an order's units, in the current language. The remaining units of an unpaid order are called "ordered". */
+/** The name of a group of an order's units. The remaining units of an unpaid order are called "ordered". */
 export function orderGroupText(name: OrderGroupName, status: string): string {
   return texts[name](isPaid({ status }));
 }

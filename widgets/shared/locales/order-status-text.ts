@@ -1,7 +1,6 @@
 import { msg } from '@lit/localize';
 import type { Order } from '#shared/contract/order.ts';
 
-/** The status of an order, in the current language. */
 export function orderStatusText(status: Order['status']): string {
   return texts[status]();
 }

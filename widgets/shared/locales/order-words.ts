@@ -3,17 +3,16 @@ import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { documentWords } from './document-words.ts';
 import { openOrderText } from './open-order-text.ts';
 
-/** The texts about the content of a paid order, in the current language. */
+/** The texts about the content of a paid order. */
 interface OrderWords {
   title(): string;
   ready(): string;
-  /** The sentence that everything is ready, with the address to which it was sent. */
+  /** Says that everything is ready, and to which address it was sent. */
   sent(email: string): string;
-  /** The sentence on how to use the codes. */
+  /** How to use the codes. */
   show(): string;
-  /** Label of the button that opens the order. */
   open(): string;
-  /** The sentence shown while the payment is being confirmed. */
+  /** Shown while the payment is being confirmed. */
   coming(): string;
   secret(): string;
 }
@@ -63,7 +62,7 @@ const words: Record<DeliveryKind, OrderWords> = {
   service: { ...ofAnyOrder, title: documentWords.service.title, show: documentWords.service.show },
 };
 
-/** The texts for an order with these kinds of delivery: the kind's texts when there is only one kind, otherwise general texts. */
+/** The texts of the only kind of delivery, or general texts for several kinds. */
 export function orderWords(deliveries: readonly DeliveryKind[]): OrderWords {
   const kinds = new Set(deliveries);
   const [kind] = kinds;

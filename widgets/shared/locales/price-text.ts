@@ -1,7 +1,6 @@
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { spokenLanguage } from './message-source.ts';
 
-/** A price in the current language. */
 export function priceText(amount: number, currency: string): string {
   return formatPrice(amount, currency, spokenLanguage());
 }

@@ -45,7 +45,7 @@ export function refundNowWords(order: Order, counts: Readonly<Record<number, num
     isDivisible: choices.length > 1 || choices.some(({ qty }) => qty > 1),
     press: msg('Cancel for free', { id: 'refund.now' }),
     what: namesOf(false),
-    /** Each sentence; its value is null when it does not apply. `text` makes the sentence from a value. */
+    /** Each sentence; `value` is null when the sentence does not apply. */
     says: refundSays
       .filter((say) => say !== 'gifts' || gifts !== '')
       .map((say) => ({ say, text: texts[say], value: said[say] })),

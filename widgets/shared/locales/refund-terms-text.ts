@@ -3,7 +3,7 @@ import type { RefundTerms } from '#shared/contract/visit.ts';
 import { freeCancellationText, freeWhileUnusedText, momentText } from './free-cancellation-text.ts';
 import { priceText } from './price-text.ts';
 
-/** The refund terms, one sentence for each stage, in the current language. */
+/** The refund terms, one sentence for each stage. */
 export function refundTermsTexts({ free, fee }: RefundTerms, currency: string): string[] {
   if (!free && !fee) return [noRefundText()];
   return [

@@ -3,7 +3,7 @@ import type { Order, OrderRefund } from '#shared/contract/order.ts';
 import { chosenName } from '#shared/rules/order-choices.ts';
 import { priceText } from './price-text.ts';
 
-/** The texts about a refund decision for its buyer: a title, the state of the money, and the parts of the sum. */
+/** The texts about a refund decision for its buyer. */
 export function refundWords(refund: OrderRefund, { items, order_currency_code: currency }: Order) {
   const price = (amount: number) => priceText(amount, currency);
   if (refund.outcome === 'refused') {
@@ -26,7 +26,6 @@ export function refundWords(refund: OrderRefund, { items, order_currency_code: c
   };
 }
 
-/** The state of money that is being returned. */
 export function moneyText(money: OrderRefund['money']): string {
   if (money === 'due') return msg('The money is on its way to you.', { id: 'account.refund.due' });
   return money === 'done' ? msg('We have sent the money back to you.', { id: 'account.refund.done' }) : '';

@@ -12,14 +12,12 @@ import { readMessagesFrom } from './message-source.ts';
 const catalogues: Record<Exclude<LocaleCode, 'en'>, LocaleModule> = { hk, cn, th, jp, kr, id };
 const asked = new AsyncLocalStorage<LocaleCode>();
 
-/**
- * Runs `act`, and everything that it awaits, in a language. Every `msg` inside uses this language, independent of simultaneous requests.
- */
+/** Runs `act` in a language, with everything that it awaits, independent of simultaneous requests. */
 export function withLocale<Value>(code: LocaleCode, act: () => Value): Value {
   return asked.run(code, act);
 }
 
-/** English is the language outside `withLocale`, as in logs. */
+/** English is the language outside `withLocale`, for example in logs. */
 readMessagesFrom(() => {
   const code = asked.getStore() ?? 'en';
   return { code, catalogue: code === 'en' ? undefined : catalogues[code] };

@@ -4,7 +4,6 @@ import type { AppliedTax } from '#shared/contract/order.ts';
 import { spokenLanguage } from './message-source.ts';
 import { priceText } from './price-text.ts';
 
-/** The tax in a sum, in the current language. */
 export function taxText({ rate, amount }: AppliedTax): string {
   const percent = rate.toLocaleString(languageTags[spokenLanguage()]);
   return msg(str`incl. ${percent} % VAT ${priceText(amount.value, amount.currency)}`, { id: 'tax.included' });

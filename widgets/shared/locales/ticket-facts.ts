@@ -11,7 +11,6 @@ import { spokenLanguage } from './message-source.ts';
 import { moveTermsValue } from './move-terms-text.ts';
 import { refundTermsTexts } from './refund-terms-text.ts';
 
-/** The facts about an item's visit. */
 export interface ItemVisit {
   date: Day | null;
   slot: string | null;
@@ -19,11 +18,10 @@ export interface ItemVisit {
   arriveMinutesBefore: number | null;
   refundTerms: RefundTerms | null;
   moveTerms: MoveTerms | null;
-  /** The order's currency, ISO 4217. */
+  /** ISO 4217. */
   currency: string;
-  /** The entries that its tickets give, and the entries already used. */
   entry: VisitEntry;
-  /** The choices, as the buyer saw them. */
+  /** The choices that the buyer saw. */
   detail: readonly { kind: DetailKind; label: string; value: string }[];
 }
 
@@ -43,14 +41,11 @@ export interface TicketFact {
     | 'balance';
   label: string;
   value: string;
-  /** Address of the map for the place. */
+  /** The place's address on a map. */
   mapUrl?: string;
 }
 
-/**
- * The facts of a ticket's visit, in the current language; page, PDF and email show the same facts. The variant is left out because it is
- * part of the ticket's name.
- */
+/** Page, PDF and email show the same facts. The variant is missing, because it is part of the ticket's name. */
 export function ticketFacts(visit: ItemVisit): TicketFact[] {
   const { date, slot, venue } = visit;
   const arrival = arrivalText(visit);
@@ -74,7 +69,7 @@ export function ticketFacts(visit: ItemVisit): TicketFact[] {
   ];
 }
 
-/** The refund terms that the buyer accepted. A promise of free cancellation has a separate label. */
+/** The refund terms that the buyer accepted. Free cancellation has its own label. */
 function cancellationFacts({ refundTerms: terms, currency }: ItemVisit): TicketFact[] {
   if (!terms) return [];
   const kind = 'cancellation' as const;
@@ -113,7 +108,7 @@ function placeFact(venue: Venue): TicketFact {
   };
 }
 
-/** The time to arrive before a visit; empty for a visit without a time. */
+/** When to arrive before a visit; empty for a visit without a time. */
 function arrivalText({ slot, arriveMinutesBefore: minutes }: ItemVisit): string {
   if (!slot || !minutes) return '';
   const before = msg(str`${minutes} minutes before`, { id: 'ticket.minutes-before' });

@@ -4,17 +4,16 @@ import { isGoodPassword, longestPassword } from '#shared/contract/password.ts';
 import { hasName } from './buyer-form.ts';
 import { emailProblem } from './email-problem.ts';
 
-/** The fields of members' forms: each form has some of them, in any order. */
+/** All fields of members' forms. Each form has some of them. */
 export interface AccountForm {
   /** A form of address, such as Ms; may stay empty. */
   prefix: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** The current password. */
+  /** The current one. */
   password: string;
   newPassword: string;
-  /** The new password, repeated. */
   confirmPassword: string;
 }
 
@@ -28,12 +27,11 @@ export type AccountProblem =
   | 'password-differs'
   | 'too-long';
 
-/** Problems by field; empty when every field is right. */
+/** Empty when every field is right. */
 export type AccountProblems = Partial<Record<AccountField, AccountProblem>>;
 
 const longest = { prefix: longestPrefix, firstName: longestName, lastName: longestName, password: longestPassword };
 
-/** Finds the problems of the fields that a form has, in their order. With an empty object the form can be sent. */
 export function checkAccount(form: Partial<AccountForm>): AccountProblems {
   const problems: AccountProblems = {};
   for (const field of Object.keys(form) as AccountField[]) {
@@ -43,7 +41,7 @@ export function checkAccount(form: Partial<AccountForm>): AccountProblems {
   return problems;
 }
 
-/** True for a field that must be filled in. One of the two names is enough. */
+/** One of the two names is enough. */
 export function isRequired(field: AccountField, { firstName = '', lastName = '' }: Partial<AccountForm>): boolean {
   if (field === 'firstName') return lastName.trim() === '';
   if (field === 'lastName') return firstName.trim() === '';

@@ -1,16 +1,13 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
-/** Another currency, and the value of one unit of the store's currency in it. */
+/** Another currency, and what one unit of the store's currency is worth in it. */
 export interface ExchangeRate {
   /** ISO 4217. */
   currencyCode: string;
   rate: number;
 }
 
-/**
- * The approximate amount in another currency: `≈ US$30`. It is rounded so that nobody takes it for the charged sum: to whole units from 10
- * on, to four figures from 10,000 on.
- */
+/** `≈ US$30`. Rounded, because it is not the charged sum: to whole units from 10 on, to four figures from 10,000 on. */
 export function approximatePrice(amount: number, { currencyCode, rate }: ExchangeRate, locale: LocaleCode): string {
   const converted = amount * rate;
   const digits =

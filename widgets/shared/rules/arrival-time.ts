@@ -1,7 +1,4 @@
-/**
- * The arrival time for a slot: `10:30` and 15 minutes → `10:15`. Null without a slot or minutes, and when the time would be on the day
- * before.
- */
+/** When to arrive for a slot: `10:30` and 15 minutes → `10:15`. Null when the time would be on the day before. */
 export function arriveBy(slot: string | null, minutesBefore: number | null | undefined): string | null {
   if (!slot || !minutesBefore) return null;
   const [hours = 0, minutes = 0] = slot.split(':').map(Number);

@@ -1,6 +1,6 @@
 import type { Address } from '#shared/contract/cart-shape.ts';
 
-/** An empty address with all fields of the specification, although a ticket needs only a few of them. */
+/** An empty address with all fields of the specification. */
 export const blankAddress: Address = {
   address1: '',
   address2: '',

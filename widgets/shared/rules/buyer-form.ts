@@ -9,25 +9,25 @@ export interface BuyerForm {
   email: string;
   firstName: string;
   lastName: string;
-  /** The name in Latin letters. The store requires it when documents cannot be printed with the other name. */
+  /** Required when documents cannot be printed with the other name. */
   latinName: string;
-  /** The company that buys, its tax number and its address, for the receipt. These three may stay empty. */
+  /** Details of a company for its receipt. All three may stay empty. */
   company: string;
   taxNumber: string;
   address1: string;
-  /** The full number with plus sign, or the typed text while it is not a valid number. */
+  /** The full number with plus sign, or the typed text while it is invalid. */
   phone: string;
 }
 
-/** The phone field's result: its text, and the full number with plus sign, or empty when the number is not valid. */
+/** `number` is the full number with plus sign, or empty when the text is not a valid number. */
 export type PhoneVerdict = { text: string; number: string };
 
 export type BuyerProblem = 'required' | 'name-required' | 'email-invalid' | 'phone-invalid' | 'too-long';
 
-/** The problem of each field; no entry for a field without a problem. */
+/** No entry for a field without a problem. */
 export type BuyerProblems = Partial<Record<keyof BuyerForm, BuyerProblem | undefined>>;
 
-/** Finds each field's problem, in the order of the form. With an empty object the visitor can go on. The phone may stay empty. */
+/** Each field's problem, in the order of the form. The phone may stay empty. */
 export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems {
   const problems: BuyerProblems = {};
   const wrongEmail = emailProblem(plainEmail(form.email));
@@ -41,12 +41,12 @@ export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems 
   return problems;
 }
 
-/** True when at least one of the two names is filled in, because many people have only one. */
+/** One of the two names is enough, because many people have only one. */
 export function hasName({ firstName, lastName }: Pick<BuyerForm, 'firstName' | 'lastName'>): boolean {
   return firstName.trim() !== '' || lastName.trim() !== '';
 }
 
-/** Reads a phone number that includes its country code. */
+/** Reads a phone number with its country code. */
 export function readPhone(typed: string): PhoneVerdict {
   const digits = plainPhone(typed).replace(/[\s().-]/g, '');
   return { text: typed, number: phonePattern.test(digits) ? digits : '' };

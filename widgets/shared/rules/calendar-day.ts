@@ -1,18 +1,17 @@
 import { utc } from './utc.ts';
 
-/** A day of the operator's calendar, `YYYY-MM-DD`. Days compare as text, without any time zone or clock. */
+/** A day of the operator's calendar, `YYYY-MM-DD`. Days compare as text. */
 export type Day = string;
 
 export function addDays(day: Day, count: number): Day {
   return toDay(utc(day).add(count, 'day'));
 }
 
-/** Yields the days from the first to the last, both included. The last may be years ahead: a caller may stop earlier. */
+/** Yields the days from the first to the last, both included. The last may be years ahead, so a caller may stop earlier. */
 export function* daysBetween(first: Day, last: Day): Generator<Day> {
   for (let at = utc(first), day = first; day <= last; at = at.add(1, 'day'), day = toDay(at)) yield day;
 }
 
-/** The day of a date in UTC. */
 export function toDay(date: { toISOString(): string }): Day {
   return date.toISOString().slice(0, 10);
 }
@@ -25,7 +24,6 @@ export function lastOfMonth(day: Day): Day {
   return toDay(utc(day).endOf('month'));
 }
 
-/** The first day of the next month. */
 export function nextMonth(day: Day): Day {
   return toDay(utc(firstOfMonth(day)).add(1, 'month'));
 }

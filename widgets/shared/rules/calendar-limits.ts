@@ -4,7 +4,7 @@ import { addDays, type Day, earlierDay, laterDay } from './calendar-day.ts';
 /** The default number of days ahead on which a visit may be booked. Specification, section 9. */
 export const defaultWindowDays = 14;
 
-/** The days that a visitor may choose. `onlyDays` is null when every day from `earliest` to `latest` may be chosen. */
+/** The days that a visitor may choose. `onlyDays` is null when every day of the range may be chosen. */
 export interface CalendarLimits {
   earliest: Day;
   latest: Day;
@@ -12,8 +12,8 @@ export interface CalendarLimits {
 }
 
 /**
- * The days of a product, counted from the operator's `today`. A product without an end date can be booked 14 days ahead. When its first day
- * is later than that, the 14 days count from its first day, so that the calendar of a future season is not empty.
+ * The days of a product, counted from the operator's `today`. Without an end date, it can be booked 14 days ahead. A first day later than
+ * that begins the 14 days.
  */
 export function calendarLimits(today: Day, restrictions: SellRestrictions): CalendarLimits {
   const { minDay, maxDay } = restrictions.advanceDates ?? {};
@@ -33,7 +33,6 @@ export function isDayAllowed(day: Day, limits: CalendarLimits): boolean {
   return day >= limits.earliest && day <= limits.latest && (limits.onlyDays?.includes(day) ?? true);
 }
 
-/** True when no day is left to choose. */
 export function hasNoDay(limits: CalendarLimits): boolean {
   return limits.latest < limits.earliest;
 }

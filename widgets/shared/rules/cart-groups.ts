@@ -3,10 +3,7 @@ import { isEditableProduct } from './editable-product.ts';
 import { isGift } from './gift-lines.ts';
 import { groupBy } from './group-by.ts';
 
-/**
- * Lines that a visitor sees as one purchase: the same product on the same day, in the same slot, with the same options. Lines that
- * differ only in the answers for each unit belong together.
- */
+/** Lines that a visitor sees as one purchase: same product, day, slot and options. Only the answers for each unit may differ. */
 export interface CartGroup {
   key: string;
   sku: string;
@@ -25,7 +22,6 @@ export function groupLines(lines: readonly CartLine[]): CartGroup[] {
   return [...groups.values()];
 }
 
-/** The visits of one product in the order of the cart. Gifts form separate groups at the end. */
 export interface ProductGroup {
   key: string;
   sku: string;
@@ -33,7 +29,7 @@ export interface ProductGroup {
   visits: CartGroup[];
 }
 
-/** Groups lines by product (specification, section 3), each with its visits. */
+/** Groups lines by product (specification, section 3). Gifts form separate groups at the end. */
 export function groupBySku(lines: readonly CartLine[]): ProductGroup[] {
   const kindOf = ({ sku, lines: [first] }: CartGroup) => `${first && isGift(first) ? 'gift' : 'line'}|${sku}`;
   return [...groupBy(groupLines(lines), kindOf)].map(([key, visits]) => ({
@@ -44,15 +40,15 @@ export function groupBySku(lines: readonly CartLine[]): ProductGroup[] {
   }));
 }
 
-/** The index of the first new or changed group; -1 without one. */
+/** Index of the first new or changed group; -1 without one. */
 export function findChanged(before: readonly CartGroup[], after: readonly CartGroup[]): number {
   const known = before.map(contentOf);
   return after.findIndex((group) => !known.includes(contentOf(group)));
 }
 
 /**
- * True when the choices of a line can be edited. A gift (specification, section 4), a line that `isEditableProduct` excludes, and a product
- * that is no longer sold cannot be edited. When the line's day or option is no longer offered, the visitor can choose another one.
+ * True when a line's choices can be edited. Gifts (specification, section 4) and withdrawn products cannot. A line whose day or option is
+ * no longer offered can, so that the visitor can choose another.
  */
 export function isEditable(line: CartLine): boolean {
   const isOffered = !line.refusal || mendable.includes(line.refusal);
@@ -61,7 +57,6 @@ export function isEditable(line: CartLine): boolean {
 
 const mendable: readonly LineRefusal[] = ['option-not-found', 'date-not-available', 'slot-closed', 'visit-closed'];
 
-/** False while the cart has a line that can no longer be bought. */
 export function isOrderable({ items }: Pick<Cart, 'items'>): boolean {
   return !items.some((line) => line.refusal);
 }

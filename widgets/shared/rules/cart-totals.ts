@@ -7,19 +7,15 @@ import { sum } from './sum-of.ts';
 
 export interface CartTotals {
   subtotalCents: number;
-  /** The discount of the promo code; 0 when the code is refused. */
+  /** 0 when the code is refused. */
   promoCents: number;
-  /** The part that the gift code pays. */
   giftCodeCents: number;
   totalCents: number;
-  /** Each line's share of both discounts, in the order of the lines. The shares add up exactly, so refunds do too. */
+  /** Each line's share of both discounts. The shares add up exactly, so refunds do too. */
   shares: { promoCents: number; giftCodeCents: number }[];
 }
 
-/**
- * The sums of a cart. The promo code counts first; then a gift code pays, at most its balance. A gift code in the cart costs its full
- * price.
- */
+/** The promo code counts first; then a gift code pays, at most its balance. A gift code in the cart costs its full price. */
 export function cartTotals(
   lines: readonly PricedLine[],
   codes: { promo?: Promo | null; giftCodeBalanceCents?: number; smallestCents?: number },

@@ -2,12 +2,12 @@ import { longestName, longestPostcode, longestTaxNumber, longestText } from '#sh
 import type { Address } from '#shared/contract/cart-shape.ts';
 import { hasName, type PhoneVerdict, readPhone } from './buyer-form.ts';
 
-/** The form of a member's contact. `phone` is the full number with plus sign, or the typed text while it is not a valid number. */
+/** A member's contact. `phone` is the full number with plus sign, or the typed text while it is invalid. */
 export type ContactForm = Address;
 
 export type ContactProblem = 'name-required' | 'too-long' | 'phone-invalid';
 
-/** The problem of each field, in the order of the form; no entry for a field without a problem. */
+/** No entry for a field without a problem. */
 export type ContactProblems = Partial<Record<keyof ContactForm, ContactProblem | undefined>>;
 
 const longest: Partial<Record<keyof ContactForm, number>> = {
@@ -22,7 +22,7 @@ const longest: Partial<Record<keyof ContactForm, number>> = {
   zip: longestPostcode,
 };
 
-/** Finds the problems of a contact; with an empty object it can be saved. Only a name is required. */
+/** The problems of a contact. Only a name is required. */
 export function checkContact(form: ContactForm, phone: PhoneVerdict = readPhone(form.phone)): ContactProblems {
   const problems: ContactProblems = {};
   for (const [field, most = 0] of Object.entries(longest) as [keyof ContactForm, number][]) {

@@ -7,14 +7,14 @@ export const sessionDays = 29;
 /** Days that a session of staff lasts, unless it is idle for some hours. Specification, section 9. */
 export const staffSessionDays = 365;
 
-/** Name of the cookie with the language that a visitor chose. */
+/** The language that a visitor chose. */
 export const localeCookie = 'locale';
 
 /** Days that the cookie with the chosen language lasts. Specification, section 9. */
 export const localeCookieDays = 365;
 
-/** Name of the cookie that identifies the browser of a registration; no script can read it. */
+/** Identifies the browser of a registration; no script can read it. */
 export const registrationCookie = 'registering';
 
-/** Name of the cookie that identifies a known browser to its accounts; no script can read it. */
+/** Identifies a known browser to its accounts; no script can read it. */
 export const browserCookie = 'knownBrowser';

@@ -2,7 +2,7 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Day } from './calendar-day.ts';
 import { keptDateFormat } from './kept-date-format.ts';
 
-/** A day in the visitor's format, `DD MMM YYYY`: month name of the locale, Gregorian year. Takes `YYYY-MM-DD`, with or without a time. */
+/** A day as `DD MMM YYYY`, with the month name of the language. Takes `YYYY-MM-DD`, with or without a time. */
 export function formatDay(value: string, locale: LocaleCode): string {
   const day = storedDay(value);
   if (!day) return value;
@@ -10,12 +10,12 @@ export function formatDay(value: string, locale: LocaleCode): string {
   return `${date} ${monthName(day, locale)} ${year}`;
 }
 
-/** The day in a stored date, which may include a time: `2026-01-05 00:00:00` → `2026-01-05`. Null for any other text. */
+/** The day in a stored date: `2026-01-05 00:00:00` → `2026-01-05`. Null for any other text. */
 export function storedDay(value: string): Day | null {
   return /^\d{4}-(0[1-9]|1[0-2])-\d{2}(?=[ T]|$)/.exec(value)?.[0] ?? null;
 }
 
-/** A day in the format of carts and orders. */
+/** The format of carts and orders. */
 export function toStoredDate(day: Day): string {
   return `${day} 00:00:00`;
 }

@@ -2,13 +2,12 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Day } from './calendar-day.ts';
 import { type DateParts, keptDateFormat } from './kept-date-format.ts';
 
-/** The names of a day in the strip of days, in the visitor's language. */
 export interface DayNames {
-  /** The short form: "Tue". */
+  /** "Tue". */
   weekday: string;
-  /** The short form: "Nov". */
+  /** "Nov". */
   month: string;
-  /** The day in full, without the year: "Tuesday 24 November". */
+  /** "Tuesday 24 November". */
   spoken: string;
 }
 

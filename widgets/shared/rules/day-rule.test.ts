@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { testTimeZones } from '#tests/support/time-zones.ts';
 import { coversDay, type DayRule, findRule, weekdayOf } from './day-rule.ts';
 
-/** 14 March 2026 is a Saturday. */
 const saturday = '2026-03-14';
 const rules = {
   any: { slot: '14:00' },
@@ -24,7 +23,7 @@ const named = (names: readonly Name[]) => names.map((name) => ({ name, ...rules[
 const find = (names: readonly Name[], date: string | null, slot: string | null = '14:00') =>
   findRule(named(names), { date, slot })?.name;
 
-/** Rules from the narrowest to the widest: each applies on Saturday 14 March at 14:00. */
+/** The narrowest comes first. Each applies on Saturday 14 March at 14:00. */
 const narrowFirst: Name[] = [
   'dayAfternoon',
   'day',

@@ -1,10 +1,7 @@
 import { type WeekdayName, weekdayNames } from '#shared/contract/visit.ts';
 import type { Day } from './calendar-day.ts';
 
-/**
- * The visits to which a rule applies: a day, weekdays, a season, a time slot, or several of these together. A missing part, or null, means
- * any.
- */
+/** The visits to which a rule applies. A missing part, or null, means any. */
 export interface DayRule {
   date?: Day | null | undefined;
   everyWeek?: readonly WeekdayName[] | null | undefined;
@@ -15,9 +12,8 @@ export interface DayRule {
 }
 
 /**
- * Finds the narrowest rule for a visit. A rule for one day comes first, then a shorter season before a longer one, then a season without an
- * end, then a rule for any day. Among equals, fewer weekdays come first, then a rule for a slot, then the first in the list. `date` is null
- * for a visit without a day, and `slot` is null or empty without a slot: a rule for a day or slot does not apply to such a visit.
+ * Finds the narrowest rule for a visit: one day, then a shorter season, then a season without an end, then any day. Among equals, fewer
+ * weekdays come first, then a rule for a slot, then list order. A rule for a day or slot needs a visit with one.
  */
 export function findRule<Rule extends DayRule>(
   rules: readonly Rule[],
@@ -30,7 +26,7 @@ export function findRule<Rule extends DayRule>(
   return ofDay ?? others.find((rule) => isOfSlot(rule) && coversDay(rule, date));
 }
 
-/** True when a rule applies to a day, in any slot. */
+/** Ignores the rule's slot. */
 export function coversDay({ date: only, everyWeek, from, to }: DayRule, date: Day | null): boolean {
   if (only) return only === date;
   if (!everyWeek && !from && !to) return true;
@@ -42,7 +38,7 @@ export function weekdayOf(date: Day): WeekdayName {
   return weekdayNames[new Date(instantOf(date)).getUTCDay()] as WeekdayName;
 }
 
-/** Midnight UTC, so that no time zone matters. The calculation is fast, because it runs for each slot of each day. */
+/** Midnight UTC. This runs for each slot of each day, so it must be fast. */
 function instantOf(date: Day): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
@@ -52,7 +48,7 @@ interface Sorted<Rule> {
   others: readonly Rule[];
 }
 
-/** Sorted lists, kept because lists of rules do not change and each is searched for many days. */
+/** Sorted lists are kept, because each list is searched for many days. */
 const known = new WeakMap<readonly DayRule[], Sorted<DayRule>>();
 
 function sorted<Rule extends DayRule>(rules: readonly Rule[]): Sorted<Rule> {
@@ -69,7 +65,7 @@ function sorted<Rule extends DayRule>(rules: readonly Rule[]): Sorted<Rule> {
   return found;
 }
 
-/** The width of a rule as numbers, the most important first. */
+/** Most important number first. */
 function widthOf({ date, everyWeek, from, to, slot }: DayRule): number[] {
   const openEnds = date ? -1 : (from ? 0 : 1) + (to ? 0 : 1);
   const days = !date && from && to ? instantOf(to) - instantOf(from) : 0;

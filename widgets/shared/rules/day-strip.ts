@@ -1,15 +1,14 @@
 import { addDays, type Day } from './calendar-day.ts';
 import { type CalendarLimits, defaultWindowDays, isDayAllowed } from './calendar-limits.ts';
 
-/** The number of days in the strip: the days ahead of the default calendar. */
 export const stripLength = defaultWindowDays;
 
-/** The number of days shown before a wanted day that is later than the first two weeks. */
+/** Days shown before a wanted day that is later than the first two weeks. */
 const daysBefore = 3;
 
-/** The next days that a visitor may choose; the days around `wanted` when it is later than those. */
+/** The next days that a visitor may choose, or the days around a later `wanted` day. */
 export function stripDays(limits: CalendarLimits, wanted: Day | null): Day[] {
-  // A day that cannot be chosen is not searched for, because the calendar may go on for years.
+  // A day that cannot be chosen is not searched for, because the calendar may cover years.
   let isFound = wanted === null || !isDayAllowed(wanted, limits);
   let from = 0;
   const days: Day[] = [];

@@ -1,7 +1,7 @@
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { isMerchandise } from './merchandise.ts';
 
-/** The catalogue's kind of delivery. By default, merchandise is collected and everything else is a ticket. */
+/** The default: merchandise is collected, and everything else is a ticket. */
 export function deliveryOf({
   delivery,
   attributeSet,
@@ -13,8 +13,8 @@ export function deliveryOf({
 }
 
 /**
- * True for products to which promo codes and gift codes apply. They do not apply to a gift code in the cart. With a discount it would be
- * worth more than its price; paid with another gift code, the balance would never expire.
+ * True when promo and gift codes apply. A discounted gift code would be worth more than its price; paid with another gift code, the balance
+ * would never expire.
  */
 export const takesCodes: Readonly<Record<DeliveryKind, boolean>> = {
   ticket: true,

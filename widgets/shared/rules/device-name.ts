@@ -1,11 +1,11 @@
-/** The browser and the system in a user agent text: `Chrome · Windows`. Empty when they are unknown. */
+/** `Chrome · Windows`; empty when browser and system are unknown. */
 export function deviceName(userAgent: string): string {
   return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(' · ');
 }
 
 type Names = readonly (readonly [sign: RegExp, name: string])[];
 
-/** The order matters: the user agent of a browser also names later ones in this list, for compatibility. */
+/** The order matters, because a browser's user agent also names later ones in this list. */
 const browsers: Names = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],

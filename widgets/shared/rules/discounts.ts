@@ -2,13 +2,12 @@ import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { Day } from './calendar-day.ts';
 import { takesCodes } from './delivery.ts';
 
-/** A promo code for the rules; money in cents. */
 export interface Promo {
   kind: 'percent' | 'amount';
   /** Percent (10 for 10 %), or cents. */
   value: number;
   minSubtotalCents: number;
-  /** The products whose lines count; empty means all. */
+  /** Empty means all products. */
   skus: readonly string[];
   startsOn?: Day | undefined;
   endsOn?: Day | undefined;
@@ -17,7 +16,7 @@ export interface Promo {
   uses: number;
 }
 
-/** The part of a line on which a discount depends. */
+/** The facts about a line that a discount needs. */
 export interface PricedLine {
   productSku: string;
   sku: string;
@@ -27,7 +26,7 @@ export interface PricedLine {
 
 export type PromoRefusal = 'coupon-expired' | 'coupon-not-applicable';
 
-/** Why a promo code gives nothing for these lines today; null when it applies. */
+/** Why a promo code gives nothing for these lines; null when it applies. */
 export function whyPromoRefused(promo: Promo, lines: readonly PricedLine[], today: Day): PromoRefusal | null {
   if (today > (promo.endsOn ?? today)) return 'coupon-expired';
   if (promo.maxUses > 0 && promo.uses >= promo.maxUses) return 'coupon-expired';
@@ -37,7 +36,7 @@ export function whyPromoRefused(promo: Promo, lines: readonly PricedLine[], toda
   return promoWeights(promo, lines).some((weight) => weight > 0) ? null : 'coupon-not-applicable';
 }
 
-/** The discount of a promo code, and the weights by which lines share it. */
+/** A promo code's discount, and the weights by which lines share it. */
 export function promoShares(
   promo: Promo,
   lines: readonly PricedLine[],

@@ -1,7 +1,4 @@
-/**
- * The categories that divide search results, without any that holds every result. Empty for a few results, or when fewer than two
- * categories remain.
- */
+/** The categories that divide search results. Empty for few results, or when fewer than two categories divide them. */
 export function dividingCategories<Category extends { total_count: number }>(
   categories: readonly Category[],
   total: number,
@@ -10,5 +7,4 @@ export function dividingCategories<Category extends { total_count: number }>(
   return total > fewResults && parts.length > 1 ? parts : [];
 }
 
-/** The maximum number of results that need no division. */
 const fewResults = 4;

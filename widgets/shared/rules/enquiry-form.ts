@@ -3,11 +3,11 @@ import { plainEmail } from '#shared/contract/email-address.ts';
 import { longestMessage, mostPeople } from '#shared/contract/enquiry.ts';
 import { emailProblem } from './email-problem.ts';
 
-/** The fields of an enquiry about a product, as typed. */
+/** An enquiry about a product, as typed. */
 export interface EnquiryForm {
   name: string;
   email: string;
-  /** May stay empty, like the date and the people. */
+  /** May stay empty, as may the date and the people. */
   phone: string;
   date: string;
   people: string;
@@ -17,13 +17,11 @@ export interface EnquiryForm {
 export type EnquiryProblem = 'required' | 'email-invalid' | 'too-long' | 'people-invalid';
 
 export interface CheckedEnquiry {
-  /** Problems in the order of the fields; empty when the enquiry can be sent. */
+  /** Empty when the enquiry can be sent. */
   problems: Partial<Record<keyof EnquiryForm, EnquiryProblem>>;
-  /** The enquiry as a request of the call. */
   request: { name: string; email: string; phone: string; date: string | null; people: number | null; message: string };
 }
 
-/** Checks an enquiry: its problems, and the request to send when there are none. */
 export function checkEnquiry(form: EnquiryForm): CheckedEnquiry {
   const request = {
     name: form.name.trim(),

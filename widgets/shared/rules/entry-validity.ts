@@ -6,24 +6,24 @@ import { utc } from './utc.ts';
 export interface EntryTicket {
   rule: EntryRule;
   visitDate: Day | null;
-  /** The 24-hour start; empty for the whole day. */
+  /** `HH:mm`; empty for the whole day. */
   slot: string;
   /** The operator's day of the payment. */
   soldOn: Day;
 }
 
-/** The first and the last day of a ticket, both included; null is without end. */
+/** The first and the last day of a ticket; null is without end. */
 export interface Validity {
   from: Day | null;
   until: Day | null;
 }
 
-/** The default rule of a product: one entry, on the visit day or, without one, on any day. */
+/** The default: one entry, on the visit day or, without one, on any day. */
 export const onceOnly: EntryRule = { times: 1 };
 
 /**
- * The days on which a ticket lets its holder in. A ticket that counts from its first entry has no end before that entry, unless it must
- * come within some days. `entryDay` is the day of the first entry, or the day on which it would take place.
+ * The days on which a ticket lets its holder in. `entryDay` is the day of the first entry, or the day on which it would take place. Before
+ * its first entry, a ticket that counts from this entry has no end but the deadline for it.
  */
 export function validityOf({ rule, visitDate, soldOn }: EntryTicket, entryDay: Day | null): Validity {
   const { valid, firstDay = null, lastDay = null } = rule;
@@ -43,14 +43,13 @@ export function validityOf({ rule, visitDate, soldOn }: EntryTicket, entryDay: D
   }
 }
 
-/** The last day for the first entry; null without such a deadline. */
+/** The deadline for the first entry; null without one. */
 export function startBy({ valid }: EntryRule, soldOn: Day): Day | null {
   return valid?.from === 'first-entry' && valid.startWithinDays !== undefined
     ? addDays(soldOn, valid.startWithinDays)
     : null;
 }
 
-/** The last day of a validity; null without days and months. */
 function lastDayOf(
   first: Day,
   { days, months }: { days?: number | undefined; months?: number | undefined },

@@ -1,4 +1,4 @@
-/** A text as HTML, also for a quoted attribute. */
+/** Escapes text for HTML, also inside a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,14 +1,12 @@
 import { addDays, type Day } from './calendar-day.ts';
 
-/** The number of days for which rates are shown. */
 const shownDays = 7;
 
-/** The last day on which rates are shown. */
 export function lastDayOfRates(asOf: Day): Day {
   return addDays(asOf, shownDays);
 }
 
-/** True when rates may be shown: at most a week old, and dated no later than tomorrow, because that day has begun in other time zones. */
+/** True when rates may be shown: at most a week old, and dated no later than tomorrow, which has begun in other time zones. */
 export function areRatesCurrent(asOf: Day, today: Day): boolean {
   return asOf <= addDays(today, 1) && today <= lastDayOfRates(asOf);
 }

@@ -1,6 +1,6 @@
 import { type HeldPermission, isPermission, type RoleName, roles } from '#shared/contract/permissions.ts';
 
-/** Expands a list of permissions and roles to permissions without repeats, and lists the names that are neither. */
+/** Expands permissions and roles to permissions. `unknown` has the names that are neither. */
 export function expandRoles(names: readonly string[]): { permissions: HeldPermission[]; unknown: string[] } {
   const all = new Set(names.flatMap((name) => (isRole(name) ? roles[name] : [name])));
   return {

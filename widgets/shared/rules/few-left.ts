@@ -1,10 +1,7 @@
 /** Few places are left when at most this share of all places is left. */
 const fewShare = 0.2;
 
-/**
- * True when few of all places are left. It is a share, not a number: a walk for ten people that nobody has booked still has all its places,
- * and must not hurry its visitors.
- */
+/** True when few places are left. It is a share: a walk for ten people that nobody has booked must not hurry its visitors. */
 export function isFew(left: number, all: number): boolean {
   return left > 0 && left < Number.POSITIVE_INFINITY && left <= all * fewShare;
 }

@@ -2,28 +2,24 @@ import type { Cancellation } from '#shared/contract/visit.ts';
 import { addDays, type Day } from './calendar-day.ts';
 import { addMinutes, type OperatorTime } from './operator-time.ts';
 
-/** The visit of a line or an item; without a date it may be on any day. */
+/** The visit of a line or an item. Without a date it may be on any day. */
 export interface Visit {
   date: Day | null;
-  /** The 24-hour start; empty or null for the whole day. */
+  /** `HH:mm`; empty or null for the whole day. */
   slot: string | null;
-  /** The last day on which the ticket lets its holder in; no deadline of the terms is later. Null or missing without an end. */
+  /** The ticket's last day. No deadline of the terms is later. */
   lastDay?: Day | null;
 }
 
 /**
- * The end of free cancellation of a visit, on the operator's clock. Null without such terms, and for a visit on any day whose ticket has no
- * end. Hours count back in local time, from the slot's start or the beginning of the day. Every day counts 24 hours, even when summer time
- * begins.
+ * The end of free cancellation. Null without such terms, and for a visit on any day whose ticket has no end. Hours count back from the
+ * slot's start or the beginning of the day. Every day has 24 hours, even when summer time begins.
  */
 export function freeCancellationUntil(terms: Cancellation | null | undefined, visit: Visit): OperatorTime | null {
   return terms ? momentBefore(visit, { days: terms.freeUntilDays, hours: terms.freeUntilHours }) : null;
 }
 
-/**
- * The end of a day some days before a visit, or the time some hours before it begins, but no later than the end of its ticket. Null without
- * days and hours. For a visit on any day it is the end of the ticket.
- */
+/** The end of a day some days before a visit, or some hours before it, but no later than the end of its ticket. */
 export function momentBefore(
   { date, slot, lastDay }: Visit,
   { days, hours }: { days?: number | undefined; hours?: number | undefined },
@@ -38,11 +34,10 @@ export function momentBefore(
 
 function hoursBefore({ date, slot }: { date: Day; slot: string | null }, hours: number): OperatorTime {
   const until = addMinutes({ day: date, time: slot || '00:00' }, -hours * 60);
-  // Midnight is written as the last minute of the day before, because the date of midnight is easy to mistake.
+  // Midnight becomes the last minute of the day before, because the date of midnight is easy to mistake.
   return until.time === '00:00' ? addMinutes(until, -1) : until;
 }
 
-/** True until the end of free cancellation has passed. */
 export function isStillFree(until: OperatorTime, now: OperatorTime): boolean {
   return until.day === now.day ? until.time >= now.time : until.day > now.day;
 }

@@ -1,9 +1,8 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 /**
- * A person's full name. In Chinese, Japanese and Korean letters the family name comes first. The letters decide, because anybody may buy on
- * a page in any language. For a name in Chinese characters only, the language decides whether it is Japanese, with a space, or Chinese,
- * without one. One of the two names may be missing; without both the result is empty.
+ * A person's full name. In Chinese, Japanese and Korean letters the family name comes first, in any language. For Chinese characters,
+ * `locale` decides between Japanese, with a space, and Chinese, without one.
  */
 export function fullName({ firstName, lastName }: PersonName, locale: LocaleCode): string {
   const names = [lastName.trim(), firstName.trim()].filter(Boolean);
@@ -13,7 +12,6 @@ export function fullName({ firstName, lastName }: PersonName, locale: LocaleCode
   return names.join(isJapanese ? ' ' : '');
 }
 
-/** A person's name in one word: the first name, or the last name when there is no first name. */
 export function shortName(firstName: string, lastName: string): string {
   return firstName.trim() || lastName.trim();
 }

@@ -1,17 +1,13 @@
 import { shareOut } from './money.ts';
 
-/** The sums to pay besides a gift code. */
 export interface BesideGiftCode {
   /** The rest of the order, which no gift code can pay. */
   otherCents: number;
-  /** The smallest payment that any of the store's methods accepts. */
+  /** The smallest payment that any method of the store accepts. */
   smallestCents: number;
 }
 
-/**
- * The amount that a gift code pays for some lines, at most its balance, with each line's share. Nothing or a payable sum remains: when less
- * than the smallest payment would remain, the gift code pays less.
- */
+/** How much a gift code pays for each line. It pays less when less than the smallest payment would remain. */
 export function giftCodeParts(
   leftCents: readonly number[],
   balanceCents: number,
@@ -24,7 +20,7 @@ export function giftCodeParts(
   return { cents, parts: shareOut(cents, leftCents) };
 }
 
-/** The remaining balance of a gift code: 0 when it was withdrawn, or when its amount was lowered below the spent part. */
+/** The remaining balance. 0 after withdrawal, or when the amount was lowered below the spent part. */
 export function giftCodeLeft(issuedCents: number, spentCents: number, isWithdrawn: boolean): number {
   return isWithdrawn ? 0 : Math.max(0, issuedCents - spentCents);
 }

@@ -1,9 +1,9 @@
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 
-/** The rule for a product that comes free with others. */
+/** A product that comes free with others. */
 export interface GiftRule {
   giftSku: string;
-  /** The number of units to buy for one gift. */
+  /** Units to buy for one gift. */
   buy: number;
   of: readonly string[];
 }
@@ -14,7 +14,6 @@ export interface GiftLine {
   quantity: number;
 }
 
-/** The gifts for these lines. The gifts depend only on the lines, so they change whenever the lines change. */
 export function giftLines(
   lines: readonly { productSku: string; quantity: number }[],
   rules: readonly GiftRule[],
@@ -26,7 +25,7 @@ export function giftLines(
   });
 }
 
-/** True for a gift line (specification, section 4): it shows only its quantity, and cannot be edited. */
+/** True for a gift line, which cannot be edited (specification, section 4). */
 export function isGift({ product }: { product: Pick<CartLine['product'], 'buy_x_amount'> }): boolean {
   return product.buy_x_amount > 0;
 }

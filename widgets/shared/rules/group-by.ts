@@ -1,4 +1,4 @@
-/** Groups the items by their `keyOf`, in their order. Browsers that are a few years old have no `Map.groupBy`. */
+/** Groups items in their order. Browsers that are a few years old have no `Map.groupBy`. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, [Item, ...Item[]]> {
   const groups = new Map<Key, [Item, ...Item[]]>();
   for (const item of items) {

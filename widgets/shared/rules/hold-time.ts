@@ -1,4 +1,4 @@
-/** Whole minutes until a hold ends, rounded up; 0 after its end. `elapsedMs` is the time since the server's answer with `serverTime`. */
+/** Minutes until a hold ends, rounded up. `elapsedMs` is the time since the answer with `serverTime`. */
 export function minutesLeft(hold: { endsAt: string; serverTime: string; elapsedMs: number }): number {
   const left = Date.parse(hold.endsAt) - Date.parse(hold.serverTime) - hold.elapsedMs;
   return Math.max(0, Math.ceil(left / 60_000));

@@ -1,7 +1,4 @@
-/**
- * Formats parts of a UTC date in a language, with Gregorian months. Formats are kept, because they are slow to make and the same few are
- * used often.
- */
+/** Formats parts of a UTC date, with Gregorian months. Formats are kept, because they are slow to make. */
 export function keptDateFormat(languageTag: string, parts: DateParts): Intl.DateTimeFormat {
   const key = languageTag + JSON.stringify(parts);
   const options = { ...parts, calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' };

@@ -1,15 +1,15 @@
 /** The lowest price of a kind of ticket, such as an adult's. */
 export interface LeadPrice {
-  /** The kind's name; empty for a product that has no kinds. */
+  /** Empty for a product without kinds. */
   label: string;
   price: number;
-  /** The regular price of the cheapest ticket of this kind; equal to `price` without a reduction. */
+  /** The regular price of the cheapest ticket; equal to `price` without a reduction. */
   regular: number;
   /** True when some tickets of this kind cost more. */
   hasMore: boolean;
 }
 
-/** A price of a ticket; `kind` is null for a product that has no kinds. */
+/** `kind` is null for a product without kinds. */
 export interface PossiblePrice {
   kind: number | null;
   price: number;
@@ -18,8 +18,8 @@ export interface PossiblePrice {
 }
 
 /**
- * The lowest price of each kind of ticket, in the order of the kinds. The first is shown as the product's price, because the cheapest is
- * usually a child's. Variants that are out of stock count only when all are.
+ * The lowest price of each kind of ticket, in the order of the kinds. The first is the product's price, because the cheapest is usually a
+ * child's. Variants out of stock count only when all are.
  */
 export function leadPrices(
   kinds: readonly { index: number; label: string }[],

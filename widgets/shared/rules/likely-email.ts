@@ -1,6 +1,6 @@
 import { emailPattern, plainEmail } from '#shared/contract/email-address.ts';
 
-/** The domains of most visitors. A domain that differs from one of them by a slip is pointed out. */
+/** The domains of most visitors. */
 const suggested = new Set(
   `gmail.com googlemail.com icloud.com outlook.com outlook.jp outlook.kr outlook.co.th outlook.co.id hotmail.com hotmail.co.uk hotmail.co.jp
 hotmail.co.th yahoo.com yahoo.com.hk yahoo.com.tw yahoo.com.sg yahoo.co.jp yahoo.co.id yahoo.co.th yahoo.co.uk yahoo.co.kr protonmail.com
@@ -16,7 +16,7 @@ yahoo.com.vn yahoo.com.my yahoo.com.au yahoo.com.br yahoo.com.mx yahoo.com.ar ya
   ),
 );
 
-/** The most likely intended address, when the typed domain is one slip away from a common one; null without a suggestion. */
+/** The likely intended address, when the typed domain is one slip away from a common one. */
 export function likelyEmail(typed: string): string | null {
   const address = plainEmail(typed);
   if (!emailPattern.test(address)) return null;
@@ -27,7 +27,7 @@ export function likelyEmail(typed: string): string | null {
   return meant ? `${address.slice(0, at)}@${meant}` : null;
 }
 
-/** True when the texts differ by one slip: an extra, missing or wrong letter, or two swapped letters. */
+/** A slip is an extra, missing or wrong letter, or two swapped letters. */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -1,6 +1,6 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
-/** The store's language for a BCP 47 tag; French, German and Spanish readers get English. */
+/** The store's language for a BCP 47 tag. French, German and Spanish readers get English. */
 export function localeOfLanguage(tag: string): LocaleCode | null {
   const [language = '', ...subtags] = tag.toLowerCase().split(/[-_]/);
   if (language === 'yue') return 'hk';

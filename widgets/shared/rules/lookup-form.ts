@@ -11,7 +11,6 @@ export interface LookupForm {
 
 export type LookupProblem = 'required' | 'number-invalid' | 'number-mistyped' | 'email-invalid';
 
-/** Checks a look-up form: its problems, and the request that it makes. */
 export function checkLookup(form: LookupForm): {
   problems: Partial<Record<keyof LookupForm, LookupProblem>>;
   request: { increment_id: string; email: string };

@@ -1,4 +1,4 @@
-/** The positions of matches in a text: start and end, as JavaScript counts, in order and without overlaps. */
+/** Matches in a text: start and end, as JavaScript counts, in order and without overlaps. */
 export type Marks = readonly (readonly [from: number, to: number])[];
 
 export interface MarkedPart {

@@ -7,7 +7,7 @@ const strict: EntrySettings = { toleranceDays: 0, toleranceMinutes: null };
 const never = { count: 0, firstDay: null, lastDay: null };
 const usedFor = (count: number, firstDay: string, lastDay = firstDay) => ({ count, firstDay, lastDay });
 
-/** A ticket bought on 1 March. */
+/** Bought on 1 March. */
 function ticket(rule: EntryRule, visitDate: string | null = null, slot = ''): EntryTicket {
   return { rule, visitDate, slot, soldOn: '2026-03-01' };
 }

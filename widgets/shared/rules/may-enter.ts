@@ -2,7 +2,6 @@ import { addDays, type Day } from './calendar-day.ts';
 import { type EntryTicket, startBy, validityOf } from './entry-validity.ts';
 import { addMinutes, type OperatorTime } from './operator-time.ts';
 
-/** The entries that a ticket has used. */
 export interface PastEntries {
   count: number;
   firstDay: Day | null;
@@ -10,9 +9,9 @@ export interface PastEntries {
 }
 
 export interface EntrySettings {
-  /** The number of days before and after its day on which a ticket is also valid. */
+  /** Days before and after its day on which a ticket is also valid. */
   toleranceDays: number;
-  /** The number of minutes before and after its slot in which a ticket is valid; null for the whole day. */
+  /** Minutes before and after its slot in which a ticket is valid; null for the whole day. */
   toleranceMinutes: number | null;
 }
 
@@ -24,7 +23,7 @@ export type EntryRefusal =
   | 'not-valid-yet'
   | 'expired';
 
-/** Why a ticket does not let its holder in now; null when it does. */
+/** Null when the ticket lets its holder in now. */
 export function whyEntryRefused(
   ticket: EntryTicket,
   entries: PastEntries,
@@ -38,12 +37,10 @@ export function whyEntryRefused(
   return times === 'once-a-day' && entries.lastDay === now.day ? 'already-today' : null;
 }
 
-/** True when a ticket lets its holder in now. */
 export function mayEnter(...asked: Parameters<typeof whyEntryRefused>): boolean {
   return whyEntryRefused(...asked) === null;
 }
 
-/** The number of remaining entries; null when they are not counted. */
 export function entriesLeft({ rule: { times } }: Pick<EntryTicket, 'rule'>, { count }: PastEntries): number | null {
   return typeof times === 'number' ? Math.max(0, times - count) : null;
 }
@@ -67,7 +64,7 @@ function whyNotNow(
   return start && now.day > addDays(start, toleranceDays) ? 'expired' : null;
 }
 
-/** True within `minutes` before or after the start, in the operator's local time. The minutes may reach past midnight. */
+/** The minutes may reach past midnight. */
 function isNear(start: OperatorTime, now: OperatorTime, minutes: number): boolean {
   const written = ({ day, time }: OperatorTime) => `${day} ${time}`;
   return written(now) >= written(addMinutes(start, -minutes)) && written(now) <= written(addMinutes(start, minutes));

@@ -1,7 +1,7 @@
 /**
- * True when an account that holds `held` may change another account's permissions from `before` to `after`. An account gives and takes away
- * only what it holds; an owner holds everything. An account that may take away all permissions of another account may also remove it, make
- * a sign-in link for it and end its sessions.
+ * True when an account with the permissions `held` may change another's from `before` to `after`. It gives and takes only what it holds; an
+ * owner holds everything. If it may take away all permissions of the account, it may also remove the account, make a sign-in link for it
+ * and end its sessions.
  */
 export function mayGrant(held: readonly string[], before: readonly string[], after: readonly string[]): boolean {
   if (held.includes('owner')) return true;

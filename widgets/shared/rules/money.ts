@@ -1,19 +1,18 @@
 /**
- * Converts an amount, as the API and the catalogue file write it, to an integer of the currency's minor unit: cents for most, whole yen,
- * thousandths of a dinar. All sums are made in that unit. It is the minor unit of ISO 4217 that Intl knows.
+ * Converts an amount of the API or the catalogue file to an integer of the currency's minor unit (ISO 4217): cents for most, whole yen,
+ * thousandths of a dinar. All sums are made in that unit.
  */
 export function toCents(amount: number, currency: string): number {
   return Math.round(amount * minorUnits(currency));
 }
 
-/** Converts an integer of the minor unit back to the amount. */
 export function toAmount(cents: number, currency: string): number {
   return cents / minorUnits(currency);
 }
 
 const known = new Map<string, number>();
 
-/** The number of minor units in one unit of a currency: 100 for EUR, 1 for JPY, 1000 for KWD. Throws for an invalid currency code. */
+/** 100 for EUR, 1 for JPY, 1000 for KWD. Throws for an invalid code. */
 function minorUnits(currency: string): number {
   const units =
     known.get(currency) ??
@@ -23,8 +22,8 @@ function minorUnits(currency: string): number {
 }
 
 /**
- * Shares an amount over lines by weight, in whole cents that add up to the amount exactly. Each share is rounded down, and the remaining
- * cents go to the lines with the largest remainders, the first of equal ones first. No line gets more than its weight.
+ * Shares an amount over lines by weight. The whole cents add up exactly: shares are rounded down, and the remaining cents go to the largest
+ * remainders. No line gets more than its weight.
  */
 export function shareOut(amountCents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

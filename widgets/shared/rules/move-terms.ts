@@ -2,25 +2,24 @@ import type { MoveStage, MoveTerms, Moving } from '#shared/contract/visit.ts';
 import { isStillFree, momentBefore, type Visit } from './free-cancellation.ts';
 import type { OperatorTime } from './operator-time.ts';
 
-/** The deadline for moving a visit, and the fee; null when the operator states no terms, and for a visit on any day. */
+/** The deadline and fee for moving a visit. Null when the operator states no terms, and for a visit on any day. */
 export function moveTermsOf(terms: Moving | null | undefined, visit: Visit): MoveTerms | null {
   if (!terms || !visit.date) return null;
   if (terms.noMove) return { until: null, percent: null, amount: null, never: true };
   const { untilDays: days, untilHours: hours, fee } = terms;
   const isStated = days !== undefined || hours !== undefined;
-  // Without a deadline in the terms, the deadline is the beginning of the slot, or the end of the day.
+  // Without a stated deadline it is the beginning of the slot, or the end of the day.
   const until = momentBefore(visit, isStated ? { days, hours } : visit.slot ? { hours: 0 } : { days: 0 });
   return { until, percent: fee?.percent ?? null, amount: fee?.amount ?? null, never: false };
 }
 
-/** The stage of the terms at an instant. */
 export function moveStage(terms: MoveTerms | null, now: OperatorTime): MoveStage {
   if (!terms) return 'unstated';
   if (terms.never) return 'never';
   return terms.until === null || isStillFree(terms.until, now) ? 'open' : 'over';
 }
 
-/** The fee for moving some units, in the minor unit. `feeCents` is the fee for one unit when the terms name an amount. */
+/** The fee for moving some units. `feeCents` is the fee for one unit when the terms name an amount. */
 export function moveFee(
   terms: MoveTerms | null,
   { paidCents, units, feeCents }: { paidCents: number; units: number; feeCents: number },

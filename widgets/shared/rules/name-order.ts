@@ -1,6 +1,5 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** True for languages whose forms ask for the family name first. */
 export const isSurnameFirst: Readonly<Record<LocaleCode, boolean>> = {
   hk: true,
   cn: true,

@@ -3,7 +3,6 @@ import type { Product, Variant } from '#shared/contract/product.ts';
 /** The attribute whose values have a quantity each, such as adult, child and senior. Specification, section 9. */
 export const quantityAttribute = 'cable_age';
 
-/** Value indexes by attribute code. */
 export type Choices = Readonly<Record<string, number>>;
 
 export interface OptionStep {
@@ -23,7 +22,7 @@ type Configured = Pick<Product, 'configurable_options' | 'variants'>;
 
 /**
  * The options in their order, without the quantity attribute. Each shows only values of variants that match the earlier choices. A choice
- * that is no longer offered is dropped, and an option with one value is chosen for the visitor.
+ * that is no longer offered is dropped, and a single value is chosen for the visitor.
  */
 export function narrowOptions(product: Configured, choices: Choices): OptionStep[] {
   let variants = product.variants;
@@ -46,12 +45,10 @@ export function narrowOptions(product: Configured, choices: Choices): OptionStep
   return steps;
 }
 
-/** The remaining choices after narrowing. */
 export function choicesOf(steps: readonly OptionStep[]): Choices {
   return Object.fromEntries(steps.flatMap((step) => (step.chosen === null ? [] : [[step.code, step.chosen]])));
 }
 
-/** The variants that have every one of these choices. */
 export function variantsWith(variants: readonly Variant[], choices: Choices): Variant[] {
   const chosen = Object.entries(choices);
   return variants.filter((variant) => chosen.every(([code, valueIndex]) => valueIndexOf(variant, code) === valueIndex));

@@ -1,7 +1,7 @@
 import type { Day } from './calendar-day.ts';
 import { utc } from './utc.ts';
 
-/** The operator's calendar day and the time on the operator's wall clock, `HH:mm`. */
+/** A day and time on the operator's clock, `HH:mm`. */
 export interface OperatorTime {
   day: Day;
   time: string;
@@ -9,7 +9,6 @@ export interface OperatorTime {
 
 const latest = new Map<string, { minute: number; time: OperatorTime }>();
 
-/** The operator's day and time at an instant, independent of the time zones of visitor and server. */
 export function operatorTime(instant: Date, timeZone: string): OperatorTime {
   const minute = Math.floor(instant.getTime() / 60_000);
   const known = latest.get(timeZone);
@@ -20,28 +19,28 @@ export function operatorTime(instant: Date, timeZone: string): OperatorTime {
   return { day, time };
 }
 
-/** Adds minutes in local time; a negative number subtracts. Every day counts 24 hours, even when summer time begins. */
+/** Adds minutes, also negative ones. Every day has 24 hours, even when summer time begins. */
 export function addMinutes({ day, time }: OperatorTime, minutes: number): OperatorTime {
   const [later = '', clock = ''] = utc(`${day} ${time}`).add(minutes, 'minute').format('YYYY-MM-DD HH:mm').split(' ');
   return { day: later, time: clock };
 }
 
-/** The instant, in milliseconds, at which a day begins for the operator. */
+/** When a day begins for the operator, in milliseconds. */
 export function startOfDay(day: Day, timeZone: string): number {
   return instantOf({ day, time: '00:00' }, timeZone);
 }
 
-/** The instant, in milliseconds, at which the operator's clock shows a day and time. */
+/** When the operator's clock shows a day and time, in milliseconds. */
 export function instantOf({ day, time }: OperatorTime, timeZone: string): number {
   const wall = utc(`${day} ${time}`).valueOf();
   const near = wall - aheadOfUtc(wall, timeZone);
   return wall - aheadOfUtc(near, timeZone);
 }
 
-/** True for a zone and day on which the clocks go forward; almost always false. */
+/** True when the clocks go forward, by zone and day. */
 const shifts = new Map<string, boolean>();
 
-/** True when the operator's clock shows a time on a day: 02:30 is skipped in the night in which summer time begins. */
+/** False for a time that the clocks skip, such as 02:30 when summer time begins. */
 export function isOnClock({ day, time }: OperatorTime, timeZone: string): boolean {
   if (!mayShift(day, timeZone)) return true;
   const shown = operatorTime(new Date(instantOf({ day, time }, timeZone)), timeZone);
@@ -50,7 +49,7 @@ export function isOnClock({ day, time }: OperatorTime, timeZone: string): boolea
 
 const mostShifts = 2000;
 
-/** True when the clocks may go forward on a day. It is kept, because it is asked about every slot of a calendar. */
+/** Kept, because it is asked for each slot of a calendar. */
 function mayShift(day: Day, timeZone: string): boolean {
   const key = `${timeZone} ${day}`;
   const known = shifts.get(key);
@@ -79,10 +78,7 @@ function aheadOfUtc(instant: number, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Makes a format in the locale sv, which writes `2026-01-31 09:05`. The time zones of dayjs are not used: they are an hour off while the
- * clocks of the machine's zone go forward.
- */
+/** The locale sv writes `2026-01-31 09:05`. The time zones of dayjs are an hour off while the clocks of the machine's zone go forward. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ??

@@ -5,41 +5,35 @@ import type { OptionKind } from '#shared/contract/product.ts';
 import { formatDay, toStoredDate } from './date-format.ts';
 import { readDay } from './read-day.ts';
 
-/** A kind of option: how the catalogue file, the picker, the cart and the order treat it. */
+/** How catalogue file, picker, cart and order treat a kind of option. */
 export interface KindOfOption {
-  /** True when the answer is one or more of its values, which may cost extra. */
+  /** True when the answer is one or more of its values. */
   hasValues: boolean;
-  /** True when the answer is exactly one of its values: such an option may hold the time slots. */
+  /** True when the answer is exactly one value; the option may then hold the time slots. */
   takesOneValue: boolean;
-  /** True when each unit may have an answer. */
   mayBePerUnit: boolean;
-  /** True when the picker shows a help text with it. */
+  /** True when the picker shows a help text. */
   mayHaveHelp: boolean;
-  /** The kind of the answer's detail in a cart and an order. */
   detail: DetailKind;
-  /** The default bounds when the catalogue names none; null for a kind without bounds. */
+  /** The default bounds; null for a kind without bounds. */
   bounds: ((option: { required: boolean; values: readonly unknown[] }) => Bounds) | null;
-  /** Reads a trimmed answer that is not empty: returns it as carts store it, or its problem. */
+  /** Reads a trimmed, non-empty answer: as carts store it, or its problem. */
   read(value: string, option: BoundedOption): string | AnswerProblem;
-  /** The parts of a stored answer: ids of values, or the entered text. */
+  /** The ids of values, or the entered text. */
   parts(stored: string): string[];
-  /** Joins parts to a stored answer: the reverse of `parts`. */
   join(parts: readonly string[]): string;
-  /** The text of a part for visitors. */
+  /** A part as visitors read it. */
   text(part: string, of: { title: string | undefined; locale: LocaleCode }): string;
 }
 
 export interface Bounds {
-  /** The smallest minimum and the largest maximum that an operator may set. */
+  /** The bounds between which an operator may set the bounds. */
   within: readonly [number, number];
   min: number;
   max: number;
 }
 
-/**
- * The facts about an option that are needed to read its answer. `min` and `max` are 0 for kinds without bounds; `valueIds` is empty for
- * kinds without values.
- */
+/** The facts that an answer depends on. Without bounds, `min` and `max` are 0; without values, `valueIds` is empty. */
 export interface BoundedOption {
   valueIds: readonly number[];
   min: number;
@@ -47,12 +41,12 @@ export interface BoundedOption {
 }
 
 export type AnswerProblem =
-  /** The answer is not one of the option's values, or not a day. */
+  /** `unknown`: not one of the option's values, or not a day. */
   { kind: 'unknown' } | { kind: 'too-short' | 'too-long' | 'too-few' | 'too-many' | 'not-between'; bound: number };
 
 const entered = { parts: (stored: string) => [stored], join: (parts: readonly string[]) => parts[0] ?? '' };
 
-/** Every kind of option. A kind that is added to the contract does not compile until it has an entry here (`docs/extending.md`). */
+/** A kind that is added to the contract does not compile until it has an entry here (`docs/extending.md`). */
 export const kindsOfOption: Readonly<Record<OptionKind, KindOfOption>> = {
   radio: {
     hasValues: true,

@@ -1,4 +1,3 @@
-/** The groups of an order's units: redeemed, refunded or left. */
 export const orderGroupNames = ['redeemed', 'refunded', 'left'] as const;
 
 export type OrderGroupName = (typeof orderGroupNames)[number];
@@ -14,7 +13,7 @@ interface Counted {
   qty_left: number;
 }
 
-/** The items of an order by group: an item is in each group in which it has units. Empty groups are left out. */
+/** The items of an order by group. An item is in each group in which it has units. Empty groups are left out. */
 export function orderGroups<Item extends Counted>(items: readonly Item[]): OrderGroup<Item>[] {
   return orderGroupNames
     .map((name) => ({

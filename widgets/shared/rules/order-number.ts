@@ -4,23 +4,19 @@ import { characterValues, checkedNumberFrom, chosenCharacters, isCheckedNumber }
 
 const series = 0;
 
-/** The number of possible values of a character in an order number. */
 export const orderNumberBase = characterValues;
-/** The number of random characters; the last character is the check character. */
 export const orderNumberDigits = chosenCharacters;
 
-/** An order number from nine random values below `orderNumberBase`, with its check character. */
 export function orderNumberFrom(values: readonly number[]): string {
   return checkedNumberFrom(values, series);
 }
 
-/** Reads a typed or scanned order number; null when it is not valid. */
 export function readOrderNumber(typed: string): string | null {
   const number = lettersOfCode(typed);
   return isOrderNumber(number) ? number : null;
 }
 
-/** True when a number is valid. The check finds every single wrong character and every swap of two characters. */
+/** The check finds every single wrong character and every swap of two characters. */
 export function isOrderNumber(text: string): boolean {
   return isCheckedNumber(text, series);
 }

@@ -2,7 +2,7 @@ import { slotStart } from './time-slot.ts';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** The part of the day in which a slot begins; null for a title that does not begin with a time. */
+/** Null for a title that does not begin with a time. */
 export function partOfDay(title: string): PartOfDay | null {
   const start = slotStart(title);
   if (start === null) return null;

@@ -1,6 +1,6 @@
 import type { PaymentKind, PaymentMark } from '#shared/contract/store.ts';
 
-/** The marks of each kind of payment. A card may be of other brands too: the operator may name them in a list. */
+/** The marks of each kind of payment. The operator may list more brands of cards. */
 export const marksOfKind: Record<PaymentKind, readonly PaymentMark[]> = {
   test: [],
   paypal: ['paypal'],

@@ -5,7 +5,7 @@ export function phoneCountries({
   storeConfig,
   availableStores,
 }: Pick<StoreConfig, 'storeConfig' | 'availableStores'>): string[] {
-  // The locale codes, except English, are also country codes.
+  // All locale codes but `en` are also country codes.
   const spoken = availableStores.flatMap(({ store_code: code }) => (code === 'en' ? [] : [code]));
   return [...new Set([storeConfig.default_country.toLowerCase(), ...spoken])];
 }

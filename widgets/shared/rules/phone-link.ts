@@ -1,4 +1,3 @@
-/** The link that calls a phone number, such as `tel:+85223456789`. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -1,8 +1,8 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
 /**
- * The parts of a short text between which a line may break, for languages without spaces. Browsers would break Chinese and Japanese after
- * any character. In other languages, and in browsers without `Intl.Segmenter`, the text is one part that breaks as usual.
+ * Splits a short text where a line may break, because browsers break Chinese and Japanese after any character. The text stays one part in
+ * other languages, and in browsers without `Intl.Segmenter`.
  */
 export function phrasesOf(text: string, locale: LocaleCode): string[] {
   const segmenter = segmenterOf(locale);
@@ -20,7 +20,7 @@ export function phrasesOf(text: string, locale: LocaleCode): string[] {
   return phrases;
 }
 
-/** The parts of a text in a language with spaces: short brackets, such as `(3–11 ปี)`, stay on one line. Other parts break as usual. */
+/** Keeps short brackets, such as `(3–11 ปี)`, on one line. Used for languages with spaces. */
 export function bracketsOf(text: string): { part: string; stays: boolean }[] {
   return text
     .split(/(\([^()]{1,16}\))/)
@@ -31,7 +31,7 @@ export function bracketsOf(text: string): { part: string; stays: boolean }[] {
 /** An opening bracket, or the Japanese honorific prefix before a noun. */
 const leansForward = /^[\p{Ps}\p{Pi}]$|^[ごお]$/u;
 
-/** A Japanese particle or ending, and everything that is not a word: spaces, commas, closing brackets. */
+/** A Japanese particle or ending, or anything that is no word: spaces, commas, closing brackets. */
 const leansBack = /^\p{Script=Hiragana}{1,2}$|^[^\p{L}\p{N}\p{Ps}\p{Pi}]/u;
 
 /** A Chinese character after kana begins a Japanese word. */

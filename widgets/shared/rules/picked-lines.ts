@@ -2,19 +2,18 @@ import type { ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
 import { toAmount, toCents } from './money.ts';
 import { sumOf } from './sum-of.ts';
 
-/** One row of the picker: a product or variant, and the chosen quantity. */
 export interface PickedRow {
   sku: string;
-  /** The product's name with the row's choice, e.g. `Round trip – Adult`. */
+  /** The name with the row's choice, such as `Round trip – Adult`. */
   name: string;
-  /** The price of one unit, with the surcharges of the chosen options. */
+  /** One unit, with the surcharges of the chosen options. */
   price: number;
   /** ISO 4217. */
   currency: string;
   quantity: number;
 }
 
-/** A line in an analytics event: `price` is the line's total. */
+/** A line in an analytics event. `price` is the line's total. */
 export interface AnalyticsItem {
   item_name: string;
   item_id: string;
@@ -25,7 +24,7 @@ export interface AnalyticsItem {
 
 type ChosenOptions = ConfiguredItem['customizable_options'];
 
-/** The lines to submit: the rows with a quantity above 0. */
+/** The rows with a quantity above 0. */
 export function configuredItems<Row extends PickedRow>(
   parentSku: string,
   rows: readonly Row[],
@@ -38,7 +37,6 @@ export function configuredItems<Row extends PickedRow>(
   }));
 }
 
-/** The lines to submit for a simple or virtual product. */
 export function virtualItems<Row extends PickedRow>(
   rows: readonly Row[],
   optionsOf: (row: Row) => ChosenOptions,
@@ -63,7 +61,6 @@ export function totalQuantity(rows: readonly PickedRow[]): number {
   return sumOf(rows, (row) => row.quantity);
 }
 
-/** The total of rows in one currency, added up in its minor unit. */
 export function totalPrice(rows: readonly PickedRow[]): number {
   const currency = rows[0]?.currency;
   if (!currency) return 0;

@@ -1,11 +1,11 @@
-/** The widths of every picture's renders, in each format. An import makes them, and pages request them. */
+/** Every picture has these renders. An import makes them. */
 export const pictureWidths = [480, 960, 1440] as const;
 export const pictureFormats = ['avif', 'webp'] as const;
 
 type PictureWidth = (typeof pictureWidths)[number];
 type PictureFormat = (typeof pictureFormats)[number];
 
-/** `cabins/two.jpg` → `cabins/two`, the base name of a picture's renders. */
+/** `cabins/two.jpg` → `cabins/two`. */
 export function pictureBase(file: string): string {
   return file.replace(/\.(jpe?g|png|webp|avif)$/i, '');
 }
@@ -15,7 +15,7 @@ export function renderName(base: string, width: PictureWidth, format: PictureFor
   return `${base}-${width}.${format}`;
 }
 
-/** `cabins/two-480.jpg`, the render for PDFs, which support none of the other formats. */
+/** `cabins/two-480.jpg`, for PDFs, which support none of the other formats. */
 export function printName(base: string): string {
   return `${base}-480.jpg`;
 }
@@ -26,7 +26,7 @@ export function mediaBase(url: string): string | null {
   return url.replace(/(-\d+)?\.(avif|webp|jpe?g|png)$/, '');
 }
 
-/** A picture's renders in one format, for `srcset`. */
+/** A value for `srcset`. */
 export function sourceSet(base: string, format: PictureFormat): string {
   return pictureWidths.map((width) => `${renderName(base, width, format)} ${width}w`).join(', ');
 }

@@ -1,7 +1,4 @@
-/**
- * A typed phone number in ASCII characters: digits of any script become ASCII digits, and every kind of dash, such as the long vowel mark
- * of a Japanese keyboard, becomes a hyphen.
- */
+/** Digits of any script become ASCII digits, and every dash a hyphen, even the long vowel mark of a Japanese keyboard. */
 export function plainPhone(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -9,9 +6,7 @@ export function plainPhone(typed: string): string {
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
 }
 
-/**
- * Finds the value of a digit: in Unicode the ten digits of a script follow each other, and the digits of two scripts are never adjacent.
- */
+/** Counts down to the digit zero. Unicode keeps the ten digits of a script together, and those of two scripts apart. */
 function digitValue(codePoint: number): number {
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1;

@@ -2,34 +2,27 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { specifiedCurrency } from './shop-constants.ts';
 
 /**
- * The two forms of prices. Each block of a page or widget uses only one form. Purchases have the exact form: cart, drawer, summary,
- * checkout, order, documents and emails (`formatPrice`). Offers have the short form: lists, cards, the picker and its button
- * (`formatShortPrice`).
+ * Prices have two forms, and each block of a page uses only one. Purchases have the exact form: cart, checkout, order, documents, emails.
+ * Offers have the short form: lists, cards, the picker.
  */
 
-/**
- * An amount of a currency in the reader's format. Hong Kong dollars are written `HK$1,234.50` in every language, as in the specification;
- * other currencies follow the language.
- */
+/** Hong Kong dollars are `HK$1,234.50` in every language, as in the specification; other currencies follow the language. */
 export function formatPrice(amount: number, currency: string, locale: LocaleCode): string {
   return write(formatOf(currency, locale, 'auto'), amount);
 }
 
-/** The short form for offers: an even amount has no decimals: `HK$235`, but `HK$234.50`. */
+/** The short form: an even amount has no decimals, `HK$235`, but `HK$234.50`. */
 export function formatShortPrice(amount: number, currency: string, locale: LocaleCode): string {
   return write(formatOf(currency, locale, 'stripIfInteger'), amount);
 }
 
-/** The currency sign in amounts: `HK$`. */
+/** `HK$`. */
 export function currencySign(currency: string, locale: LocaleCode): string {
   const parts = formatOf(currency, locale, 'auto').formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/**
- * Writes an amount. A negative amount that rounds to zero has no minus sign. Other negative amounts get the typographic minus sign; most
- * languages of `Intl` have a hyphen.
- */
+/** An amount that rounds to zero has no minus sign. Other negative amounts get the typographic one. */
 function write(format: Intl.NumberFormat, amount: number): string {
   const text = format.format(amount);
   return text.replace('-', /[1-9]/.test(text) ? '−' : '');

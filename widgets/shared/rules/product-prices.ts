@@ -3,7 +3,6 @@ import { findRule } from './day-rule.ts';
 import { type LeadPrice, leadPrices } from './lead-price.ts';
 import { isInStock, quantityAttribute, valueIndexOf } from './narrow-options.ts';
 
-/** The day and the slot that are already chosen. */
 export interface VisitSoFar {
   date: string | null;
   slot: string | null;
@@ -14,7 +13,7 @@ const noVisit: VisitSoFar = { date: null, slot: null };
 type Sold = Pick<Product, 'sku' | 'price_range' | 'stock_status'>;
 type Priced = Pick<Product, 'configurable_options' | 'variants' | 'visit_prices'> & Sold;
 
-/** The lowest price of each kind of ticket, for some variants (by default all) and for the day and slot that are already chosen. */
+/** The lowest price of each kind of ticket, for some variants and for the visit chosen so far. */
 export function productLeadPrices(
   product: Priced,
   variants: Priced['variants'] = product.variants,
@@ -43,7 +42,7 @@ export function productLeadPrices(
   );
 }
 
-/** The lowest price of each kind of ticket on a product's card. When the back end names no kinds, it is the lowest of the price range. */
+/** The lowest price of each kind of ticket on a product's card, or the lowest of the price range when the back end names no kinds. */
 export function summaryLeadPrices({
   lead_prices,
   price_range,
@@ -58,10 +57,7 @@ function regularOf({ price_range }: Pick<Sold, 'price_range'>): number {
   return price_range.minimum_price.regular_price.value;
 }
 
-/**
- * All possible prices of a ticket: the price for the day and slot already chosen, and those for every day and slot that can still be
- * chosen.
- */
+/** All prices that a ticket can still have: for the chosen day and slot, and for those that can still be chosen. */
 export function pricesOn(
   { visit_prices = [] }: Pick<Product, 'visit_prices'>,
   sold: Omit<Sold, 'stock_status'>,

@@ -1,20 +1,15 @@
 import type { OptionKind } from '#shared/contract/product.ts';
 import { type AnswerProblem, type BoundedOption, kindsOfOption } from './option-kind.ts';
 
-/** The facts about an option that are needed to read its answers. */
 export interface AskedOption extends BoundedOption {
   kind: OptionKind;
   isRequired: boolean;
   isPerUnit: boolean;
 }
 
-/**
- * An answer as carts store it (empty without an answer), or its problem. `unit` is the index of the unit with the wrong answer; 0 for an
- * option with one answer for all units.
- */
+/** An answer as carts store it, or its problem. `unit` is the index of the unit with the wrong answer; 0 for one answer for all units. */
 export type ReadAnswer = { stored: string } | { problem: AnswerProblem | { kind: 'missing' }; unit: number };
 
-/** Reads the answer to an option of a line with `quantity` units. */
 export function readAnswer(option: AskedOption, value: string, quantity: number): ReadAnswer {
   const answers = option.isPerUnit ? value.split('\n') : [value];
   const units = option.isPerUnit ? quantity : 1;
@@ -25,19 +20,18 @@ export function readAnswer(option: AskedOption, value: string, quantity: number)
     if (typeof read !== 'string') return { problem: read, unit };
     stored.push(read);
   }
-  // Answers for more units than the line has would be lost silently, so they are refused.
+  // Refused, because answers for more units than the line has would be lost silently.
   if (!answers.slice(units).every((answer) => isBlank(option, answer))) {
     return { problem: { kind: 'too-many', bound: units }, unit: units };
   }
   return { stored: stored.join('\n') };
 }
 
-/** The parts of a stored answer in a cart's line: one for each unit, or one for each chosen value. */
+/** One part for each unit, or one for each chosen value. */
 export function partsOfAnswer({ kind, isPerUnit }: Pick<AskedOption, 'kind' | 'isPerUnit'>, stored: string): string[] {
   return isPerUnit ? stored.split('\n') : kindsOfOption[kind].parts(stored);
 }
 
-/** Joins parts to a stored answer. */
 export function joinAnswer(
   { kind, isPerUnit }: Pick<AskedOption, 'kind' | 'isPerUnit'>,
   parts: readonly string[],
@@ -48,7 +42,7 @@ export function joinAnswer(
 function readOne(option: AskedOption, answer: string): string | AnswerProblem | { kind: 'missing' } {
   if (isBlank(option, answer)) return option.isRequired ? { kind: 'missing' } : '';
   const read = kindsOfOption[option.kind].read(answer.trim(), option);
-  // An answer with only control characters is empty after cleaning.
+  // An answer of only control characters is empty after cleaning.
   return read === '' && option.isRequired ? { kind: 'missing' } : read;
 }
 

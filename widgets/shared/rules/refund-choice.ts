@@ -6,22 +6,20 @@ export interface RefundChoice {
   item_id: number;
   qty: number;
   units: FreeRefund['items'][number]['units'];
-  /** The names on its tickets, such as a visitor's, in the order of refunding. Empty for tickets without names. */
   names: string[];
 }
 
-/** The chosen units, and the refund for them. */
 export interface ChosenRefund {
   items: { item_id: number; qty: number }[];
   amount: number;
   gift_code: number;
   sum: number;
   names: string[];
-  /** True when every unit of every item is chosen, so that gifts are refunded too. */
+  /** True when every unit is chosen, so that gifts are refunded too. */
   isAll: boolean;
 }
 
-/** The items of an order's `refund_now` that a buyer can choose: all except gifts, which are refunded automatically. */
+/** The items of `refund_now` that a buyer can choose. Gifts are refunded automatically. */
 export function refundChoices({ refund_now, items, tickets }: Order): RefundChoice[] {
   const isGift = (id: number) => items.find(({ item_id }) => item_id === id)?.is_gift;
   return (refund_now?.items ?? [])
@@ -32,7 +30,6 @@ export function refundChoices({ refund_now, items, tickets }: Order): RefundChoi
     }));
 }
 
-/** The refund of a choice. `counts` has the number of units by item id. */
 export function chosenRefund(choices: readonly RefundChoice[], counts: Readonly<Record<number, number>>): ChosenRefund {
   const chosen = choices.map((choice) => ({ ...choice, qty: counts[choice.item_id] ?? 0, of: choice.qty }));
   const going = chosen.flatMap(({ units, qty }) => units.slice(0, qty));
@@ -48,12 +45,12 @@ export function chosenRefund(choices: readonly RefundChoice[], counts: Readonly<
   };
 }
 
-/** A sum of amounts without binary rounding errors: no currency has a smaller unit than a thousandth. */
+/** Removes binary rounding errors. No currency has a smaller unit than a thousandth. */
 function exact(sum: number): number {
   return Number(sum.toFixed(3));
 }
 
-/** Lists the names on unused tickets, the last ticket first, because it is refunded first. */
+/** The names on unused tickets, the last ticket first, because it is refunded first. */
 function namesOf(tickets: readonly Ticket[]): string[] {
   return tickets
     .filter(({ state, entries }) => state === 'issued' && entries.used === 0)
@@ -62,12 +59,12 @@ function namesOf(tickets: readonly Ticket[]): string[] {
     .reverse();
 }
 
-/** The statements about a choice, in the order in which they are shown. */
+/** The statements about a choice, in the order of the screen. */
 export const refundSays = ['names', 'gifts', 'amount', 'gift_code', 'whole', 'part'] as const;
 
 export type RefundSay = (typeof refundSays)[number];
 
-/** The value for each statement that applies to a choice; null for the others. */
+/** Each statement's value; null when it does not apply. */
 export function whatIsSaid(
   { items, amount, gift_code, names, isAll }: ChosenRefund,
   { price, leavesOthers }: { price: (amount: number) => string; leavesOthers: boolean },
@@ -83,7 +80,7 @@ export function whatIsSaid(
   };
 }
 
-/** True when at least one unit of an order is not refunded at once. */
+/** True when some unit of the order is not refunded at once. */
 export function leavesOthers({ items }: Pick<Order, 'items'>, choices: readonly RefundChoice[]): boolean {
   const goes = new Map(choices.map(({ item_id, qty }) => [item_id, qty]));
   return items.some(({ item_id, is_gift, qty_left }) => !is_gift && qty_left > (goes.get(item_id) ?? 0));

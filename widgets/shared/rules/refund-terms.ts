@@ -15,17 +15,14 @@ export function refundTermsOf(terms: Cancellation | null | undefined, visit: Vis
   };
 }
 
-/**
- * The end of a refund with a fee. Without a deadline it is the start of the visit; for a visit without a slot, the end of its day or of its
- * ticket.
- */
+/** The end of a refund with a fee. By default it is the start of the visit; without a slot, the end of its day or of its ticket. */
 function endOf(fee: NonNullable<Cancellation['fee']>, visit: Visit): OperatorTime | null {
   const { untilDays: days, untilHours: hours } = fee;
   if (days !== undefined || hours !== undefined) return momentBefore(visit, { days, hours });
   return momentBefore(visit, visit.slot ? { hours: 0 } : { days: 0 });
 }
 
-/** The stage of refund terms at an instant: `unstated` when the operator has promised nothing, so that staff decide. */
+/** `unstated`: the operator has promised nothing, so staff decide. */
 export type RefundStage = 'free' | 'fee' | 'none' | 'unstated';
 
 export function refundStage(terms: RefundTerms | null, now: OperatorTime): RefundStage {
@@ -35,10 +32,7 @@ export function refundStage(terms: RefundTerms | null, now: OperatorTime): Refun
   return terms.fee && isOpen(terms.fee.until) ? 'fee' : 'none';
 }
 
-/**
- * The fee for units that are refunded now, in the minor unit: never more than their price. `feeCents` is the fee for one unit when the
- * terms name an amount.
- */
+/** The fee, never more than the units' price. `feeCents` is the fee for one unit when the terms name an amount. */
 export function refundFee(
   terms: RefundTerms | null,
   stage: RefundStage,

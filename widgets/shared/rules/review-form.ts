@@ -1,6 +1,6 @@
 import { longestReview, shortestReview } from '#shared/contract/review.ts';
 
-/** A review in the form; 0 stars until the member chooses some. */
+/** 0 stars until the member chooses some. */
 export interface ReviewDraft {
   stars: number;
   text: string;
@@ -8,7 +8,7 @@ export interface ReviewDraft {
 
 export type ReviewProblem = 'stars' | 'text';
 
-/** The parts of a review that are missing or out of bounds. */
+/** Parts that are missing or out of bounds. */
 export function checkReview({ stars, text }: ReviewDraft): Set<ReviewProblem> {
   const length = text.trim().length;
   const problems = new Set<ReviewProblem>();

@@ -1,6 +1,6 @@
 import { mostUnits } from '#shared/contract/bounds.ts';
 
-/** The limits of one sale; `max_sale_qty` 0 means no limit. */
+/** `max_sale_qty` 0 means no limit. */
 export interface SaleLimits {
   min_sale_qty: number;
   max_sale_qty: number;
@@ -8,7 +8,6 @@ export interface SaleLimits {
 
 export type MissedLimit = { code: 'min-sale-qty' | 'max-sale-qty'; bound: number };
 
-/** The limit that a total quantity breaks; null when it is within both. */
 export function missedLimit(total: number, limits: SaleLimits): MissedLimit | null {
   if (total < limits.min_sale_qty) return { code: 'min-sale-qty', bound: limits.min_sale_qty };
   const most = largestTotal(limits);
@@ -16,9 +15,7 @@ export function missedLimit(total: number, limits: SaleLimits): MissedLimit | nu
   return null;
 }
 
-/**
- * The maximum number of units that a visitor may buy: the maximum of the sale or, when it is known and smaller, the number of places left.
- */
+/** The most units that a visitor may buy, by the sale and by the places left. */
 export function largestTotal(limits: SaleLimits, placesLeft?: number | null): number {
   const bySale = limits.max_sale_qty > 0 ? limits.max_sale_qty : mostUnits;
   return Math.max(0, Math.min(bySale, placesLeft ?? bySale));

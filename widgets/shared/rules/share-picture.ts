@@ -1,6 +1,6 @@
 import { mediaBase } from './picture-renders.ts';
 
-/** The size of pictures in link previews, so that other services do not crop them. */
+/** The size of pictures in link previews, which other services do not crop. */
 export const shareWidth = 1200;
 export const shareHeight = 630;
 

@@ -10,10 +10,10 @@ export const merchandiseSet = 15;
 /** The product whose lines cannot be edited. Specification, section 9. */
 export const annualPassSku = '360-annual-pass';
 
-/** The maximum number of units of a product with an answer for each unit: the fields must fit a screen, and the answers a line. */
+/** The limit for a product with an answer for each unit. The fields must fit a screen, and the answers a line. */
 export const mostAskedUnits = 40;
 
-/** The maximum number of tickets of one order, without gifts. More would not fit one PDF. */
+/** The limit for one order, without gifts. More would not fit one PDF. */
 export const mostTickets = 500;
 
 /** The default currency, for a store whose content names none. Specification, section 9. */

@@ -1,7 +1,7 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { Day } from './calendar-day.ts';
 
-/** A near day in short form, with its weekday: `Sat 28 Nov`, `11月28日(土)`. */
+/** A near day with its weekday: `Sat 28 Nov`, `11月28日(土)`. */
 export function formatShortDay(day: Day, locale: LocaleCode): string {
   return formatOf(locale).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { availability, places } from '#shared/contract/product.ts';
 
-/** The answer of `product.availability` that an answer of `product.places` stands for. */
+/** Turns an answer of `product.places` into the `product.availability` answer with the same content. */
 export function spellOutPlaces({
   slots,
   kinds,

@@ -1,4 +1,3 @@
-/** The role number of members. */
 export const customerRole = 1;
 
 /** The role number of staff with the permission `owner`. Specification, section 9. */
@@ -13,7 +12,6 @@ export function isStaffRole(role: number): role is StaffRole {
   return role === plainStaffRole || role === ownerRole;
 }
 
-/** The role number for staff with these permissions. */
 export function staffRoleWith(permissions: readonly string[]): StaffRole {
   return permissions.includes('owner') ? ownerRole : plainStaffRole;
 }

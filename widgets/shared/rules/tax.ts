@@ -1,16 +1,12 @@
 import { shareOut } from './money.ts';
 import { sum } from './sum-of.ts';
 
-/** The price paid for a line, and its tax rate in percent. */
 export interface TaxedLine {
   rate: number;
   paidCents: number;
 }
 
-/**
- * The tax that each line contains, in the order of the lines. It is calculated and rounded once for all lines of a rate, and then divided
- * among them, so that the lines of a receipt add up to its totals.
- */
+/** The tax of a rate is rounded once for all its lines and then divided, so that lines add up to the totals. */
 export function taxShares(lines: readonly TaxedLine[]): number[] {
   const shares = lines.map(() => 0);
   for (const rate of new Set(lines.map((line) => line.rate))) {
@@ -23,7 +19,7 @@ export function taxShares(lines: readonly TaxedLine[]): number[] {
   return shares;
 }
 
-/** The taxes of several lines by rate, the highest first, without a rate of 0. */
+/** Taxes by rate, the highest rate first, without a rate of 0. */
 export function taxesByRate(
   lines: readonly { taxRate: number; taxCents: number }[],
 ): { rate: number; taxCents: number }[] {

@@ -3,18 +3,17 @@ import { checkedNumberFrom, isCheckedNumber } from './checked-number.ts';
 
 const series = 1;
 
-/** A ticket number from nine random values below `characterValues`, with its check character. It is never a valid order number. */
+/** A ticket number from nine random values, with its check character. It is never a valid order number. */
 export function ticketNumberFrom(values: readonly number[]): string {
   return checkedNumberFrom(values, series);
 }
 
-/** Reads a typed or scanned ticket number; null when it is not valid. */
 export function readTicketNumber(typed: string): string | null {
   const number = lettersOfCode(typed);
   return isCheckedNumber(number, series) ? number : null;
 }
 
-/** A ticket number in groups, `K7M-2Q9-XFR4`. The ids of older tickets stay unchanged. */
+/** `K7M-2Q9-XFR4`. The ids of older tickets stay unchanged. */
 export function writeTicketNumber(id: string): string {
   if (!isCheckedNumber(id, series)) return id;
   return `${id.slice(0, 3)}-${id.slice(3, 6)}-${id.slice(6)}`;

@@ -1,27 +1,24 @@
 import type { CustomizableOption, OptionKind } from '#shared/contract/product.ts';
 import { kindsOfOption } from './option-kind.ts';
 
-/** An option's facts for the search; its texts are in one language, or in all languages. */
 export interface SlotCandidate {
   type: OptionKind;
   /** True when the operator or the back end has marked it as the option of the time slots. */
   isMarked: boolean;
   titles: readonly string[];
-  /** The titles of its values. */
   values: readonly (readonly string[])[];
 }
 
-/** A title for a time of day, in the languages of the store. */
+/** Titles for a time of day, in the store's languages. */
 const slotTitle =
   /\btime(\s*-?slots?)?\b|\bsession\b|時段|时段|場次|场次|時間|时间|班次|시간|회차|ช่วงเวลา|รอบเวลา|เวลา|\bwaktu\b|\bjam\b/i;
 
 const slotStartPattern = /^([01]\d|2[0-3]):[0-5]\d(?!\d)/;
 
 /**
- * Finds the option of a product's time slots, for the import, the server and the browser: the marked one. Without a mark it needs a date
- * option beside it: it is the first choice whose title asks for a time of day and whose values all begin with a start. A match in one
- * language is enough. So the browser, which has one language, never finds another option than the server. Undefined for a product that
- * sells whole days.
+ * Finds the option of a product's time slots: the marked one. Without a mark it is the first choice beside a date option whose title asks
+ * for a time of day, and whose values all begin with a start. One language is enough, so the browser, which has only one, finds the same
+ * option as the server.
  */
 export function findTimeSlots<Option>(
   options: readonly Option[],
@@ -33,7 +30,6 @@ export function findTimeSlots<Option>(
   return choices.find((option) => asksForTime(read(option)) && hasStarts(read(option)));
 }
 
-/** True when an option's title asks for a time of day, in any of its languages. */
 export function asksForTime({ titles }: Pick<SlotCandidate, 'titles'>): boolean {
   return titles.some((title) => slotTitle.test(title));
 }
@@ -42,7 +38,6 @@ function hasStarts({ values }: SlotCandidate): boolean {
   return values.length > 0 && values.every((titles) => titles.some((title) => slotStart(title) !== null));
 }
 
-/** The option of the time slots, among the options of a call's answer. */
 export function timeSlotOption(options: readonly CustomizableOption[]): CustomizableOption | undefined {
   return findTimeSlots(options, ({ type, is_time_slot: isMarked, title, values }) => ({
     type,
@@ -52,9 +47,7 @@ export function timeSlotOption(options: readonly CustomizableOption[]): Customiz
   }));
 }
 
-/**
- * The 24-hour start, `HH:mm`, at the beginning of a slot's title; null without one. A later time ("Show at 10:30") does not count, because the documentation asks operators to write the start first.
- */
+/** The start, `HH:mm`, at the beginning of a slot's title. A later time ("Show at 10:30") does not count. */
 export function slotStart(title: string): string | null {
   return slotStartPattern.exec(title.trim())?.[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
-/** The day of an instant, with its time if wanted, on the reader's clock. The month is in letters, as in the store's other dates. */
+/** An instant on the reader's clock, with the month in letters, as in the store's other dates. */
 export function timeText(instant: string, locale: LocaleCode, withTime = false): string {
   return new Intl.DateTimeFormat(`${tags[locale]}-u-ca-gregory`, {
     year: 'numeric',
@@ -10,5 +10,5 @@ export function timeText(instant: string, locale: LocaleCode, withTime = false):
   }).format(new Date(instant));
 }
 
-/** American English puts the month first; the store's other dates begin with the day. */
+/** American English puts the month first; the store's dates begin with the day. */
 const tags = { ...languageTags, en: 'en-GB' };

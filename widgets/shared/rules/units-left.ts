@@ -4,7 +4,6 @@ export interface CountedUnits {
   refunded: number;
 }
 
-/** The units of an item that are neither redeemed nor refunded. */
 export function unitsLeft({ ordered, redeemed, refunded }: CountedUnits): number {
   return ordered - redeemed - refunded;
 }

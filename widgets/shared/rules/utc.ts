@@ -3,5 +3,5 @@ import utcPlugin from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utcPlugin);
 
-/** dayjs in UTC: results are the same on every machine, and there is no summer time. */
+/** dayjs in UTC, without summer time. */
 export const utc: (text: string | Date | number) => Dayjs = dayjs.utc;

@@ -6,14 +6,13 @@ import { addMinutes, isOnClock, type OperatorTime } from './operator-time.ts';
 export interface VisitToClose {
   date: Day;
   slot: string;
-  /** The end of sale on days without slots. */
   lastSale?: LastSale | null | undefined;
 }
 
 /**
  * Returns a function that is true when selling has ended for a visit. A slot sells until its start minus the cut-off. A visit without a
- * slot, or with one that does not begin with a time, sells until the end of sale or the end of its day. A slot at a time that the clocks
- * skip on its day is never sold; this needs the operator's time zone.
+ * timed slot sells until the end of sale or the end of its day. A time that the clocks skip is never sold; this needs the operator's time
+ * zone.
  */
 export function visitClosing(
   now: OperatorTime & { timeZone?: string },

@@ -3,10 +3,7 @@ import type { Day } from './calendar-day.ts';
 import { formatDay, storedDay } from './date-format.ts';
 import { keptDateFormat } from './kept-date-format.ts';
 
-/**
- * A day with its weekday in the language's format: `Thu, 26 Nov 2026`, `2026年11月26日（星期四）`. It is used for tickets, emails and all places
- * for which the specification shows no dates. Takes `YYYY-MM-DD`, with or without a time.
- */
+/** A day with its weekday: `Thu, 26 Nov 2026`, `2026年11月26日（星期四）`. Takes `YYYY-MM-DD`, with or without a time. */
 export function formatVisitDay(value: string, locale: LocaleCode): string {
   const day = storedDay(value);
   return day ? patterns[locale](day, weekdayName(day, locale)) : value;
@@ -35,7 +32,7 @@ function numbersOf(day: Day) {
   return { year, month, date };
 }
 
-/** The long form for languages in which the short one is unusual. */
+/** Languages that rarely use the short form. */
 const weekdayStyles: Partial<Record<LocaleCode, 'long'>> = { hk: 'long', th: 'long' };
 
 function weekdayName(day: Day, locale: LocaleCode): string {

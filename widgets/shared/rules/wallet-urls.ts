@@ -4,22 +4,18 @@ import type { Day } from './calendar-day.ts';
 
 export type WalletKind = 'apple' | 'google';
 
-/** The settings of the wallets. Each wallet is set up completely or not offered. */
+/** Each wallet is set up completely or not offered. */
 export interface WalletIds {
   appleWalletPassType?: string | undefined;
   googleWalletIssuer?: string | undefined;
 }
 
-/** The facts that decide whether a ticket can be added to a wallet. */
 interface WalletTicket {
   state: 'issued' | 'redeemed' | 'void';
   item: { delivery: DeliveryKind; productSku: string; visitDate: Day | null; slot: string };
 }
 
-/**
- * The maximum number of tickets and visits in one link. A bundle for Apple Wallet holds ten passes. Google Wallet gets everything in one
- * address of less than 8000 characters.
- */
+/** The limits of one link: ten passes in a bundle for Apple, and an address of less than 8000 characters for Google. */
 const most: Record<WalletKind, { tickets: number; visits: number }> = {
   apple: { tickets: 10, visits: 10 },
   google: { tickets: 6, visits: 2 },
@@ -29,18 +25,16 @@ export function walletsOf({ appleWalletPassType, googleWalletIssuer }: WalletIds
   return [...(appleWalletPassType ? (['apple'] as const) : []), ...(googleWalletIssuer ? (['google'] as const) : [])];
 }
 
-/** The tickets that become wallet passes: those for a gate that are not void. */
 export function ticketsForWallet<Ticket extends WalletTicket>(tickets: readonly Ticket[]): Ticket[] {
   return tickets.filter(({ state, item }) => state !== 'void' && item.delivery === 'ticket');
 }
 
-/** True when all these tickets fit into one link for the wallet. */
 export function fitsWallet(tickets: readonly WalletTicket[], wallet: WalletKind): boolean {
   const visits = new Set(tickets.map(({ item }) => `${item.productSku} ${item.visitDate} ${item.slot}`));
   return tickets.length <= most[wallet].tickets && visits.size <= most[wallet].visits;
 }
 
-/** The paths that add an order's tickets to each wallet; null for a wallet that is not offered, or that cannot take all tickets. */
+/** Null for a wallet that is not offered, or that cannot take all tickets. */
 export function walletUrls(
   { fakeId, tickets }: { fakeId: string; tickets: readonly WalletTicket[] },
   offered: readonly WalletKind[],

@@ -8,7 +8,7 @@ import { endOf, isOver } from './cart-end.ts';
 import { cartState, dropCart, markCart, publish } from './cart-signals.ts';
 import { api } from './settings.ts';
 
-/** Sends a call that returns the whole cart, and makes it the page's cart. */
+/** Sends a call whose answer is the whole cart, and makes it the page's cart. */
 export async function sendForCart<C extends Call>(
   called: C,
   request: RequestOf<C>,
@@ -19,7 +19,7 @@ export async function sendForCart<C extends Call>(
   return answer.ok ? acceptCart(cartOf(answer.value), called.name !== call.fetch.name) : takeFailure(answer);
 }
 
-/** Makes the next cart the page's cart. A cart with souvenirs only is cleared, and the visitor sees why. */
+/** Makes a cart the page's cart. One with souvenirs only is cleared, and the visitor sees why. */
 export function acceptCart(next: Cart, hasChanged = true): Answer<Cart> {
   const attributeSets = next.items.map(({ product }) => product.attribute_set_id);
   if (!holdsOnlyMerchandise(attributeSets)) return { ok: true, value: publish(next, hasChanged) };
@@ -30,7 +30,7 @@ export function acceptCart(next: Cart, hasChanged = true): Answer<Cart> {
   return { ok: false, failure: { code: 'cart-empty', message } };
 }
 
-/** Returns the failure unchanged. When it means that the cart can no longer be used, the page's cart is removed first. */
+/** Returns the failure. When it means that the cart can no longer be used, the page's cart is removed first. */
 export function takeFailure<Failed extends { ok: false; failure: { code: string } }>(answer: Failed): Failed {
   if (isOver(answer.failure.code)) dropCart(endOf(answer.failure.code));
   else if (cartState.peek() === 'loading') markCart('failed');

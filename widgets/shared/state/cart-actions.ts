@@ -16,7 +16,6 @@ import { api } from './settings.ts';
 export interface AddOptions {
   replaceItemIds?: string[] | undefined;
   dailyQuota?: string | undefined;
-  /** `YYYY-MM-DD` */
   date?: string | undefined;
   slot?: string | undefined;
   idempotencyKey?: string | undefined;
@@ -49,7 +48,7 @@ export async function addVirtual(items: VirtualItem[], options: AddOptions = {})
   );
 }
 
-/** Sets a line's quantity; below 1 it removes the line. After a failure the cart is fetched again. */
+/** A quantity below 1 removes the line. After a failure the cart is fetched again. */
 export async function updateQuantity(lineId: string, quantity: number): Promise<Answer<Cart>> {
   const answer = await onCart((cart_id) =>
     api.send(call.updateItems, {
@@ -105,7 +104,7 @@ export async function setBillingAddress(
   );
 }
 
-/** Places the order that the buyer saw, and clears the browser's cart. The server keeps the cart's content so that it can be restored. */
+/** Places the order that the buyer saw, and clears the browser's cart. */
 export async function placeOrder(
   seen: { email?: string; grand_total?: number; wants_news?: boolean } = {},
   idempotencyKey?: string,
@@ -115,7 +114,7 @@ export async function placeOrder(
   );
   if (!answer.ok) return takeFailure(answer);
   const { order } = answer.value.placeOrder;
-  // This comes first, so that other tabs know the order when they learn that its cart has ended.
+  // First, so that other tabs know the order when they learn that its cart has ended.
   rememberBegunOrder(order.order_number, order.fakeId);
   completeCart();
   return { ok: true, value: order };
@@ -127,7 +126,7 @@ export async function handOffUrl(): Promise<Answer<string>> {
   return answer.ok ? { ok: true, value: answer.value.url } : takeFailure(answer);
 }
 
-/** Adds to the browser's cart, or to a new one when there is none or it has ended. */
+/** Adds to the browser's cart, or to a new one. */
 function inCart(add: (cartId: string) => Promise<Answer<Cart>>): Promise<Answer<Cart>> {
   return inTurn(async () => {
     const known = readCartId(locale.value);
@@ -143,7 +142,7 @@ function inCart(add: (cartId: string) => Promise<Answer<Cart>>): Promise<Answer<
 
 function onCart<Value>(act: (cartId: string) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   return inTurn(async () => {
-    // Another tab may just have ordered this cart. Then the server's failure reports it.
+    // Another tab may just have ordered this cart; the server's failure then reports it.
     const id = readCartId(locale.value) ?? cart.peek()?.id;
     if (id) return act(id);
     const alive = await fetchCart();

@@ -1,4 +1,4 @@
-/** The reason why the page has no cart: it expired on the server, it was ordered, or there was never one. */
+/** Why the page has no cart: it expired, it was ordered, or there never was one. */
 export type CartEnd = 'timed-out' | 'ordered' | 'none';
 
 /** True when a failure means that the cart can no longer be used. */

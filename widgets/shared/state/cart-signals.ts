@@ -12,24 +12,24 @@ const state = signal<CartState>('unknown');
 const remembered = signal(0);
 let revision = '';
 
-/** The page's cart, which every widget reads. Only the functions below replace it. */
+/** Read by every widget. Only the functions below replace the page's cart. */
 export const cart: ReadonlySignal<Cart | null> = current;
 export const cartState: ReadonlySignal<CartState> = state;
 
 const ordered = signal<Cart | null>(null);
 
-/** The cart that this page has just ordered. It can be read until the browser leaves for the payment. */
+/** The cart that this page has just ordered, until the browser leaves for the payment. */
 export const orderedCart: ReadonlySignal<Cart | null> = ordered;
 
-/** The number of units in the cart. Before the cart is fetched, it is the number stored in the browser. */
+/** The number of units. Before the cart is fetched, it is the stored number. */
 export const cartQuantity = computed(() => current.value?.total_quantity ?? remembered.value);
 
-/** The reason why the page has no cart, for views that explain it. */
+/** Why the page has no cart. */
 export const cartEnd = signal<CartEnd | null>(null);
 
 /**
- * Makes this the page's cart and stores it in the browser. A change is announced to the other tabs and copies of the kit, which then fetch
- * the cart. A cart that was only fetched is not announced: otherwise two tabs would make each other fetch endlessly.
+ * Makes this the page's cart and stores it. Other tabs and copies of the kit fetch a changed cart. A cart that was only fetched is not
+ * announced, so that two tabs do not make each other fetch endlessly.
  */
 export function publish(next: Cart, hasChanged: boolean): Cart {
   current.value = next;
@@ -52,7 +52,6 @@ export function publish(next: Cart, hasChanged: boolean): Cart {
   return next;
 }
 
-/** Clears the page's cart after it was ordered; `orderedCart` keeps it. */
 export function completeCart(): void {
   ordered.value = current.peek();
   clearCart();
@@ -60,7 +59,7 @@ export function completeCart(): void {
 
 export function clearCart(): void {
   const had = current.peek();
-  // This comes first, so that the storage writes below do not look like another tab's change.
+  // First, so that the storage writes below do not look like another tab's change.
   current.value = null;
   forgetCart();
   remembered.value = 0;
@@ -74,7 +73,7 @@ export function dropCart(why: CartEnd): void {
   cartEnd.value = why;
 }
 
-/** Hides the cart until the page knows what another tab has done with the cart. */
+/** Hides the cart until the page knows what another tab has done with it. */
 export function hideCart(): void {
   current.value = null;
 }
@@ -87,7 +86,6 @@ export function setRememberedQuantity(quantity: number): void {
   remembered.value = quantity;
 }
 
-/** True when this page has made the change. */
 export function isOwnRevision(value: string | null): boolean {
   return value === revision;
 }

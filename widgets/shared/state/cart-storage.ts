@@ -1,15 +1,11 @@
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { pageBus } from './page-bus.ts';
 
-/**
- * The browser's stored facts about a cart. All languages share one cart; the specification stores its id and figures under each locale's
- * key.
- */
+/** The stored facts about a cart. All languages share one cart; the specification stores its id and figures under each locale's key. */
 export interface RememberedCart {
   quantity: number;
-  /** The grand total. */
   amount: number;
-  /** The visit date of the first dated line, `YYYY-MM-DD`, or empty. */
+  /** The visit date of the first dated line; empty without one. */
   date: string;
   merchandiseItemCount: number;
 }
@@ -29,7 +25,7 @@ export function rememberCart(id: string, cart: RememberedCart): void {
   bus.write('merchandiseItemCount', String(cart.merchandiseItemCount));
 }
 
-/** Stores a cart of which only the id is known. The figures of the previous cart are reset until the cart is fetched. */
+/** Stores a cart's id. The figures of the previous cart are reset until the cart is fetched. */
 export function adoptCart(id: string): void {
   rememberCart(id, { quantity: 0, amount: 0, date: '', merchandiseItemCount: 0 });
 }

@@ -8,22 +8,18 @@ import { api } from './settings.ts';
 
 /** A currency for approximate prices. */
 export interface ChosenCurrency {
-  /** The day of its rate. */
   asOf: Day;
-  /** The approximate amount in this currency: `≈ US$30`. */
+  /** `≈ US$30`. */
   approximate(amount: number, locale: LocaleCode): string;
 }
 
 /**
- * The visitor's choice; null without one, which the specification calls EUR at rate 1. `awaited`: the rates are being requested, and
+ * The visitor's choice. Null without one, which the specification calls EUR at rate 1. `awaited`: the rates are being requested, and
  * widgets keep room for the prices.
  */
 export const chosenCurrency = signal<ChosenCurrency | 'awaited' | null>(null);
 
-/**
- * Follows the choice that the pages of this site share; without a choice it uses the page's setting. Rates are requested only after a
- * currency is chosen.
- */
+/** Follows the choice that the site's pages share, else the page's setting. Rates are requested only for a chosen currency. */
 export function followCurrency(asked: string | undefined): void {
   const bus = pageBus();
   void take(bus.read('currencyCode') ?? asked);
@@ -42,7 +38,7 @@ async function take(code: string | undefined): Promise<void> {
   if (wanted === code) chosenCurrency.value = found;
 }
 
-/** The rate of a currency. Null when the store has no rate of the last week or does not answer: then no approximate prices are shown. */
+/** Null when the store has no rate of the last week or does not answer. Then no approximate prices are shown. */
 async function fetchRate(code: string): Promise<ChosenCurrency | null> {
   const answer = await api.send(countryCurrencyRate, {});
   if (!answer.ok) return null;

@@ -128,7 +128,7 @@ describe('another copy of the kit, or another tab,', () => {
   });
 });
 
-/** Fills the cart as another tab does: storage has all that the other tab wrote before the first event arrives. */
+/** Storage has all that the other tab wrote before the first event arrives. */
 function anotherTabFills(quantity: number): void {
   const written = [
     ['gondola.cartId.hk', cartId],

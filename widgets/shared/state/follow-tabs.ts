@@ -8,7 +8,7 @@ import { pageBus } from './page-bus.ts';
 import { fetchCart } from './refresh-cart.ts';
 import { api } from './settings.ts';
 
-/** Reads the stored facts about the cart, then follows changes by other tabs and copies of the kit. */
+/** Reads what is stored about the cart, then follows changes by other tabs and copies of the kit. */
 export function followTabs(): void {
   setRememberedQuantity(rememberedQuantity(locale.value));
   pageBus().listen((name, value) => {
@@ -34,7 +34,7 @@ async function askWhatBecameOf(cartId: string): Promise<void> {
   if (!gone.ok && isOver(gone.failure.code) && !cart.peek()) cartEnd.value = endOf(gone.failure.code);
 }
 
-/** Queues a read of the cart. A queued read covers every change announced before it starts. */
+/** Queues a read of the cart. It covers every change announced before it starts. */
 function readOthersChange(): void {
   if (isReadAsked) return;
   isReadAsked = true;

@@ -1,8 +1,8 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes changes of the cart one after the other. Otherwise two first tickets added at the same time would make two carts, and the browser
- * would remember only one. On pages with HTTPS a browser lock also keeps the order between tabs and copies of the kit.
+ * Makes changes of the cart one after the other. Two first tickets added together would otherwise make two carts. On pages with HTTPS a
+ * browser lock also orders tabs and copies of the kit.
  */
 export function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
   return inPageTurn(() => amongTabs(change));

@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** The origin of `/media/…`: empty on the store's pages, the store's origin on a partner's. */
+/** Origin of `/media/…`: empty on the store's pages. */
 export function mediaOrigin(): string {
   const { storeUrl, onStore } = settings.value;
   return onStore ? '' : storeUrl;

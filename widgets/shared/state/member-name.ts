@@ -1,8 +1,8 @@
 const key = 'gondola.member';
 
 /**
- * Reads the first name of the signed-in member from this browser's storage. Pages are the same for everybody, and no script can read the
- * session cookie, so the header's name is stored separately. It gives no access: only the store knows who is signed in.
+ * The first name of the signed-in member, from this browser's storage: pages are the same for everybody, and no script can read the session
+ * cookie. The name gives no access.
  */
 export function readMemberName(): string {
   try {
@@ -12,12 +12,11 @@ export function readMemberName(): string {
   }
 }
 
-/** Stores the name; an empty name removes it. */
 export function keepMemberName(name: string): void {
   try {
     if (name) localStorage.setItem(key, name);
     else localStorage.removeItem(key);
   } catch {
-    // Without storage the header shows "Member"; nothing else changes.
+    // Without storage the header shows "Member".
   }
 }

@@ -1,7 +1,4 @@
-/**
- * The storage and messages shared by all copies and versions of the kit on a page, and by all tabs of a site. The symbol's number changes
- * only with the meaning of a message.
- */
+/** Storage and messages shared by all copies of the kit on a page and all tabs of a site. */
 export interface PageBus {
   read(name: string): string | null;
   write(name: string, value: string | null): void;
@@ -24,7 +21,7 @@ function makeBus(): PageBus {
     for (const listener of listeners) listener(name, value);
   };
 
-  // The browser fires `storage` only in the other tabs.
+  // The browser fires `storage` only in other tabs than the one that writes.
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key?.startsWith(prefix)) tell(event.key.slice(prefix.length), event.newValue);
   });
@@ -49,7 +46,7 @@ function makeBus(): PageBus {
   };
 }
 
-/** Uses the storage, which may be blocked or full: then the page has its values only in memory. */
+/** Storage may be blocked or full: then the page has its values only in memory. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

@@ -10,10 +10,7 @@ import { inPageTurn } from './in-turn.ts';
 import { locale } from './locale.ts';
 import { api } from './settings.ts';
 
-/**
- * Fetches the cart, after checking that it is still active. When the browser has no cart id, or the server reports that the cart has ended,
- * the browser's cart is cleared and `cartEnd` gets the reason.
- */
+/** Fetches the cart if it is still active. Otherwise clears the browser's cart; `cartEnd` gets the reason. */
 export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
   if (readCartId(locale.value)) markCart('loading');
   return inPageTurn(async () => {
@@ -23,7 +20,7 @@ export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<C
   });
 }
 
-/** Does the same as `refreshCart`, without the queue, for callers that already have their turn. */
+/** `refreshCart` without the queue, for callers that already have their turn. */
 export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
   const cartId = readCartId(locale.value);
   if (!cartId) {
@@ -35,7 +32,7 @@ export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answ
   const alive = await api.send(call.check, { cartId });
   if (!alive.ok) return takeFailure(alive);
   if (!alive.value[0]?.cartIsActive) {
-    // The cart was ordered elsewhere or has expired: the failure of a fetch tells which.
+    // The failure of a fetch tells whether the cart was ordered or has expired.
     const gone = await api.send(call.fetch, { cartId });
     dropCart(gone.ok ? 'timed-out' : endOf(gone.failure.code));
     return null;

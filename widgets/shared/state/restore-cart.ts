@@ -5,9 +5,7 @@ import { adoptCart, readCartId } from './cart-storage.ts';
 import { locale } from './locale.ts';
 import { api } from './settings.ts';
 
-/**
- * Puts the lines of an unpaid order back into the browser's cart, together with lines added since. The next page with the cart fetches it.
- */
+/** Puts the lines of an unpaid order back into the browser's cart, beside lines added since. The next page with the cart fetches it. */
 export async function restoreCart(fakeId: string): Promise<Answer<ResponseOf<typeof restore>>> {
   const answer = await api.send(restore, { fakeId, cartId: readCartId(locale.value) ?? undefined });
   if (answer.ok) adoptCart(answer.value.cartId);

@@ -4,21 +4,21 @@ import { isLocaleCode } from '#shared/contract/locale.ts';
 import { locale, setStoreLocale } from './locale.ts';
 import { tellPage } from './tell-page.ts';
 
-/** The settings with which this page reaches its store. The embed script reads them from its script tag before any element is defined. */
+/** How this page reaches its store. The embed script reads these settings from its tag before any element is defined. */
 export interface Settings {
-  /** The store's origin, without a slash at the end. */
+  /** Has no slash at the end. */
   storeUrl: string;
   apiUrl: string;
   mediaUrl: string;
-  /** The site key; empty on the store's pages. */
+  /** Empty on the store's pages. */
   key: string;
-  /** True on the store's pages: sign-in, checkout and payment open only there. */
+  /** Sign-in, checkout and payment open only on the store's pages. */
   onStore: boolean;
 }
 
 export const settings = signal<Settings>(settingsFor('', ''));
 
-/** The message of a store that refuses this page's key or origin; empty otherwise. */
+/** The message of a store that refuses this page's key or origin. */
 export const pageRefusal = signal('');
 const faultsOfThePage: readonly string[] = ['unknown-site-key', 'origin-not-allowed'];
 
@@ -28,10 +28,7 @@ const calls = createApi(() => ({
   locale: () => locale.value,
 }));
 
-/**
- * The client of the page's store. When the store does not offer the page's language, the widgets change to a language of the store and
- * repeat the call.
- */
+/** When the store does not offer the page's language, the widgets change to another one and repeat the call. */
 export const api: Api = {
   async send(...asked) {
     const answer = await calls.send(...asked);
@@ -45,7 +42,7 @@ export const api: Api = {
 
 function takeFailure(failure: CallFailure): void {
   if (faultsOfThePage.includes(failure.code)) {
-    // Every element of the page gets the same refusal: one log line is enough.
+    // Every element gets the same refusal: one log line is enough.
     if (pageRefusal.peek()) return;
     console.warn(`[gondola] ${failure.code}: ${failure.message}`);
     pageRefusal.value = failure.message;
@@ -53,7 +50,7 @@ function takeFailure(failure: CallFailure): void {
   tellPage(failure);
 }
 
-/** The settings of a page whose script came from `storeUrl`; an empty URL means the page's origin. */
+/** An empty `storeUrl` means the page's origin. */
 export function settingsFor(storeUrl: string, key: string): Settings {
   const own = storeUrl === '' || (typeof location !== 'undefined' && location.origin === storeUrl);
   return { storeUrl, apiUrl: `${storeUrl}/api`, mediaUrl: `${storeUrl}/media`, key, onStore: own };

@@ -1,6 +1,6 @@
 import type { CallFailure } from '#shared/client/api.ts';
 
-/** The failures that the page's author or the store's operator can mend. */
+/** Failures that the page's author or the operator can mend. */
 const told: readonly CallFailure['code'][] = [
   'unknown-site-key',
   'origin-not-allowed',
@@ -11,7 +11,7 @@ const told: readonly CallFailure['code'][] = [
   'store-not-set-up',
 ];
 
-/** Reports a call's failure to the page if its author or the operator can mend it. Visitors see the failure in the widget. */
+/** Reports a failure to the page if its author or the operator can mend it. */
 export function tellPage({ code }: CallFailure): void {
   if (!told.includes(code)) return;
   globalThis.document?.dispatchEvent(new CustomEvent('gondola-error', { detail: { code } }));

@@ -5,7 +5,7 @@ import { pageBus } from './page-bus.ts';
 const changes = signal(0);
 let isListening = false;
 
-/** Reads `findWaitingOrder` for components, which render again when the page or another tab begins or settles an order. */
+/** `findWaitingOrder` for components. They render again when this or another tab begins or settles an order. */
 export function readWaitingOrder(): string | null {
   if (!isListening) {
     isListening = true;

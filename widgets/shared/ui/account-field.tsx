@@ -7,19 +7,18 @@ import { PasswordField } from './password-field.tsx';
 
 interface AccountFieldProps {
   name: FieldName;
-  /** The label, if it differs from the usual one. */
+  /** Replaces the usual label. */
   label?: string;
   value: string;
   required: boolean;
   problem: AccountProblem | undefined;
-  /** The store's refusal as text; it replaces the form's problem. */
+  /** The store's refusal; it replaces the form's problem. */
   refusal?: string | undefined;
-  /** The name for password managers, if it differs from the usual one. */
+  /** Replaces the usual name for password managers. */
   autoComplete?: string;
   onChange(value: string): void;
 }
 
-/** One field of an account's form: its label, its name for password managers, and its problem. */
 export function AccountField({ name, label = labelOf(name), problem, refusal, ...rest }: AccountFieldProps) {
   const props = {
     ...inputs[name],

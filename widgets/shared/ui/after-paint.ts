@@ -1,7 +1,4 @@
-/**
- * Runs slow work, such as measuring or rendering all times of a day, after the pending changes are on the screen. A hidden page, such as a
- * background tab, renders no frames: there the work runs after a second.
- */
+/** Runs slow work after the pending changes are on the screen. A hidden page renders no frames: there the work runs after a second. */
 export function afterPaint(work: () => void): void {
   const frame = requestAnimationFrame(() => {
     clearTimeout(unseen);

@@ -1,10 +1,7 @@
 import { afterPaint } from './after-paint.ts';
 import { prefersStillness } from './prefers-stillness.ts';
 
-/**
- * Scrolls to a part of a form after it is rendered, no further than needed. When the part is already visible, nothing scrolls. `find` is
- * called after the paint, because rendering may have replaced the part.
- */
+/** Scrolls no further than needed. `find` runs after the paint, because rendering may have replaced the part. */
 export function bringIntoSight(find: () => HTMLElement | null | undefined): void {
   afterPaint(() => {
     const part = find();

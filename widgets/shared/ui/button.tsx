@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'link';
   size?: 'medium' | 'large';
-  /** True while its call runs: the button keeps its width and its focus, and ignores further presses. */
+  /** While its call runs, the button keeps its width and its focus, and ignores presses. */
   busy?: boolean;
   className?: string | undefined;
   buttonRef?: Ref<HTMLButtonElement>;

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 
-/** The calendar's custom elements, for JSX. */
 export interface CalendarDateElement {
   ref?: Ref<HTMLElement>;
   translate?: 'no';

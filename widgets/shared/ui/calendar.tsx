@@ -14,7 +14,7 @@ import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { whenWanted } from './when-wanted.ts';
 
-/** The state of a day; `closed`: selling has ended, or the operator has closed the day. */
+/** `closed`: selling has ended, or the operator has closed the day. */
 export type DayState = 'open' | 'few' | 'sold-out' | 'closed';
 
 export interface CalendarProps {
@@ -23,27 +23,25 @@ export interface CalendarProps {
   today: Day;
   limits: CalendarLimits;
   locale: LocaleCode;
-  /** The first day of a week: 0 for Sunday. */
+  /** 0 for Sunday. */
   firstWeekday: number;
-  /** A day in the month that is shown before the visitor chooses a day. */
+  /** A day in the month that is shown at first. */
   startAt: Day;
   stateOf: (day: Day) => DayState;
-  /** The operator's reason for closing a day. */
+  /** Why the operator has closed the day. */
   reasonOf?: ((day: Day) => string | undefined) | undefined;
-  /** The day of the current visit, which is marked and described. */
+  /** The day of the current visit, which is marked. */
   booked?: Day | undefined;
-  /** True to explain the marks of days. */
+  /** True to explain the marks. */
   legend?: boolean;
   onChange: (day: Day) => void;
   /** Receives a typed day. The visitor may go on typing, so nothing closes. */
   onType: (day: Day) => void;
-  /** Receives the first day of the month that is now shown. */
+  /** Receives the first day of the shown month. */
   onMonth: (month: Day) => void;
 }
 
-/**
- * A calendar of one month, without weeks in which no day can be chosen. A day without places is struck through and described as sold out.
- */
+/** A calendar of one month, without weeks in which no day can be chosen. */
 export function Calendar({
   value,
   today,
@@ -74,7 +72,7 @@ export function Calendar({
   const few = msg('Few places left', { id: 'ui.calendar.few' });
   const bookedText = msg('Your current visit', { id: 'ui.calendar.booked' });
 
-  // These functions stay the same until their inputs change, because the calendar renders all its days again for new functions.
+  // Kept, because the calendar renders all its days again for new functions.
   const { isDateDisallowed, getDayParts } = useMemo(() => {
     const known = new Map<number, DayState | 'outside-window'>();
     const partOf = (date: Date) => {
@@ -184,7 +182,6 @@ export function Calendar({
   );
 }
 
-/** Loads the calendar's elements when a calendar is wanted. They need the window, and only calendars use them. */
 function useCalendarElements(place: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed' | 'not-drawn'>(() =>
     globalThis.customElements?.get('calendar-date') ? 'ready' : 'loading',
@@ -207,10 +204,7 @@ function useCalendarElements(place: RefObject<HTMLElement | null>) {
   return { state, notDrawn, retry: () => setState('loading') };
 }
 
-/**
- * True when the elements have rendered. On a page that adds properties to all objects, they cannot be created. On a page that closes all
- * shadow roots, they cannot find theirs.
- */
+/** False on a page that adds properties to all objects, or closes all shadow roots: the elements cannot render there. */
 async function isDrawn(calendar: HTMLElement): Promise<boolean> {
   const elements: DrawnElement[] = [calendar, ...calendar.querySelectorAll<HTMLElement>('calendar-month')];
   try {
@@ -223,7 +217,7 @@ async function isDrawn(calendar: HTMLElement): Promise<boolean> {
 
 type DrawnElement = HTMLElement & { updated?: Promise<unknown> };
 
-/** The calendar's language, with Gregorian years for Thai too. */
+/** Thai gets Gregorian years too. */
 function calendarLocale(locale: LocaleCode): string {
   if (locale === 'th') return 'th-TH-u-ca-gregory';
   return locale === 'en' ? 'en-US' : languageTags[locale];

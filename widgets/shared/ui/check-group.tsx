@@ -3,17 +3,16 @@ import type { Choice } from './choice-group.tsx';
 
 export interface CheckGroupProps {
   legend: string;
-  /** Help for the visitor with the choice. */
   help?: string | undefined;
   choices: readonly Choice[];
-  /** The values of the ticked boxes. */
+  /** Values of the ticked boxes. */
   values: readonly string[];
   required: boolean;
   problem?: string | undefined;
   onChange: (values: string[]) => void;
 }
 
-/** Checkboxes for a choice of several values, shown as cards. */
+/** Checkboxes as cards, for a choice of several values. */
 export function CheckGroup({ legend, help, choices, values, required, problem, onChange }: CheckGroupProps) {
   const id = useId();
   const notes = [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ');

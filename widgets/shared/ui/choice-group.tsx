@@ -5,9 +5,9 @@ export interface Choice {
   value: string;
   label: string;
   picture?: ReactNode;
-  /** The heading for this choice and its neighbours of the same group. */
+  /** The heading above neighbours of the same group. */
   group?: string | undefined;
-  /** A short text beside it: places left, a surcharge, or the reason why it is disabled. */
+  /** Places left, a surcharge, or why the choice is disabled. */
   hint?: string | undefined;
   /** True to highlight the hint. */
   scarce?: boolean;
@@ -18,16 +18,16 @@ export interface ChoiceGroupProps {
   legend: string;
   choices: readonly Choice[];
   value: string | null;
-  /** Wide cards for named things, narrow pills for times. */
+  /** Cards for named things, pills for times. */
   layout?: 'cards' | 'pills';
   required?: boolean;
-  /** The reason why nothing can be chosen yet. */
+  /** Why nothing can be chosen yet. */
   waiting?: string | undefined;
   problem?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** Radio buttons for a choice of one value, shown as cards or pills. */
+/** Radio buttons as cards or pills, for a choice of one value. */
 export function ChoiceGroup({
   legend,
   choices,

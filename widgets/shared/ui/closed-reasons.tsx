@@ -1,4 +1,4 @@
-/** The reasons for closed days or times, one line for each reason. Renders nothing when no reason is given. */
+/** Why days or times are closed, one line for each reason. */
 export function ClosedReasons({ closed }: { closed: readonly { when: string; reason: string | undefined }[] }) {
   const reasons = [...new Set(closed.map(({ reason }) => reason))].filter(Boolean);
   return reasons.map((reason) => {

@@ -9,11 +9,11 @@ export interface DayFieldProps {
   limits: CalendarLimits;
   isBookable: (day: Day) => boolean;
   onChange: (day: Day) => void;
-  /** Receives the first day of the month of the entered day. */
+  /** Receives the first day of the entered month. */
   onMonth: (month: Day) => void;
 }
 
-/** The browser's field for a day, for pages on which the calendar cannot render. */
+/** The browser's date field, for pages on which the calendar cannot render. */
 export function DayField({ value, limits, isBookable, onChange, onMonth }: DayFieldProps) {
   const [refused, setRefused] = useState<Day | null>(null);
   function take(day: Day) {

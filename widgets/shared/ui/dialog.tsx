@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
   title: string;
-  /** The dialog's place: in the middle (on small screens at the bottom), or at the side as a drawer. */
+  /** `center` is the bottom of a small screen. `side` is a drawer. */
   placement?: 'center' | 'side';
   onClose: () => void;
   /** Buttons that stay visible below the content. */
@@ -19,7 +19,7 @@ export function Dialog({ title, placement = 'center', onClose, actions, children
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
-  // A layout effect, so that the dialog is closed (and returns the focus) before its element is removed.
+  // A layout effect, so that the dialog closes, and returns the focus, before its element is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {

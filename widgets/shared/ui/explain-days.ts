@@ -1,6 +1,6 @@
 /**
- * Describes days for screen readers by their `part`, which the calendar shows only visually. Also hides weeks in which no day can be
- * chosen. Observes the calendar, which reuses its buttons for other months. Returns a function that stops observing.
+ * Describes days for screen readers, whose `part` the calendar shows only visually, and hides weeks without a day to choose. Observes the
+ * calendar, which reuses its buttons for other months. Returns a function that stops it.
  */
 export function explainDays(month: Element, descriptions: Readonly<Record<string, string>>): () => void {
   const root = month.shadowRoot;
@@ -22,7 +22,7 @@ export function explainDays(month: Element, descriptions: Readonly<Record<string
   return () => watcher.disconnect();
 }
 
-/** Writes a description only when it has changed: a month has 42 days, and one press changes them all. */
+/** Writes only a changed description: one press changes all 42 days of a month. */
 function tell(day: Element, description: string): void {
   if (description === '') day.removeAttribute('aria-description');
   else if (day.getAttribute('aria-description') !== description) day.setAttribute('aria-description', description);

@@ -4,13 +4,11 @@ export interface FieldFrameProps {
   id: string;
   label: string;
   required?: boolean | undefined;
-  /** The problem in the visitor's language; undefined without one. */
   problem?: string | undefined;
   hint?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of a field: its label above, its hint and its problem below. */
 export function FieldFrame({ id, label, required, problem, hint, children }: FieldFrameProps) {
   return (
     <div className="field" data-invalid={problem ? true : undefined}>
@@ -33,7 +31,7 @@ export function FieldFrame({ id, label, required, problem, hint, children }: Fie
   );
 }
 
-/** Attributes of the field that connect its hint and problem for screen readers. */
+/** Attributes that connect a field with its hint and problem for screen readers. */
 export function fieldNotes({ id, problem, hint }: Pick<FieldFrameProps, 'id' | 'problem' | 'hint'>) {
   const notes = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { 'aria-invalid': Boolean(problem), 'aria-describedby': notes || undefined };

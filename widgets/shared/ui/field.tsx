@@ -8,7 +8,6 @@ export interface FieldProps
   onChange: (value: string) => void;
 }
 
-/** A field with its label, hint and problem. */
 export function Field({ label, problem, hint, onChange, required, ...input }: FieldProps) {
   const id = useId();
   return (

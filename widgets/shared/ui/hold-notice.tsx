@@ -8,11 +8,11 @@ interface HoldNoticeProps {
   endsAt: string | null;
   /** The server's time when the cart was read, ISO 8601. Pass it as the `key` too, so that the countdown restarts with each cart. */
   serverTime: string;
-  /** Called when the hold has ended: the cart must then be read again. */
+  /** Called when the hold has ended, so that the cart is read again. */
   onEnd: () => void;
 }
 
-/** The remaining time of the hold, in minutes, counted from the server's time. */
+/** The minutes left of the hold, counted from the server's time. */
 export function HoldNotice({ endsAt, serverTime, onEnd }: HoldNoticeProps) {
   const [elapsedMs, setElapsed] = useState(0);
   const end = useRef(onEnd);

@@ -6,7 +6,7 @@ export interface IconButtonProps extends Pick<ButtonHTMLAttributes<HTMLButtonEle
   /** The action in words, for screen readers. */
   label: string;
   size?: 'medium' | 'small';
-  /** True while its call runs: the button keeps the focus, which a disabled button would lose, and ignores further presses. */
+  /** While its call runs, the button keeps the focus, which a disabled button would lose, and ignores presses. */
   busy?: boolean;
 }
 

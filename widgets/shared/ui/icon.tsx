@@ -36,7 +36,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A drawing beside a text, ignored by screen readers. */
+/** A drawing beside a text; screen readers ignore it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -4,10 +4,10 @@ import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface LateProps<Props> {
-  /** Loads the part. Pass the same function in each render. */
+  /** Must be the same function in each render. */
   load: (props: Props) => Promise<ComponentType<Props>>;
   props: Props;
-  /** The height reserved for the part while it loads. */
+  /** The height reserved while the part loads. */
   height: string;
 }
 

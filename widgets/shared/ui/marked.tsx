@@ -1,6 +1,5 @@
 import { type Marks, markedParts } from '#shared/rules/marked-parts.ts';
 
-/** A text with its search matches marked. */
 export function Marked({
   text,
   marks = [],

@@ -7,10 +7,7 @@ const icons: Record<NoticeKind, IconName> = { error: 'alert', success: 'check', 
 
 export type NoticeKind = 'error' | 'success' | 'info';
 
-/**
- * A message in its place on the page, with a button to try again if `onRetry` is set. It also tries again when the browser is online again.
- * Screen readers announce an error at once.
- */
+/** A message in its place on the page. `onRetry` runs at a press, and when the browser is online again. */
 export function Notice({
   kind,
   title,
@@ -22,7 +19,7 @@ export function Notice({
   onRetry?: () => void;
   children: ReactNode;
 }) {
-  // A layout effect, so that the notice listens as soon as it is visible: the connection may return at the same moment.
+  // A layout effect, because the connection may return at the moment in which the notice appears.
   useLayoutEffect(() => {
     if (!onRetry) return;
     addEventListener('online', onRetry);

@@ -4,7 +4,7 @@ import { colonText } from '#shared/locales/colon-text.ts';
 import type { FieldProps } from './field.tsx';
 import { FieldFrame, fieldNotes } from './field-frame.tsx';
 
-/** A field for a password that the visitor can make visible. Typed and pasted text stays unchanged. */
+/** A password field whose text the visitor can make visible. */
 export function PasswordField({ label, problem, hint, onChange, required, ...input }: FieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

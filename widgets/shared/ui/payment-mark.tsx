@@ -11,7 +11,7 @@ const names: Record<Mark, string> = {
   'wechat-pay': 'WeChat Pay',
 };
 
-/** The mark of a payment method, in its brand's colours and proportions (`site/public/marks`). */
+/** A payment method's mark in its brand's colours (`site/public/marks`). */
 export function PaymentMark({
   mark,
   origin = '',

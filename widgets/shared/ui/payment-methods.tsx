@@ -9,16 +9,15 @@ import { Skeleton } from './skeleton.tsx';
 type Options = StoreConfig['storeConfig']['payment_options'];
 
 interface PaymentMethodsProps {
-  /** The payment options; undefined until they are loaded. */
   options: Options | undefined;
   method: string | null;
-  /** Receives the chosen method; null when the store offers none. */
+  /** Null when the store offers no method. */
   onChoose: (method: string | null) => void;
-  /** The origin of the store's pictures. */
+  /** Origin of the store's pictures. */
   origin?: string;
 }
 
-/** The choice of a payment method: a row for each kind of payment that the store offers, with its marks. The first is chosen by default. */
+/** A row for each kind of payment that the store offers. The first is chosen by default. */
 export function PaymentMethods({ options, method, onChoose, origin }: PaymentMethodsProps) {
   const [kind, setKind] = useState<PaymentKind | null>(null);
   const choose = useRef(onChoose);

@@ -24,7 +24,7 @@ export async function attachPhoneEngine(
   { locale, countries }: { locale: LocaleCode; countries: string[] },
   onChange: (phone: PhoneVerdict) => void,
 ): Promise<() => void> {
-  // The package's types give every language file the exports of all language files.
+  // By the package's types, every language file exports all languages.
   const { default: uiTranslations } = (await translations[locale]()) as unknown as { default: UiTranslations };
   adoptStyles(input.getRootNode());
   const countryOrder = countries as Iso2[];
@@ -43,11 +43,11 @@ export async function attachPhoneEngine(
     loadUtils: () => import('intl-tel-input/utils'),
   });
 
-  // The engine opens a dialog without an accessible name.
+  // The engine's dialog has no accessible name.
   const selector = input.closest('.iti')?.querySelector('.iti__country-selector');
   selector?.setAttribute('aria-label', uiTranslations.countryListAriaLabel ?? '');
 
-  // An input method's Enter, which accepts a candidate, would choose the first country of the list.
+  // The Enter of an input method accepts a candidate. It would also choose the list's first country.
   selector?.addEventListener('keydown', (event) => isComposing(event as KeyboardEvent) && event.stopPropagation(), {
     capture: true,
   });
@@ -56,7 +56,7 @@ export async function attachPhoneEngine(
     const text = input.value.trim();
     onChange({ text, number: text && intlTelInput.utils && engine.isValidNumber() ? engine.getNumber() : '' });
   };
-  // In a shadow root the engine's outside-click test gets the host as the target, so a click in the list would close it.
+  // In a shadow root, the engine takes a click in its list for a click outside, and would close the list.
   const root = input.getRootNode();
   const host = root instanceof ShadowRoot ? root.host : null;
   const keepOpen = (event: Event) => {
@@ -75,10 +75,7 @@ export async function attachPhoneEngine(
   };
 }
 
-/**
- * Removes the brackets around the dial code in the button's accessible name, because people who use voice control say the text that they
- * see on the button.
- */
+/** Removes the brackets around the dial code: people who use voice control say what they see on the button. */
 function bareDialCode({ selectedCountryAriaLabel = '' }: UiTranslations): string {
   return selectedCountryAriaLabel.replace(/[(（](\$\{dialCode\})[)）]/, ' $1');
 }
@@ -90,7 +87,7 @@ function adoptStyles(root: Node): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     const images = `:host,:root{--iti-path-flags-1x:url("${absolute(flags)}");--iti-path-flags-2x:url("${absolute(flags2x)}")}`;
-    // The library puts its variables on :root, which does not match in a shadow root.
+    // `:root`, where the library puts its variables, does not match in a shadow root.
     sheet.replaceSync(`${engineCss.replaceAll(':root', ':host,:root')}${images}${ownCss}`);
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

@@ -9,13 +9,10 @@ import { takeWideDigits } from './wide-digits.ts';
 export interface PhoneFieldProps {
   label: string;
   name: string;
-  /** The first value: a full number with plus sign, or the previously typed text. */
+  /** A full number with plus sign, or the previously typed text. */
   initial?: string;
   locale: LocaleCode;
-  /**
-   * The countries at the top of the list, ISO 3166-1 alpha-2. A number without a country code belongs to the first. Undefined until they
-   * are loaded: then there is no list.
-   */
+  /** Countries at the top of the list, ISO 3166-1 alpha-2. The first is that of a number without a country code. */
   countries: string[] | undefined;
   problem?: string | undefined;
   hint?: string | undefined;
@@ -23,10 +20,7 @@ export interface PhoneFieldProps {
   onBlur?: () => void;
 }
 
-/**
- * A field for a phone number with its country. As the specification requires, it reports the full number with plus sign, or an empty text
- * for an invalid number.
- */
+/** Reports the full number with plus sign, or an empty text for an invalid number, as the specification requires. */
 export function PhoneField({
   label,
   name,
@@ -51,13 +45,12 @@ export function PhoneField({
     // The library reads the country from the field's value.
     field.value ||= before.current;
     before.current = '';
-    // This comes before the library adds its listeners, which would reject full-width digits.
+    // Comes before the library's listeners, which would reject full-width digits.
     const leaveDigits = takeWideDigits(field);
     let leave: (() => void) | undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    // The country list, its flags and its rules are larger than the rest of the form, so they are loaded when the visitor begins to use the
-    // page.
+    // The country list with its flags is larger than the rest of the form, so it is loaded when the visitor begins to use the page.
     const attach = async () => {
       const { attachPhoneEngine } = await importAgain(() => import('./phone-engine.ts'));
       if (signal.aborted) return;
@@ -65,7 +58,7 @@ export function PhoneField({
       isJudged.current = !signal.aborted;
       if (signal.aborted) leave();
     };
-    // Without the library, for example offline, the field stays a plain text field.
+    // Without the library, for example offline, this stays a plain text field.
     if (countries) {
       whenTouched(signal)
         .then(attach)
@@ -92,7 +85,7 @@ export function PhoneField({
           inputMode="tel"
           enterKeyHint="go"
           onBlur={onBlur}
-          // Used until the library is loaded, or when it cannot be loaded.
+          // Used until the library is loaded.
           onInput={(event) => isJudged.current || report.current(readPhone(event.currentTarget.value))}
         />
       </div>

@@ -1,10 +1,7 @@
 import { spokenLanguage } from '#shared/locales/message-source.ts';
 import { bracketsOf, phrasesOf } from '#shared/rules/phrases.ts';
 
-/**
- * A short text, such as a name or a button's label, that breaks only between words of the current language. Its parts are spans that do not
- * break. A `<wbr>` between them would be read as a space by screen readers.
- */
+/** A text that breaks only between words. Its parts are spans, because screen readers read a `<wbr>` as a space. */
 export function Phrase({ children }: { children: string }) {
   const parts = phrasesOf(children, spokenLanguage());
   return (
@@ -27,5 +24,5 @@ export function Phrase({ children }: { children: string }) {
   );
 }
 
-/** Longer parts may break: they could be longer than a line on a phone, with a font of square characters. */
+/** A longer part may be wider than a phone's line, so it may break. */
 const longestPart = 10;

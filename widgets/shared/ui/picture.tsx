@@ -2,11 +2,10 @@ import { mediaBase, renderName, sourceSet } from '#shared/rules/picture-renders.
 
 export interface PictureProps {
   image: { url: string; label: string };
-  /** The displayed width, as a `sizes` attribute. */
   sizes: string;
-  /** The origin of `/media/…`; empty on the store's pages. */
+  /** Origin of `/media/…`; empty on the store's pages. */
   origin?: string;
-  /** The width divided by the height. */
+  /** Width divided by height. */
   ratio?: number;
   /** True for the first picture of a page. */
   eager?: boolean;
@@ -37,7 +36,7 @@ export function Picture({ image, sizes, origin = '', ratio = 3 / 2, eager = fals
   );
 }
 
-/** The base address of a picture's renders; null for a picture that the store does not host. */
+/** Null for a picture that the store does not host. */
 function baseAt(url: string, origin: string): string | null {
   const base = mediaBase(url);
   return base?.startsWith('/') ? origin + base : base;

@@ -1,4 +1,4 @@
-/** True when the visitor has asked the system for less motion. */
+/** True when the visitor prefers less motion. */
 export function prefersStillness(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

@@ -7,12 +7,11 @@ export interface PriceProps {
   currency: string;
   /** The regular price, struck through when it is higher. */
   was?: number | undefined;
-  /** True for the short form, without decimals when they are zero. */
+  /** True to leave out decimals that are zero. */
   short?: boolean;
   className?: string;
 }
 
-/** A price of the store, in the current language. */
 export function Price({ value, currency, was, short = false, className }: PriceProps) {
   const text = short ? shortPriceText : priceText;
   return (

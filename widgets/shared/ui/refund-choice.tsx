@@ -11,7 +11,7 @@ interface RefundChoiceProps {
   onCount?: (item_id: number, count: number) => void;
 }
 
-/** The choice of how many units of each item to cancel: all by default. Each control's name is the item's id. */
+/** How many units of each item to cancel: all by default. */
 export function RefundChoice({ order, choices, onCount }: RefundChoiceProps) {
   return (
     <fieldset className="refund-choice">

@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { Notice } from './notice.tsx';
 
-/** A note that the cart contains something that is no longer sold. `href`: the address of the cart, for pages that do not show it. */
+/** Tells that the cart contains something that is no longer sold. `href`: the cart's address, for pages that do not show the cart. */
 export function RefusedNotice({ href }: { href?: string }) {
   return (
     <Notice kind="info">

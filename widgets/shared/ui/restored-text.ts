@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import type { LineOutcome } from '#shared/contract/cart.ts';
 
-/** The title above the lines of a restored cart that differ from the order. */
+/** Title above the lines of a restored cart that differ from the order. */
 export function restoredTitle(): string {
   return msg('Your cart is back, with some changes:', { id: 'restore.title' });
 }

@@ -6,23 +6,21 @@ import { isComposing } from '#shared/rules/is-composing.ts';
 import { Icon } from './icon.tsx';
 
 export interface StepperProps {
-  /** The name of the counted units, e.g. "Adult". */
+  /** The counted units, such as "Adult". */
   label: string;
   value: number;
   min?: number;
   max?: number;
-  /** True while a call runs: the stepper keeps the focus and ignores changes. */
+  /** While a call runs, the stepper keeps the focus and ignores changes. */
   disabled?: boolean;
   onChange: (value: number) => void;
 }
 
-/**
- * A whole number with − and +. Arrow keys work too, and a number can be typed. A number beyond a bound becomes the bound, with a message.
- */
+/** A whole number with − and +. A typed number beyond a bound becomes the bound, with a message. */
 export function Stepper({ label, value, min = 0, max = mostUnits, disabled = false, onChange }: StepperProps) {
-  // An object, so that each change renders again, even if the owner refuses it and `value` stays the same.
+  // An object, so that each change renders again, even if the owner refuses it.
   const [draft, setDraft] = useState<{ text: string | null }>({ text: null });
-  // Several presses may come before the next render: this ref has the latest value.
+  // Several presses may come before the next render; this ref has the latest value.
   const latest = useRef(value);
   latest.current = value;
   const isTyped = useRef(false);
@@ -40,7 +38,7 @@ export function Stepper({ label, value, min = 0, max = mostUnits, disabled = fal
     onChange(allowed);
   }
 
-  /** The bound that a number exceeds; null for a minimum of 0, which needs no message. */
+  /** Null for a minimum of 0, which needs no message. */
   function missedBound(next: number) {
     if (next > most) return { code: 'max-sale-qty', bound: most } as const;
     return next < min && min > 0 ? ({ code: 'min-sale-qty', bound: min } as const) : null;
@@ -53,7 +51,7 @@ export function Stepper({ label, value, min = 0, max = mostUnits, disabled = fal
   }
 
   function take(text: string) {
-    // East Asian keyboards may type full-width digits.
+    // East Asian keyboards type full-width digits.
     const plain = text.normalize('NFKC').trim();
     if (isTyped.current) set(/^\d+$/.test(plain) ? Number(plain) : latest.current);
   }
@@ -72,7 +70,7 @@ export function Stepper({ label, value, min = 0, max = mostUnits, disabled = fal
   }
 
   const problem = missed && missed.bound === (missed.code === 'max-sale-qty' ? most : min) ? missed : null;
-  // Only the field is a tab stop, as for native spin buttons; the buttons are for pointers and touch.
+  // Only the field is a tab stop, as for native spin buttons.
   return (
     <div className="stepper-field">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend; this is one control */}

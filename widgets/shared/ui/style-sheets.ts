@@ -2,7 +2,7 @@ import theme from './theme.css?inline';
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** The style sheets of the theme and of a widget. Each text is parsed once on a page and shared by all elements. */
+/** The style sheets of the theme and of a widget. Each is parsed once on a page. */
 export function styleSheets(css: string): CSSStyleSheet[] {
   return [theme, css].filter(Boolean).map(sheetOf);
 }

@@ -8,7 +8,6 @@ interface TextAreaProps
   onChange: (value: string) => void;
 }
 
-/** A field for several lines with its label, hint and problem. */
 export function TextArea({ label, problem, hint, onChange, required, ...area }: TextAreaProps) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ import css from './toast.css?inline';
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** The action on the toast's button. */
   action?: { label: string; onPress: () => void };
 }
 
@@ -21,10 +20,7 @@ let place: { host: HTMLElement; root: Root } | null = null;
 /** The element that had the focus when the toast appeared. */
 let before: HTMLElement | null = null;
 
-/**
- * Shows a short message at the top of the window, or of the open dialog. A success disappears after two seconds; an error stays until it is
- * closed or something succeeds.
- */
+/** A success disappears after two seconds; an error stays until it is closed or something succeeds. */
 export function showToast(message: ToastMessage): void {
   if (message.kind === 'success') dismissErrors();
   const id = nextId++;
@@ -39,7 +35,7 @@ export function dismissToasts(): void {
   keep(() => false);
 }
 
-/** Removes the shown errors. Call it when the visitor tries again. */
+/** Call it when the visitor tries again. */
 export function dismissErrors(): void {
   keep((toast) => toast.kind !== 'error');
 }
@@ -95,22 +91,19 @@ function raise(dialog = openDialog()): void {
   const { host } = place;
   const focused = focusedElement();
   if (focused !== host) before = focused;
-  // Everything outside an open modal dialog is inert: the toast is shown inside the dialog, and moved out when the dialog closes.
+  // Outside an open modal dialog everything is inert, so the toast is shown inside. It moves out when the dialog closes.
   const parent = dialog?.querySelector('.dialog-notes') ?? dialog ?? document.body;
   if (host.parentNode !== parent) {
     parent.append(host);
     dialog?.addEventListener('close', () => shown.length > 0 && raise(), { once: true });
   }
-  // The kit's dialogs reserve a place for the toast, so that it does not cover their text.
+  // The kit's dialogs reserve a place, so that the toast covers no text.
   host.toggleAttribute('data-placed', parent !== dialog && parent !== document.body);
   if (!host.hasAttribute('data-placed')) host.showPopover?.();
   draw();
 }
 
-/**
- * Closes a toast by hand. If the toast had the focus, the element that had it before gets it back. Otherwise the focus would be lost with
- * the close button.
- */
+/** Gives the focus back to the element that had it before the toast; otherwise it would be lost with the button. */
 function dismiss(id: number): void {
   const hadFocus = place?.host.shadowRoot?.activeElement != null;
   keep((toast) => toast.id !== id);
@@ -124,22 +117,22 @@ function draw(): void {
 function makePlace() {
   const host = document.createElement('div');
   host.popover = 'manual';
-  // Some libraries that replace `attachShadow` do not return the shadow root.
+  // Some libraries replace `attachShadow` by a function that returns nothing.
   const shadow = host.attachShadow({ mode: 'open' }) ?? host.shadowRoot;
   shadow.adoptedStyleSheets = styleSheets(css);
-  // A toast that was shown before the dialog would be below its backdrop.
+  // A toast that was shown before the dialog would be below the dialog's backdrop.
   onDialogOpened((dialog) => shown.length > 0 && raise(dialog));
   return { host, root: createRoot(shadow) };
 }
 
-/** The focused element, also inside shadow roots, but not inside the shadow root of the toasts. */
+/** The focused element, also inside shadow roots, except that of the toasts. */
 function focusedElement(): HTMLElement | null {
   let focused = document.activeElement;
   while (focused !== place?.host && focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused as HTMLElement | null;
 }
 
-/** The modal dialog with the focus. */
+/** The modal dialog that contains the focus. */
 function openDialog(): HTMLDialogElement | null {
   for (let at: Element | null = focusedElement(); at; at = hostOf(at)) {
     const dialog = at.closest<HTMLDialogElement>('dialog[open]');

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from './notice.tsx';
 
-/** The result of a form, in the form's place. It gets the focus, so that screen readers read it and the focus is not lost. */
+/** A form's result, in the form's place. It gets the focus, so that screen readers read it. */
 export function Told({ title, children, way }: { title: string; children: ReactNode; way?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -1,13 +1,13 @@
 import { type RefObject, useMemo, useRef } from 'react';
 
 interface Pointing {
-  /** True when the visitor last used a pointer. Then a form scrolls to its next part; for a visitor who types, the focus moves instead. */
+  /** True when the visitor last used a pointer. A form then scrolls to its next part; on a keyboard the focus moves instead. */
   points: RefObject<boolean>;
   /** Event handlers for the form. */
   handlers: { onPointerDown: () => void; onKeyDown: () => void };
 }
 
-/** Distinguishes visitors who use a pointer from those who use the keyboard. */
+/** Notices whether a visitor uses a pointer or the keyboard. */
 export function usePointing(): Pointing {
   const points = useRef(false);
   const handlers = useMemo(() => {

@@ -1,6 +1,6 @@
 const touches = ['keydown', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'input'];
 
-/** Resolves when the visitor first uses the page, or the browser fills in a field. Never resolves after `calledOff` is aborted. */
+/** Resolves when the visitor first uses the page, or the browser fills in a field. */
 export function whenTouched(calledOff: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();

@@ -1,12 +1,8 @@
 import { whenTouched } from './when-touched.ts';
 
-/** Milliseconds after which a page has certainly settled. */
 const restMs = 6000;
 
-/**
- * Resolves when a part that is slow to render is wanted: it is in view, the visitor has begun to use the page (Tab or a swipe may lead to
- * the part), or the page has settled. Never resolves after `calledOff` is aborted.
- */
+/** Resolves when the slow part is in view, the visitor has begun to use the page, or the page has settled. */
 export function whenWanted(element: HTMLElement, calledOff: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();

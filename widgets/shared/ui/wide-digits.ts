@@ -1,9 +1,6 @@
 import { plainPhone } from '#shared/rules/plain-phone.ts';
 
-/**
- * Turns the digits and dashes of other keyboards, such as full-width ones, into ASCII before other listeners read them. Returns a function
- * that stops it.
- */
+/** Turns full-width digits and dashes into ASCII before other listeners read them. Returns a function that stops it. */
 export function takeWideDigits(input: HTMLInputElement): () => void {
   const leaving = new AbortController();
   const first = { capture: true, signal: leaving.signal };
@@ -16,13 +13,13 @@ export function takeWideDigits(input: HTMLInputElement): () => void {
     input.setSelectionRange(caret, caret);
     return true;
   };
-  // Listeners for keys and pasted text would treat a full-width digit or dash as a letter.
+  // Listeners for keys and pasted text would take a full-width digit for a letter.
   const hide = (event: Event, text: string) => plainPhone(text) !== text && event.stopImmediatePropagation();
 
   input.addEventListener('keydown', (event) => hide(event, event.key), first);
   input.addEventListener('paste', (event) => hide(event, event.clipboardData?.getData('text') ?? ''), first);
   input.addEventListener('input', (event) => (event as InputEvent).isComposing || narrow(), first);
-  // The text of a composition must not change before the composition ends.
+  // A composed text must not change before the composition ends.
   input.addEventListener(
     'compositionend',
     () => narrow() && input.dispatchEvent(new Event('input', { bubbles: true })),

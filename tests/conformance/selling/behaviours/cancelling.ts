@@ -19,7 +19,7 @@ import {
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Tests refunds that buyers start themselves, also of parts of an order. */
+/** Refunds that buyers start themselves. */
 export function describeCancelling(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));
@@ -36,14 +36,13 @@ export function describeCancelling(store: () => TestStore): void {
     return (await buy(commerce, (await cartWith(commerce, ...items)).id)).fakeId;
   }
 
-  /** The sum that staff would refund for the same units, in the main unit of the currency. */
+  /** The sum that staff would refund for the same units, in the currency's main unit. */
   async function sumOfStaff(fakeId: string, items: RefundUnits[]): Promise<number> {
     const preview = { items, nonce: 'p', waiveFee: false, say: '', by: 'ada', isPreview: true };
     const { moneyCents, giftCodeCents } = must(await orders().staff.grantRefund(en, fakeId, preview));
     return (moneyCents + giftCodeCents) / 100;
   }
 
-  /** The sum still to return from an order's payment, in minor units. */
   async function dueOf(fakeId: string): Promise<number | undefined> {
     const { number } = await find(fakeId);
     const row = await store().raw.get<{ due: number }>(
@@ -91,7 +90,7 @@ export function describeCancelling(store: () => TestStore): void {
         refunds.reduce((sum, refund) => sum + amount(refund), 0);
       expect([sumOf((one) => one.moneyCents), sumOf((one) => one.giftCodeCents)]).toEqual([totalCents, giftCodeCents]);
       expect(Math.round(given.reduce((sum, one) => sum + one, 0) * 100)).toBe(totalCents + giftCodeCents);
-      // The gift is refunded with the last purchased unit.
+      // The gift is refunded with the last bought unit.
       expect(items.at(-1)).toMatchObject({ isGift: true, refunded: 1 });
       expect(refunds.map((one) => one.items.some(({ itemId }) => itemId === items.at(-1)?.itemId))).toEqual([
         false,
@@ -117,7 +116,6 @@ export function describeCancelling(store: () => TestStore): void {
       expect(failureOf(await cancel(fakeId, 100, items, { refundsSeen: 0 }))).toEqual({ code: 'refund-not-due' });
       expect(await dueOf(fakeId)).toBe(10_000);
 
-      // The buyer sends the same confirmation several times.
       const presses = await Promise.all(
         [orders(), other.orders, orders()].map((each) =>
           told(each.buyer.refundAtOnce(under('press'), fakeId, 100, { items })),

@@ -22,7 +22,7 @@ import { paymentSteps } from './payment-steps.ts';
 const reason = { en: 'Typhoon', hk: '颱風' };
 const later = '2026-03-15';
 
-/** Tests closed days and slots. The open day, 14 March 2026, is a Saturday. */
+/** The open day, 14 March 2026, is a Saturday. */
 export function describeClosingDays(store: () => TestStore) {
   const { refundTold } = paymentSteps(store);
   const close = (...closings: object[]) => store().sell((catalogue) => Object.assign(catalogue, { closings }));

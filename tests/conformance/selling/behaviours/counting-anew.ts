@@ -12,7 +12,6 @@ import {
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Imports that start or stop counting the places of a product. */
 export function describeCountingAnew(store: () => TestStore) {
   describe('places that an import starts or stops counting', () => {
     const sellRides = (places: object | undefined) =>

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cartWithRides, en, failureOf, must, order } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Tests the end of a cart: after a day without a call, or with its order. */
 export function describeEndingCarts(store: () => TestStore) {
   describe('the life of a cart', () => {
     it('ends after a day without a call', async () => {

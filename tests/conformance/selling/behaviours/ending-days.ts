@@ -6,7 +6,7 @@ import { paymentSteps } from './payment-steps.ts';
 const today = '2026-03-10';
 const tomorrow = '2026-03-11';
 
-/** Tests the end of sale on days without slots: 17:00, and 16:00 on Wednesdays. 10 March is a Tuesday. */
+/** Sale ends at 17:00, and at 16:00 on Wednesdays. 10 March is a Tuesday. */
 export function describeEndingDays(store: () => TestStore) {
   const { refundTold } = paymentSteps(store);
   const sellUntil = (places: object | null = { each: 40 }) =>

@@ -203,7 +203,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       must(await add(cartId));
       const { fakeId } = await order(commerce, cartId);
       const payment = await startPaying(commerce, fakeId);
-      // Midnight has passed in the operator's time.
+      // The operator's midnight has passed.
       passMinutes(30);
       expect(await commerce.orders.job.cancelUnpaid()).toBe(1);
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');

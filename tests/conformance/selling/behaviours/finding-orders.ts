@@ -3,7 +3,7 @@ import { succeed } from '#shared/contract/errors.ts';
 import { buy, buyer, cartWithRides, en, failureOf, must, order, told, under } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Ways in which a buyer finds a placed order: by the lost answer's key, by its number, or by its order key. */
+/** A buyer finds an order by the lost answer's key, by its number, or by its order key. */
 export function describeFindingOrders(store: () => TestStore) {
   describe('the orders of a member', () => {
     const member = { id: 'mei', email: buyer.email.toUpperCase() };

@@ -17,7 +17,6 @@ const days = 30;
 /** Thirty-one days after the visits of `openDay`. */
 const later = '2026-04-14T01:00:00Z';
 
-/** Removal of a guest's name and address. */
 export function describeForgettingGuests(store: () => TestStore) {
   describe('a guest', () => {
     const find = async (fakeId: string) => must(await store().commerce.orders.buyer.byFakeId(fakeId));

@@ -16,7 +16,7 @@ import {
 } from '#tests/conformance/shopping.ts';
 import { beginning, type TestStore } from '#tests/conformance/test-store.ts';
 
-/** Tests how many places one address, or one site key, may hold without paying. */
+/** How many places one address, or one site key, may hold without paying. */
 export function describeHoarding(store: () => TestStore) {
   describe('the unpaid places of one address', () => {
     const from = (addressKey: string, siteKey: string | null = null): Context => ({
@@ -98,7 +98,7 @@ export function describeHoarding(store: () => TestStore) {
     });
   });
 
-  // A slot of the ride has 30 places. A tenth of them, 3, may be held briefly.
+  // A slot of the ride has 30 places. A tenth, 3, may be held briefly.
   describe('an address beyond its share', () => {
     const from = (addressKey: string, networkKey = addressKey): Context => ({
       locale: 'en',
@@ -265,7 +265,6 @@ export function describeHoarding(store: () => TestStore) {
     const wide = { heldPlacesPerAddress: 1000, holdingCartsPerAddress: 1000, waitingOrdersPerAddress: 1000 };
     const endsIn = (minutes: number) => Date.parse(beginning) + minutes * 60_000;
 
-    /** Sells a slot with 300 places. */
     async function sellMany() {
       await store().sell(({ products }) => {
         for (const product of products) if (product.sku === 'ride') product.places = { each: 300 };
@@ -275,7 +274,7 @@ export function describeHoarding(store: () => TestStore) {
     const holdWith = async ({ carts }: OpenedStore, who: string, adults: number) =>
       carts.add(from(who), { cartId: must(await carts.create(en)), items: rideItems({ adults }) });
 
-    /** Places orders without paying, until none of the addresses can hold more. */
+    /** Places unpaid orders until none of the addresses can hold more. */
     async function takeAll(commerce: OpenedStore, addresses: readonly string[]): Promise<void> {
       for (const who of addresses) {
         for (const adults of [20, 4, 1]) {
@@ -322,8 +321,8 @@ export function describeHoarding(store: () => TestStore) {
       const carts = await Promise.all(Array.from({ length: 14 }, () => holdWith(commerce, 'a', 20)));
       expect(carts.filter(({ ok }) => ok)).toHaveLength(3);
       const brief = await Promise.all(Array.from({ length: 20 }, () => holdWith(commerce, 'a', 3)));
-      // The address may hold the rest of its quarter, and a tenth of the slot briefly. A call that is committed while another call reads
-      // counts twice for the other.
+      // The address may hold the rest of its quarter, and a tenth of the slot briefly. A call that commits while another call reads counts
+      // twice for the other.
       const held = brief.filter(({ ok }) => ok).length;
       expect(held).toBeLessThanOrEqual(5 + 10);
       expect(held).toBeGreaterThan(5);
@@ -365,7 +364,7 @@ export function describeHoarding(store: () => TestStore) {
       const commerce = await sellMany();
       let guests = 0;
       while ((await holdWith(commerce, 'lobby', 2)).ok) guests += 1;
-      // Normal holds fill a quarter of the slot, and brief holds another tenth. Each guest needs two places.
+      // Normal holds fill a quarter of the slot, brief holds another tenth. Each guest needs two places.
       expect(guests).toBe(Math.floor(75 / 2) + Math.floor(30 / 2));
     });
   });

@@ -16,12 +16,12 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 
 const source = `${openDay}_10:00`;
 
-/** Imports that change pools from which carts and orders take. */
+/** Imports that change pools of carts and orders. */
 export function describeImportingPools(store: () => TestStore) {
   const left = async (...skus: string[]) => Promise.all(skus.map((sku) => placesLeft(store().commerce, source, sku)));
 
   describe('an import that changes shared pools while carts hold and orders wait', () => {
-    /** Prepares a cart with a hold, a waiting order and a cancelled order, each with two places. */
+    /** A cart with a hold, a waiting order and a cancelled order, each with two places. */
     const shopping = async () => {
       const { commerce, passMinutes } = store();
       const fill = () => cartWith(commerce, sharedItem('up-adult', 2));
@@ -52,7 +52,7 @@ export function describeImportingPools(store: () => TestStore) {
       change: (catalogue: TestCatalogue) => void;
       placed: object | null;
       late: string;
-      /** Places that are left after the import: for `up`, and for `lecture`, which takes from the pool as before. */
+      /** Places left after the import: for `up`, and for `lecture`, which takes from the pool as before. */
       left: [number, number];
     }>([
       {
@@ -67,7 +67,6 @@ export function describeImportingPools(store: () => TestStore) {
         },
         placed: null,
         late: 'paid',
-        // The waiting order keeps its places.
         left: [999, 10],
       },
       {

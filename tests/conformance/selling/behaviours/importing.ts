@@ -21,7 +21,7 @@ export function describeImporting(store: () => TestStore) {
   const source = `${openDay}_10:00`;
 
   describe('an import while carts hold and orders wait', () => {
-    /** Prepares a cart with a hold, a waiting order and a cancelled order, each with two places. */
+    /** A cart with a hold, a waiting order and a cancelled order, each with two places. */
     const shopping = async () => {
       const { commerce, passMinutes } = store();
       const cancelled = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
@@ -49,7 +49,7 @@ export function describeImporting(store: () => TestStore) {
         what: 'closes the day',
         change: (ride) =>
           void Object.assign(ride, { places: { each: 30, exceptions: [{ date: openDay, places: 0 }] } }),
-        // Held places stay held, even if an import leaves fewer places than that.
+        // Held places stay held, even if an import leaves fewer.
         placed: null,
         late: 'refund-due',
       },

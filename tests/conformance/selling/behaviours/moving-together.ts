@@ -22,7 +22,7 @@ const both = [
   { itemId: 2, units: null },
 ];
 
-/** Moves of several items of one visit in one step: an adult and a child, or two kinds of seats. */
+/** One move of several items of a visit: an adult and a child, or two kinds of seats. */
 export function describeMovingTogether(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));

@@ -19,13 +19,12 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 
 const later = '2026-03-15';
 
-/** Changes to the default move, which moves all units that are left of the first item. */
+/** Changes to the default move of all units of the first item. */
 type MoreOfWish = Partial<MoveRequest & WishedItems[number]>;
 
-/** Number of the item that a move has made from the first one. */
+/** The item that a move has made from the first one. */
 const newItemOf = ({ items: [item] }: Move) => item?.newItemId ?? 0;
 
-/** Moves of a visit to another day or slot: places, codes and money. */
 export function describeMoving(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));
@@ -54,7 +53,7 @@ export function describeMoving(store: () => TestStore): void {
 
   const buyRides = ridesBuyer(store);
 
-  /** A boat ride at 127 on the open day; the day after it costs 67 at 14:00. */
+  /** A boat ride at 127 on the open day. On the next day it costs 67 at 14:00. */
   const boatItem = (quantity: number) => {
     const item = sharedItem('boat-adult', quantity);
     return { ...item, options: [...item.options, { id: 3, value: '31' }] };

@@ -16,10 +16,10 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 import { paymentSteps } from './payment-steps.ts';
 
 const cheapDay = '2026-03-15';
-/** The extra cost of two boat rides on the open day: the price difference, 2 × (127 − 67), and a fee of 5 for each. */
+/** Two boat rides on the open day cost more by 2 × (127 − 67), and a fee of 5 for each. */
 const due = 13_000;
 
-/** A visit that is moved to a dearer one. The visit is paid and then moved exactly once; otherwise the money is returned. */
+/** A dearer visit is paid and then moved exactly once; otherwise the money is returned. */
 export function describePayingMoves(store: () => TestStore): void {
   const { settle, refundTold } = paymentSteps(store);
   const orders = () => store().commerce.orders;
@@ -49,14 +49,13 @@ export function describePayingMoves(store: () => TestStore): void {
       ...more,
     });
 
-  /** Expects that an order is as it was before; returns its payment for a move. */
+  /** Expects the order as it was before. Returns its payment for a move. */
   const asBefore = async (fakeId: string, before: Awaited<ReturnType<typeof find>>) => {
     const { movePayment, ...now } = await find(fakeId);
     expect({ ...now, version: before.version, movePayment: null }).toEqual(before);
     return movePayment;
   };
 
-  /** Buys boat rides on the cheap day, at 67. */
   const buyBoats = (quantity = 2, ...codes: string[]) => buyFor({ date: cheapDay, slot: '14:00' }, quantity, codes);
 
   async function buyFor(visit: Parameters<typeof sharedItem>[2], quantity: number, codes: string[]): Promise<string> {
@@ -178,7 +177,7 @@ export function describePayingMoves(store: () => TestStore): void {
         const again = await begin(fakeId);
         expect(again.paymentKey).not.toBe(paymentKey);
         expect(must(await capture(commerce, again)).outcome).toBe('paid');
-        // The payment of the first try is captured late. It would make the same move once more, so its money is returned.
+        // The payment of the first try is captured late. It would make the same move again, so its money is returned.
         expect(must(await capture(commerce, { paymentKey, amountCents: due })).outcome).toBe('refund-due');
         expect((await find(fakeId)).moves).toHaveLength(1);
         expect(await refundTold()).toEqual([{ reason: 'not-moved', amountCents: due }]);
@@ -375,7 +374,7 @@ export function describePayingMoves(store: () => TestStore): void {
           [first.paymentKey, true],
         ]),
       );
-      // The first payment has ended. The places were held until the end of the second payment too.
+      // The first payment has ended. The places were held until the end of the second one too.
       passMinutes(11);
       expect(new Map(await told()).get(second.paymentKey)).toBe(true);
     });
@@ -407,7 +406,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await dueBack()).toEqual([[last, 12_700]]);
       expect(await audit()).toEqual([]);
       must(await refund(fakeId, 2, 1, 'second'));
-      // Of the last payment 300 is left to return; the store keeps the fee of 1000.
+      // 300 of the last payment is left to return; the store keeps the fee of 1000.
       expect((await dueBack()).sort()).toEqual(
         [
           [first, 12_400],
@@ -466,7 +465,7 @@ export function describePayingMoves(store: () => TestStore): void {
       for (const _ of ['webhook', 'job']) await orders().gateway.noteReturn(last, outside);
       expect(await audit()).toEqual([]);
       expect(await find(fakeId)).toMatchObject({ payment: { paidCents: firstCents + 100 } });
-      // Of the last payment 100 is left to return, of the first 13,400. The sum that was returned outside covers the rest.
+      // 100 of the last payment and 13,400 of the first are left to return. The sum that was returned outside covers the rest.
       must(await refund(fakeId, 2, 2));
       expect((await dueBack()).sort()).toEqual(
         [

@@ -142,7 +142,7 @@ export function describePaying(store: () => TestStore) {
       expect(await isOver()).toEqual({ test: false });
       store().passMinutes(1);
       const second = await startPaying(commerce, fakeId, 'other');
-      // The second payment is not known at its service yet, so the first payment may be the only one that the buyer can complete.
+      // Its service does not know the second payment yet, so the buyer may be able to complete only the first.
       expect(await isOver()).toEqual({ test: false, other: false });
       await know(second);
       expect(await isOver()).toEqual({ test: true, other: false });

@@ -1,7 +1,6 @@
 import { cartWithRides, order, scarceDay } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Short steps of orders and payments for these tests. */
 export function paymentSteps(store: () => TestStore) {
   const waitingOrder = async (adults = 2) => {
     const { commerce } = store();
@@ -10,10 +9,7 @@ export function paymentSteps(store: () => TestStore) {
   const settle = (paymentKey: string, state: 'approved' | 'declined' | 'cancelled' | 'expired') =>
     store().commerce.orders.gateway.settlePayment(paymentKey, { state, gatewayId: 'g', capturedCents: 0 });
 
-  /**
-   * Returns all due money with its refund keys to the buyers, as the job `refund-payments` does. The result is the reasons in the emails
-   * about these refunds.
-   */
+  /** Returns all due money, as the job `refund-payments` does. The result is the reasons in the emails about these refunds. */
   const refundTold = async () => {
     const { orders, outbox } = store().commerce;
     for (const { paymentKey, amountCents, refundKey } of await orders.gateway.dueReturns()) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buyer, en, failureOf, must, openDay } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Prices for a day, a slot, or a slot of a day. Without such a price the product `boat` costs 80. */
+/** Prices for a day, a slot, or a slot of a day. Otherwise `boat` costs 80. */
 export function describePricingDays(store: () => TestStore) {
   const boatItem = (date: string, slot: '10:00' | '14:00', quantity = 1) => ({
     parentSku: 'boat',

@@ -15,7 +15,6 @@ import {
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Receipts and credit notes: their recipients, numbers and contents. */
 export function describeReceipting(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));
@@ -86,7 +85,7 @@ export function describeReceipting(store: () => TestStore): void {
       const { setClock } = store();
       setClock('2026-03-10T04:00:00Z');
       await buyRides({ adults: 1 });
-      // In Hong Kong the next year has already begun.
+      // In Hong Kong the next year has begun.
       setClock('2026-12-31T16:30:00Z');
       const { commerce, audit } = store();
       const late = await buy(commerce, (await cartWith(commerce, plainItem('dining', 1))).id);

@@ -16,7 +16,7 @@ const unmarked: [string, Record<string, string>][] = [
   ['a title in one of its other languages', { en: 'When', hk: '場次' }],
 ];
 
-/** Tests that a catalogue file whose time slots are not marked sells them like a file with marks. */
+/** A catalogue file without marks of its time slots sells them like a file with marks. */
 export function describeRecognisingSlots(store: () => TestStore) {
   const sellUnmarked = (title: Record<string, string>) =>
     store().sell(({ products }) => {

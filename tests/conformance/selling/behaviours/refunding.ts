@@ -21,7 +21,6 @@ import {
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Refunds of paid units: places, tickets, codes and money. */
 export function describeRefunding(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));
@@ -38,7 +37,7 @@ export function describeRefunding(store: () => TestStore): void {
     await store().disputes.note({ ...of, state, reason: 'fraudulent', at });
   }
 
-  /** Returns all due money, as a gateway would; the result is the sums. */
+  /** Returns all due money, as a gateway would. The result is the sums. */
   async function giveBack(): Promise<number[]> {
     const due = await orders().gateway.dueReturns();
     for (const { paymentKey, refundKey, amountCents } of due) {
@@ -47,7 +46,6 @@ export function describeRefunding(store: () => TestStore): void {
     return due.map(({ amountCents }) => amountCents);
   }
 
-  /** The state of an order's payment. */
   async function money(fakeId: string) {
     const { number } = await find(fakeId);
     return store().raw.get(
@@ -73,7 +71,7 @@ export function describeRefunding(store: () => TestStore): void {
     await orders().gateway.noteReturns(paymentKey ?? '', { gatewayRefunds, disputes: [] });
   }
 
-  /** The balances of an order's accounts; debits are positive. */
+  /** Debits are positive. */
   async function standing(fakeId: string) {
     const { number } = await find(fakeId);
     const rows = await store().raw.all<{ debit: string; credit: string; cents: number }>(
@@ -118,7 +116,7 @@ export function describeRefunding(store: () => TestStore): void {
       await orders().gateway.noteReturns(paymentKey, { gatewayRefunds: [refund('F', 10_000)], disputes: [] });
       expect(await orders().gateway.dueReturns()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
-      // The store had requested its own refund at the same time: both refunds were made, and both are booked.
+      // The store had requested its own refund at the same time: both were made, and both are booked.
       await orders().gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
       expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 10_000 });
       expect(await booked(fakeId)).toEqual([
@@ -607,7 +605,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 5000 });
       must(await grant(fakeId, { ...units(1, 1), alreadyBack: true, nonce: 'more' }));
       expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 5000, outside: 0 });
-      // Unless staff decide, the return is not counted for this refund, because it might have been for something else.
+      // The return may have been for something else, so it is not counted for this refund unless staff decide so.
       must(await grant(fakeId, { ...units(1, 1), nonce: 'last' }));
       expect(await giveBack()).toEqual([5000, 10_000]);
       expect(await money(fakeId)).toEqual({ refunded: 30_000, due: 0, outside: 0 });
@@ -681,7 +679,7 @@ export function describeRefunding(store: () => TestStore): void {
       passMinutes(1);
       const next = await take();
       expect(next).toMatchObject({ refundKey });
-      // The node that seemed dead goes on, but it no longer has the lease of the refund.
+      // The node that seemed dead goes on, but no longer has the lease of the refund.
       await leave(first);
       expect(await take()).toBeNull();
       await orders().gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });

@@ -160,7 +160,7 @@ export function describeRemembering(store: () => TestStore) {
     it('is kept for a day', async () => {
       const { arrive, passMinutes, commerce } = store();
       await addTwo(await newCart(), under('k1'));
-      // All sent requests must arrive first, because a request that arrives a day late would count as a new one.
+      // A request that arrives a day late would count as a new one.
       await arrive();
       passMinutes(24 * 60 - 1);
       const cartId = await newCart();

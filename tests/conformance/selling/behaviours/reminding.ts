@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buy, cartWith, cartWithRides, en, flexItem, must, openDay } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** The day before `openDay` at five in the afternoon, in the operator's time. */
+/** Five in the afternoon on the day before `openDay`, in the operator's time. */
 const eveningBefore = '2026-03-13T09:00:00Z';
 
-/** Reminders of visits: their receivers and times. */
 export function describeReminding(store: () => TestStore) {
   describe('the day before a visit', () => {
     const remind = (hour: number | null = 17) => store().commerce.orders.job.remindVisits(hour);

@@ -13,7 +13,6 @@ import {
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Restoring of an unpaid order into a cart. */
 export function describeRestoring(store: () => TestStore) {
   describe('restoring a cart', () => {
     it('restores all lines, holds their places, and cancels the waiting order', async () => {

@@ -4,7 +4,6 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 
 const scarce = `${scarceDay}_10:00`;
 
-/** Many simultaneous buyers, on two nodes, of products that take from the same pools. */
 export function describeSharingAtOnce(store: () => TestStore) {
   describe('many simultaneous buyers of products that share pools', () => {
     it("get at most each pool's places together, on two nodes", async () => {

@@ -76,7 +76,7 @@ export function describeSharing(store: () => TestStore) {
       const cart = await cartWith(commerce, sharedItem('up-adult', 3));
       const add = (sku: string, quantity: number) =>
         commerce.carts.add(en, { cartId: cart.id, items: [sharedItem(sku, quantity)] });
-      // Of a cart in another program we know only the holds, not their products, so the bound counts these places as free.
+      // Of a cart in another program we know only the holds, not the products, so the bound counts these places as free.
       const bound = store().isApart ? 3 : 2;
       expect(failureOf(await add('up-family', 3))).toEqual({ code: 'quota-exceeded', bound, subject: 'up' });
       expect(failureOf(await add('feast-family', 3))).toEqual({ code: 'quota-exceeded', bound, subject: 'feast' });

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { cartWithRides, en, must, order, plainItem } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Taxes contained in prices, as a cart and its order show them. */
 export function describeTaxing(store: () => TestStore) {
   const taxWith = (taxes: Record<string, number>) =>
     store().sell((catalogue) => {

@@ -14,7 +14,6 @@ import {
 import type { TestStore } from '#tests/conformance/test-store.ts';
 import { paymentSteps } from './payment-steps.ts';
 
-/** Visits that begin before they are paid. */
 export function describeVisitBegins(store: () => TestStore) {
   const { refundTold } = paymentSteps(store);
 

@@ -3,7 +3,7 @@ import type { Context } from '#server/sales/context.ts';
 import { buyer, capture, en, failureOf, must, rideItems, startPaying } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Tests the most unpaid orders of one address or one site key. The test shop allows 6 for an address and 8 for a site key. */
+/** How many unpaid orders one address or site key may have: in the test shop 6 and 8. */
 export function describeWaiting(store: () => TestStore) {
   describe('orders that wait for payment', () => {
     const from = (addressKey: string, siteKey: string | null = null): Context => ({

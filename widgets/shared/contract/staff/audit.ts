@@ -7,14 +7,14 @@ import { cursor, most } from './orders.ts';
 export const staffAct = z.object({
   /** ISO 8601. */
   actedAt: z.string(),
-  /** The email address of the account, or its id after it was removed. A command also has, or only has, the operating system's user. */
+  /** The account's email address, or its id after it was removed. A command adds the operating system's user, or names only that user. */
   actor: z.string(),
   /** The name of the call, or the command. */
   madeBy: z.string(),
   operation: z.string(),
-  /** The things that were changed, such as `order K7M2Q9XFR4`. */
+  /** The changed things, such as `order K7M2Q9XFR4`. */
   objects: z.array(z.string()),
-  /** The fields that were changed, and the options that were set. */
+  /** The changed fields, and the options that were set. */
   fields: z.array(z.string()),
   /** `done` or another word for success, the name of a failure, or `begun` after an interruption. */
   outcome: z.string(),
@@ -30,10 +30,10 @@ export const readAudit = defineCall({
     'The audit trail of staff, the last act first. `actor` is the email address or the id of an account, or the user of the operating system. `object` is the whole name of a thing, such as `order K7M2Q9XFR4`. A page looks at a bounded number of lines: it may hold fewer than `most`, even none, and still have a `next`, with which the search goes on.',
   safe: true,
   request: z.object({
-    /** `next` of the page before; without it, the answer is the first page. */
+    /** The `next` of the previous page. */
     after: cursor,
     most,
-    /** The range of the operator's days, both ends included. */
+    /** Days on the operator's clock, both included. */
     actedFrom: z.optional(day),
     actedTo: z.optional(day),
     actor: z.optional(shortText),
@@ -41,7 +41,7 @@ export const readAudit = defineCall({
   }),
   response: z.object({
     acts: z.array(staffAct),
-    /** The start of the next page; null at the end. */
+    /** Null at the end. */
     next: z.nullable(z.string()),
   }),
   errors: ['sign-in-required', 'not-allowed'],

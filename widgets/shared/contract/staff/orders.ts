@@ -3,28 +3,27 @@ import { defineCall } from '#shared/contract/call.ts';
 import { day, lookedFor, money } from '#shared/contract/fields.ts';
 import { orderStatus } from '#shared/contract/order.ts';
 
-/** An order in the list of all orders. */
 export const listedOrder = z.object({
   number: z.string(),
   /** ISO 8601. */
   placedAt: z.string(),
   state: orderStatus,
-  /** The buyer's name and email address; empty after a guest was forgotten. */
+  /** Both are empty after a guest was forgotten. */
   buyer: z.string(),
   email: z.string(),
-  /** The days of its visits, the earliest first. */
+  /** The earliest first. */
   visitDays: z.array(day),
-  /** The number of units, gifts left out. */
+  /** Gifts are left out. */
   units: z.int(),
   total: money,
 });
 
 export type ListedOrder = z.infer<typeof listedOrder>;
 
-/** The start of a page: the `next` of the page before. */
+/** The `next` of the previous page. */
 export const cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/)));
 
-/** The maximum number of rows of a page. The query string sends it as digits. */
+/** Rows of a page. The query string sends digits. */
 export const most = z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100)), 50);
 
 export const orders = defineCall({
@@ -37,12 +36,12 @@ export const orders = defineCall({
     'All orders, the newest first. With `visitFrom` or `visitTo`, they are sorted by the day of the visit. `q` is an order number, or the whole email address, last name or full name of a buyer. A page searches a limited number of orders. So it may have fewer orders than `most`, even none, and still have a `next` for more.',
   safe: true,
   request: z.object({
-    /** `next` of the page before; without it, the answer is the first page. */
+    /** The `next` of the previous page. */
     after: cursor,
     most,
     q: z.optional(lookedFor),
     state: z.optional(orderStatus),
-    /** The range of the operator's days, both ends included. */
+    /** Days on the operator's clock, both included. */
     placedFrom: z.optional(day),
     placedTo: z.optional(day),
     visitFrom: z.optional(day),
@@ -50,7 +49,7 @@ export const orders = defineCall({
   }),
   response: z.object({
     orders: z.array(listedOrder),
-    /** The start of the next page; null at the end. */
+    /** Null at the end. */
     next: z.nullable(z.string()),
   }),
   errors: ['sign-in-required', 'not-allowed'],

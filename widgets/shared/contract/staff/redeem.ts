@@ -4,7 +4,7 @@ import { defineCall } from '#shared/contract/call.ts';
 import { code, fakeId, list, quantity } from '#shared/contract/fields.ts';
 import { order } from '#shared/contract/order.ts';
 
-/** The reasons why a ticket or item is not redeemed. */
+/** Why a ticket or item is not redeemed. */
 export const redeemRefusals = [
   'unpaid',
   'cancelled',
@@ -26,29 +26,28 @@ export type RedeemRefusal = (typeof redeemRefusals)[number];
 
 export const redeemedItem = z.object({
   item_id: z.int(),
-  /** The requested ticket, or the tickets that were used: their numbers, and the answers for each, such as its holder's name. */
+  /** The scanned ticket, or the tickets that were used, with the answers for each, such as its holder's name. */
   tickets: z.array(
     z.object({
       id: z.string(),
       answers: z.array(z.object({ label: z.string(), value: z.string() })),
-      /** The remaining entries; null when they are not counted. */
+      /** Null when entries are not counted. */
       entries_left: z.nullable(z.int()),
       valid_until: z.nullable(z.string()),
-      /** The time of the last use, ISO 8601 on the operator's clock; null before the first. */
+      /** Time of the last use, ISO 8601 on the operator's clock. */
       used_at: z.nullable(z.string()),
     }),
   ),
   name: z.string(),
   option: z.string(),
-  /** The day and time of the visit. Without a visit, the day is null and the time is empty. */
+  /** The day is null and the time is empty when there is no visit. */
   visit_date: z.nullable(z.string()),
   slot: z.string(),
   status: z.enum(['ok', 'refused']),
   reason: z.nullable(z.enum(redeemRefusals)),
-  /** The number of units that this call has used, and the number of people or pieces. */
+  /** The units that this call has used, and how many people or pieces they are. */
   units: z.int(),
   people: z.int(),
-  /** The item's units that this call has redeemed. */
   redeemed: z.int(),
   left: z.int(),
 });
@@ -68,9 +67,9 @@ export const redeem = defineCall({
       fakeId: z.optional(fakeId),
       /** The text of the QR code, or the number under it. */
       ticket: z.optional(code(600, 1)),
-      /** The number of goods of `ticket` to hand out; without it, all of them. */
+      /** How many goods of `ticket` to hand out; all by default. */
       qty: z.optional(quantity.check(z.minimum(1))),
-      /** Lets `ticket` in once although it is refused as `not-in-books`: it is genuine, but sold after the backup that was restored. */
+      /** Lets in a genuine ticket that was refused as `not-in-books`. It was sold after the backup that was restored. */
       admit: z.optional(z.boolean()),
       redeemItemList: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 100, 1)),
       nonce: z.optional(z.string().check(z.regex(keyPattern))),
@@ -82,7 +81,7 @@ export const redeem = defineCall({
       }),
     ),
   response: z.object({
-    /** The order's number. Null, as `fakeId` is, for a genuine ticket that is not in the store's books. */
+    /** Null, as `fakeId` is, for a genuine ticket that is not in the store's books. */
     increment_id: z.nullable(order.shape.increment_id),
     fakeId: z.nullable(fakeId),
     items: z.array(redeemedItem),

@@ -3,7 +3,7 @@ import { defineCall } from '#shared/contract/call.ts';
 import { fakeId, lines, list, nonce, quantity } from '#shared/contract/fields.ts';
 import { orderRefund } from '#shared/contract/order.ts';
 
-/** The maximum number of characters of a comment that staff write to a buyer. */
+/** The limit for the comment that staff write to a buyer. */
 export const longestRefundAnswer = 1000;
 
 export const refund = defineCall({
