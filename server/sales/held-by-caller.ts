@@ -3,13 +3,11 @@ import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { CallOrigin } from './call-origin.ts';
 
-/** A hold of a cart or of an unpaid order: places of one pool, day and slot. */
 export type Held = Pick<
   Tables['holds'],
   'holder' | 'line' | 'pool' | 'date' | 'slot' | 'quantity' | 'address_key' | 'is_brief'
 >;
 
-/** The unpaid holds of one network, of one address in it, and of one site key. */
 export interface HeldByCaller {
   byNetwork: Held[];
   byAddress: Held[];
@@ -54,7 +52,7 @@ export function askHeld({ addressKey, networkKey = addressKey, siteKey }: CallOr
   };
 }
 
-/** Builds the caller's holds from the results of `askHeld`. */
+/** The caller's holds, from the rows of `askHeld`. */
 export function heldByCaller(
   { addressKey }: CallOrigin,
   { byNetwork = [], bySiteKey = [] }: Partial<Omit<HeldByCaller, 'byAddress'>>,

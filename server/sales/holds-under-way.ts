@@ -7,7 +7,6 @@ type Hold = Tables['holds'];
 export interface HoldsUnderWay {
   /** Holds that were granted to other steps and that this step cannot have read, because they were not written when it began. */
   ofOthers(): readonly Hold[];
-  /** Announces the holds that are granted to this step. */
   announce(holds: readonly Hold[]): void;
   end(isWritten: boolean): void;
 }

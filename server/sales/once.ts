@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
-import { type Asked, selectWhere } from '#server/database/query.ts';
+import { selectWhere } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { type Change, insertRows } from '#server/database/write.ts';
 import type { Result } from '#shared/contract/errors.ts';
@@ -13,7 +13,6 @@ import type { Now } from './now.ts';
 export interface Once {
   /** The caller and the call's name: under another scope, the same text is a different key. */
   scope: string;
-  /** The Idempotency-Key header. */
   key: string;
   /** True for a call that changes nothing important and is repeated within minutes or never: its answer is kept for an hour. */
   isBrief?: boolean;
@@ -25,7 +24,7 @@ export interface Once {
 
 export interface StoredAnswer {
   status: number;
-  /** The answer's text, which is stored and sent unchanged. */
+  /** Stored and sent unchanged. */
   body: string;
 }
 
@@ -42,10 +41,7 @@ export class AnsweredBefore extends Error {
 /** Milliseconds for which an answer is kept. */
 export const keptMs = 24 * 3_600_000;
 
-/** Milliseconds for which the answer of an `isBrief` call is kept. */
-export const brieflyKeptMs = 3_600_000;
-
-type Entry = Tables['idempotency_keys'];
+const brieflyKeptMs = 3_600_000;
 
 const selectAnswer = selectWhere('idempotency_keys', { scope: 'scope', key: 'idempotency_key' });
 
@@ -55,7 +51,7 @@ const insertAnswer = insertRows('idempotency_keys', {
   when: (was, now) => sql`${was('begun_at')} <= ${now('begun_at')} - ${sql.lit(keptMs)}`,
 });
 
-export function askAnswer({ scope, key }: Once): Asked<Entry> {
+export function askAnswer({ scope, key }: Once) {
   return selectAnswer({ scope, key });
 }
 
@@ -63,7 +59,7 @@ export function askAnswer({ scope, key }: Once): Asked<Entry> {
 export async function replay(
   database: Pick<Database, 'disk'>,
   { bodyHash }: Once,
-  [entry]: readonly Entry[],
+  [entry]: readonly Tables['idempotency_keys'][],
   now: Now,
 ): Promise<void> {
   if (!entry || entry.begun_at <= now.at - keptMs) return;

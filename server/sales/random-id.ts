@@ -31,7 +31,6 @@ export function randomOrderNumber(): string {
   return orderNumberFrom(Array.from({ length: orderNumberDigits }, () => randomInt(orderNumberBase)));
 }
 
-/** The ticket number, which is printed beside the QR code for people to read. */
 export function randomTicketNumber(): string {
   return ticketNumberFrom(Array.from({ length: chosenCharacters }, () => randomInt(characterValues)));
 }

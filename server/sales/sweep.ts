@@ -29,7 +29,6 @@ export const kept: readonly (Over & { ms: number })[] = [
   { table: 'outbox', key: 'id', condition: `state = 'failed' AND due_at <= ?`, ms: 180 * dayMs },
 ];
 
-/** Lines of the audit trail, removed when their years are over. */
 export const oldActs: Over = { table: 'staff_acts', key: 'id', condition: 'acted_at <= ?' };
 
 /**
@@ -41,26 +40,29 @@ export async function sweep(sales: Sales, signal?: AbortSignal): Promise<number>
   const carts = await sales.backEnd.expireCarts(signal);
   const now = await sales.readNow();
   for (const over of kept) await forgetRows(sales.database, over, now.at - over.ms, signal);
-  await forgetCallers(sales, now.at - countedMs, signal);
-  await forgetCallersOfOrders(sales, now.at - dayMs, signal);
+  await forgetOrigins(sales, originsOfHolds, now.at - countedMs, signal);
+  // Runs after the orders without a payment were removed.
+  await forgetOrigins(sales, originsOfOrders, now.at - dayMs, signal);
   await forgetRows(sales.database, oldActs, now.at - sales.settings.staffTrailYears * yearMs, signal);
   return holds + carts;
 }
 
-/** Removes the call's origin from holds, when the holds no longer count for the bounds of callers. */
-async function forgetCallers({ database }: Sales, before: number, signal?: AbortSignal): Promise<void> {
-  await inPortions(database, signal, (most) => {
-    const rows = `SELECT holder, line, pool FROM holds WHERE address_key IS NOT NULL AND until_at <= ? LIMIT ${most}`;
-    const forget = `UPDATE holds SET address_key = NULL, network_key = NULL, site_key = NULL WHERE (holder, line, pool) IN (${rows})`;
-    return [forget, before];
-  });
-}
+const originsOfHolds = {
+  rows: 'SELECT holder, line, pool FROM holds WHERE address_key IS NOT NULL AND until_at <= ?',
+  update: 'UPDATE holds SET address_key = NULL, network_key = NULL, site_key = NULL WHERE (holder, line, pool)',
+};
 
-/** Removes the call's origin from orders. It runs after the orders without a payment were removed. */
-async function forgetCallersOfOrders({ database }: Sales, before: number, signal?: AbortSignal): Promise<void> {
-  await inPortions(database, signal, (most) => {
-    const rows = `SELECT number FROM orders WHERE address_key IS NOT NULL AND payable_until <= ? LIMIT ${most}`;
-    const forget = `UPDATE orders SET address_key = NULL, site_key = NULL WHERE number IN (${rows})`;
-    return [forget, before];
-  });
+const originsOfOrders = {
+  rows: 'SELECT number FROM orders WHERE address_key IS NOT NULL AND payable_until <= ?',
+  update: 'UPDATE orders SET address_key = NULL, site_key = NULL WHERE number',
+};
+
+/** Removes the call's origin from rows that no longer count for the bounds of callers. */
+async function forgetOrigins(
+  { database }: Sales,
+  { rows, update }: { rows: string; update: string },
+  before: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  await inPortions(database, signal, (most) => [`${update} IN (${rows} LIMIT ${most})`, before]);
 }

@@ -46,20 +46,11 @@ export function standingOf(
 export function holdOf(
   cartId: string,
   { id, quantity }: Pick<ApartLine, 'id' | 'quantity'>,
-  { pool, date, slot, units }: PlaceUse,
+  { units, ...place }: PlaceUse,
   { end, from }: { end: number; from: CallOrigin | undefined },
 ): Hold {
-  return {
-    holder: cartId,
-    line: id,
-    pool,
-    date,
-    slot,
-    quantity: units * quantity,
-    state: 'held',
-    until_at: end,
-    ...originColumns(from),
-  };
+  const hold = { ...place, holder: cartId, line: id, quantity: units * quantity, state: 'held', until_at: end };
+  return { ...hold, ...originColumns(from) };
 }
 
 /** The origin of the call that made the cart's holds; undefined when no hold has one. */

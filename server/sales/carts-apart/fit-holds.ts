@@ -1,8 +1,8 @@
 import type { Hold } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
 import type { Now } from '#server/sales/now.ts';
-import { usesOf } from '#server/sales/places/calendar.ts';
-import { placeName } from '#server/sales/places/place.ts';
+import { type PlaceUse, usesOf } from '#server/sales/places/calendar.ts';
+import { isSamePoolSlot } from '#server/sales/places/place.ts';
 import { type ApartLine, holdOf, isRunning, isWish, originOf } from './apart-line.ts';
 
 /**
@@ -22,10 +22,7 @@ export function fitHolds(
     const own = holds.filter((hold) => hold.line === line.id);
     const uses = usesOf(now.calendar, line);
     if (uses === null) return own.map((hold) => ({ ...hold, holder: cartId }));
-    const ends = pot.take(
-      line.id,
-      uses.map((use) => ({ use, quantity: use.units * line.quantity })),
-    );
+    const ends = pot.take(line, uses);
     if (ends) return uses.map((use, index) => holdOf(cartId, line, use, { end: ends[index] ?? 0, from }));
     // A hold that has just ended but was not swept yet is kept, because its places are still free for this line.
     return isCovered(uses, line.quantity, own)
@@ -39,7 +36,7 @@ export function fitHolds(
 export function endTogether(holds: readonly Hold[], now: Pick<Now, 'at'>): Hold[] {
   return holds.map((hold) => {
     if (!isRunning(hold, now)) return hold;
-    const same = holds.filter((other) => placeName(other) === placeName(hold) && isRunning(other, now));
+    const same = holds.filter((other) => isSamePoolSlot(other, hold) && isRunning(other, now));
     return { ...hold, until_at: Math.min(...same.map(({ until_at }) => until_at ?? 0)) };
   });
 }
@@ -65,14 +62,12 @@ class Pot {
    * Takes holds for all places of a line, and returns when each ends (in milliseconds). When the holds of some place are too few, returns
    * null and takes nothing.
    */
-  take(line: string, needs: readonly { use: { pool: string; date: string; slot: string }; quantity: number }[]) {
-    const taken = needs.map(({ use, quantity }) => {
+  take({ id, quantity }: ApartLine, uses: readonly PlaceUse[]): number[] | null {
+    const taken = uses.map((use) => {
       const mine = this.parts
-        .filter(({ hold, rank }) => placeName(hold) === placeName(use) && (rank !== 1 || hold.line === line))
-        .sort(
-          (one, other) => Number(other.hold.line === line) - Number(one.hold.line === line) || one.rank - other.rank,
-        );
-      let missing = quantity;
+        .filter(({ hold, rank }) => isSamePoolSlot(hold, use) && (rank !== 1 || hold.line === id))
+        .sort((one, other) => Number(other.hold.line === id) - Number(one.hold.line === id) || one.rank - other.rank);
+      let missing = use.units * quantity;
       const pieces = mine.flatMap((part) => {
         const amount = Math.min(part.left, missing);
         missing -= amount;
@@ -80,11 +75,10 @@ class Pot {
       });
       return missing === 0 ? pieces : null;
     });
-    if (taken.length === 0) return [];
-    if (taken.some((pieces) => pieces === null)) return null;
+    if (!taken.every((pieces) => pieces !== null)) return null;
     return taken.map((pieces) => {
-      for (const { part, amount } of pieces ?? []) part.left -= amount;
-      return Math.min(...(pieces ?? []).map(({ part }) => part.hold.until_at ?? 0));
+      for (const { part, amount } of pieces) part.left -= amount;
+      return Math.min(...pieces.map(({ part }) => part.hold.until_at ?? 0));
     });
   }
 

@@ -1,13 +1,14 @@
 import type { Context } from '#server/sales/context.ts';
 import { planHolds, planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
-import { type Hold, originColumns, selectHolds } from '#server/sales/holds/hold.ts';
-import { minutesAfter } from '#server/sales/now.ts';
-import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar.ts';
+import { type Hold, selectHolds, sumAt } from '#server/sales/holds/hold.ts';
+import { minutesAfter, type Now } from '#server/sales/now.ts';
+import { usesOf, type Visit } from '#server/sales/places/calendar.ts';
 import { whyVisitsClosed } from '#server/sales/places/closed-visit.ts';
-import { placeName } from '#server/sales/places/place.ts';
+import { isSamePoolSlot, placeName } from '#server/sales/places/place.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { isRunning, isWish, wishLine } from './apart-line.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
+import { holdOf, isRunning, isWish, wishLine } from './apart-line.ts';
 import type { Caller } from './keep-holds.ts';
 
 /** The units that a call is about to add to a cart. */
@@ -36,28 +37,16 @@ export function holdFirst(
     if (closed) return closed;
     const { holds } = await step.ask({ holds: selectHolds({ holder: cartId }) });
     if (holds.some((hold) => isWish(hold, id))) return succeed(null);
-    const wanted = sumByPlace(visits.flatMap((visit) => needsOf(usesOf(now.calendar, visit) ?? [], visit)));
+    const wanted = sumByPlace(visits, now);
     const wishes = wanted.flatMap(({ use, quantity }, at): Hold[] => {
       // The holds of one visit in several pools get the same line id, as they will have in the cart.
       const index = wanted.slice(0, at).filter((one) => one.use.pool === use.pool).length;
-      const running = holds.filter((hold) => placeName(hold) === placeName(use) && isRunning(hold, now));
-      const free = sum(running.filter((hold) => replaced.includes(hold.line)));
+      const running = holds.filter((hold) => isSamePoolSlot(hold, use) && isRunning(hold, now));
+      const free = sumOf(running, (hold) => (replaced.includes(hold.line) ? hold.quantity : 0));
       if (quantity <= free) return [];
-      const { pool, date, slot } = use;
       const end = Math.min(minutesAfter(now, settings.holdMinutes), ...running.map(({ until_at }) => until_at ?? 0));
-      return [
-        {
-          holder: cartId,
-          line: wishLine(id, index),
-          pool,
-          date,
-          slot,
-          quantity: quantity - free,
-          state: 'held',
-          until_at: end,
-          ...originColumns(from),
-        },
-      ];
+      const line = { id: wishLine(id, index), quantity: quantity - free };
+      return [holdOf(cartId, line, { ...use, units: 1 }, { end, from })];
     });
     const own = holds.filter((hold) => isRunning(hold, now));
     // All holds of the cart get the address of the call that last added to it.
@@ -67,10 +56,9 @@ export function holdFirst(
     if (!plan.ok) {
       if ('failure' in plan) return plan;
       const { shortage } = plan;
-      const heldThere = sum(holds.filter((hold) => placeName(hold) === placeName(shortage)));
-      const wanting = wanted.find(({ use }) => placeName(use) === placeName(shortage));
+      const wanting = wanted.find(({ use }) => isSamePoolSlot(use, shortage));
       return fail('quota-exceeded', {
-        bound: Math.floor((shortage.left + heldThere) / (wanting?.use.units ?? 1)),
+        bound: Math.floor((shortage.left + sumAt(shortage, holds)) / (wanting?.use.units ?? 1)),
         subject: wanting?.productSku ?? shortage.pool,
       });
     }
@@ -93,23 +81,12 @@ export async function dropWish(parts: StepParts, cartId: string, wish: string): 
   });
 }
 
-interface Need {
-  use: PlaceUse;
-  productSku: string;
-  quantity: number;
-}
-
-function needsOf(uses: readonly PlaceUse[], { productSku, quantity }: Visit & { quantity: number }): Need[] {
-  return uses.map((use) => ({ use, productSku, quantity: use.units * quantity }));
-}
-
-function sumByPlace(needs: readonly Need[]): Need[] {
-  return [...Map.groupBy(needs, ({ use }) => placeName(use)).values()].flatMap((same) => {
-    const last = same.at(-1);
-    return last ? [{ ...last, quantity: sum(same) }] : [];
-  });
-}
-
-function sum(parts: readonly { quantity: number }[]): number {
-  return parts.reduce((total, { quantity }) => total + quantity, 0);
+/** The places that visits need, each place once. */
+function sumByPlace(visits: Wish['visits'], { calendar }: Now) {
+  const needs = visits.flatMap((visit) =>
+    (usesOf(calendar, visit) ?? []).map((use) => ({ ...visit, use, quantity: use.units * visit.quantity })),
+  );
+  return [...Map.groupBy(needs, ({ use }) => placeName(use)).values()].flatMap((same) =>
+    same.slice(-1).map((last) => ({ ...last, quantity: sumOf(same, ({ quantity }) => quantity) })),
+  );
 }

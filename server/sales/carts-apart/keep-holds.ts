@@ -10,7 +10,6 @@ import { succeed } from '#shared/contract/errors.ts';
 import { type ApartLine, holdOf, isRunning, originOf, standingOf } from './apart-line.ts';
 import { fitHolds } from './fit-holds.ts';
 
-/** The caller, and the limits of its holds. */
 export interface Caller {
   settings: HoldingLimits;
   context: Pick<Context, 'from'>;
@@ -34,15 +33,8 @@ export async function keepHolds(
     const inTurn = [...first, ...lines.filter((line) => !first.includes(line))];
     let after = fitHolds(cartId, inTurn, before, { wish, now: step.now });
     for (const line of first) {
-      after = await holdAnew(
-        settings,
-        step,
-        cartId,
-        line,
-        before,
-        after,
-        endOf(line, after, step.now, settings.holdMinutes),
-      );
+      const end = endOf(line, after, step.now, settings.holdMinutes);
+      after = await holdAgain(step, settings, { cartId, before, after }, line, end);
     }
     if (joined.length > 0) {
       const together = { holder: cartId, before, after, takesOver: true };
@@ -81,7 +73,7 @@ export async function renewHolds(
     }
     for (const line of lines) {
       const end = isFirst ? full : endOf(line, after, now, settings.holdMinutes);
-      after = await holdAnew(settings, step, cartId, line, before, after, end);
+      after = await holdAgain(step, settings, { cartId, before, after }, line, end);
     }
     await changeHolds(step, before, after);
     return succeed(after);
@@ -95,13 +87,11 @@ async function holdsOfCarts({ ask }: Pick<Step, 'ask'>, cartIds: readonly string
   return found;
 }
 
-async function holdAnew(
-  limits: HoldingLimits,
+async function holdAgain(
   step: Step,
-  cartId: string,
+  limits: HoldingLimits,
+  { cartId, before, after }: { cartId: string; before: readonly Hold[]; after: Hold[] },
   line: ApartLine,
-  before: readonly Hold[],
-  after: Hold[],
   end: number,
 ): Promise<Hold[]> {
   if (line.isRefused || standingOf(line, after, step.now).places !== 'lapsed') return after;

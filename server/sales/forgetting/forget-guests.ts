@@ -51,7 +51,6 @@ const forgetBuyers = updateRows(
   ['email_key', 'name_key', 'last_name_key', 'refund_comment', 'doc'],
 );
 
-/** Removes the comments of buyer and staff about a refund. */
 const forgetWishes = updateRows('refunds', ['id'], ['comment', 'say']);
 
 /**

@@ -1,6 +1,6 @@
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
-import type { PaymentRecord } from '#server/sales/payments/payment-record.ts';
 import { isOpen } from '#server/sales/payments/payment-state.ts';
+import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
@@ -12,11 +12,7 @@ type Settling = Pick<WholeOrder, 'status' | 'refundAskedAt'> & {
   })[];
 };
 
-/** A payment, with the sum that the store still has to refund. */
-export interface SettlingPayment {
-  state: PaymentRecord['state'];
-  toReturnCents: number;
-}
+export type SettlingPayment = Pick<StoredPayment, 'state' | 'toReturnCents'>;
 
 /**
  * True when an order's visits are on or before `until`, its tickets admit nobody, and neither the buyer nor the store owes money. Also, no
@@ -30,7 +26,6 @@ export function isSettled(order: Settling, payments: readonly SettlingPayment[],
   return !order.tickets.some((ticket) => isValid(ticket, until));
 }
 
-/** True when a ticket can still be used after a day. */
 function isValid({ state, giftCode, use }: Settling['tickets'][number], day: Day): boolean {
   if (state === 'void') return false;
   if (giftCode !== null) return giftCode.leftCents > 0;

@@ -6,10 +6,10 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { takesCodes } from '#shared/rules/delivery.ts';
 import { giftCodeParts } from '#shared/rules/gift-code.ts';
+import { sum } from '#shared/rules/sum-of.ts';
 import { giftCodeLabel, leftOf, originOf, selectGiftCode, spendGiftCodes } from './gift-code.ts';
 
-/** The payment by gift code for a closed cart. */
-export interface GiftCharge {
+interface GiftCharge {
   changes: Change[];
   /** Null, as `origin` is, when no gift code pays anything. */
   giftCode: string | null;
@@ -17,7 +17,6 @@ export interface GiftCharge {
   giftCodeCents: number;
   /** The part of each item that the code pays, in the sequence of the items. */
   parts: number[];
-  /** The sum that is left to pay. */
   totalCents: number;
   /** The labels of promo code and gift code, the larger deduction first. */
   discountLabels: string[];
@@ -32,21 +31,15 @@ export async function chargeGiftCode(
   { giftCode: code, items, totalCents, discountCents, discountLabels }: ClosedCart,
   { locale, smallestCents }: { locale: LocaleCode; smallestCents: number },
 ): Promise<Result<GiftCharge>> {
-  const nothing = {
-    changes: [],
-    giftCode: null,
-    origin: null,
-    giftCodeCents: 0,
-    parts: items.map(() => 0),
-    totalCents,
-  };
-  if (code === null) return succeed({ ...nothing, discountLabels });
+  const unused = { changes: [], giftCode: null, origin: null, giftCodeCents: 0, parts: items.map(() => 0) };
+  const nothing = { ...unused, totalCents, discountLabels };
+  if (code === null) return succeed(nothing);
   const [row] = (await ask({ giftCode: selectGiftCode({ code }) })).giftCode;
   const payable = items.map((item) => (takesCodes[item.delivery] ? item.rowTotalCents - item.discountCents : 0));
-  const otherCents = totalCents - payable.reduce((sum, amount) => sum + amount, 0);
+  const otherCents = totalCents - sum(payable);
   const { cents, parts } = giftCodeParts(payable, row ? leftOf(row) : 0, { otherCents, smallestCents });
   if (!row || cents === 0) {
-    if (totalCents === 0) return succeed({ ...nothing, discountLabels });
+    if (totalCents === 0) return succeed(nothing);
     return fail(row && leftOf(row) > 0 ? 'gift-code-not-applicable' : 'gift-code-empty', { subject: code });
   }
   const label = giftCodeLabel(row, locale);

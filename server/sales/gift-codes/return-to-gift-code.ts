@@ -33,12 +33,13 @@ const returnAndWithdraw = updateRows('gift_codes', ['code'], ['withdrawn'], {
 
 /**
  * Returns to the gift code the sum that an order had spent from it. A bought code whose price was refunded meanwhile becomes void when
- * nothing is spent from it. Otherwise an order that is never paid could carry the balance past the refund.
+ * nothing is spent from it. Otherwise an order that is never paid could carry the balance past the refund. When the order does not end,
+ * `fact` is the key of the booked fact.
  */
 export async function returnToGiftCode(
   step: Step,
   order: Pick<StoredOrder, 'number' | 'currency' | 'giftCode'>,
-  { cents, fact = '' }: { cents: number /** Key of the fact, when the order does not end. */; fact?: string },
+  { cents, fact = '' }: { cents: number; fact?: string },
 ): Promise<void> {
   const { giftCode: code } = order;
   if (code === null) return;

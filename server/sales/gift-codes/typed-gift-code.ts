@@ -19,7 +19,7 @@ export function readTypedCode(typed: string): TypedCode {
 }
 
 /** The gift code for a typed code. When both spellings exist, the code as typed comes first. */
-export const selectTypedGiftCode = defineQuery<{ code: string; sold: string }>('typedGiftCode')((db, marks) =>
+export const selectTypedGiftCode = defineQuery<TypedCode>('typedGiftCode')((db, marks) =>
   db
     .selectFrom('gift_codes')
     .selectAll()

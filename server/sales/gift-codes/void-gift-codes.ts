@@ -53,15 +53,9 @@ export function voidUnits(
   });
   const { number, version, paidAt, paymentKey } = order;
   const doc = JSON.stringify(snapshotOf({ ...order, items }));
+  const status = statusOfItems(items);
   step.change(
-    updateOrderDocument({
-      number,
-      version,
-      status: statusOfItems(items),
-      paid_at: paidAt,
-      payment_key: paymentKey,
-      doc,
-    }),
+    updateOrderDocument({ number, version, status, paid_at: paidAt, payment_key: paymentKey, doc }),
     updateTicketStates(...tickets.map(({ id }) => ({ id, state: 'void' }))),
   );
 }

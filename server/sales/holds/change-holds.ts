@@ -6,16 +6,15 @@ import { type CounterMove, isSamePoolSlot, type Shortage, sumMoves } from '#serv
 import { askRooms, type Rooms } from '#server/sales/places/read-rooms.ts';
 import type { Step } from '#server/sales/step.ts';
 import type { Failure } from '#shared/contract/errors.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import { carryBrief, grantHolds } from './grant-holds.ts';
 import { deleteHolds, type Hold, insertHolds, isSameHold, moveOf, originColumns, sumAt, updateHolds } from './hold.ts';
 import type { HoldingLimits } from './may-hold.ts';
 
 /** The changes from one set of holds to another, or the first place with too little room. */
-export type HoldPlan = { ok: true; changes: Change[] } | { ok: false; shortage: Shortage };
+type HoldPlan = { ok: true; changes: Change[] } | { ok: false; shortage: Shortage };
 
-type Origin = Pick<Hold, 'address_key' | 'network_key' | 'site_key'>;
-
-export interface UnpaidHolds {
+interface UnpaidHolds {
   holder: string;
   before: readonly Hold[];
   after: readonly Hold[];
@@ -103,7 +102,7 @@ export async function planUnpaidHolds(
   if (!granted.ok) return granted;
   const holds = granted.holds.map((hold) => ({
     ...hold,
-    ...originOf(rowOf(hold, own) ?? heirOf(hold) ?? { ...hold, ...fromOf(from) }),
+    ...originOf(rowOf(hold, own) ?? heirOf(hold) ?? (from ? originColumns(from) : hold)),
   }));
   const plan = await planChanges(step, before, holds);
   return plan.ok ? { ...plan, holds } : plan;
@@ -121,7 +120,7 @@ export function findRoom(
     const due = overdue.filter((hold) => isSamePoolSlot(hold, move));
     const capacity = capacityOf(now.calendar, move, now.day);
     const left = capacity - (counter ? counter.taken + counter.held : 0);
-    const freed = due.reduce((sum, { quantity }) => sum + quantity, 0);
+    const freed = sumOf(due, ({ quantity }) => quantity);
     const { pool, date, slot } = move;
     if (growthOf(move) > left + freed) return { shortage: { pool, date, slot, left: Math.max(0, left + freed) } };
     if (growthOf(move) > left) ended.push(...due);
@@ -133,19 +132,12 @@ function rowOf(hold: Hold, rows: readonly Hold[]): Hold | undefined {
   return rows.find((row) => isSameHold(row, hold));
 }
 
-/** True when a hold has more places than its stored row, or other places. */
 function isMore(hold: Hold, row: Hold): boolean {
   return hold.quantity > row.quantity || !isSamePoolSlot(hold, row);
 }
 
-function originOf({ address_key, network_key, site_key }: Hold): Origin {
+function originOf({ address_key, network_key, site_key }: Pick<Hold, 'address_key' | 'network_key' | 'site_key'>) {
   return { address_key, network_key, site_key };
-}
-
-/** Origin of a call in the columns of a hold; empty when it is unknown. */
-function fromOf(from: Step['from']): Partial<Origin> {
-  const { address_key, network_key, site_key } = originColumns(from);
-  return from ? { address_key, network_key, site_key } : {};
 }
 
 function movesBetween(before: readonly Hold[], after: readonly Hold[]): CounterMove[] {

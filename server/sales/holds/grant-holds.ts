@@ -3,20 +3,18 @@ import type { HeldByCaller } from '#server/sales/held-by-caller.ts';
 import type { HoldsUnderWay } from '#server/sales/holds-under-way.ts';
 import { minutesAfter } from '#server/sales/now.ts';
 import { type CounterMove, isSamePoolSlot, type PoolSlot, placeName } from '#server/sales/places/place.ts';
-import { askRooms, askUnpaid, type Rooms, type Unpaid } from '#server/sales/places/read-rooms.ts';
+import { askCrowds, type Crowds } from '#server/sales/places/read-rooms.ts';
 import type { Step } from '#server/sales/step.ts';
 import type { Failure } from '#shared/contract/errors.ts';
-import { type Hold, isSameHold } from './hold.ts';
+import { type Hold, isSameHold, sumAt } from './hold.ts';
 import { type Crowd, countSeats, type HoldingLimits, holdMinutesOf, mayHold } from './may-hold.ts';
 
-export interface UnpaidWish {
+interface UnpaidWish {
   holder: string;
-  /** The caller's current holds. */
   before: readonly Hold[];
   after: readonly Hold[];
   /** The places of which `after` has more than `before`. */
   growing: readonly CounterMove[];
-  /** True when the holds may end sooner than their `until_at`. */
   mayEndSooner: boolean;
 }
 
@@ -34,8 +32,8 @@ export async function grantHolds(
   if (!held || (growing.length === 0 && longer.length === 0)) return { ok: true, holds: carried };
 
   const places = [...new Map([...growing, ...longer].map((place) => [placeName(place), place])).values()];
-  const rooms = await ask({ ...askRooms(places, now.at), ...askUnpaid(places) });
-  const crowdOf = (place: PoolSlot) => crowdAt(place, rooms, before);
+  const crowds = await ask(askCrowds(places, now.at));
+  const crowdOf = (place: PoolSlot) => crowdAt(place, crowds, before);
   const growth = countSeats(after) - countSeats(before);
   const judged =
     growing.length === 0
@@ -52,7 +50,12 @@ export async function grantHolds(
     const end = minutesAfter(now, holdMinutesOf(hold, isBrief, crowdOf(hold), now, limits));
     return { ...granted, until_at: Math.max(runningEnd ?? 0, Math.min(hold.until_at ?? end, end)) };
   });
-  underWay?.announce(growing.flatMap((move) => growthAt(move, holds)));
+  underWay?.announce(
+    growing.flatMap((move) => {
+      const hold = holds.find((one) => isSamePoolSlot(one, move));
+      return hold ? [{ ...hold, quantity: move.held + move.taken }] : [];
+    }),
+  );
   return { ok: true, holds };
 }
 
@@ -65,12 +68,6 @@ function withUnderWay(held: HeldByCaller, from: CallOrigin | undefined, underWay
     byNetwork: [...held.byNetwork, ...others.filter(({ network_key }) => network_key === networkKey)],
     bySiteKey: [...held.bySiteKey, ...others.filter(({ site_key }) => siteKey !== null && site_key === siteKey)],
   };
-}
-
-/** The additional places of a hold, as a separate hold. */
-function growthAt(move: CounterMove, holds: readonly Hold[]): Hold[] {
-  const hold = holds.find((one) => isSamePoolSlot(one, move));
-  return hold ? [{ ...hold, quantity: move.held + move.taken }] : [];
 }
 
 /**
@@ -95,25 +92,15 @@ function endBefore(place: PoolSlot, before: readonly Hold[], now: number): numbe
 }
 
 /** How many places of a pool others have, and how many are unpaid in total. Overdue holds count as free. */
-function crowdAt(
-  place: PoolSlot,
-  { counters, overdue, unpaid }: Rooms & { unpaid: Unpaid[] },
-  before: readonly Hold[],
-): Crowd {
+function crowdAt(place: PoolSlot, { counters, overdue, unpaid }: Crowds, before: readonly Hold[]): Crowd {
   const counter = counters.find((one) => isSamePoolSlot(one, place));
   const stored = unpaid.find((one) => isSamePoolSlot(one, place));
-  const ended = sumOf(overdue.filter((hold) => isSamePoolSlot(hold, place)));
-  const own = sumOf(
-    before.filter((hold) => isSamePoolSlot(hold, place) && !overdue.some((one) => isSameHold(one, hold))),
-  );
-  const held = (counter?.held ?? 0) - ended;
+  const running = before.filter((hold) => !overdue.some((one) => isSameHold(one, hold)));
+  const own = sumAt(place, running);
+  const held = (counter?.held ?? 0) - sumAt(place, overdue);
   return {
     gone: held + (counter?.taken ?? 0) - own,
     unpaid: held + (stored?.waiting ?? 0),
     brief: stored?.brief ?? 0,
   };
-}
-
-function sumOf(holds: readonly Hold[]): number {
-  return holds.reduce((sum, { quantity }) => sum + quantity, 0);
 }

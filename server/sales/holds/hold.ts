@@ -40,13 +40,8 @@ export const forgetOrigin = defineWrite('holds', 'forget_origin', {
 
 /** The origin columns of a new hold. Planning decides whether the hold is brief. */
 export function originColumns(from: CallOrigin | undefined) {
-  const addressKey = from?.addressKey ?? null;
-  return {
-    address_key: addressKey,
-    network_key: from?.networkKey ?? addressKey,
-    site_key: from?.siteKey ?? null,
-    is_brief: 0,
-  };
+  const { addressKey = null, networkKey = addressKey, siteKey = null } = from ?? {};
+  return { address_key: addressKey, network_key: networkKey, site_key: siteKey, is_brief: 0 };
 }
 
 /** The change of the place's counters by a hold: `sign` is 1 when the hold is added, -1 when it is removed. */
@@ -60,7 +55,6 @@ export function isSameHold(one: Hold, other: Hold): boolean {
   return one.holder === other.holder && one.line === other.line && one.pool === other.pool;
 }
 
-/** The sum of the places that the given holds have on a day or in a slot of a pool. */
 export function sumAt(place: PoolSlot, holds: readonly (PoolSlot & Pick<Hold, 'quantity'>)[]): number {
   return sumOf(holds, (hold) => (isSamePoolSlot(hold, place) ? hold.quantity : 0));
 }

@@ -7,24 +7,18 @@ import { type Hold, sumAt } from './hold.ts';
 
 /** The bounds of unpaid holds, in number and time. Shares are percentages of the places of a day or slot. */
 export interface HoldingLimits {
-  /** Minutes for which places are held. */
   holdMinutes: number;
-  /** Share of one address. */
   heldSharePerAddress: number;
   /** Share of one network: all addresses of an IPv6 /48 together. */
   heldSharePerNetwork: number;
-  /** Share of all calls with one site key together. */
   heldSharePerSiteKey: number;
-  /** Places that one address may hold in total. */
   heldPlacesPerAddress: number;
-  /** Carts with which one address may hold places. */
   holdingCartsPerAddress: number;
   placesPerSlotAndCart: number;
   /** Share of unpaid places of all callers together. Above it, one address may hold only as many places as one order may take. */
   unpaidShare: number;
   /** Share of held and sold places from which a day or slot is nearly full. */
   nearlyFullShare: number;
-  /** Minutes for which places of a nearly full day or slot are held. */
   nearlyFullHoldMinutes: number;
   /** Places that a cart may hold beyond its caller's share. */
   briefHoldPlaces: number;
@@ -39,18 +33,15 @@ export interface Crowd {
   gone: number;
   /** Unpaid places: held by carts or taken by waiting orders. */
   unpaid: number;
-  /** Places in brief holds. */
   brief: number;
 }
 
-/** The holds that a step requests. */
-export interface WantedHolds {
+interface WantedHolds {
   holder: string;
   /** The places of which more are requested, and how many more. */
   growing: readonly CounterMove[];
   /** The number by which the holder's places would grow in total. */
   growth: number;
-  /** All holds that the holder would then have. */
   after: readonly Pick<Hold, 'pool' | 'date' | 'slot' | 'quantity'>[];
 }
 
@@ -86,7 +77,7 @@ export function holdMinutesOf(
   );
 }
 
-/** The number of held places. A visit that takes from several pools counts once, by the pool from which it takes most. */
+/** Counts held places. A visit that takes from several pools counts once, by the pool from which it takes most. */
 export function countSeats(holds: readonly Pick<Held, 'holder' | 'line' | 'quantity'>[]): number {
   const lines = Map.groupBy(holds, ({ holder, line }) => `${holder} ${line}`);
   return [...lines.values()].reduce((sum, own) => sum + Math.max(...own.map(({ quantity }) => quantity)), 0);

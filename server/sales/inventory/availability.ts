@@ -12,7 +12,6 @@ import { isFew } from '#shared/rules/few-left.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
 import type { Versioned } from './versioned.ts';
 
-/** The most days that one call may request. */
 export const mostDays = 100;
 
 /** A query for the days from `from` to `to`, both included, for the sku of a product or a variant. */
@@ -26,7 +25,6 @@ export interface AvailabilityQuery {
 
 /** How many units can be sold on the requested days. For a product's sku, the variant that takes the fewest places counts. */
 export interface Availability {
-  /** The operator's calendar day. */
   today: Day;
   /** False when the product's places are not counted. Then every selectable day and slot is on sale, unless `days` lists it as closed. */
   countsPlaces: boolean;
@@ -38,30 +36,28 @@ export interface Availability {
   days: DayAvailability[];
 }
 
-export interface DayAvailability {
-  date: Day;
-  /** The number of units left, over all slots of the day. */
+interface VisitAvailability {
+  /** The number of units left; of a day, over all its slots. */
   left: number;
-  /** The remaining places of each pool on a day without slots, when `takes` is given. */
+  /** The remaining places of each pool, when `takes` is given; absent for a day with slots. */
   free?: number[];
+  /** The operator's reason for the closing: empty when none was given, absent when the operator has not closed the visit. */
+  closedBecause?: ClosingReason;
+  isFew?: boolean;
+}
+
+export interface DayAvailability extends VisitAvailability {
+  date: Day;
   /** True when the operator has closed the day or, on a day without slots, when its sale has ended. */
   isClosed?: boolean;
-  /** The operator's reason for closing the day: empty when none was given, absent when the operator has not closed it. */
-  closedBecause?: ClosingReason;
-  /** True when few of the day's places are left, by `isFew`. */
-  isFew?: boolean;
-  /** The slots of the day; empty when whole days are sold. */
+  /** Empty when whole days are sold. */
   slots: SlotAvailability[];
 }
 
-export interface SlotAvailability {
+export interface SlotAvailability extends VisitAvailability {
   optionValueId: number;
   slot: string;
-  left: number;
-  free?: number[];
   isClosed: boolean;
-  closedBecause?: ClosingReason;
-  isFew?: boolean;
 }
 
 /** The number of units left when places are not counted: the most units that a cart line may have. */
@@ -78,13 +74,12 @@ const inPools = (pools: Expression<string[]>, dialect: 'sqlite' | 'postgres') =>
     ? sql<boolean>`pool = any(${pools}::text[])`
     : sql<boolean>`pool in (select value from json_each(${pools}))`;
 
-/** How many places have gone, by the names of places: one JSON object, because one row costs far less than hundreds. */
+/** How many places have gone, by the names that `placeName` gives: one JSON object, because one row costs far less than hundreds. */
 const goneByPlace = (dialect: 'sqlite' | 'postgres') =>
   dialect === 'postgres'
     ? sql<string>`coalesce(json_object_agg(${nameOfPlace}, taken + held order by pool, date, slot), '{}')::text`
     : sql<string>`json_group_object(${nameOfPlace}, taken + held)`;
 
-/** The name that `placeName` gives. */
 const nameOfPlace = sql`pool || ' ' || date || ' ' || slot`;
 
 const selectCounters = defineQuery<PoolSpan>('countersOfPools')((db, marks, dialect) =>
@@ -96,7 +91,6 @@ const selectCounters = defineQuery<PoolSpan>('countersOfPools')((db, marks, dial
     .where('date', '<=', marks.to),
 );
 
-/** Overdue holds that no job has ended yet. */
 const selectOverdue = defineQuery<PoolSpan & { now: number }>('overdueHoldsOfPools')((db, marks, dialect) =>
   db
     .selectFrom('holds')
@@ -151,13 +145,12 @@ function countDays(
 
 /** The days from today that are closed or have a closed slot. */
 function closedDays(now: Now, visits: VisitFacts, { sku, from, to }: AvailabilityQuery): DayAvailability[] {
-  const asked = { sku, pools: [], gone: new Map(), takes: undefined };
   const bounded = <Units extends { left: number }>(units: Units) => ({
     ...units,
     left: Math.min(units.left, uncounted),
   });
   return [...daysBetween(laterDay(from, now.day), to)]
-    .map((date) => dayOf(now, visits, { ...asked, date }))
+    .map((date) => dayOf(now, visits, { date, sku, pools: [], gone: new Map() }))
     .filter((day) => day.isClosed || day.slots.some(({ isClosed }) => isClosed))
     .map((day) => ({ ...bounded(day), slots: day.slots.map(bounded) }));
 }
@@ -170,13 +163,11 @@ export async function fullOn(at: Asked, products: readonly VisitFacts[], date: D
   return new Set(full.map(({ productSku }) => productSku));
 }
 
-/** The database in which places are counted, and the current time. */
 export interface Asked {
   database: Database;
   now: Now;
 }
 
-/** The pools that a product takes places from. */
 export function poolsOf({ now }: Pick<Asked, 'now'>, { productSku }: VisitFacts): readonly PoolUse[] {
   return now.calendar.products.get(productSku)?.pools ?? [];
 }
@@ -185,7 +176,7 @@ export function namesOf(pools: readonly PoolUse[]): string[] {
   return pools.map(({ pool }) => pool);
 }
 
-/** The number of places that are gone, by the name of the place. */
+/** Counts the places that are gone, by `placeName`. */
 export async function readGone(at: Asked, span: PoolSpan): Promise<ReadonlyMap<string, number>> {
   const { counters, free } = await readCounters(at, span);
   return goneOf(counters, free);
@@ -222,23 +213,23 @@ function goneOf(counters: string, free: readonly FreeHold[]): ReadonlyMap<string
  * counted.
  */
 export function leftOnDay(at: Asked, visits: VisitFacts, date: Day, gone: ReadonlyMap<string, number>): number {
-  const asked = { date, sku: visits.productSku, pools: poolsOf(at, visits), gone, takes: undefined };
-  return dayOf(at.now, visits, asked).left;
+  return dayOf(at.now, visits, { date, sku: visits.productSku, pools: poolsOf(at, visits), gone }).left;
+}
+
+interface AskedDay {
+  date: Day;
+  sku: string;
+  pools: readonly PoolUse[];
+  gone: ReadonlyMap<string, number>;
+  takes?: Availability['takes'] | undefined;
 }
 
 /** A day with the number of units of a sku that are left. Of several pools, the scarcest counts. */
 function dayOf(
   now: Now,
   { slots, isClosed, productSku }: VisitFacts,
-  asked: {
-    date: Day;
-    sku: string;
-    pools: readonly PoolUse[];
-    gone: ReadonlyMap<string, number>;
-    takes: Availability['takes'];
-  },
+  { date, sku, pools, gone, takes }: AskedDay,
 ): DayAvailability {
-  const { date, sku, pools, gone, takes } = asked;
   const because = (slot: string) => becauseOf(now, { productSku, visitDate: date, slot });
   const unitsIn = (slot: string, closed: boolean) =>
     closed ? nothing : scarcest(pools, { productSku, sku, date, slot }, now, gone);
@@ -264,15 +255,9 @@ function dayOf(
   // Places that are counted by day are shared by all slots of the day.
   const wholeDays = pools.filter(({ pool }) => !now.calendar.pools.get(pool)?.slots);
   const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);
-  const left = Math.min(
-    most.left,
-    sumOf(ofDay, ({ seen }) => seen.left),
-  );
-  const all = Math.min(
-    most.all,
-    sumOf(ofDay, (slot) => slot.all),
-  );
-  return { date, left, ...shut, ...fewOf({ left, all }), slots: ofDay.map(({ seen }) => seen) };
+  const inSlots = { left: sumOf(ofDay, ({ seen }) => seen.left), all: sumOf(ofDay, ({ all }) => all) };
+  const units = { left: Math.min(most.left, inSlots.left), all: Math.min(most.all, inSlots.all) };
+  return { date, left: units.left, ...shut, ...fewOf(units), slots: ofDay.map(({ seen }) => seen) };
 }
 
 function becauseOf(
@@ -283,7 +268,7 @@ function becauseOf(
   return closing ? { closedBecause: closing.reason ?? {} } : null;
 }
 
-/** Reads the units that are left on one day, or in one of its slots. */
+/** Reads the units that are left on a day, or in one of its slots. */
 export async function readVisit(
   at: Asked,
   visits: VisitFacts,
@@ -299,7 +284,6 @@ export async function readVisit(
   return { left: one?.left ?? 0, ...(one?.closedBecause && { closedBecause: one.closedBecause }) };
 }
 
-/** Units that are left, of all that there were. */
 interface Units {
   left: number;
   all: number;
@@ -343,7 +327,6 @@ function scarcest(
   return { left, all };
 }
 
-/** The number of places of a pool that are left on a day or in a slot. */
 export function placesLeft(
   pool: string,
   visit: { date: Day; slot: string },

@@ -59,13 +59,11 @@ export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ c
     const holder = outsideHolder(orderId);
     const holds = taken.value.units.flatMap(({ visit, quantity: units }, index) =>
       (usesOf(step.now.calendar, visit) ?? [{ pool: productSku, date, slot, units: 1 }]).map(
-        (use): Hold => ({
+        ({ units: each, ...place }): Hold => ({
+          ...place,
           holder,
           line: `${cartId} ${sku} ${date} ${slot} ${index}`,
-          pool: use.pool,
-          date: use.date,
-          slot: use.slot,
-          quantity: use.units * units,
+          quantity: each * units,
           state: 'taken',
           until_at: null,
           ...originColumns(undefined),

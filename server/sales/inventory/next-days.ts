@@ -3,7 +3,6 @@ import { addDays, type Day, daysBetween, earlierDay, laterDay } from '#shared/ru
 import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import { type Asked, leftOnDay, namesOf, poolsOf, readGone } from './availability.ts';
 
-/** A product with a visit date, and the days that it may be sold for. */
 export interface DatedVisits {
   visits: VisitFacts;
   limits: CalendarLimits;

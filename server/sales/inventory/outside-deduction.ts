@@ -19,12 +19,9 @@ export const releaseDeductions = updateRows(
   'outside_deductions',
   ['order_id', 'cart_id', 'requested_sku', 'date', 'slot'],
   ['is_released'],
-  {
-    when: (was) => sql`${was('is_released')} = 0`,
-  },
+  { when: (was) => sql`${was('is_released')} = 0` },
 );
 
-/** The holder id for places taken by an order made outside the store. */
 export function outsideHolder(orderId: string): string {
   return `outside:${orderId}`;
 }

@@ -13,5 +13,4 @@ export async function queryPlaces(
   return succeed(await readVisit({ database, now }, visits, visit));
 }
 
-/** The units that are left for a visit, and the operator's reason if the visit is closed. */
 export type PlacesLeft = Pick<DayAvailability, 'left' | 'closedBecause'>;

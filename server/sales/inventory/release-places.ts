@@ -6,6 +6,7 @@ import type { Sales } from '#server/sales/sales.ts';
 import { cancelOrder } from '#server/sales/unpaid/cancel-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { lettersOfCode } from '#shared/contract/typed-code.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import { outsideHolder, releaseDeductions, selectDeductions } from './outside-deduction.ts';
 
 /** Releases the places of an unpaid order, or of an order made outside the store. Returns the number of units; 0 when repeated. */
@@ -26,18 +27,7 @@ export function releasePlaces(sales: Sales, orderRef: string): Promise<Result<{ 
     if (found.deductions.length === 0) return fail('order-not-found');
     const open = found.deductions.filter(({ is_released }) => is_released === 0);
     await changeHolds(step, found.taken, []);
-    step.change(
-      releaseDeductions(
-        ...open.map(({ order_id, cart_id, requested_sku, date, slot }) => ({
-          order_id,
-          cart_id,
-          requested_sku,
-          date,
-          slot,
-          is_released: 1,
-        })),
-      ),
-    );
-    return succeed({ released: open.reduce((sum, { quantity }) => sum + quantity, 0) });
+    step.change(releaseDeductions(...open.map((row) => ({ ...row, is_released: 1 }))));
+    return succeed({ released: sumOf(open, ({ quantity }) => quantity) });
   });
 }

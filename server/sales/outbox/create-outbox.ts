@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
+import { defineQuery, type RowOf } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { updateRows } from '#server/database/write.ts';
 import { toOrder } from '#server/sales/orders/stored-order.ts';
@@ -46,7 +46,7 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
     .limit(marks.limit),
 );
 
-/** Claims emails. An email that is being sent does not count as unsent, so the fault of its last try is deleted. */
+/** An email that is being sent does not count as unsent, so the fault of its last try is deleted. */
 const claimMails = updateRows('outbox', ['id', 'tries'], ['due_at', 'last_fault'], { count: ['tries'] });
 
 const updateSent = updateRows('outbox', ['id', 'tries'], ['state'], {
@@ -57,22 +57,8 @@ const updateNotSent = updateRows('outbox', ['id', 'tries'], ['state', 'due_at', 
   when: (was) => sql`${was('state')} = 'waiting'`,
 });
 
-/**
- * A row of the outbox joined with its order. An email about an account or an enquiry has no order, and only such an email has an `address`.
- */
-type Due = { [Column in keyof Tables['orders']]: Tables['orders'][Column] | null } & {
-  id: string;
-  address: string | null;
-  about: string | null;
-  message_id: string;
-  kind: string;
-  mail_locale: string;
-  tries: number;
-  refunded_cents: number | null;
-  failed_cents: number | null;
-  captured_currency: string | null;
-  refund_reason: string | null;
-};
+/** An email about an account or an enquiry has no order, and only these emails have an `address`. */
+type Due = RowOf<ReturnType<typeof selectDueMails>>;
 
 const mostTries = 10;
 
@@ -85,12 +71,7 @@ export function createOutbox(parts: StepParts): Outbox {
         const { due } = await step.ask({ due: selectDueMails({ now: step.now.at, limit }) });
         step.change(
           claimMails(
-            ...due.map(({ id, tries }) => ({
-              id,
-              tries,
-              due_at: step.now.at + leaseSeconds * 1000,
-              last_fault: null,
-            })),
+            ...due.map(({ id, tries }) => ({ id, tries, due_at: step.now.at + leaseSeconds * 1000, last_fault: null })),
           ),
         );
         return succeed(due);

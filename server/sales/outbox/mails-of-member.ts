@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/database/database.ts';
-import { defineQuery } from '#server/database/query.ts';
+import { defineQuery, type RowOf } from '#server/database/query.ts';
 import { findRows } from '#server/database/run-query.ts';
 
-/** An email that was sent to a member. */
-export interface SentMail {
-  kind: string;
-  sentAt: number;
-  /** Null for an account email. */
-  orderNumber: string | null;
-}
+/** `orderNumber` is null for an account email. */
+export type SentMail = RowOf<ReturnType<typeof selectMails>>;
 
 /** The state is a value, so that PostgreSQL looks for the mails of the orders and does not read the index of all sent mails. */
 const selectMails = defineQuery<{ owner: string; emailKey: string; state: string }>('mailsOfMember')((db, marks) =>

@@ -27,7 +27,6 @@ export const refundReasons = [
 
 export type RefundReason = (typeof refundReasons)[number];
 
-/** The kinds of account emails. They belong to no order. */
 export const accountMailKinds = [
   'confirm-address',
   'address-in-use',
@@ -54,22 +53,16 @@ interface Queued {
   tries: number;
 }
 
-/** The kinds of emails about an order. */
-export const orderMailKinds = [
-  'tickets',
-  'payment-refunded',
-  'refund-asked',
-  'refund-granted',
-  'refund-refused',
-  'refund-failed',
-  'visit-reminder',
-  'visit-moved',
-] as const;
-
-export type OrderMailKind = (typeof orderMailKinds)[number];
-
 export interface OrderMail extends Queued {
-  kind: OrderMailKind;
+  kind:
+    | 'tickets'
+    | 'payment-refunded'
+    | 'refund-asked'
+    | 'refund-granted'
+    | 'refund-refused'
+    | 'refund-failed'
+    | 'visit-reminder'
+    | 'visit-moved';
   to: { name: string; address: string };
   fakeId: string;
   /**
@@ -79,11 +72,11 @@ export interface OrderMail extends Queued {
   refund: { amountCents: number; reason: RefundReason | null; currency?: string } | null;
   /** The id of the refund, the move or the failed return that the email is about. */
   refundId: string | null;
-  /** The day of the visit, in a reminder. */
+  /** The day of the visit in a reminder; null in other emails. */
   day: Day | null;
 }
 
-/** An account email. */
+/** An email about an account; it belongs to no order. */
 export interface AccountMail extends Queued {
   kind: AccountMailKind;
   address: string;
@@ -95,7 +88,6 @@ export interface EnquiryMail extends Queued {
   kind: EnquiryKind;
   /** The address of the visitor. */
   address: string;
-  /** The id of the enquiry. */
   about: string;
 }
 

@@ -1,8 +1,6 @@
 import type { Transaction } from '#server/database/database.ts';
-import { randomKey, shortId } from '#server/sales/random-id.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type AccountMail, accountMailKinds, type EnquiryMail } from './outbox.ts';
-import { insertMails } from './queue-mail.ts';
+import { insertMail } from './queue-mail.ts';
 import { urgencies } from './urgency.ts';
 
 /**
@@ -11,19 +9,10 @@ import { urgencies } from './urgency.ts';
  */
 export function queueAccountMail(
   tx: Transaction,
-  {
-    kind,
-    address,
-    about,
-    locale,
-  }: Pick<AccountMail | EnquiryMail, 'kind' | 'address' | 'about'> & { locale: LocaleCode },
+  mail: Pick<AccountMail | EnquiryMail, 'kind' | 'address' | 'about' | 'locale'>,
   nowMs: number,
 ): void {
-  tx.send(
-    insertMails({
-      ...{ id: shortId(), message_id: randomKey(), kind, locale, fake_id: '', state: 'waiting' },
-      ...{ queued_at: nowMs, due_at: nowMs, tries: 0, address, about },
-      urgency: accountMailKinds.some((one) => one === kind) ? urgencies.awaited : urgencies.usual,
-    }),
-  );
+  const isAwaited = accountMailKinds.some((kind) => kind === mail.kind);
+  const urgency = isAwaited ? urgencies.awaited : urgencies.usual;
+  tx.send(insertMail({ ...mail, fake_id: '', urgency }, nowMs));
 }

@@ -1,11 +1,11 @@
-import { type Change, insertRows } from '#server/database/write.ts';
+import { type Change, insertRows, type NewRow } from '#server/database/write.ts';
 import type { Now } from '#server/sales/now.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { randomKey, shortId } from '#server/sales/random-id.ts';
 import type { OrderMail } from './outbox.ts';
 import { urgencyOf } from './urgency.ts';
 
-export const insertMails = insertRows('outbox');
+const insertMails = insertRows('outbox');
 
 /**
  * The change that queues an email. It belongs to the step that the email reports, so that both are written or neither. `about`: the id of
@@ -18,18 +18,14 @@ export function queueMail(
   now: Now,
   about: string | null = null,
 ): Change {
-  return insertMails({
-    id: shortId(),
-    message_id: randomKey(),
-    kind,
-    locale,
-    fake_id: fakeId,
-    payment_key: paymentKey,
-    state: 'waiting',
-    queued_at: now.at,
-    due_at: now.at,
-    tries: 0,
-    about,
-    urgency: urgencyOf(kind, items, now),
-  });
+  const urgency = urgencyOf(kind, items, now);
+  return insertMail({ kind, locale, fake_id: fakeId, payment_key: paymentKey, about, urgency }, now.at);
+}
+
+export function insertMail(
+  mail: Omit<NewRow<'outbox'>, 'id' | 'message_id' | 'state' | 'queued_at' | 'due_at' | 'tries'>,
+  at: number,
+): Change {
+  const ids = { id: shortId(), message_id: randomKey() };
+  return insertMails({ ...mail, ...ids, state: 'waiting', queued_at: at, due_at: at, tries: 0 });
 }

@@ -4,11 +4,6 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { newPayment } from './new-payment.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
-/** A payment that its service has captured and that is missing from the books. */
-type AdoptedPayment = Pick<PaymentRecord, 'paymentKey' | 'method' | 'amountCents' | 'currency'> & {
-  gatewayId: string;
-};
-
 /**
  * Adds a payment to the books as a payment of an unpaid order, as if the buyer had just started it. The next look-up at the service then
  * settles the order. Fails with `total-changed` when the order has another total or currency.
@@ -16,11 +11,12 @@ type AdoptedPayment = Pick<PaymentRecord, 'paymentKey' | 'method' | 'amountCents
 export async function adoptPayment(
   parts: StepParts,
   orderNumber: string,
-  { paymentKey, method, gatewayId, amountCents, currency }: AdoptedPayment,
+  payment: Pick<PaymentRecord, 'paymentKey' | 'method' | 'gatewayId' | 'amountCents' | 'currency'>,
 ): Promise<Result<true>> {
   return perform(parts, {}, async (step) => {
     const order = firstOrder((await step.ask({ order: selectOrderByNumber({ number: orderNumber }) })).order);
     if (!order) return fail('order-not-found');
+    const { paymentKey, method, gatewayId, amountCents, currency } = payment;
     const { number, version } = order;
     if (order.status !== 'waiting' && order.status !== 'cancelled') return fail('order-already-paid');
     if (order.totalCents !== amountCents || order.currency !== currency) return fail('total-changed');

@@ -5,18 +5,11 @@ import type { Step } from '#server/sales/step.ts';
 
 const backEvents: ReadonlySet<string> = new Set(['returned', 'charged-back', 'return-undone']);
 
-/** The booked sums of one return, and the key under which its next event is booked. */
-export interface BookedReturn {
-  /** The part that was due before it was returned, including written-off money. */
-  dueCents: number;
-  returnedOutsideCents: number;
-  chargedBackCents: number;
-  /** The key of the return's next fact. A refund may fail and succeed again, and each success is a separate fact. */
-  nextFact: string;
-}
-
-/** Reads how a refund or chargeback is booked, by the service's id. */
-export async function bookedReturn(step: Step, number: string, gatewayRefundId: string): Promise<BookedReturn> {
+/**
+ * Reads how a refund or chargeback is booked, by the service's id. `nextFact`: the key of the return's next fact. A refund may fail and
+ * succeed again, and each success is a separate fact.
+ */
+export async function bookedReturn(step: Step, number: string, gatewayRefundId: string) {
   const { entries } = await step.ask({ entries: selectEntriesOf({ number }) });
   const isOwn = (fact: string) => fact === gatewayRefundId || fact.startsWith(`${gatewayRefundId}#`);
   const own = entries.filter(({ event, fact }) => backEvents.has(event) && isOwn(fact));
@@ -24,7 +17,6 @@ export async function bookedReturn(step: Step, number: string, gatewayRefundId: 
   const on = (account: string) => balances.get(account) ?? 0;
   const turns = new Set(own.filter(({ event }) => event !== 'return-undone').map(({ fact }) => fact)).size;
   return {
-    dueCents: on(accounts.dueBack) + on(accounts.writtenOff),
     returnedOutsideCents: on(accounts.returnedOutside),
     chargedBackCents: on(accounts.chargedBack),
     nextFact: turns === 0 ? gatewayRefundId : `${gatewayRefundId}#${turns + 1}`,

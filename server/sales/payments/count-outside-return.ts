@@ -1,12 +1,8 @@
-import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Step } from '#server/sales/step.ts';
-import { countReturn, isStillToReturn } from './count-return.ts';
-import { insertOutsideReturn, type MoneyReturnRow, owe, updateMoneyReturns } from './money-returns.ts';
-import type { StoredPayment } from './stored-payment.ts';
+import { type CountedReturn, countReturn, isStillToReturn, type PaymentWithReturns } from './count-return.ts';
+import { insertOutsideReturn, type MoneyReturnRow, owe, updateReturn } from './money-returns.ts';
 
-interface OutsideMoney {
-  gatewayRefundId: string;
-  amountCents: number;
+interface OutsideMoney extends Pick<CountedReturn, 'gatewayRefundId' | 'amountCents'> {
   origin: 'outside' | 'dispute';
   at?: number | undefined;
   /** The stored return to which this money belongs, if that return was replaced or undone before. */
@@ -19,37 +15,29 @@ interface OutsideMoney {
  */
 export async function countOutsideReturn(
   step: Step,
-  { order, payment, back }: { order: StoredOrder; payment: StoredPayment; back: readonly MoneyReturnRow[] },
-  { gatewayRefundId, amountCents, origin, at: givenAt, row }: OutsideMoney,
+  money: PaymentWithReturns,
+  { gatewayRefundId, amountCents, origin, at = step.now.at, row }: OutsideMoney,
 ): Promise<void> {
-  const { at } = step.now;
-  const { ended, rest } = coveredBy(
-    back.filter((one) => isStillToReturn(one) && one.state !== 'pending'),
-    amountCents,
-  );
-  const { paymentKey } = payment;
+  const { now } = step;
+  const { paymentKey } = money.payment;
+  const open = money.back.filter((one) => isStillToReturn(one) && one.state !== 'pending');
+  const { ended, restCents } = coveredBy(open, amountCents);
+  const last = ended.at(-1);
   step.change(
     row
-      ? updateMoneyReturns(
-          { ...row, state: 'done', gateway_refund_id: gatewayRefundId, fault: null, changed_at: at, ask_at: null },
-          ...ended.map((one) => ({ ...one, state: 'replaced', changed_at: at, ask_at: null })),
-        )
-      : updateMoneyReturns(...ended.map((one) => ({ ...one, state: 'replaced', changed_at: at, ask_at: null }))),
-    ...(row
-      ? []
-      : [
-          insertOutsideReturn(step.now, {
-            ...{ paymentKey, gatewayRefundId, amountCents, origin, at: givenAt },
-            refundId: ended[0]?.refund_id ?? null,
-          }),
-        ]),
-    owe(step.now, paymentKey, rest?.amountCents ?? 0, rest ?? {}),
+      ? updateReturn(now, row, { state: 'done', gateway_refund_id: gatewayRefundId, fault: null })
+      : insertOutsideReturn(now, {
+          payment_key: paymentKey,
+          refund_id: ended[0]?.refund_id ?? null,
+          amount_cents: amountCents,
+          gateway_refund_id: gatewayRefundId,
+          created_at: at,
+          origin,
+        }),
+    ...ended.map((one) => updateReturn(now, one, { state: 'replaced' })),
+    owe(now, paymentKey, restCents, last && { refundId: last.refund_id, despiteDispute: last.despite_dispute === 1 }),
   );
-  await countReturn(
-    step,
-    { order, payment, back },
-    { gatewayRefundId, amountCents, ended, restCents: rest?.amountCents ?? 0, origin },
-  );
+  await countReturn(step, money, { gatewayRefundId, amountCents, ended, restCents, origin });
 }
 
 /** The open returns that a sum covers, oldest first, and the part of the last one that is left. */
@@ -57,13 +45,9 @@ function coveredBy(open: readonly MoneyReturnRow[], amountCents: number) {
   const ended: MoneyReturnRow[] = [];
   let left = amountCents;
   for (const row of open) {
-    if (left === 0) break;
+    if (left <= 0) break;
     ended.push(row);
-    if (row.amount_cents > left) {
-      const despiteDispute = row.despite_dispute === 1;
-      return { ended, rest: { amountCents: row.amount_cents - left, refundId: row.refund_id, despiteDispute } };
-    }
     left -= row.amount_cents;
   }
-  return { ended, rest: null };
+  return { ended, restCents: Math.max(0, -left) };
 }

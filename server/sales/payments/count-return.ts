@@ -1,20 +1,25 @@
 import { voidGiftCodes } from '#server/sales/gift-codes/void-gift-codes.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
-import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import type { Step } from '#server/sales/step.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import { bookedReturn } from './booked-return.ts';
 import { lookBackAfterMs } from './look-back.ts';
 import type { MoneyReturnRow } from './money-returns.ts';
-import { changeReturned, type StoredPayment } from './stored-payment.ts';
+import type { PaymentOfOrder } from './payment-report.ts';
+import { changeReturned } from './stored-payment.ts';
 
-interface CountedReturn {
+export interface PaymentWithReturns extends PaymentOfOrder {
+  back: readonly MoneyReturnRow[];
+}
+
+export interface CountedReturn {
   gatewayRefundId: string;
   amountCents: number;
   /** The returns that this money covers. `restCents` is the part of the last one that is still to return. */
   ended: readonly MoneyReturnRow[];
-  restCents: number;
+  restCents?: number;
   /** `store`: this store requested the return. */
   origin: 'store' | 'outside' | 'dispute';
 }
@@ -25,11 +30,11 @@ interface CountedReturn {
  */
 export async function countReturn(
   step: Step,
-  { order, payment, back }: { order: StoredOrder; payment: StoredPayment; back: readonly MoneyReturnRow[] },
-  { gatewayRefundId, amountCents, ended, restCents, origin }: CountedReturn,
+  { order, payment, back }: PaymentWithReturns,
+  { gatewayRefundId, amountCents, ended, restCents = 0, origin }: CountedReturn,
 ): Promise<void> {
   const { paymentKey, method } = payment;
-  const dueCents = ended.reduce((sum, { amount_cents }) => sum + amount_cents, 0) - restCents;
+  const dueCents = sumOf(ended, ({ amount_cents }) => amount_cents) - restCents;
   const toReturnCents = payment.toReturnCents - dueCents;
   const refundedCents = payment.refundedCents + amountCents;
   const isAllBack = payment.capturedCents > 0 && refundedCents >= payment.capturedCents;
@@ -67,7 +72,6 @@ export async function countReturn(
   }
 }
 
-/** True while the money is still to return. */
 export function isStillToReturn({ state }: Pick<MoneyReturnRow, 'state'>): boolean {
   return state === 'due' || state === 'pending' || state === 'refused';
 }

@@ -26,10 +26,8 @@ export interface GatewayRefund {
 }
 
 /** A gateway's report on a payment that it captured before. */
-export interface CapturedAtGateway {
+export interface CapturedAtGateway extends Pick<GatewayAnswer, 'undone'> {
   gatewayRefunds: readonly GatewayRefund[];
-  /** Refunds that have failed. Absent when there are none. */
-  undone?: readonly FailedRefund[] | undefined;
   disputes: readonly GatewayDispute[];
   /** True when the gateway now reports that the payment captured nothing: its money is gone. */
   isReversed?: boolean | undefined;
@@ -39,14 +37,12 @@ export interface CapturedAtGateway {
 
 /** A buyer's complaint to the bank or the payment service about captured money, as the service reports it. */
 export interface GatewayDispute {
-  /** The service's id. */
   disputeId: string;
-  /** State of the dispute. `lost`: the money was taken back from the store. */
+  /** `lost`: the money was taken back from the store. */
   state: 'open' | 'won' | 'lost';
   amountCents: number;
   /** ISO 4217. */
   currency: string;
-  /** The service's name for the reason. */
   reason: string;
   /** The time from which the service reports this state, in milliseconds. */
   at: number;
@@ -54,10 +50,8 @@ export interface GatewayDispute {
 
 /** A refund that has failed, for example because the card is closed. */
 export interface FailedRefund {
-  /** The service's id. */
   gatewayRefundId: string;
-  /** The refund key, when this store had requested the refund. */
+  /** Absent when this store had not requested the refund. */
   refundKey?: string | undefined;
-  /** The service's name for the reason. */
   reason: string;
 }

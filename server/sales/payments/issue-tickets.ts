@@ -5,7 +5,6 @@ import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { ticketsDue, unitsOfTicket } from '#server/sales/orders/tickets-due.ts';
 import { randomTicketNumber } from '#server/sales/random-id.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
-import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { validityOf } from '#shared/rules/entry-validity.ts';
 
 export const insertTickets = insertRows('tickets');
@@ -26,50 +25,25 @@ export function issueTickets(
   items: readonly OrderedItem[],
   paid: PaidTime,
 ): { tickets: number; changes: Change[] } {
-  const issued = items.flatMap((item) =>
+  const changes: Change[] = [];
+  const issueCode = (id: string, item: OrderedItem): string => {
+    const { delivery, sku, visitDate, slot } = item;
+    if (delivery !== 'gift-code') {
+      const units = unitsOfTicket(item);
+      return sign({ id, delivery, sku, visitDate, timeSlot: slot || null, units, ...signedEnd(item, paid) });
+    }
+    // A gift code is not signed, because no gate may accept it and only the store knows its balance.
+    const { code, change } = sellGiftCode(orderNumber, item);
+    changes.push(change);
+    return code;
+  };
+  const rows = items.flatMap((item) =>
     Array.from({ length: ticketsDue(item) }, () => {
       const id = randomTicketNumber();
-      const { code, changes } = issueCode[item.delivery](sign, { id, orderNumber, item, paid });
-      return { row: { id, order_number: orderNumber, item_id: item.itemId, code, state: 'issued' }, changes };
+      return { id, order_number: orderNumber, item_id: item.itemId, code: issueCode(id, item), state: 'issued' };
     }),
   );
-  return {
-    tickets: issued.length,
-    changes: [...issued.flatMap(({ changes }) => changes), insertTickets(...issued.map(({ row }) => row))],
-  };
-}
-
-type IssueCode = (
-  sign: SalesSettings['signTicket'],
-  ticket: { id: string; orderNumber: string; item: OrderedItem; paid: PaidTime },
-) => { code: string; changes: Change[] };
-
-/**
- * Makes the code for each kind of delivery. A gift code is not signed, because no gate may accept it and only the store knows its balance.
- */
-const issueCode: Record<DeliveryKind, IssueCode> = {
-  ticket: signedAs('ticket'),
-  'gift-code': (_, { orderNumber, item }) => {
-    const { code, change } = sellGiftCode(orderNumber, item);
-    return { code, changes: [change] };
-  },
-  collect: signedAs('collect'),
-  service: signedAs('service'),
-};
-
-function signedAs(delivery: Exclude<DeliveryKind, 'gift-code'>): IssueCode {
-  return (sign, { id, item, paid }) => ({
-    code: sign({
-      id,
-      delivery,
-      sku: item.sku,
-      visitDate: item.visitDate,
-      timeSlot: item.slot || null,
-      units: unitsOfTicket(item),
-      ...signedEnd(item, paid),
-    }),
-    changes: [],
-  });
+  return { tickets: rows.length, changes: [...changes, insertTickets(...rows)] };
 }
 
 /** The last day of a ticket's validity, if it is known at issue and differs from the visit date. */

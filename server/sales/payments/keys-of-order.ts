@@ -4,7 +4,6 @@ import { findRows } from '#server/database/run-query.ts';
 
 const selectPayments = selectWhere('payments', { orderNumber: 'order_number' }, ['created_at', 'payment_key']);
 
-/** The keys of all payments of an order, the oldest first. */
 export async function paymentKeysOf(database: Pick<Database, 'ask'>, orderNumber: string): Promise<string[]> {
   return (await findRows(database, selectPayments({ orderNumber }))).map((row) => row.payment_key);
 }

@@ -5,7 +5,7 @@ import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { hasEndedWithoutMoney, type PaymentState } from './payment-state.ts';
-import { paymentsWithOrders, toPayment, toPaymentRecord } from './stored-payment.ts';
+import { paymentsWithOrders, toPayment } from './stored-payment.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -49,15 +49,13 @@ export async function paymentsToLookBackAt(parts: StepParts, days: number): Prom
         })),
       ),
     );
-    return succeed(due.filter(isWanted).map((row) => toPaymentRecord(toPayment(row))));
+    return succeed(due.filter(isWanted).map(toPayment));
   });
   return taken.ok ? taken.value : [];
 }
 
 /** Schedules the next look-back of a payment in an hour, because its service did not answer or its money was captured late. */
-export async function lookBackSoon(parts: StepParts, paymentKey: string): Promise<void> {
-  await perform(parts, {}, async (step) => {
-    step.change(updateLookBack({ payment_key: paymentKey, look_back_at: step.now.at + hourMs }));
-    return succeed(null);
-  });
+export async function lookBackSoon({ database, readNow }: StepParts, paymentKey: string): Promise<void> {
+  const { at } = await readNow();
+  await database.change(updateLookBack({ payment_key: paymentKey, look_back_at: at + hourMs }));
 }

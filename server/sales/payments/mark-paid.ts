@@ -23,35 +23,22 @@ export function markPaid(
   step: Step,
   { signTicket }: Pick<SalesSettings, 'signTicket'>,
   order: StoredOrder,
-  payment: {
-    key: string;
-    method: string;
-    /** The items of an order that was seated again. */
-    items?: OrderedItem[] | undefined;
-  },
+  { key, method, seatedAgain }: { key: string; method: string; seatedAgain?: OrderedItem[] },
 ): void {
+  const { now } = step;
   const { number, version } = order;
-  const items = payment.items ?? order.items;
-  const paid = { number, version, status: 'paid', paid_at: step.now.at, payment_key: payment.key };
-  const { tickets, changes } = issueTickets(signTicket, number, items, {
-    paidAt: step.now.at,
-    timeZone: step.now.timeZone,
-  });
+  const sold = seatedAgain ? { ...order, items: seatedAgain } : order;
+  const { items } = sold;
+  const paid = { number, version, status: 'paid', paid_at: now.at, payment_key: key };
+  const { tickets, changes } = issueTickets(signTicket, number, items, { paidAt: now.at, timeZone: now.timeZone });
   step.change(
-    payment.items
-      ? updateOrderDocument({ ...paid, doc: JSON.stringify(snapshotOf({ ...order, items })) })
-      : updateOrderStatus(paid),
+    seatedAgain ? updateOrderDocument({ ...paid, doc: JSON.stringify(snapshotOf(sold)) }) : updateOrderStatus(paid),
     ...changes,
     forgetOrigin({ holder: number }),
-    book(order, payment.key, { what: 'sold', order: { ...order, items } }, step.now),
-    giveReceipt(
-      'receipt',
-      { orderNumber: number, fact: payment.key },
-      receiptOf({ ...order, items }, payment.method, step.now),
-      step.now,
-    ),
-    noteVisitDays(number, items, step.now),
-    queueMail('tickets', order, payment.key, step.now),
+    book(order, key, { what: 'sold', order: sold }, now),
+    giveReceipt('receipt', { orderNumber: number, fact: key }, receiptOf(sold, method, now), now),
+    noteVisitDays(number, items, now),
+    queueMail('tickets', order, key, now),
   );
   step.tell({ what: 'order-paid', cents: order.totalCents, tickets });
 }

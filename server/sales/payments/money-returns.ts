@@ -23,16 +23,25 @@ export const updateMoneyReturns = updateRows(
   ['state', 'gateway_refund_id', 'fault', 'changed_at', 'ask_at'],
 );
 
+/** The change to another state. The service is not asked about the return again, unless `ask_at` is given. */
+export function updateReturn(
+  { at }: Pick<Now, 'at'>,
+  row: MoneyReturnRow,
+  changes: Pick<MoneyReturnRow, 'state'> & Partial<MoneyReturnRow>,
+): Change {
+  return updateMoneyReturns({ ...row, changed_at: at, ask_at: null, ...changes });
+}
+
 /** The lease of a node on a return, in milliseconds. It is longer than any of the node's calls can take. */
 export const returnTurnMs = 3 * 60_000;
 
 /** Gives one node the lease until `ask_at`, which is `returnTurnMs` from now. */
-export const takeReturnTurn = updateRows('money_back', ['refund_key', 'state'], ['ask_at'], {
+export const takeReturnTurn = updateRows('money_back', ['refund_key'], ['ask_at'], {
   when: (was, given) => sql`${was('ask_at')} <= ${given('ask_at')} - ${sql.lit(returnTurnMs)}`,
 });
 
 /** Ends the lease that was taken at `ask_at`. Changes nothing when another node has the lease now. */
-export const leaveReturnTurn = updateRows('money_back', ['refund_key', 'state'], ['ask_at'], {
+export const leaveReturnTurn = updateRows('money_back', ['refund_key'], ['ask_at'], {
   when: (was, given) => sql`${was('ask_at')} = ${given('ask_at')} + ${sql.lit(returnTurnMs)}`,
 });
 
@@ -51,7 +60,6 @@ export function owe(
         refund_id: refundId,
         amount_cents: amountCents,
         state: 'due',
-        gateway_refund_id: null,
         created_at: at,
         changed_at: at,
         ask_at: at,
@@ -61,40 +69,23 @@ export function owe(
 }
 
 /**
- * The change that records money returned without a request of this store: refunded in the service's dashboard, or taken by a dispute. `at`:
- * the time that the service reports.
+ * The change that records money returned without a request of this store: refunded in the service's dashboard, or taken by a dispute.
+ * `created_at`: the time that the service reports.
  */
 export function insertOutsideReturn(
   { at }: Pick<Now, 'at'>,
-  back: {
-    paymentKey: string;
-    gatewayRefundId: string;
-    amountCents: number;
-    refundId: string | null;
-    origin: 'outside' | 'dispute';
-    at?: number | undefined;
-  },
+  row: Pick<
+    MoneyReturnRow,
+    'payment_key' | 'refund_id' | 'amount_cents' | 'gateway_refund_id' | 'created_at' | 'origin'
+  >,
 ): Change {
-  return insertMoneyBack({
-    refund_key: randomKey(),
-    payment_key: back.paymentKey,
-    refund_id: back.refundId,
-    amount_cents: back.amountCents,
-    state: 'done',
-    gateway_refund_id: back.gatewayRefundId,
-    created_at: back.at ?? at,
-    changed_at: at,
-    ask_at: null,
-    origin: back.origin,
-    despite_dispute: 0,
-  });
+  return insertMoneyBack({ ...row, refund_key: randomKey(), state: 'done', changed_at: at, despite_dispute: 0 });
 }
 
 export const selectReturn = selectWhere('money_back', { refundKey: 'refund_key' });
 
 export const selectReturnByGatewayId = selectWhere('money_back', { gatewayRefundId: 'gateway_refund_id' });
 
-/** All returns of a payment, in any state. */
 export const selectReturnsOfPayment = selectWhere('money_back', { paymentKey: 'payment_key' }, [
   'created_at',
   'refund_key',
@@ -130,7 +121,6 @@ export const selectDueReturns = defineQuery<{ now: number }>('moneyDue')((db, ma
 
 export type DueReturnRow = RowOf<ReturnType<typeof selectDueReturns>>;
 
-/** A return that a payment service has refused, with its payment. */
 export const selectRefusedReturn = defineQuery<{ refundKey: string }>('refusedMoney')((db, marks) =>
   moneyBackWithPayments(db)
     .where('money_back.refund_key', '=', marks.refundKey)

@@ -4,11 +4,12 @@ import { lookBackAfterMs } from './look-back.ts';
 
 const insertPayments = insertRows('payments');
 
-type Wanted = 'payment_key' | 'order_number' | 'method' | 'state' | 'amount_cents' | 'currency';
+type Payment = Tables['payments'];
 
 /** The change that stores a payment which has taken no money yet. */
 export function newPayment(
-  payment: Pick<Tables['payments'], Wanted> & Partial<Pick<Tables['payments'], 'gateway_id' | 'move_nonce'>>,
+  payment: Pick<Payment, 'payment_key' | 'order_number' | 'method' | 'state' | 'amount_cents' | 'currency'> &
+    Partial<Pick<Payment, 'gateway_id' | 'move_nonce'>>,
   at: number,
 ): Change {
   return insertPayments({

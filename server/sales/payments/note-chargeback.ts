@@ -1,11 +1,10 @@
 import { selectWhere } from '#server/database/query.ts';
-import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
-import { perform, type StepParts } from '#server/sales/step.ts';
-import { succeed } from '#shared/contract/errors.ts';
+import type { StepParts } from '#server/sales/step.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import { countOutsideReturn } from './count-outside-return.ts';
 import { type MoneyReturnRow, selectReturnsOfPayment } from './money-returns.ts';
 import { reversalReason } from './payment-disputes.ts';
-import { firstPayment, selectPayment } from './stored-payment.ts';
+import { bookReport, findPayment } from './payment-report.ts';
 import { takenByDisputes } from './taken-by-disputes.ts';
 import { undoReturn } from './undo-return.ts';
 
@@ -25,27 +24,26 @@ export async function noteChargeback(parts: StepParts, paymentKey: string): Prom
 }
 
 /** Does one pass. Returns true when another pass is needed. */
-async function bookOnce(parts: StepParts, paymentKey: string): Promise<boolean> {
-  const noted = await perform(parts, {}, async (step) => {
-    const found = await step.ask({
-      order: selectOrderOfPayment({ paymentKey }),
-      payment: selectPayment({ paymentKey }),
+function bookOnce(parts: StepParts, paymentKey: string): Promise<boolean> {
+  return bookReport(parts, `the money taken by a dispute of payment ${paymentKey}`, async (step) => {
+    const paid = await findPayment(step, paymentKey);
+    if (!paid) return false;
+    const { payment } = paid;
+    const { back, disputes } = await step.ask({
       back: selectReturnsOfPayment({ paymentKey }),
       disputes: selectDisputesOfPayment({ paymentKey }),
     });
-    const order = firstOrder(found.order);
-    const payment = firstPayment(found.payment);
-    if (!order || !payment) return succeed(false);
     const currency = payment.capturedCurrency ?? payment.currency;
-    const disputes = found.disputes.filter((row) => row.currency === currency);
-    const done = found.back.filter(({ state }) => state === 'done');
-    const told = disputes.map((row) => ({
-      disputeId: row.dispute_id,
-      state: row.state as 'open' | 'won' | 'lost',
-      amountCents: row.amount_cents,
-      openedAt: row.opened_at,
-      isReversal: row.reason === reversalReason,
-    }));
+    const told = disputes
+      .filter((row) => row.currency === currency)
+      .map((row) => ({
+        disputeId: row.dispute_id,
+        state: row.state as 'open' | 'won' | 'lost',
+        amountCents: row.amount_cents,
+        openedAt: row.opened_at,
+        isReversal: row.reason === reversalReason,
+      }));
+    const done = back.filter(({ state }) => state === 'done');
     const refunds = done
       .filter(({ origin }) => origin === 'outside')
       .map((row) => ({
@@ -62,30 +60,24 @@ async function bookOnce(parts: StepParts, paymentKey: string): Promise<boolean> 
     );
     const lastBooked = ofDisputes.at(-1);
     if (lastBooked && booked > Math.max(targetCents, undecided)) {
-      await undoReturn(step, { order, payment }, lastBooked, 'the dispute is won');
-      return succeed(true);
+      await undoReturn(step, paid, lastBooked, 'the dispute is won');
+      return true;
     }
-    const underWay = sum(found.back.filter(({ state }) => state === 'pending'));
+    const underWay = sum(back.filter(({ state }) => state === 'pending'));
     const left = payment.capturedCents - payment.refundedCents - underWay;
     const amountCents = Math.min(targetCents - booked, left);
-    const last = disputes.findLast(({ state }) => state === 'lost');
-    if (amountCents <= 0 || !last) return succeed(false);
+    const last = told.findLast(({ state }) => state === 'lost');
+    if (amountCents <= 0 || !last) return false;
     // A dispute may take more money later: the sum in the id makes it a separate fact.
-    const id = booked === 0 ? last.dispute_id : `${last.dispute_id}/${booked + amountCents}`;
-    const before = found.back.find((one) => one.gateway_refund_id === id);
+    const id = booked === 0 ? last.disputeId : `${last.disputeId}/${booked + amountCents}`;
+    const before = back.find((one) => one.gateway_refund_id === id);
     const row = before?.amount_cents === amountCents ? before : undefined;
-    const gatewayRefundId = before && !row ? `${id}/${found.back.length}` : id;
-    await countOutsideReturn(
-      step,
-      { order, payment, back: found.back },
-      { gatewayRefundId, amountCents, origin: 'dispute', row },
-    );
-    return succeed(false);
+    const gatewayRefundId = before && !row ? `${id}/${back.length}` : id;
+    await countOutsideReturn(step, { ...paid, back }, { gatewayRefundId, amountCents, origin: 'dispute', row });
+    return false;
   });
-  if (!noted.ok) throw new Error(`Could not book the money taken by a dispute of payment ${paymentKey}`);
-  return noted.value;
 }
 
 function sum(rows: readonly MoneyReturnRow[]): number {
-  return rows.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
+  return sumOf(rows, ({ amount_cents }) => amount_cents);
 }

@@ -1,10 +1,9 @@
-import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
-import { perform, type StepParts } from '#server/sales/step.ts';
-import { succeed } from '#shared/contract/errors.ts';
+import type { StepParts } from '#server/sales/step.ts';
 import { countOutsideReturn } from './count-outside-return.ts';
 import { countReturn, isStillToReturn } from './count-return.ts';
 import type { GatewayRefund } from './gateway-answer.ts';
-import { selectReturn, selectReturnByGatewayId, selectReturnsOfPayment, updateMoneyReturns } from './money-returns.ts';
+import { selectReturn, selectReturnByGatewayId, selectReturnsOfPayment, updateReturn } from './money-returns.ts';
+import { bookReport, findPayment } from './payment-report.ts';
 import { changeReturned, firstPayment, selectPayment } from './stored-payment.ts';
 
 /** State of a refund that is not done. A refusal is final for the refund key; staff may retry the refund under another key. */
@@ -22,71 +21,53 @@ type ReturnAnswer =
  * store covers returns that are still to be made. When the whole payment of the order is returned, the gift codes that the order bought are
  * withdrawn if they are unspent. Throws when the refund could not be stored; the caller must then repeat the same refund.
  */
-export async function noteReturn(parts: StepParts, paymentKey: string, refund: GatewayRefund): Promise<void> {
-  const noted = await perform(parts, {}, async (step) => {
-    const { gatewayRefundId, refundKey = '', at } = refund;
-    const found = await step.ask({
-      order: selectOrderOfPayment({ paymentKey }),
-      payment: selectPayment({ paymentKey }),
+export function noteReturn(
+  parts: StepParts,
+  paymentKey: string,
+  { gatewayRefundId, refundKey = '', amountCents, at }: GatewayRefund,
+): Promise<void> {
+  return bookReport(parts, `refund ${gatewayRefundId}`, async (step) => {
+    const paid = await findPayment(step, paymentKey);
+    if (!paid) throw new Error(`Refund of an unknown payment: ${paymentKey}`);
+    const { asked, known, back } = await step.ask({
       asked: selectReturn({ refundKey }),
       known: selectReturnByGatewayId({ gatewayRefundId }),
       back: selectReturnsOfPayment({ paymentKey }),
     });
-    const order = firstOrder(found.order);
-    const payment = firstPayment(found.payment);
-    if (!order || !payment) throw new Error(`Refund of an unknown payment: ${paymentKey}`);
-    const row = found.known[0] ?? found.asked[0];
-    if (row?.state === 'done') return succeed(null);
-    const money = { order, payment, back: found.back };
+    const row = known[0] ?? asked[0];
+    if (row?.state === 'done') return;
+    const money = { ...paid, back };
+    const returned = { gatewayRefundId, amountCents: row?.amount_cents ?? amountCents };
     if (!row || row.state === 'replaced' || row.state === 'undone') {
-      const amountCents = row?.amount_cents ?? refund.amountCents;
-      await countOutsideReturn(step, money, { gatewayRefundId, amountCents, origin: 'outside', at, row });
-      return succeed(null);
+      return countOutsideReturn(step, money, { ...returned, origin: 'outside', at, row });
     }
-    const done = {
-      state: 'done',
-      gateway_refund_id: gatewayRefundId,
-      fault: null,
-      changed_at: step.now.at,
-      ask_at: null,
-    };
-    step.change(updateMoneyReturns({ ...row, ...done }));
-    await countReturn(step, money, {
-      gatewayRefundId,
-      amountCents: row.amount_cents,
-      // A refund that staff wrote off is no longer counted as still to return.
-      ended: isStillToReturn(row) ? [row] : [],
-      restCents: 0,
-      origin: 'store',
-    });
-    return succeed(null);
+    step.change(updateReturn(step.now, row, { state: 'done', gateway_refund_id: gatewayRefundId, fault: null }));
+    // A refund that staff wrote off is no longer counted as still to return.
+    const ended = isStillToReturn(row) ? [row] : [];
+    await countReturn(step, money, { ...returned, ended, origin: 'store' });
   });
-  if (!noted.ok) throw new Error(`Could not book refund ${refund.gatewayRefundId}`);
 }
 
 /** Stores that a refund is pending or refused at its gateway. A refused refund stays refused until staff retry it. */
-export async function noteReturnAnswer(parts: StepParts, refundKey: string, answer: ReturnAnswer): Promise<void> {
-  const noted = await perform(parts, {}, async (step) => {
+export function noteReturnAnswer(parts: StepParts, refundKey: string, answer: ReturnAnswer): Promise<void> {
+  return bookReport(parts, `the answer about refund ${refundKey}`, async (step) => {
     const [row] = (await step.ask({ row: selectReturn({ refundKey }) })).row;
     if (!row) throw new Error(`Answer about an unknown refund: ${refundKey}`);
     const payment = firstPayment((await step.ask({ payment: selectPayment({ paymentKey: row.payment_key }) })).payment);
     // A refused refund may turn out to be pending at the service.
     const awaits =
       row.state === 'due' || row.state === 'pending' || (row.state === 'refused' && answer.state === 'pending');
-    if (!payment || !awaits) return succeed(null);
+    if (!payment || !awaits) return;
     const { at } = step.now;
     step.change(
-      updateMoneyReturns({
-        ...row,
-        state: answer.state,
-        gateway_refund_id: answer.state === 'pending' ? answer.gatewayRefundId : row.gateway_refund_id,
-        fault: answer.state === 'refused' ? answer.reason.slice(0, 500) : null,
-        changed_at: at,
-        ask_at: answer.state === 'pending' ? at : null,
-      }),
+      updateReturn(
+        step.now,
+        row,
+        answer.state === 'pending'
+          ? { state: 'pending', gateway_refund_id: answer.gatewayRefundId, fault: null, ask_at: at }
+          : { state: 'refused', fault: answer.reason.slice(0, 500) },
+      ),
       changeReturned(payment, at),
     );
-    return succeed(null);
   });
-  if (!noted.ok) throw new Error(`Could not store the answer about refund ${refundKey}`);
 }

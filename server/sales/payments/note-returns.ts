@@ -34,10 +34,9 @@ export async function noteReturns(
  * When the service now reports a captured payment without money, this counts as a lost dispute: it is booked, reported and listed as one.
  */
 function reversalOf(payment: StoredPayment, isReversed: boolean, at: number): GatewayDispute[] {
-  const { gatewayId, capturedCents: amountCents, capturedCurrency, currency } = payment;
+  const { gatewayId, capturedCents: amountCents, capturedCurrency } = payment;
   if (!isReversed || amountCents === 0) return [];
   const disputeId = `${gatewayId}/reversed`;
-  return [
-    { disputeId, state: 'lost', reason: reversalReason, amountCents, currency: capturedCurrency ?? currency, at },
-  ];
+  const currency = capturedCurrency ?? payment.currency;
+  return [{ disputeId, state: 'lost', reason: reversalReason, amountCents, currency, at }];
 }

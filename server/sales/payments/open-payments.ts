@@ -2,18 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 
-/** A payment that has not ended. `created`: its buyer has not approved it. `approved`: the money is not captured yet. */
-export interface OpenPayment {
-  paymentKey: string;
-  orderNumber: string;
-  method: string;
-  state: 'created' | 'approved';
-  amountCents: number;
-  /** ISO 4217. */
-  currency: string;
-  since: number;
-}
-
 /** Allowed delay, in milliseconds, of the job that cancels unpaid orders. */
 const graceMs = 300_000;
 
@@ -23,7 +11,7 @@ const selectOpen = defineQuery<{ before: number; now: number; most: number; isAb
       .selectFrom('payments')
       .innerJoin('orders', 'orders.number', 'payments.order_number')
       .select(['payments.payment_key as paymentKey', 'payments.order_number as orderNumber', 'payments.method'])
-      .select(sql<OpenPayment['state']>`payments.state`.as('state'))
+      .select(sql<'created' | 'approved'>`payments.state`.as('state'))
       .select(['payments.amount_cents as amountCents', 'payments.currency', 'payments.created_at as since'])
       .where(sql<boolean>`payments.state in ('created', 'approved')`)
       .where('payments.created_at', '<', marks.before)
@@ -39,12 +27,12 @@ const selectOpen = defineQuery<{ before: number; now: number; most: number; isAb
 /**
  * Payments that began before an instant and have not ended: in each list the oldest first, at most `most`. `abandoned`: the service knows
  * the payment, its buyer has not approved it, and its order does not wait too long. All others are stuck: their money may be under way, or
- * nothing looks them up.
+ * nothing looks them up. `created`: the buyer has not approved the payment. `approved`: its money is not captured yet.
  */
 export function openPayments(
   database: Pick<Database, 'ask'>,
   { before, now, most }: { before: number; now: number; most: number },
-): Promise<{ stuck: OpenPayment[]; abandoned: OpenPayment[] }> {
+) {
   const within = { before, now: now - graceMs, most };
   return database.ask({
     stuck: selectOpen({ ...within, isAbandoned: 0 }),

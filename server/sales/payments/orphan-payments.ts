@@ -16,7 +16,6 @@ export interface OrphanPayment {
   toldAt: number;
   /** The service's last answer; null before the first. */
   known: KnownOfOrphan | null;
-  /** The service's id of the refund that was started. */
   gatewayRefundId: string | null;
   /** The decision of staff about the payment; null while there is none. */
   ending: OrphanEnding | null;
@@ -51,7 +50,6 @@ export interface OrphanPayments {
   toAsk(): Promise<OrphanPayment[]>;
   /** `open`: payments that staff have not decided about. `ended`: all others. First reported first. */
   list(which: 'open' | 'ended'): Promise<OrphanPayment[]>;
-  /** True when the payment is in the books. */
   isInBooks(paymentKey: string): Promise<boolean>;
 }
 
@@ -71,18 +69,17 @@ const selectToAsk = defineQuery<object>('orphansToAsk')((db) =>
     .limit(sql.lit(atOnce)),
 );
 
-const selectOpen = defineQuery<object>('openOrphans')((db) =>
-  db.selectFrom('orphan_payments').selectAll().where('ended_at', 'is', null).orderBy('told_at').orderBy('payment_key'),
-);
-
-const selectEnded = defineQuery<object>('endedOrphans')((db) =>
-  db
-    .selectFrom('orphan_payments')
-    .selectAll()
-    .where('ended_at', 'is not', null)
-    .orderBy('told_at')
-    .orderBy('payment_key'),
-);
+const listOrphans = (name: string, ended: 'is' | 'is not') =>
+  defineQuery<object>(name)((db) =>
+    db
+      .selectFrom('orphan_payments')
+      .selectAll()
+      .where('ended_at', ended, null)
+      .orderBy('told_at')
+      .orderBy('payment_key'),
+  );
+const selectOpen = listOrphans('openOrphans', 'is');
+const selectEnded = listOrphans('endedOrphans', 'is not');
 
 const insertOrphans = insertRows('orphan_payments', { unless: ['method', 'payment_key'] });
 

@@ -16,20 +16,6 @@ export interface PaymentDispute extends GatewayDispute {
 /** The reason stored for a reversal: the service has taken the money back without naming a dispute; a dispute may explain this later. */
 export const reversalReason = 'REVERSED';
 
-/** Stores disputes with their payments for staff to read. Orders do not change. */
-export interface PaymentDisputes {
-  /**
-   * Stores a dispute's state. Returns false when this or a later state is already stored, because services repeat reports and may send them
-   * late.
-   */
-  note(dispute: PaymentDispute): Promise<boolean>;
-  /** The disputes about an order's payments, oldest first. */
-  ofOrder(orderNumber: string): Promise<PaymentDispute[]>;
-  /** The open disputes, each with its order, oldest first. */
-  open(): Promise<(PaymentDispute & { orderNumber: string })[]>;
-}
-
-/** Stores a dispute, or what is new about it. */
 const storeDisputes = insertRows('payment_disputes', {
   insteadOf: ['method', 'dispute_id'],
   set: ['state', 'amount_cents', 'changed_at'],
@@ -53,17 +39,24 @@ const selectOpen = defineQuery<object>('openDisputes')((db) =>
   disputesWithPayments(db).where('payment_disputes.state', '=', sql.lit('open')),
 );
 
-export function createPaymentDisputes({ database }: { database: Database }): PaymentDisputes {
+export type PaymentDisputes = ReturnType<typeof createPaymentDisputes>;
+
+/** Stores disputes with their payments for staff to read. Orders do not change. */
+export function createPaymentDisputes({ database }: { database: Database }) {
   return {
-    async note({ method, disputeId, paymentKey, state, amountCents, currency, reason, at }) {
+    /** Returns false when this or a later state is already stored, because services repeat reports and may send them late. */
+    async note(dispute: PaymentDispute): Promise<boolean> {
+      const { method, disputeId, paymentKey, state, amountCents, currency, reason, at } = dispute;
       const payment = await findRow(database, selectPayment({ paymentKey }));
       if (payment?.method !== method) return false;
-      const dispute = { method, dispute_id: disputeId, payment_key: paymentKey, state, currency };
+      const row = { method, dispute_id: disputeId, payment_key: paymentKey, state, currency };
       const money = { amount_cents: amountCents, reason: reason.slice(0, 100) };
-      const changed = await database.change(storeDisputes({ ...dispute, ...money, opened_at: at, changed_at: at }));
+      const changed = await database.change(storeDisputes({ ...row, ...money, opened_at: at, changed_at: at }));
       return changed === 1;
     },
-    ofOrder: async (orderNumber) => (await findRows(database, selectOfOrder({ orderNumber }))).map(toDispute),
+    /** The disputes about an order's payments, oldest first. */
+    ofOrder: async (orderNumber: string) => (await findRows(database, selectOfOrder({ orderNumber }))).map(toDispute),
+    /** The open disputes, each with its order, oldest first. */
     open: async () =>
       (await findRows(database, selectOpen({}))).map((row) => ({ ...toDispute(row), orderNumber: row.order_number })),
   };

@@ -19,7 +19,6 @@ export interface PaymentRecord {
    * move.
    */
   isOrderPaid: boolean;
-  /** True when the payment is for moving a visit of an order that was paid before. */
   isForMove: boolean;
   /** True when the order was cancelled, because its time to pay had ended or its buyer returned to the cart. */
   hasLapsed?: boolean | undefined;

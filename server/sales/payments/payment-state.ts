@@ -3,7 +3,6 @@ import type { PaymentRecord, Settlement } from './payment-record.ts';
 
 export type PaymentState = PaymentRecord['state'];
 
-/** The outcome for the order of a payment in each state. */
 export const outcomeOf = {
   created: 'waiting',
   approved: 'waiting',
@@ -15,7 +14,6 @@ export const outcomeOf = {
   expired: 'cancelled',
 } as const satisfies Record<PaymentState, Settlement['outcome']>;
 
-/** True when the payment may still be approved or captured. */
 export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'approved';
 }

@@ -1,13 +1,12 @@
-import type { Asked } from '#server/database/query.ts';
+import type { RowOf } from '#server/database/query.ts';
 import { perform, type Step, type StepParts } from '#server/sales/step.ts';
-import { fail, succeed } from '#shared/contract/errors.ts';
+import { succeed } from '#shared/contract/errors.ts';
 import {
   type DueReturnRow,
   leaveReturnTurn,
   returnTurnMs,
   selectDueReturns,
   selectRefusedReturn,
-  selectReturn,
   takeReturnTurn,
 } from './money-returns.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -18,14 +17,10 @@ import {
   selectUnfinishedMethods,
   selectUnsettled,
   toPayment,
-  toPaymentRecord,
   updateTurns,
 } from './stored-payment.ts';
 
-export interface UnfinishedMethod {
-  method: string;
-  payments: number;
-}
+export type UnfinishedMethod = RowOf<ReturnType<typeof selectUnfinishedMethods>>;
 
 export interface UnsettledPayment extends PaymentRecord {
   /**
@@ -42,54 +37,45 @@ export interface UnsettledPayment extends PaymentRecord {
 export interface DueReturn extends PaymentRecord {
   /** The refund key, stored before the gateway is called: under one key the gateway refunds only once. */
   refundKey: string;
-  /** The gateway's id of a pending refund; null before its first answer. */
+  /** Null before the gateway's first answer. */
   gatewayRefundId: string | null;
 }
 
-/** The lease that lets one node request a refund from its gateway. `takenAt` is in milliseconds. */
+/** The lease that lets one node request a refund from its gateway. */
 export interface ReturnTurn {
   refundKey: string;
   takenAt: number;
 }
 
 /** Payments to ask the gateway about, a limited number at a time: open ones, and those that recently ended without money. */
-export async function unsettledPayments(parts: StepParts): Promise<UnsettledPayment[]> {
-  let over = new Set<string>();
-  const next = await takeTurn(parts, async ({ ask, now }) => {
+export function unsettledPayments(parts: StepParts): Promise<UnsettledPayment[]> {
+  return takeTurn(parts, async ({ ask, now }) => {
     const { open, ended } = await ask({
       open: selectUnsettled({ now: now.at }),
       ended: selectLatelyEnded({ now: now.at, since: now.at - dayMs }),
     });
-    const isOver = (row: Unsettled) => (row.move_nonce === null ? isOrderOver(row) : isMoveOver(row, now.at));
-    over = new Set([...open.filter(isOver), ...ended.filter(isReplacedMove)].map(({ payment_key }) => payment_key));
-    return [...open, ...ended].map(toPayment);
+    return [
+      ...open.map((row) => ({ ...toPayment(row), isOver: isOver(row, now.at) })),
+      // A payment for a move is cancelled here when its buyer chooses another move. It may still be open at its service.
+      ...ended.map((row) => ({ ...toPayment(row), isOver: row.move_nonce !== null && row.state === 'cancelled' })),
+    ];
   });
-  return next.map((payment) => ({ ...toPaymentRecord(payment), isOver: over.has(payment.paymentKey) }));
 }
 
-type Unsettled = ReturnType<typeof selectUnsettled> extends Asked<infer Row> ? Row : never;
-
-function isOrderOver({ order_status, is_replaced }: Unsettled): boolean {
-  return order_status !== 'waiting' || is_replaced === 1;
-}
-
-/** True when a payment for a move must no longer be paid: its order is not in the state `paid`, or its places are no longer held. */
-function isMoveOver({ order_status, hold_until }: Unsettled, nowMs: number): boolean {
+function isOver(
+  { move_nonce, order_status, is_replaced, hold_until }: RowOf<ReturnType<typeof selectUnsettled>>,
+  nowMs: number,
+): boolean {
+  if (move_nonce === null) return order_status !== 'waiting' || is_replaced === 1;
   return order_status !== 'paid' || (hold_until ?? 0) <= nowMs;
 }
 
-/** A payment for a move that was cancelled here because its buyer chose another move. It may still be open at its service. */
-function isReplacedMove({ move_nonce, state }: Pick<Unsettled, 'move_nonce' | 'state'>): boolean {
-  return move_nonce !== null && state === 'cancelled';
-}
-
 /** Payments of the last month whose gateway has not yet reported the service fee, a limited number at a time. */
-export async function paymentsWithoutFee(parts: StepParts): Promise<PaymentRecord[]> {
-  const next = await takeTurn(parts, async ({ ask, now }) => {
+export function paymentsWithoutFee(parts: StepParts): Promise<PaymentRecord[]> {
+  return takeTurn(parts, async ({ ask, now }) => {
     const { waiting } = await ask({ waiting: selectAwaitingFee({ now: now.at, since: now.at - 30 * dayMs }) });
     return waiting.map(toPayment);
   });
-  return next.map(toPaymentRecord);
 }
 
 /**
@@ -105,27 +91,17 @@ export async function dueReturns({ database, readNow }: StepParts): Promise<DueR
  * Takes the lease of a refund for this node for three minutes. Null when another node has the lease, or when the refund is not due. A
  * gateway may change to another idempotency key after an error, and two nodes with two keys would refund the money twice.
  */
-export async function takeReturn(parts: StepParts, refundKey: string): Promise<ReturnTurn | null> {
-  const taken = await perform(parts, {}, async (step) => {
-    const [row] = (await step.ask({ row: selectReturn({ refundKey }) })).row;
-    const { at } = step.now;
-    if (!row || row.ask_at === null || row.ask_at > at) return fail('refund-not-possible');
-    step.change(takeReturnTurn({ refund_key: refundKey, state: row.state, ask_at: at + returnTurnMs }));
-    return succeed({ refundKey, takenAt: at });
-  });
-  return taken.ok ? taken.value : null;
+export async function takeReturn({ database, readNow }: StepParts, refundKey: string): Promise<ReturnTurn | null> {
+  const { at } = await readNow();
+  const taken = await database.change(takeReturnTurn({ refund_key: refundKey, ask_at: at + returnTurnMs }));
+  return taken === 1 ? { refundKey, takenAt: at } : null;
 }
 
 /**
  * Ends the lease, so that a refund without an answer can be requested again at once. Changes nothing when another node has the lease now.
  */
-export async function leaveReturn(parts: StepParts, { refundKey, takenAt }: ReturnTurn): Promise<void> {
-  await perform(parts, {}, async (step) => {
-    const [row] = (await step.ask({ row: selectReturn({ refundKey }) })).row;
-    if (row?.ask_at !== takenAt + returnTurnMs) return fail('refund-not-possible');
-    step.change(leaveReturnTurn({ refund_key: refundKey, state: row.state, ask_at: takenAt }));
-    return succeed(null);
-  });
+export async function leaveReturn({ database }: StepParts, { refundKey, takenAt }: ReturnTurn): Promise<void> {
+  await database.change(leaveReturnTurn({ refund_key: refundKey, ask_at: takenAt }));
 }
 
 /** A refused return by its refund key; null when no return with this key is refused. */
@@ -136,7 +112,7 @@ export async function refusedReturn({ database }: StepParts, refundKey: string):
 
 function toRefundDue(row: DueReturnRow): DueReturn {
   return {
-    ...toPaymentRecord(toPayment(row)),
+    ...toPayment(row),
     currency: row.captured_currency ?? row.currency,
     refundKey: row.refund_key,
     amountCents: row.back_cents,
@@ -144,7 +120,6 @@ function toRefundDue(row: DueReturnRow): DueReturn {
   };
 }
 
-/** The methods that still have payments to settle or money to return. */
 export async function unfinishedMethods({ database }: StepParts): Promise<UnfinishedMethod[]> {
   return (await database.ask({ methods: selectUnfinishedMethods({}) })).methods;
 }
@@ -152,7 +127,10 @@ export async function unfinishedMethods({ database }: StepParts): Promise<Unfini
 const dayMs = 24 * 3_600_000;
 
 /** Selects payments and stores when they were selected, so that other payments come first the next time. */
-async function takeTurn(parts: StepParts, select: (step: Step) => Promise<StoredPayment[]>): Promise<StoredPayment[]> {
+async function takeTurn<Payment extends StoredPayment>(
+  parts: StepParts,
+  select: (step: Step) => Promise<Payment[]>,
+): Promise<Payment[]> {
   const taken = await perform(parts, {}, async (step) => {
     const next = await select(step);
     step.change(

@@ -6,24 +6,16 @@ import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/step.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { whyOrderClosed } from './closed-order.ts';
 import { markPaid } from './mark-paid.ts';
 import { newPayment } from './new-payment.ts';
+import type { PaymentRecord } from './payment-record.ts';
 import { firstPayment, selectOpenPayment, updateGatewayReference, updatePaymentBegun } from './stored-payment.ts';
 
-export interface StartedPayment {
-  paymentKey: string;
-  /** Amount in the minor unit of the currency, like all amounts of payments. */
-  amountCents: number;
-  /** ISO 4217; the currency of the order. */
-  currency: string;
+export interface StartedPayment
+  extends Pick<PaymentRecord, 'paymentKey' | 'orderNumber' | 'amountCents' | 'currency' | 'locale' | 'begunAt'> {
   state: 'created' | 'captured';
-  orderNumber: string;
-  locale: LocaleCode;
-  /** A time in milliseconds before which no gateway knew the payment. Absent when the payment began within the last day. */
-  begunAt?: number | undefined;
   /** The gateway's page where the buyer approves the payment; null when no earlier start stored it. */
   approvalUrl: string | null;
 }
@@ -82,23 +74,17 @@ export async function startPayment(
   });
 }
 
-/** Stores the gateway's id of a payment and the address of its approval page, and the answer under the caller's Idempotency-Key. */
+/** Stores the gateway's id and approval page of a payment, and the answer under the caller's Idempotency-Key. */
 export async function noteGatewayReference<Answer>(
   sales: Sales,
   { once }: Pick<Context, 'once'>,
   paymentKey: string,
-  reference: { gatewayId: string; approvalUrl: string },
+  { gatewayId, approvalUrl }: { gatewayId: string; approvalUrl: string },
   answer: Answer,
 ): Promise<Result<Answer>> {
   // A power cut may lose this write: then the payment is looked up at the gateway by its key.
   return perform(sales, { once, isUnsynced: true }, async (step) => {
-    step.change(
-      updateGatewayReference({
-        payment_key: paymentKey,
-        gateway_id: reference.gatewayId,
-        approval_url: reference.approvalUrl,
-      }),
-    );
+    step.change(updateGatewayReference({ payment_key: paymentKey, gateway_id: gatewayId, approval_url: approvalUrl }));
     return succeed(answer);
   });
 }

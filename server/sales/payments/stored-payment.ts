@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
+import { defineQuery, type RowOf } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { type Change, updateRows } from '#server/database/write.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -19,7 +19,8 @@ export interface StoredPayment extends PaymentRecord {
   outsideCents: number;
   /** Why all or part of its money must be returned; null when all of it is kept. */
   refundReason: string | null;
-  /** The time of the next look-back; null when there is none. */
+  /** True while the gateway has not reported the service fee. */
+  awaitsFee: boolean;
   lookBackAt: number | null;
   approvalUrl: string | null;
   createdAt: number;
@@ -35,11 +36,7 @@ export function paymentsWithOrders(db: Kysely<Tables>) {
     .select(['orders.fake_id', 'orders.locale', 'orders.status as order_status', 'orders.created_at as ordered_at']);
 }
 
-export type PaymentRow = Tables['payments'] &
-  Pick<Tables['orders'], 'fake_id' | 'locale'> & {
-    order_status: Tables['orders']['status'];
-    ordered_at: number;
-  };
+export type PaymentRow = RowOf<ReturnType<typeof selectPayment>>;
 
 /** 1 when the buyer later chose another payment method and its service knows the new payment. */
 const isReplaced = sql<number>`case when exists (select 1 from payments as newer where newer.order_number = payments.order_number
@@ -174,7 +171,6 @@ export const updateGatewayReference = updateRows('payments', ['payment_key'], ['
 /** Makes a payment the newest of its order, because the buyer has chosen it again. */
 export const updatePaymentBegun = updateRows('payments', ['payment_key', 'version'], ['created_at']);
 
-/** Stores that the gateway has reported the service fee. */
 export const updatePaymentFee = updateRows('payments', ['payment_key', 'version'], ['awaits_fee']);
 
 /** Stores when a payment was last selected. */
@@ -201,6 +197,7 @@ export function toPayment(row: PaymentRow): StoredPayment {
     toReturnCents: row.due_back_cents,
     outsideCents: row.outside_cents,
     refundReason: row.refund_reason,
+    awaitsFee: row.awaits_fee === 1,
     lookBackAt: row.look_back_at,
     hasReturns: row.refunded_cents > 0,
     hasLapsed: row.order_status === 'cancelled',
@@ -218,12 +215,4 @@ export function firstPayment([row]: readonly PaymentRow[]): StoredPayment | unde
 /** True when the store keeps some money of a captured payment, because the payment paid for something. */
 export function isPaymentKept({ refundReason }: Pick<StoredPayment, 'refundReason'>): boolean {
   return refundReason === null || refundReason === 'too-much';
-}
-
-/** A payment in the form that the port returns. */
-export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
-  const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale, begunAt } = payment;
-  const { isOrderPaid, isForMove, hasReturns, hasLapsed } = payment;
-  const money = { method, gatewayId, amountCents, currency, state };
-  return { paymentKey, fakeId, orderNumber, ...money, locale, begunAt, isOrderPaid, isForMove, hasReturns, hasLapsed };
 }

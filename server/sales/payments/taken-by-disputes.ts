@@ -8,7 +8,6 @@ export interface DisputedMoney {
   isReversal: boolean;
 }
 
-/** A refund that was made at the service outside the store. */
 export interface OutsideReturn {
   gatewayRefundId: string;
   amountCents: number;

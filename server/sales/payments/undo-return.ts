@@ -1,11 +1,11 @@
 import { book } from '#server/sales/ledger/book.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
-import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import type { Step } from '#server/sales/step.ts';
 import { bookedReturn } from './booked-return.ts';
-import { type MoneyReturnRow, owe, updateMoneyReturns } from './money-returns.ts';
-import { changeReturned, isPaymentKept, type StoredPayment } from './stored-payment.ts';
+import { type MoneyReturnRow, owe, updateReturn } from './money-returns.ts';
+import type { PaymentOfOrder } from './payment-report.ts';
+import { changeReturned, isPaymentKept } from './stored-payment.ts';
 
 /**
  * Undoes a return in the books: the service reports that a refund has failed, or a lost dispute is won. The service has the money again
@@ -14,7 +14,7 @@ import { changeReturned, isPaymentKept, type StoredPayment } from './stored-paym
  */
 export async function undoReturn(
   step: Step,
-  { order, payment }: { order: StoredOrder; payment: StoredPayment },
+  { order, payment }: PaymentOfOrder,
   row: MoneyReturnRow,
   why: string,
 ): Promise<void> {
@@ -29,12 +29,9 @@ export async function undoReturn(
   const isOurs = row.origin === 'store' && outsideCents === 0;
   const chargedBackCents = Math.min(booked.chargedBackCents, leftOutsideCents);
   step.change(
-    updateMoneyReturns({
-      ...row,
+    updateReturn(step.now, row, {
       state: isOurs ? 'refused' : 'undone',
       fault: `it was done, but failed later: ${why}`.slice(0, 500),
-      changed_at: at,
-      ask_at: null,
     }),
     owe(step.now, paymentKey, isOurs ? 0 : dueCents, {
       refundId: row.refund_id,

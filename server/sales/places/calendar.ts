@@ -10,11 +10,9 @@ export interface Calendar {
   products: ReadonlyMap<string, ProductPlaces>;
   /** Prices of single days or slots, which replace the usual price, by the sku of the variant (or of a product without variants). */
   prices: ReadonlyMap<string, readonly VisitPrice[]>;
-  /** The closings of all products. */
   closings: readonly Closing[];
 }
 
-/** A price for some days or slots. */
 export interface VisitPrice extends DayRule {
   date: string | null;
   slot: string | null;
@@ -37,7 +35,6 @@ export interface Pool {
   largestOrder?: number;
 }
 
-/** The pools that a product takes from. */
 export interface ProductPlaces {
   pools: readonly PoolUse[];
   /** The closings of the product, if the product or one of its pools has closings; otherwise the closings of all products apply. */
@@ -47,7 +44,6 @@ export interface ProductPlaces {
 /** Days and slots without visits or, if `isOpen`, with visits in spite of another closing. */
 export interface Closing extends DayRule {
   isOpen: boolean;
-  /** The reason for visitors, by language. */
   reason: ClosingReason | null;
 }
 
@@ -115,7 +111,6 @@ export function closingOf(
   return found?.isOpen ? undefined : found;
 }
 
-/** All closings of a product. */
 export function closingsOf(
   { products, closings }: Pick<Calendar, 'products' | 'closings'>,
   productSku: string,

@@ -5,15 +5,12 @@ export interface PoolSlot {
   slot: string;
 }
 
-/** The change of a place's counters. */
 export interface CounterMove extends PoolSlot {
   held: number;
   taken: number;
 }
 
-/** A place that has too little room. */
 export interface Shortage extends PoolSlot {
-  /** How many of its places are left. */
   left: number;
 }
 

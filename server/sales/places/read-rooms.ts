@@ -1,6 +1,5 @@
-import { type Expression, sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
-import type { Tables } from '#server/database/tables.ts';
+import { sql } from 'kysely';
+import { defineQuery, type Marks, type RowsOf } from '#server/database/query.ts';
 import type { PoolSlot } from './place.ts';
 
 interface PlaceLists {
@@ -13,10 +12,7 @@ interface PlaceLists {
  * The requested places as a table `w`, so that one statement serves any number of places. The table is joined by `cross join`, because
  * SQLite keeps the sequence of a cross join; otherwise SQLite would read all days of a pool.
  */
-function namedPlaces(
-  { pools, dates, slots }: { [List in keyof PlaceLists]: Expression<string[]> },
-  dialect: 'sqlite' | 'postgres',
-) {
+function namedPlaces({ pools, dates, slots }: Marks<PlaceLists>, dialect: 'sqlite' | 'postgres') {
   return dialect === 'postgres'
     ? sql<PoolSlot>`unnest(${pools}::text[], ${dates}::text[], ${slots}::text[])`.as<'w'>(
         sql.raw('w(pool, date, slot)'),
@@ -25,14 +21,13 @@ function namedPlaces(
         cross join json_each(${dates}) d on d.key = p.key cross join json_each(${slots}) s on s.key = p.key)`.as('w');
 }
 
+function isNamed(name: 'places' | 'holds') {
+  const table = sql.table(name);
+  return sql<boolean>`${table}.pool = w.pool and ${table}.date = w.date and ${table}.slot = w.slot`;
+}
+
 const selectCounters = defineQuery<PlaceLists>('placeCounters')((db, marks, dialect) =>
-  db
-    .selectFrom(namedPlaces(marks, dialect))
-    .crossJoin('places')
-    .selectAll('places')
-    .whereRef('places.pool', '=', 'w.pool')
-    .whereRef('places.date', '=', 'w.date')
-    .whereRef('places.slot', '=', 'w.slot'),
+  db.selectFrom(namedPlaces(marks, dialect)).crossJoin('places').selectAll('places').where(isNamed('places')),
 );
 
 const selectOverdue = defineQuery<PlaceLists & { now: number }>('overdueHolds')((db, marks, dialect) =>
@@ -40,13 +35,12 @@ const selectOverdue = defineQuery<PlaceLists & { now: number }>('overdueHolds')(
     .selectFrom(namedPlaces(marks, dialect))
     .crossJoin('holds')
     .selectAll('holds')
-    .whereRef('holds.pool', '=', 'w.pool')
-    .whereRef('holds.date', '=', 'w.date')
-    .whereRef('holds.slot', '=', 'w.slot')
+    .where(isNamed('holds'))
     .where('holds.state', '=', sql.lit('held'))
     .where('holds.until_at', '<=', marks.now),
 );
 
+/** Places that unpaid orders have taken (`waiting`), and places in brief holds of carts and of unpaid orders. */
 const selectUnpaid = defineQuery<PlaceLists>('unpaidOfPlaces')((db, marks, dialect) =>
   db
     .selectFrom(namedPlaces(marks, dialect))
@@ -60,24 +54,10 @@ const selectUnpaid = defineQuery<PlaceLists>('unpaidOfPlaces')((db, marks, diale
       sql<number>`cast(sum(case when holds.is_brief = 1 and (holds.state = 'held' or orders.status = 'waiting')
         then holds.quantity else 0 end) as bigint)`.as('brief'),
     ])
-    .whereRef('holds.pool', '=', 'w.pool')
-    .whereRef('holds.date', '=', 'w.date')
-    .whereRef('holds.slot', '=', 'w.slot')
+    .where(isNamed('holds'))
     .where('holds.network_key', 'is not', null)
     .groupBy(['holds.pool', 'holds.date', 'holds.slot']),
 );
-
-/** The query for places taken by unpaid orders, and for brief holds of these places. */
-export function askUnpaid(places: readonly PoolSlot[]) {
-  return { unpaid: selectUnpaid(listsOf(places)) };
-}
-
-export interface Unpaid extends PoolSlot {
-  /** Places that unpaid orders have taken. */
-  waiting: number;
-  /** Places in brief holds, of carts and of unpaid orders. */
-  brief: number;
-}
 
 /** The queries for the counters of some places, and for their overdue holds. */
 export function askRooms(places: readonly PoolSlot[], now: number) {
@@ -85,15 +65,19 @@ export function askRooms(places: readonly PoolSlot[], now: number) {
   return { counters: selectCounters(lists), overdue: selectOverdue({ ...lists, now }) };
 }
 
+export type Rooms = RowsOf<ReturnType<typeof askRooms>>;
+
+/** The queries of `askRooms`, and the query for the unpaid places. */
+export function askCrowds(places: readonly PoolSlot[], now: number) {
+  return { ...askRooms(places, now), unpaid: selectUnpaid(listsOf(places)) };
+}
+
+export type Crowds = RowsOf<ReturnType<typeof askCrowds>>;
+
 function listsOf(places: readonly PoolSlot[]): PlaceLists {
   return {
     pools: places.map(({ pool }) => pool),
     dates: places.map(({ date }) => date),
     slots: places.map(({ slot }) => slot),
   };
-}
-
-export interface Rooms {
-  counters: Tables['places'][];
-  overdue: Tables['holds'][];
 }

@@ -61,7 +61,6 @@ export async function readCalendar(database: Pick<Database, 'ask'>, generation: 
   };
 }
 
-/** The fields of a product on sale that determine its places. */
 interface SoldProduct {
   sku: string;
   variants: readonly { sku: string }[];
@@ -69,7 +68,6 @@ interface SoldProduct {
   maxSaleQty: number;
 }
 
-/** Builds the calendar from its rows and the products on sale. */
 export function calendarOf(
   { pools, exceptions, uses, prices, closings: closingRows }: CalendarRows,
   sold: readonly SoldProduct[],
@@ -179,13 +177,10 @@ function largestOrders(
   );
 }
 
-const nothing: ProductPlaces = { pools: [] };
-
 function toProductPlaces(
   rows: readonly Tables['calendar_uses'][],
   { sku: productSku, variants }: Pick<SoldProduct, 'sku' | 'variants'>,
 ): ProductPlaces {
-  if (rows.length === 0) return nothing;
   const pools = [...Map.groupBy(rows, ({ pool }) => pool)].map(([pool, own]) => {
     const said = new Map(own.map(({ sku, units }) => [sku, units]));
     const usual = said.get(productSku) ?? 1;

@@ -1,10 +1,9 @@
 import type { Change } from '#server/database/write.ts';
 import type { ClosedCart, ClosedItem, SeenCart } from '#server/sales/back-end/back-end.ts';
-import type { CallOrigin } from '#server/sales/call-origin.ts';
 import { originOf } from '#server/sales/carts-apart/apart-line.ts';
 import { chargeGiftCode } from '#server/sales/gift-codes/charge-gift-code.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
-import type { Hold } from '#server/sales/holds/hold.ts';
+import { type Hold, sumAt } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
 import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
@@ -29,7 +28,6 @@ export interface PlacedOrder {
   fakeId: string;
 }
 
-/** The data of an order before its cart is closed. */
 export interface OrderToPlace {
   number: string;
   /** The order key, which opens the order to a guest. */
@@ -95,7 +93,7 @@ export async function orderOfCart(
         ...cart,
         ...gift,
         items,
-        channel: channelOf(from),
+        channel: from?.siteKey ? { kind: 'site-key', siteKey: from.siteKey } : { kind: 'store' },
         campaign: seen.campaign ?? null,
         terms: seen.terms ?? null,
         wantsNews: seen.wantsNews ?? false,
@@ -107,12 +105,6 @@ export async function orderOfCart(
   ]);
 }
 
-/** The channel: the partner's page that filled the cart, or the store. */
-function channelOf(from: CallOrigin | undefined): OrderDocument['channel'] {
-  return from?.siteKey ? { kind: 'site-key', siteKey: from.siteKey } : { kind: 'store' };
-}
-
-/** Makes an item of the order, with the places that one unit takes now. */
 function toOrderedItem(
   { attributeSet: _, ...item }: ClosedItem,
   more: Pick<OrderedItem, 'itemId' | 'giftCodeCents'>,
@@ -148,8 +140,7 @@ function explainShortage(
   const lapsed = wanting.find((item) => !isCovered(item.uses, item.ordered, ownOf(item)));
   const item = lapsed ?? wanting[0];
   const units = item?.uses.find((use) => isSamePoolSlot(use, shortage))?.units ?? 1;
-  const own = item ? ownOf(item).filter((hold) => isSamePoolSlot(hold, shortage)) : [];
-  const free = own.reduce((sum, { quantity }) => sum + quantity, shortage.left);
+  const free = shortage.left + (item ? sumAt(shortage, ownOf(item)) : 0);
   return fail('quota-exceeded', {
     bound: Math.floor(free / units),
     subject: lapsed?.line ?? item?.productSku ?? shortage.pool,

@@ -8,21 +8,16 @@ import { perform } from '#server/sales/step.ts';
 import { cancelOrder } from '#server/sales/unpaid/cancel-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
-const countByAddress = defineQuery<{ addressKey: string }>('waitingOfAddress')((db, marks) =>
-  db
-    .selectFrom('orders')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('status', '=', sql.lit('waiting'))
-    .where('address_key', '=', marks.addressKey),
-);
-
-const countBySiteKey = defineQuery<{ siteKey: string }>('waitingOfSiteKey')((db, marks) =>
-  db
-    .selectFrom('orders')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('status', '=', sql.lit('waiting'))
-    .where('site_key', '=', marks.siteKey),
-);
+const countBy = (column: 'address_key' | 'site_key') =>
+  defineQuery<{ key: string }>(`waiting orders by ${column}`)((db, marks) =>
+    db
+      .selectFrom('orders')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('status', '=', sql.lit('waiting'))
+      .where(column, '=', marks.key),
+  );
+const countByAddress = countBy('address_key');
+const countBySiteKey = countBy('site_key');
 
 /** The oldest waiting order of an address for which no payment was started. */
 const selectIdle = defineQuery<{ addressKey: string }>('idleOrderOfAddress')((db, marks) =>
@@ -48,8 +43,8 @@ export async function makeRoomToWait(sales: Sales, context: Pick<Context, 'from'
   const { addressKey, siteKey } = context.from;
   const { waitingOrdersPerAddress, waitingOrdersPerSiteKey } = sales.settings;
   const { ofAddress, ofSiteKey } = await sales.database.ask({
-    ofAddress: countByAddress({ addressKey }),
-    ofSiteKey: countBySiteKey({ siteKey: siteKey ?? '' }),
+    ofAddress: countByAddress({ key: addressKey }),
+    ofSiteKey: countBySiteKey({ key: siteKey ?? '' }),
   });
   const isFull = countIn(ofAddress) >= waitingOrdersPerAddress;
   const isSiteKeyFull = siteKey !== null && countIn(ofSiteKey) >= waitingOrdersPerSiteKey;

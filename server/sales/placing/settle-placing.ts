@@ -1,3 +1,4 @@
+import type { Change } from '#server/database/write.ts';
 import { BackEndUnavailable, type ClosedCart } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Sales } from '#server/sales/sales.ts';
@@ -20,19 +21,14 @@ export async function settlePlacing(
   const settled = await perform(sales, { from }, async (step) => {
     const placing = firstPlacing((await step.ask({ placing: selectPlacing({ number }) })).placing);
     if (!placing) return fail('service-unavailable');
-    if (placing.state === 'placed') return succeed(placing);
-    if (placing.refusal) return succeed(placing);
+    if (placing.state === 'placed' || placing.refusal) return succeed(placing);
     const { cartId, locale, seen } = placing;
     closed ??= await sales.backEnd.closeCart(step, cartId, { key: number, locale, seen });
     const made = closed.ok ? await orderOfCart(sales.settings, step, placing, closed.value) : closed;
     if (made.ok) step.change(...made.value);
-    const end = made.ok
-      ? { state: 'placed' as const, refusal: null }
-      : { state: 'refused' as const, refusal: made.failure };
-    step.change(
-      updatePlacings({ ...toRow(placing), state: end.state, refusal: end.refusal && JSON.stringify(end.refusal) }),
-    );
-    return succeed({ ...placing, ...end });
+    const refusal = made.ok ? null : made.failure;
+    step.change(endPlacing(placing, refusal));
+    return succeed({ ...placing, refusal });
   });
   if (!settled.ok) return settled;
   const { fakeId, refusal } = settled.value;
@@ -46,7 +42,7 @@ export async function refusePlacing(sales: Sales, number: string, failure: Failu
   await perform(sales, {}, async (step) => {
     const placing = firstPlacing((await step.ask({ placing: selectPlacing({ number }) })).placing);
     if (placing?.state !== 'asked') return succeed(null);
-    step.change(updatePlacings({ ...toRow(placing), state: 'refused', refusal: JSON.stringify(failure) }));
+    step.change(endPlacing(placing, failure));
     return succeed(null);
   });
 }
@@ -65,6 +61,7 @@ async function undoPlacing(sales: Sales, { cartId, number }: Placing): Promise<v
   await sales.database.commit([deletePlacings({ number, state: 'refused' })]);
 }
 
-function toRow({ number, version }: Placing) {
-  return { number, version, seen: '{}' };
+function endPlacing({ number, version }: Placing, failure: Failure | null): Change {
+  const end = failure ? { state: 'refused', refusal: JSON.stringify(failure) } : { state: 'placed', refusal: null };
+  return updatePlacings({ number, version, seen: '{}', ...end });
 }

@@ -17,12 +17,8 @@ export interface Placing extends OrderToPlace {
   state: 'asked' | 'refused' | 'placed';
   /** Hash of the call's Idempotency-Key: only a repetition of that call gets the placed order. */
   placedUnder: string | null;
-  /** The failure that stopped the placing. */
   refusal: Failure | null;
-  begunAt: number;
 }
-
-type Row = Tables['placings'];
 
 export const selectPlacing = selectWhere('placings', { number: 'number' });
 
@@ -44,12 +40,11 @@ export const insertPlacings = insertRows('placings');
 /** Changes the state. Also removes `seen` when it is no longer needed, because it has the buyer's address. */
 export const updatePlacings = updateRows('placings', ['number', 'version'], ['state', 'seen', 'refusal']);
 
-/** Stores when a placing was last tried. */
 export const updatePlacingTurns = updateRows('placings', ['number'], ['turn_at']);
 
 export const deletePlacings = deleteRows('placings', ['number', 'state']);
 
-export function firstPlacing([row]: readonly Row[]): Placing | undefined {
+export function firstPlacing([row]: readonly Tables['placings'][]): Placing | undefined {
   return (
     row && {
       number: row.number,
@@ -61,7 +56,6 @@ export function firstPlacing([row]: readonly Row[]): Placing | undefined {
       locale: row.locale as LocaleCode,
       seen: JSON.parse(row.seen),
       refusal: row.refusal === null ? null : JSON.parse(row.refusal),
-      begunAt: row.begun_at,
     }
   );
 }

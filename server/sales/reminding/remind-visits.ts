@@ -1,3 +1,4 @@
+import type { RowOf } from '#server/database/query.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import { selectEntries, selectTickets } from '#server/sales/orders/order-parts.ts';
 import { selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
@@ -5,7 +6,7 @@ import { toWholeOrder } from '#server/sales/orders/whole-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
-import { addDays, type Day } from '#shared/rules/calendar-day.ts';
+import { addDays } from '#shared/rules/calendar-day.ts';
 import { deleteReminders, selectReminder, selectReminders, selectReminderWish } from './stored-reminder.ts';
 import { visitsToRemind } from './visits-to-remind.ts';
 
@@ -27,15 +28,12 @@ export async function remindVisits(parts: StepParts, hour: number | null, signal
   }
 }
 
-interface DueReminder {
-  day: Day;
-  order_number: string;
-  fake_id: string;
-}
-
 /** Deletes the reminder's row in the step that queues its email: when two nodes do this at once, the second finds no row. */
-function remind(parts: StepParts, reminder: DueReminder, isInTime: boolean): Promise<Result<boolean>> {
-  const { day, order_number, fake_id: fakeId } = reminder;
+function remind(
+  parts: StepParts,
+  { day, order_number, fake_id: fakeId }: RowOf<ReturnType<typeof selectReminders>>,
+  isInTime: boolean,
+): Promise<Result<boolean>> {
   return perform(parts, {}, async (step) => {
     const { row, ...found } = await step.ask({
       row: selectReminder({ day, number: order_number }),
@@ -45,16 +43,10 @@ function remind(parts: StepParts, reminder: DueReminder, isInTime: boolean): Pro
     });
     if (row.length === 0) return succeed(false);
     step.change(deleteReminders({ day, order_number }));
-    const nothing = {
-      payments: [],
-      refunds: [],
-      refundMoney: [],
-      receipts: [],
-      moves: [],
-      moveMoney: [],
-      movePayment: [],
-    };
-    const order = toWholeOrder({ ...found, ...nothing }, step.now);
+    const order = toWholeOrder(
+      { ...found, payments: [], refunds: [], refundMoney: [], receipts: [], moves: [], moveMoney: [], movePayment: [] },
+      step.now,
+    );
     if (!isInTime || !order || isForgotten(order) || visitsToRemind(order, day).length === 0) return succeed(false);
     const [{ owner, email_key: emailKey } = { owner: null, email_key: '' }] = found.order;
     const { wishes } = await step.ask({ wishes: selectReminderWish({ owner: owner ?? '', emailKey }) });

@@ -7,11 +7,10 @@ import { seatMove } from '#server/sales/moving/seat-move.ts';
 import { selectMoveOfNonce } from '#server/sales/moving/stored-move.ts';
 import type { MovedUnits } from '#server/sales/orders/move.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
-import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
-import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
+import type { PaymentOfOrder } from '#server/sales/payments/payment-report.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import type { Step } from '#server/sales/step.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
@@ -24,7 +23,7 @@ import { operatorTime } from '#shared/rules/operator-time.ts';
 export async function settleMove(
   sales: Sales,
   step: Step,
-  { order, payment }: { order: StoredOrder; payment: StoredPayment },
+  { order, payment }: PaymentOfOrder,
 ): Promise<RefundReason | null> {
   const { fakeId, number } = order;
   const { paymentKey, method, amountCents } = payment;

@@ -1,6 +1,6 @@
 import { performThenTell } from '#server/sales/back-end/run-errands.ts';
 import { book } from '#server/sales/ledger/book.ts';
-import { firstOrder, type StoredOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
 import { whyOrderClosed } from '#server/sales/payments/closed-order.ts';
@@ -8,6 +8,7 @@ import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { markPaid } from '#server/sales/payments/mark-paid.ts';
 import { owe } from '#server/sales/payments/money-returns.ts';
 import type { Settlement } from '#server/sales/payments/payment-record.ts';
+import { findPayment, type PaymentOfOrder } from '#server/sales/payments/payment-report.ts';
 import {
   hasEndedWithoutMoney,
   hasTakenMoney,
@@ -16,12 +17,7 @@ import {
   type PaymentState,
 } from '#server/sales/payments/payment-state.ts';
 import { seatAgain } from '#server/sales/payments/seat-again.ts';
-import {
-  firstPayment,
-  type StoredPayment,
-  selectPayment,
-  updatePaymentState,
-} from '#server/sales/payments/stored-payment.ts';
+import { type StoredPayment, updatePaymentState } from '#server/sales/payments/stored-payment.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import type { Step } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -38,70 +34,63 @@ import { releaseHolds, settleMove } from './settle-move.ts';
  */
 export function settlePayment(sales: Sales, paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>> {
   return performThenTell(sales, {}, async (step) => {
-    const found = await step.ask({
-      payment: selectPayment({ paymentKey }),
-      order: selectOrderOfPayment({ paymentKey }),
-    });
-    const payment = firstPayment(found.payment);
-    const order = firstOrder(found.order);
-    if (!payment || !order) return fail('payment-not-found');
-    const outcome = await settle(sales, step, { payment, order }, answer);
-    return succeed({ fakeId: order.fakeId, locale: order.locale, outcome });
+    const found = await findPayment(step, paymentKey);
+    if (!found) return fail('payment-not-found');
+    const { fakeId, locale } = found.order;
+    return succeed({ fakeId, locale, outcome: await settle(sales, step, found, answer) });
   });
 }
 
 async function settle(
   sales: Sales,
   step: Step,
-  { payment, order }: { payment: StoredPayment; order: StoredOrder },
+  { payment, order }: PaymentOfOrder,
   answer: GatewayAnswer,
 ): Promise<Settlement['outcome']> {
   if (!isOpen(payment.state) && !hasEndedWithoutMoney(payment.state)) return outcomeOf[payment.state];
-  const isForMove = payment.moveNonce !== null;
   if (!hasTakenMoney(answer)) {
     if (hasEndedWithoutMoney(answer.state)) await releaseHolds(step, payment.paymentKey);
     return noteState(step, payment, answer);
   }
   const refused =
     whyNotEnough(payment, answer) ??
-    (isForMove ? await settleMove(sales, step, { order, payment }) : await pay(sales, step, order, payment));
+    (payment.isForMove ? await settleMove(sales, step, { order, payment }) : await pay(sales, step, order, payment));
   const { capturedCents } = answer;
   const { method, paymentKey, amountCents } = payment;
-  const money = { number: order.number, currency: otherCurrency(payment, answer) ?? order.currency };
+  const other = otherCurrency(payment, answer);
+  const money = { number: order.number, currency: other ?? order.currency };
   const keptCents = refused === null ? amountCents : 0;
   step.change(book(money, paymentKey, { what: 'captured', method, cents: capturedCents, keptCents }, step.now));
   if (answer.feeCents) step.change(book(money, paymentKey, { what: 'fee', method, cents: answer.feeCents }, step.now));
-  if (!otherCurrency(payment, answer)) step.tell({ what: 'money-captured', cents: capturedCents });
+  if (!other) step.tell({ what: 'money-captured', cents: capturedCents });
   if (refused !== null) {
     step.change(
       storeState(step, payment, answer, { state: 'refund-due', reason: refused, toReturnCents: capturedCents }),
-      owe(step.now, payment.paymentKey, capturedCents),
+      owe(step.now, paymentKey, capturedCents),
     );
-    await releaseHolds(step, payment.paymentKey);
+    await releaseHolds(step, paymentKey);
     // At an earlier try of this step, a back end of another program may have counted the order's promo code again.
     if (sales.backEnd.apart && order.status === 'cancelled') step.change(...sales.backEnd.endOrder(order, step.now));
     return 'refund-due';
   }
-  const toReturnCents = capturedCents - payment.amountCents;
+  const toReturnCents = capturedCents - amountCents;
   const reason = toReturnCents > 0 ? 'too-much' : null;
   step.change(
     storeState(step, payment, answer, { state: 'captured', reason, toReturnCents }),
-    owe(step.now, payment.paymentKey, toReturnCents),
+    owe(step.now, paymentKey, toReturnCents),
   );
   return 'paid';
 }
 
 /** Stores the state of a payment without captured money. A payment that the gateway reports as captured, but without a sum, stays open. */
 function noteState(step: Step, payment: StoredPayment, answer: GatewayAnswer): Settlement['outcome'] {
-  const state = answer.state === 'captured' ? 'approved' : answer.state;
-  if (!isNews(payment.state, state)) {
-    // The answer to the start of the payment was lost, so the gateway's id of the payment is stored now.
-    if (isOpen(payment.state) && payment.gatewayId === null) {
-      step.change(storeState(step, payment, answer, { state: payment.state, reason: null, toReturnCents: 0 }));
-    }
-    return outcomeOf[payment.state];
+  const told = answer.state === 'captured' ? 'approved' : answer.state;
+  const isNew = isNews(payment.state, told);
+  const state = isNew ? told : payment.state;
+  // If the answer to the start of the payment was lost, the gateway's id of the payment is stored now.
+  if (isNew || (isOpen(state) && payment.gatewayId === null)) {
+    step.change(storeState(step, payment, answer, { state, reason: null, toReturnCents: 0 }));
   }
-  step.change(storeState(step, payment, answer, { state, reason: null, toReturnCents: 0 }));
   return outcomeOf[state];
 }
 
@@ -112,7 +101,7 @@ function noteState(step: Step, payment: StoredPayment, answer: GatewayAnswer): S
 function whyNotEnough(payment: StoredPayment, answer: GatewayAnswer): RefundReason | null {
   const isOther = otherCurrency(payment, answer) !== null;
   if (!isOther && answer.capturedCents >= payment.amountCents) return null;
-  if (payment.moveNonce !== null) return 'not-moved';
+  if (payment.isForMove) return 'not-moved';
   return isOther ? 'other-currency' : 'too-little';
 }
 
@@ -122,7 +111,7 @@ async function pay(sales: Sales, step: Step, order: StoredOrder, payment: Stored
   if (whyOrderClosed(order, step.now)) return 'visit-closed';
   const { paymentKey: key, method } = payment;
   if (order.status === 'waiting') {
-    // The order still has its places. It is cancelled and releases them when its time to pay is over.
+    // The order still has its places.
     if (whyTooLate(order.items, step.now)) return 'visit-passed';
     markPaid(step, sales.settings, order, { key, method });
     return null;
@@ -130,7 +119,7 @@ async function pay(sales: Sales, step: Step, order: StoredOrder, payment: Stored
   const seated = await seatAgain(sales, step, order, key);
   if (!seated.ok) return seated.reason;
   step.change(...seated.changes);
-  markPaid(step, sales.settings, order, { key, method, items: seated.items });
+  markPaid(step, sales.settings, order, { key, method, seatedAgain: seated.items });
   return null;
 }
 

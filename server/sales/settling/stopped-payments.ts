@@ -6,7 +6,7 @@ import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import { whyOrderClosed } from '#server/sales/payments/closed-order.ts';
 import type { PaymentRecord } from '#server/sales/payments/payment-record.ts';
 import { isOpen } from '#server/sales/payments/payment-state.ts';
-import { firstPayment, selectPayment, toPaymentRecord } from '#server/sales/payments/stored-payment.ts';
+import { firstPayment, selectPayment } from '#server/sales/payments/stored-payment.ts';
 import { closingOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -27,8 +27,7 @@ export function markStopped<Payment extends PaymentRecord>(
 export async function paymentByKey(sales: Sales, paymentKey: string): Promise<Result<PaymentRecord>> {
   const payment = firstPayment((await askKept(sales.database, { payment: selectPayment({ paymentKey }) })).payment);
   if (!payment) return fail('payment-not-found');
-  const record = toPaymentRecord(payment);
-  const [marked = record] = await markStopped(sales, [record]);
+  const [marked = payment] = await markStopped(sales, [payment]);
   return succeed(marked);
 }
 

@@ -12,6 +12,7 @@ import {
 import type { Sales } from '#server/sales/sales.ts';
 import { perform, type Step } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 
 /**
  * Cancels an order that waits for payment: its places are released, and what it used of the gift code and the promo code is returned.
@@ -20,17 +21,10 @@ import { succeed } from '#shared/contract/errors.ts';
 export async function cancelOrder(sales: Sales, step: Step, order: StoredOrder): Promise<number> {
   const { taken } = await step.ask({ taken: selectHolds({ holder: order.number }) });
   await changeHolds(step, taken, []);
-  step.change(
-    updateOrderStatus({
-      number: order.number,
-      version: order.version,
-      status: 'cancelled',
-      paid_at: null,
-      payment_key: null,
-    }),
-  );
+  const { number, version, items } = order;
+  step.change(updateOrderStatus({ number, version, status: 'cancelled', paid_at: null, payment_key: null }));
   await releaseCodes(sales, step, order);
-  return countSeated(order);
+  return sumOf(items, ({ uses, ordered, refunded }) => (uses.length > 0 ? ordered - refunded : 0));
 }
 
 /** Returns to the gift code and the promo code what an order had used. */
@@ -66,8 +60,4 @@ async function cancelOne(sales: Sales, number: string): Promise<boolean> {
     return succeed(true);
   });
   return done.ok && done.value;
-}
-
-function countSeated({ items }: StoredOrder): number {
-  return items.reduce((sum, { uses, ordered, refunded }) => sum + (uses.length > 0 ? ordered - refunded : 0), 0);
 }
