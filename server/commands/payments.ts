@@ -1,10 +1,10 @@
 import type { Database } from '#server/database/database.ts';
 import { checkKeys } from '#server/payments/check-keys.ts';
 import type { StaffOrders } from '#server/sales/create-orders.ts';
-import type { OpenReturn } from '#server/sales/orders/refund.ts';
 import { paymentKeysOf } from '#server/sales/payments/keys-of-order.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
+import type { OpenReturn } from '#server/sales/refunds/open-refunds.ts';
 import { outsideReturns } from '#server/sales/refunds/open-refunds.ts';
 import {
   askServices,

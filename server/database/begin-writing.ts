@@ -8,10 +8,7 @@ export const mostToWaitMs = 2000;
 /** Milliseconds that imports and migrations wait for another process's write. */
 export const mostToWaitPatientlyMs = 30_000;
 
-/**
- * Begins a writing transaction. It waits for another process's write without blocking the event loop, so that reads go on, and
- * throws when `performance.now()` has reached `giveUpAt`.
- */
+/** Waits for another process's write without blocking the event loop, until `performance.now()` has reached `giveUpAt`. */
 export async function beginWriting(sql: Pick<Statements, 'run'>, giveUpAt: number): Promise<void> {
   for (let pause = 1; ; pause = Math.min(2 * pause, 25)) {
     try {

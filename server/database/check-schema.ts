@@ -3,14 +3,19 @@ import type { Dialect } from './database.ts';
 import type { Sql } from './sql.ts';
 import { tables } from './tables.ts';
 
+/** Thrown when the tables are not those of this program. The message tells the operator what to do. */
+export class WrongTables extends Error {
+  override readonly name: string = 'WrongTables';
+}
+
 /** Thrown when tables or columns are missing although every migration has run: all sales would fail. */
-export class SchemaDiffers extends Error {
+export class SchemaDiffers extends WrongTables {
+  override readonly name = 'SchemaDiffers';
   constructor(table: string, column: string) {
     super(
       `The table ${table} is not as this program made it: somebody has changed it by hand, or another program's migrations ran here. Restore a backup, or start the program that made it.`,
       { cause: `There is no column ${table}.${column}.` },
     );
-    this.name = 'SchemaDiffers';
   }
 }
 

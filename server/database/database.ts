@@ -1,12 +1,11 @@
 import type { Asked, RowsOf } from './query.ts';
 import type { Signs } from './signs.ts';
-import type { Durability, Sql } from './sql.ts';
+import type { Committed, Durability, Sql } from './sql.ts';
 import type { DiskFailed } from './sqlite-sync.ts';
 import type { Change } from './write.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
-/** The statement of `disk.probe`. */
 export const writeProbe = 'UPDATE write_probes SET written_at = ?';
 
 export interface Reader {
@@ -21,7 +20,7 @@ export interface Reader {
  */
 export interface Database extends Reader {
   dialect: Dialect;
-  /** Makes one change; returns how many rows changed. */
+  /** Returns how many rows changed. */
   change(change: Change, durability?: Durability): Promise<number>;
   /**
    * Makes all changes or none; on PostgreSQL in one statement that commits itself. `moved`: another step has changed data that this step had
@@ -36,14 +35,11 @@ export interface Database extends Reader {
   transaction<T>(work: (tx: Transaction) => Promise<T>, how?: Durability & { isPatient?: boolean }): Promise<T>;
   /** Reads all data as it was at one commit, however long the reading takes. Other writes go on meanwhile. */
   inSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
-  /** Hand-written statements, each on its own. */
   raw: Sql;
   disk: Disk;
   figures: Figures;
   close(): Promise<void>;
 }
-
-export type Committed = 'done' | 'moved';
 
 /** Statements inside one transaction. A change that answers rows (`returning`) is asked alone. */
 export interface Transaction extends Reader {
@@ -59,10 +55,7 @@ export interface Snapshot extends Reader {
 
 /** The database's disk, for the start and for data that has to survive a power cut. */
 export interface Disk {
-  /**
-   * Resolves when everything that this process has committed survives a power cut. On PostgreSQL it resolves at once, because COMMIT there
-   * waits for the disk.
-   */
+  /** Resolves when all commits of this process survive a power cut: on PostgreSQL at once, where COMMIT waits for the disk. */
   synced(): Promise<void>;
   /** Resolves when everything that any process has committed survives a power cut. */
   sync(): Promise<void>;
@@ -72,7 +65,6 @@ export interface Disk {
   probe(now: number): Promise<void>;
 }
 
-/** Figures for readiness and metrics. */
 export interface Figures {
   /** The observations that this node has made of the database during its other work. */
   signs: Readonly<Signs>;
@@ -81,7 +73,6 @@ export interface Figures {
 }
 
 export interface PoolFigures {
-  /** How many connections are open. */
   total: number;
   idle: number;
   /** Statements that wait for a connection. */

@@ -1,6 +1,5 @@
-import { SchemaDiffers } from './check-schema.ts';
+import { WrongTables } from './check-schema.ts';
 import { isBusy } from './faults.ts';
-import { EmptyDatabase, FormerDatabase, NewerDatabase, OlderDatabase } from './migrate.ts';
 import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
 
 /** Explains to the operator, in a sentence, why the database cannot be opened; null for any other fault. */
@@ -8,7 +7,7 @@ export function explainDatabaseFault(
   fault: unknown,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
 ): string | null {
-  if (ofTables.some((kind) => fault instanceof kind)) return (fault as Error).message;
+  if (fault instanceof WrongTables) return fault.message;
   const first = fault instanceof DatabaseUnreachable ? fault.cause : fault;
   const { code, syscall, path, message } = (first ?? {}) as Partial<NodeJS.ErrnoException>;
   const isFileMissing = syscall === 'open' && path?.endsWith('.sqlite') === true;
@@ -23,8 +22,6 @@ export function explainDatabaseFault(
   }
   return null;
 }
-
-const ofTables = [EmptyDatabase, FormerDatabase, NewerDatabase, OlderDatabase, SchemaDiffers];
 
 function isOfConnection(fault: unknown): boolean {
   const { code = '', message = '' } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;

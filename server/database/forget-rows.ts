@@ -12,7 +12,6 @@ export interface Over {
 
 const rowsAtOnce = 500;
 
-/** Removes expired rows in portions; returns their number. */
 export function forgetRows(
   database: Pick<Database, 'transaction'>,
   over: Over,
@@ -25,15 +24,11 @@ export function forgetRows(
   ]);
 }
 
-/** The query for the keys of the next rows to be removed. */
 export function selectOver({ table, key, condition }: Over, most: number): string {
   return `SELECT ${key} FROM ${table} WHERE ${condition} LIMIT ${most}`;
 }
 
-/**
- * Runs a statement for portions of rows until a portion is not full or the signal aborts, with pauses for other writes. Returns how many rows
- * changed.
- */
+/** Runs a statement in portions until one is not full or the signal aborts, with pauses. Returns how many rows changed. */
 export async function inPortions(
   database: Pick<Database, 'transaction'>,
   signal: AbortSignal | undefined,

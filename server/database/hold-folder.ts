@@ -3,15 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { isBusy } from './faults.ts';
 import { makePrivateFile } from './keep-private.ts';
 
-/** A folder that a running store locks. The lock ends with the store, also after a crash. */
-export interface HeldFolder {
-  /** False when another running store has locked the folder already. */
-  isAlone: boolean;
-  release(): void;
-}
-
-/** Marks a folder as in use: locks a small SQLite file in it. The system releases this lock when the process dies. */
-export function holdFolder(folder: string): HeldFolder {
+/**
+ * Marks a folder as in use: locks a small SQLite file in it. The system releases this lock when the process dies. `isAlone` is false when
+ * another running store has locked the folder already.
+ */
+export function holdFolder(folder: string): { isAlone: boolean; release(): void } {
   const file = join(folder, 'in-use.sqlite');
   makePrivateFile(file);
   const lock = new DatabaseSync(file, { timeout: 0 });

@@ -10,7 +10,6 @@ export type Readiness =
       cause: unknown;
     };
 
-/** The state of a statement in a check. */
 export type Asked = { state: 'pending' } | { state: 'done' } | { state: 'failed'; cause: unknown };
 
 interface Checks {
@@ -24,7 +23,6 @@ interface Checks {
   signs: Readonly<Signs>;
   begun: number;
   now: number;
-  /** True when the check's time is over, so that it must be decided now. */
   isOver: boolean;
 }
 

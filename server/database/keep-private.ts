@@ -1,11 +1,9 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const file = 'gondola.sqlite';
-
 /** The path of SQLite's file in a store's folder. */
 export function sqliteFileIn(folder: string): string {
-  return join(folder, file);
+  return join(folder, 'gondola.sqlite');
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkSchema } from './check-schema.ts';
+import { checkSchema, WrongTables } from './check-schema.ts';
 import type { Database, Dialect } from './database.ts';
 import { formerConstraints, formerMigrations } from './former-migrations.ts';
 import { storeMigration } from './migrations/001-store.ts';
@@ -8,48 +8,8 @@ import { holdsMigration } from './migrations/003-holds.ts';
 import { moreIndexesMigration } from './migrations/004-more-indexes.ts';
 import type { Sql } from './sql.ts';
 
-/** Thrown when a newer program has changed the tables, so that this program cannot read them correctly. */
-export class NewerDatabase extends Error {
-  constructor(migration: string) {
-    super(
-      `The database was made by a newer program (it knows ${migration}): start that program, or restore an older backup.`,
-    );
-    this.name = 'NewerDatabase';
-  }
-}
-
-/** Thrown when a database has no tables of a store. */
-export class EmptyDatabase extends Error {
-  constructor() {
-    super(
-      'There is no store in this database: it has no tables. Name the database of the store (DATABASE_URL, or DATA_DIR for SQLite), or import a catalogue into this one.',
-    );
-    this.name = 'EmptyDatabase';
-  }
-}
-
-/** Thrown when an older program has made the tables, and they have not been updated yet. */
-export class OlderDatabase extends Error {
-  constructor(migration: string) {
-    super(
-      `The database is that of an older program (${migration} has not run): start the store of this version first, which brings the tables up to date.`,
-    );
-    this.name = 'OlderDatabase';
-  }
-}
-
-/** Thrown when a version before 0.1.0 has made the tables. */
-export class FormerDatabase extends Error {
-  constructor() {
-    super(
-      'The database was made by a version before 0.1.0. Start version 0.1.0 on it once, which brings its tables up to date, and then this version.',
-    );
-    this.name = 'FormerDatabase';
-  }
-}
-
-/** Receives reports about the migrations that run; is not called when the tables are up to date. */
-export interface MigrationReport {
+/** Is not called when the tables are up to date. */
+interface MigrationReport {
   /** Called with the names of the migrations before the first one runs. */
   begin(names: readonly string[]): void;
   /** Called when the migrations are committed, with the milliseconds that they took. */
@@ -87,18 +47,24 @@ export async function migrate(database: Database, report?: MigrationReport): Pro
 /** The lock under which nodes migrate one after another. Kysely, which ran the migrations of version 0.1.0, used the same lock. */
 const lock = '3853314791062309107';
 
-/** Throws unless the tables match this program. Changes nothing. */
 export async function checkMigrated(database: Database): Promise<void> {
   const migrations = migrationsFor(database.dialect);
   const executed = await executedMigrations(database);
-  if (executed.length === 0) throw new EmptyDatabase();
+  if (executed.length === 0) {
+    throw new WrongTables(
+      'There is no store in this database: it has no tables. Name the database of the store (DATABASE_URL, or DATA_DIR for SQLite), or import a catalogue into this one.',
+    );
+  }
   refuseOthers(executed, migrations);
   const missing = Object.keys(migrations).find((name) => !executed.includes(name));
-  if (missing !== undefined) throw new OlderDatabase(missing);
+  if (missing !== undefined) {
+    throw new WrongTables(
+      `The database is that of an older program (${missing} has not run): start the store of this version first, which brings the tables up to date.`,
+    );
+  }
   await database.inSnapshot(({ raw }) => checkSchema(raw, database.dialect));
 }
 
-/** True when a store has made its tables here. */
 export async function hasTables(database: Database): Promise<boolean> {
   return (await executedMigrations(database)).length > 0;
 }
@@ -106,18 +72,23 @@ export async function hasTables(database: Database): Promise<boolean> {
 function refuseOthers(executed: readonly string[], migrations: Migrations): void {
   const known = isFormer(executed) ? formerMigrations : Object.keys(migrations);
   const stranger = executed.find((name) => !known.includes(name));
-  if (stranger !== undefined) throw new NewerDatabase(stranger);
-  if (isFormer(executed) && executed.length < formerMigrations.length) throw new FormerDatabase();
+  if (stranger !== undefined) {
+    throw new WrongTables(
+      `The database was made by a newer program (it knows ${stranger}): start that program, or restore an older backup.`,
+    );
+  }
+  if (isFormer(executed) && executed.length < formerMigrations.length) {
+    throw new WrongTables(
+      'The database was made by a version before 0.1.0. Start version 0.1.0 on it once, which brings its tables up to date, and then this version.',
+    );
+  }
 }
 
 function isFormer([first]: readonly string[]): boolean {
   return first === formerMigrations[0];
 }
 
-/**
- * Makes the table of migrations if it is missing. PostgreSQL refuses CREATE TABLE IF NOT EXISTS to a role that may not create tables, even
- * when the table exists.
- */
+/** PostgreSQL refuses CREATE TABLE IF NOT EXISTS to a role that may not create tables, even when the table exists. */
 async function makeMigrationsTable(sql: Pick<Sql, 'get' | 'run'>, dialect: Dialect): Promise<void> {
   if (await sql.get(findMigrationsTable[dialect])) return;
   await sql.run(
@@ -140,7 +111,6 @@ async function takeOver(sql: Pick<Sql, 'run'>, dialect: Dialect): Promise<void> 
   await note(sql, '001-store');
 }
 
-/** The names of the migrations that have run; none in a new database. */
 async function executedMigrations({ inSnapshot }: Pick<Database, 'inSnapshot'>): Promise<string[]> {
   try {
     return await inSnapshot(({ raw }) => namesIn(raw));
@@ -162,13 +132,9 @@ async function note({ run }: Pick<Sql, 'run'>, name: string): Promise<void> {
   await run('INSERT INTO kysely_migration (name, timestamp) VALUES (?, ?)', name, new Date().toISOString());
 }
 
-/** The statements of each migration, by its name. */
 type Migrations = Readonly<Record<string, readonly string[]>>;
 
-/**
- * The statements of all migrations. New migrations are added at the end. A migration that has been on the main branch never changes
- * (`migrate.test.ts`).
- */
+/** New migrations are added at the end. A migration that has been on the main branch never changes (`migrate.test.ts`). */
 export function migrationsFor(dialect: Dialect): Migrations {
   return {
     '001-store': storeMigration(dialect),

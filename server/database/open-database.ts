@@ -2,7 +2,6 @@ import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** The URL of PostgreSQL, or the folder of SQLite's file. */
 export type DatabaseLocation = { url: string } | { folder: string };
 
 /** Opens PostgreSQL by its URL, or SQLite's file in a folder that is made if missing. `migrate` makes the tables. */

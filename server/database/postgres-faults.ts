@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * Thrown when PostgreSQL gave no answer: the connection broke, could not be opened, or was too slow. It is unknown whether the statement
- * has run.
- */
+/** Thrown when the connection broke, could not be opened, or was too slow. It is unknown whether the statement has run. */
 export class DatabaseUnreachable extends Error {
   readonly code = 'DATABASE_UNREACHABLE';
   constructor(cause: unknown) {

@@ -1,29 +1,32 @@
 import type pg from 'pg';
-import type { Committed, Reader, Transaction } from './database.ts';
-import { unreachable } from './postgres-faults.ts';
+import type { Reader, Transaction } from './database.ts';
+import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
 import type { Asked, RowsOf } from './query.ts';
-import { type Sql, toStored, type Value } from './sql.ts';
+import { type Committed, type Sql, toStored, type Value } from './sql.ts';
 import { expectedConstraints, inOrder } from './steps.ts';
 import type { Change } from './write.ts';
 
-/** Sends a statement to a connection. */
 export type Send = (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+/** Takes a connection of a pool; throws `DatabaseUnreachable` when there is none in time. */
+export function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((fault: unknown) => {
+    throw unreachable(fault);
+  });
+}
 
 /** Sends each statement to a connection of its own. `pool.query` would close the connection after every fault, even a broken constraint. */
 export function sendToPool(pool: pg.Pool): Send {
   return async (statement) => {
-    const client = await pool.connect().catch((fault: unknown) => {
-      throw unreachable(fault);
-    });
-    let broken: unknown;
+    const client = await connectTo(pool);
+    let broken: DatabaseUnreachable | undefined;
     try {
-      return await client.query(statement);
+      return await sendToClient(client)(statement);
     } catch (fault) {
-      const told = unreachable(fault);
-      if (told !== fault) broken = told;
-      throw told;
+      if (fault instanceof DatabaseUnreachable) broken = fault;
+      throw fault;
     } finally {
-      client.release(broken instanceof Error ? broken : undefined);
+      client.release(broken);
     }
   };
 }
@@ -38,7 +41,6 @@ export function sendToClient(client: pg.ClientBase): Send {
   };
 }
 
-/** Hand-written statements. */
 export function rawOn(send: Send): Sql {
   const query = (text: string, values: Value[]) => send({ ...numberPlaceholders(text), values: values.map(toStored) });
   return {
@@ -140,13 +142,13 @@ function changeText({ write }: Change): string {
 function commitText(changes: readonly Change[]): string {
   let given = 0;
   const parts: string[] = [];
-  const conditions: string[] = [];
+  const conditions = ['true'];
   for (const { write } of changes) {
     parts.push(...withParts(write, given));
     if (write.isExact) conditions.push(`${countOf(write)} = cardinality($${given + 1})`);
     given += write.postgres.columns.length;
   }
-  return `WITH ${parts.join(', ')} SELECT 1 / (CASE WHEN ${conditions.join(' AND ') || 'true'} THEN 1 ELSE 0 END)`;
+  return `WITH ${parts.join(', ')} SELECT 1 / (CASE WHEN ${conditions.join(' AND ')} THEN 1 ELSE 0 END)`;
 }
 
 function withParts({ postgres }: Change['write'], given = 0): string[] {

@@ -1,14 +1,12 @@
 import type pg from 'pg';
 import type { Transaction } from './database.ts';
 import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
-import { rawOn, sendToClient, typedOn } from './postgres-statements.ts';
+import { connectTo, rawOn, sendToClient, typedOn } from './postgres-statements.ts';
 import { isFailure } from './sql.ts';
 
 /** Runs one transaction on a separate connection. Statements that are not awaited are sent together with the next one. */
 export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((fault: unknown) => {
-    throw unreachable(fault);
-  });
+  const client = await connectTo(pool);
   let broken: Error | undefined;
   let firstFault: { error: unknown } | undefined;
   const unawaited: Promise<unknown>[] = [];

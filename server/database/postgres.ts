@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { type Database, type Transaction, writeProbe } from './database.ts';
 import { unreachable } from './postgres-faults.ts';
-import { commitOn, isDeadlock, rawOn, sendToClient, sendToPool, typedOn } from './postgres-statements.ts';
+import { commitOn, connectTo, isDeadlock, rawOn, sendToClient, sendToPool, typedOn } from './postgres-statements.ts';
 import { runTransaction } from './postgres-transaction.ts';
-import { noSigns, watchChanges } from './signs.ts';
-import { isFailure } from './sql.ts';
+import { isChanged, isDone, isSuccess, noSigns, watchChanges } from './signs.ts';
 
 const connections = 10;
 const retries = 5;
@@ -21,7 +20,7 @@ const types = {
  * Milliseconds that the store waits for PostgreSQL, so that a call is answered within about two seconds. Locks may not be released, a
  * statement may not end, and the server may hang. When a node stops within a transaction, the server ends it, which frees its locks.
  */
-export const postgresBounds = { lock: 1500, statement: 2000, idleInTransaction: 2500, connect: 1500, answer: 2200 };
+const bounds = { lock: 1500, statement: 2000, idleInTransaction: 2500, connect: 1500, answer: 2200 };
 
 /**
  * The settings for plans of calls. Each prepared statement is planned once, because planning it again for its values would cost more than
@@ -41,11 +40,11 @@ const plansOfWhole = 'SET plan_cache_mode = force_generic_plan';
 export async function openPostgres(url: string): Promise<Database> {
   const pool = openPool(url, plansOfCalls, {
     max: connections,
-    connectionTimeoutMillis: postgresBounds.connect,
-    query_timeout: postgresBounds.answer,
-    lock_timeout: postgresBounds.lock,
-    statement_timeout: postgresBounds.statement,
-    idle_in_transaction_session_timeout: postgresBounds.idleInTransaction,
+    connectionTimeoutMillis: bounds.connect,
+    query_timeout: bounds.answer,
+    lock_timeout: bounds.lock,
+    statement_timeout: bounds.statement,
+    idle_in_transaction_session_timeout: bounds.idleInTransaction,
   });
   // Migrations, imports and audits may take long; calls do not wait for them.
   const patientPool = openPool(url, plansOfWhole, { max: 2, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 1000 });
@@ -61,27 +60,14 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     dialect: 'postgres',
     ask: typed.ask,
-    change: (change) =>
-      watch(
-        () => typed.change(change),
-        (changed) => changed > 0,
-      ),
-    commit: (changes) =>
-      watch(
-        () => commitOn(send, changes),
-        (committed) => committed === 'done',
-      ),
+    change: (change) => watch(() => typed.change(change), isChanged),
+    commit: (changes) => watch(() => commitOn(send, changes), isDone),
     transaction(work, { isPatient } = {}) {
       if (isPatient) return transactionOn(patientPool, work);
-      return watch(
-        () => transactionOn(pool, work),
-        (answer) => !isFailure(answer),
-      );
+      return watch(() => transactionOn(pool, work), isSuccess);
     },
     async inSnapshot(work) {
-      const client = await patientPool.connect().catch((fault: unknown) => {
-        throw unreachable(fault);
-      });
+      const client = await connectTo(patientPool);
       try {
         const send = sendToClient(client);
         const raw = rawOn(send);
@@ -97,11 +83,7 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     raw: {
       ...raw,
-      run: (...statement) =>
-        watch(
-          async () => raw.run(...statement),
-          (changed) => changed > 0,
-        ),
+      run: (...statement) => watch(async () => raw.run(...statement), isChanged),
     },
     disk: {
       synced: async () => {},

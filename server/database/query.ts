@@ -1,11 +1,12 @@
 import {
   type Compilable,
+  type DialectAdapter,
   DummyDriver,
   type Expression,
   Kysely,
   PostgresAdapter,
-  PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryCompiler,
   type RawBuilder,
   SqliteAdapter,
   SqliteIntrospector,
@@ -38,16 +39,13 @@ export interface Query<Row> {
   row?: Row;
 }
 
-/** A query with its values, for `ask`. */
 export interface Asked<Row> {
   query: Query<Row>;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** The row of a query with its values. */
 export type RowOf<Query> = Query extends Asked<infer Row> ? Row : never;
 
-/** The rows of several queries, by their names. */
 export type RowsOf<Queries extends Record<string, Asked<unknown>>> = {
   [Name in keyof Queries]: RowOf<Queries[Name]>[];
 };
@@ -55,10 +53,7 @@ export type RowsOf<Queries extends Record<string, Asked<unknown>>> = {
 /** All queries of the program, so that a test can prepare each of them. */
 export const queries: Query<unknown>[] = [];
 
-/**
- * Builds a query for a database when it is first used: Kysely checks tables, columns and types, and costs nothing when the query runs
- * again. `build` gets a mark for each value.
- */
+/** Kysely checks tables, columns and types. The text is built when the query is first used; `build` gets a mark for each value. */
 export function defineQuery<Values extends object>(name: string) {
   return <Row>(
     build: (db: Kysely<Tables>, marks: Marks<Values>, dialect: 'sqlite' | 'postgres') => Compilable<Row>,
@@ -86,7 +81,6 @@ export function selectWhere<
   const Key extends Readonly<Record<string, keyof Tables[Table] & string>>,
 >(table: Table, key: Key, order: readonly (keyof Tables[Table] & string)[] = []) {
   type Values = { [Name in keyof Key]: Tables[Table][Key[Name]] };
-  const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
   return defineQuery<Values>(`${table}_by_${Object.values(key).join('_')}`)((db, marks) => {
     const conditions = Object.entries(key).map(
       ([name, column]) => sql`${sql.ref(column)} = ${marks[name as keyof Key]}`,
@@ -102,6 +96,11 @@ export function statementOf<Row>(db: Kysely<Tables>, statement: RawBuilder<Row>)
   return { compile: () => statement.compile(db) };
 }
 
+/** The names of columns, with commas between. */
+export function list(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(column)));
+}
+
 function marksOf<Values>(): Marks<Values> {
   return new Proxy({}, { get: (_, name) => sql.val(new Mark(String(name))) }) as Marks<Values>;
 }
@@ -115,20 +114,16 @@ export function compileText(query: { compile(): { sql: string; parameters: reado
 }
 
 /** Kysely without a connection, which only builds texts. */
-export const onSqlite = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-});
+function kyselyFor(adapter: DialectAdapter, compiler: QueryCompiler): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => adapter,
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => compiler,
+    },
+  });
+}
 
-export const onPostgres = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+export const onSqlite = kyselyFor(new SqliteAdapter(), new SqliteQueryCompiler());
+export const onPostgres = kyselyFor(new PostgresAdapter(), new PostgresQueryCompiler());

@@ -1,18 +1,14 @@
 import { isDiskFault, isWaitInVain } from './faults.ts';
-import type { Durability } from './sql.ts';
+import { type Committed, type Durability, isFailure } from './sql.ts';
 
 /** A node's observations of its database during its work. Instants are those of `performance.now()`. */
 export interface Signs {
-  /** The last answer of the database. */
   answeredAt: number;
   /** The last committed change, whether or not it waited for the disk. */
   keptAt: number;
   /** The last committed change that waits for the disk. */
   syncedAt: number;
-  /**
-   * The instant since which changes wait while none is committed; null when no change waits. Changes that do not wait for the disk do not
-   * count.
-   */
+  /** The time since which changes wait for the disk while none is committed; null when no change waits. */
   waitingSince: number | null;
   /** The last change that the disk refused. */
   refused: { at: number; cause: unknown } | null;
@@ -22,6 +18,11 @@ export function noSigns(): Signs {
   const never = Number.NEGATIVE_INFINITY;
   return { answeredAt: never, keptAt: never, syncedAt: never, waitingSince: null, refused: null };
 }
+
+// Each tells from the answer of a change whether something was committed.
+export const isChanged = (changed: number) => changed > 0;
+export const isDone = (committed: Committed) => committed === 'done';
+export const isSuccess = (answer: unknown) => !isFailure(answer);
 
 /**
  * Creates a function that runs a change and notes its outcome. The function returns or throws the same as the change. The success of an

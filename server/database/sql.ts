@@ -4,10 +4,7 @@ export type Value = string | number | bigint | boolean | null | undefined | Date
 /** A result that SQLite returns at once and PostgreSQL as a promise; callers always await it. */
 export type Soon<T> = T | Promise<T>;
 
-/**
- * Hand-written SQL with `?` for each value, the same for both databases. Prepared statements are cached by text, so a text must
- * not contain values.
- */
+/** Hand-written SQL for both databases, with `?` for each value. Texts are cached, so a text must not contain values. */
 export interface Sql {
   get<Row>(text: string, ...values: Value[]): Soon<Row | undefined>;
   all<Row>(text: string, ...values: Value[]): Soon<Row[]>;
@@ -22,6 +19,9 @@ export interface Durability {
    */
   isUnsynced?: boolean | undefined;
 }
+
+/** `moved`: another step was first, and nothing was written. */
+export type Committed = 'done' | 'moved';
 
 /** Converts a value to the form that both databases store. */
 export function toStored(value: Value): string | number | bigint | null {

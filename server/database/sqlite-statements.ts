@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
-import type { Committed, Transaction } from './database.ts';
+import type { Transaction } from './database.ts';
 import type { Asked, RowsOf } from './query.ts';
-import { type Sql, toStored, type Value } from './sql.ts';
+import { type Committed, type Sql, toStored, type Value } from './sql.ts';
 import { expectedConstraints, inOrder } from './steps.ts';
 import type { Change } from './write.ts';
 
@@ -50,7 +50,6 @@ export async function askSqlite<Queries extends Record<string, Asked<unknown>>>(
   return rows as RowsOf<Queries>;
 }
 
-/** The statements of a transaction that is open on a connection. */
 export function sqliteTransaction(sql: Statements): Transaction {
   return {
     raw: sql,

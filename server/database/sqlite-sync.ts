@@ -1,17 +1,7 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
-/** Waits until the disk has the committed data, without blocking the event loop. */
-export interface SqliteSync {
-  /** Resolves when everything that is committed now survives a power cut. */
-  flush(): Promise<void>;
-  /** Resolves when all requested syncs have ended, or at once when no sync runs. Rejects after a failed sync. */
-  settled(): Promise<void>;
-  /** Resolves with the first fault of the disk. */
-  failed: Promise<DiskFailed>;
-  /** Throws the fault of the disk if there is one. */
-  throwIfFailed(): void;
-  close(): Promise<void>;
-}
+
+export type SqliteSync = ReturnType<typeof syncWal>;
 
 interface SyncedFile {
   datasync(): Promise<void>;
@@ -21,12 +11,12 @@ interface SyncedFile {
 const datasync = promisify(fdatasync);
 
 /**
- * Syncs the WAL of a database. Its connections commit with synchronous NORMAL, so that the system decides when to write. SQLite's FULL
+ * Syncs the WAL of a database without blocking the event loop. Its connections commit with synchronous NORMAL, so that the system decides when to write. SQLite's FULL
  * would sync within COMMIT, and all callers would wait for that. Calls during a sync share the next sync. After one failed sync, every
  * later one fails.
  * @param file The path of the database; the WAL beside it exists from the first COMMIT on.
  */
-export function syncWal(file: string, openFile: (path: string) => SyncedFile = openWal): SqliteSync {
+export function syncWal(file: string, openFile: (path: string) => SyncedFile = openWal) {
   let wal: SyncedFile | undefined;
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -46,20 +36,21 @@ export function syncWal(file: string, openFile: (path: string) => SyncedFile = o
   }
 
   return {
-    flush() {
+    /** Resolves when everything that is committed now survives a power cut. */
+    flush(): Promise<void> {
       if (!next) {
-        // After one failed sync, every later one fails.
         next = last.then(sync);
         last = next;
       }
       return next;
     },
+    /** Resolves when all requested syncs have ended, or at once when no sync runs. Rejects after a failed sync. */
     settled: () => last,
     failed: failed.promise,
-    throwIfFailed() {
+    throwIfFailed(): void {
       if (failure) throw failure;
     },
-    async close() {
+    async close(): Promise<void> {
       await last.catch(() => {});
       wal?.close();
     },

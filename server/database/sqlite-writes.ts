@@ -1,7 +1,6 @@
 import { beginWriting, mostToWaitMs, mostToWaitPatientlyMs } from './begin-writing.ts';
 import { isBusy } from './faults.ts';
-import type { Durability } from './sql.ts';
-import { isFailure } from './sql.ts';
+import { type Durability, isFailure } from './sql.ts';
 import type { Statements } from './sqlite-statements.ts';
 import type { SqliteSync } from './sqlite-sync.ts';
 
@@ -9,7 +8,6 @@ import type { SqliteSync } from './sqlite-sync.ts';
 export type SqliteWrites = <T>(work: (sql: Statements) => Promise<T>, how?: WriteOptions) => Promise<T>;
 
 interface WriteOptions extends Durability {
-  /** Waits longer for another process's write. */
   isPatient?: boolean;
 }
 
@@ -22,7 +20,6 @@ interface Job {
   giveUpAt: number;
 }
 
-/** A job in its group's COMMIT, and the function that answers its caller. */
 interface Done {
   job: Job;
   tell: () => void;

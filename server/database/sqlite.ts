@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Database, writeProbe } from './database.ts';
 import { makePrivateFile, sqliteFileIn } from './keep-private.ts';
-import { noSigns, watchChanges } from './signs.ts';
-import { isFailure } from './sql.ts';
+import { isChanged, isDone, isSuccess, noSigns, watchChanges } from './signs.ts';
 import { readByEither } from './sqlite-reads.ts';
 import { askSqlite, changeAll, changeRows, isMoved, keepStatements, sqliteTransaction } from './sqlite-statements.ts';
 import { syncWal } from './sqlite-sync.ts';
@@ -33,11 +32,7 @@ export function openSqlite(folder: string): Database {
   const signs = noSigns();
   const watch = watchChanges(signs);
   const change: Database['change'] = (change, durability) =>
-    watch(
-      () => write(async () => changeRows(writer, change), durability),
-      (changed) => changed > 0,
-      durability,
-    );
+    watch(() => write(async () => changeRows(writer, change), durability), isChanged, durability);
 
   return {
     dialect: 'sqlite',
@@ -54,11 +49,11 @@ export function openSqlite(folder: string): Database {
           if (isMoved(fault)) return 'moved' as const;
           throw fault;
         });
-      return watch(committed, (end) => end === 'done', durability);
+      return watch(committed, isDone, durability);
     },
     transaction(work, how = {}) {
       const done = () => write(() => work(within), how);
-      return how.isPatient ? done() : watch(done, (answer) => !isFailure(answer), how);
+      return how.isPatient ? done() : watch(done, isSuccess, how);
     },
     async inSnapshot(work) {
       const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -75,11 +70,7 @@ export function openSqlite(folder: string): Database {
     },
     raw: {
       ...read,
-      run: (...statement) =>
-        watch(
-          () => write(async () => writer.run(...statement)),
-          (changed) => changed > 0,
-        ),
+      run: (...statement) => watch(() => write(async () => writer.run(...statement)), isChanged),
     },
     disk: {
       synced: sync.settled,

@@ -1,9 +1,6 @@
 import type { Change } from './write.ts';
 
-/**
- * The constraints that a step may break because another step was first, such as the number of places that can be taken. Such a step begins
- * again. Any other broken constraint is a bug.
- */
+/** Constraints that a step may break because another step was first; it then begins again. Any other broken one is a bug. */
 export const expectedConstraints: ReadonlySet<string> = new Set([
   'places_within_ceiling',
   'places_held_not_negative',

@@ -1,7 +1,15 @@
+/** The days and slots of a row of the calendar. */
+const ruleColumns = {
+  date: 'text?',
+  slot: 'text?',
+  every_week: 'text?',
+  from_date: 'text?',
+  to_date: 'text?',
+} as const;
+
 /**
- * The store's tables, with each column's type. Statements are checked against these
- * types, and a list of values gets its PostgreSQL type from them. A `?` allows null. The migrations make the tables; a test prepares
- * every statement on both databases.
+ * The store's tables, with each column's type. Statements are checked against these types, and a list of values gets its PostgreSQL type
+ * from them. A `?` allows null. The migrations make the tables; a test prepares every statement on both databases.
  *
  * A step changes tables in the sequence of this list. All steps keep it, so that two steps never wait for each other (a deadlock).
  */
@@ -396,11 +404,7 @@ export const tables = {
     generation: 'int',
     ordinal: 'int',
     pool: 'text',
-    date: 'text?',
-    slot: 'text?',
-    every_week: 'text?',
-    from_date: 'text?',
-    to_date: 'text?',
+    ...ruleColumns,
     places: 'int',
   },
   calendar_uses: {
@@ -415,11 +419,7 @@ export const tables = {
     generation: 'int',
     ordinal: 'int',
     sku: 'text',
-    date: 'text?',
-    slot: 'text?',
-    every_week: 'text?',
-    from_date: 'text?',
-    to_date: 'text?',
+    ...ruleColumns,
     price_cents: 'int',
   },
   calendar_closings: {
@@ -427,11 +427,7 @@ export const tables = {
     ordinal: 'int',
     pools: 'text?',
     products: 'text?',
-    date: 'text?',
-    slot: 'text?',
-    every_week: 'text?',
-    from_date: 'text?',
-    to_date: 'text?',
+    ...ruleColumns,
     is_open: 'int',
     reason: 'text?',
   },
@@ -486,13 +482,11 @@ export type Tables = {
 
 export type TableName = keyof Tables;
 
-/** The type of a column's values in a PostgreSQL array. */
 export function postgresTypeOf(table: TableName, column: string): 'text' | 'bigint' {
   const type: string | undefined = (tables[table] as Record<string, ColumnType>)[column];
   return type?.startsWith('int') ? 'bigint' : 'text';
 }
 
-/** The position of a table in the sequence of changes. */
 export function rankOf(table: TableName): number {
   return Object.keys(tables).indexOf(table);
 }

@@ -1,42 +1,39 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { compileText, Mark, onPostgres, onSqlite, type Text } from './query.ts';
+import { compileText, list, Mark, onPostgres, onSqlite, type Text } from './query.ts';
 import { postgresTypeOf, rankOf, type TableName, type Tables, tables } from './tables.ts';
 
 /**
  * A kind of change for both databases. On SQLite it is a small statement per row; on PostgreSQL it is a part of the step's single
  * statement, with one list of values per column.
  */
-export interface Write<Row> {
+export interface Write {
   name: string;
   rank: number;
-  /** True when every given row must change. If a row does not, another step was first, and this step writes nothing. */
   isExact: boolean;
   /** The statements for a row, which are tried in this sequence until one changes it. */
   sqlite: readonly Text[];
   postgres: PostgresWrite;
-  /** Never has a value; it only carries the type of the rows. */
-  row?: Row;
 }
 
-export interface PostgresWrite {
+interface PostgresWrite {
   columns: readonly string[];
-  /**
-   * Parts of `WITH`; `$1`, `$2` … are lists of the columns' values. `isCounted`: the number of changed rows is compared with the number of
-   * given rows.
-   */
+  /** `$1`, `$2` … are lists of the columns' values. `isCounted`: as many rows must change as are given. */
   parts: readonly { name: string; text: string; isCounted: boolean }[];
 }
 
-/** A write with its rows, for `change` and `commit`. */
+/**
+ * A write with its rows. All rows of an exact write must change in a `commit`. If one does not, another step was first, and nothing is
+ * written.
+ */
 export interface Change {
-  write: Write<never>;
+  write: Write;
   rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-export type WriteRows<Row> = (...rows: readonly Row[]) => Change;
+type WriteRows<Row> = (...rows: readonly Row[]) => Change;
 
 /** All writes of the program, so that a test can prepare each of them. */
-export const writes: Write<never>[] = [];
+export const writes: Write[] = [];
 
 type ColumnOf<Table extends TableName> = keyof Tables[Table] & string;
 
@@ -48,7 +45,7 @@ type ValuesOf<Table extends TableName, Name extends string> = {
 type Nullable<Row> = { [Column in keyof Row]: null extends Row[Column] ? Column : never }[keyof Row];
 
 /** A new row. Columns that are left out are null. */
-export type NewRow<Table extends TableName> = Omit<Tables[Table], Nullable<Tables[Table]>> &
+type NewRow<Table extends TableName> = Omit<Tables[Table], Nullable<Tables[Table]>> &
   Partial<Pick<Tables[Table], Nullable<Tables[Table]>>>;
 
 /** An expression for a column's value in the table or in the given row. */
@@ -64,11 +61,9 @@ interface Conflict<Column> {
   insteadOf?: readonly Column[];
   /** The columns that are overwritten; all of them when it is left out. */
   set?: readonly Column[];
-  /** The condition under which a row is overwritten. */
   when?: Condition;
 }
 
-/** Inserts whole rows. */
 export function insertRows<Table extends TableName>(
   table: Table,
   conflict: Conflict<ColumnOf<Table>> = {},
@@ -95,13 +90,10 @@ function conflictOf(table: TableName, { unless, insteadOf, set = [], when }: Con
 }
 
 interface Update<Set, Add, Beside> {
-  /** Columns to which the given values are added. */
   add?: readonly Add[];
   /** Columns that get the given values where they have none. */
   fill?: readonly Set[];
-  /** Columns that are increased by one. */
   count?: readonly string[];
-  /** Further values for the condition. */
   beside?: readonly Beside[];
   when?: Condition;
 }
@@ -181,10 +173,6 @@ function columnsOf(table: TableName): ColumnRef {
   return (column) => sql`${sql.ref(`${table}.${column}`)}`;
 }
 
-function list(columns: readonly string[]): RawBuilder<unknown> {
-  return sql.join(columns.map((column) => sql.ref(column)));
-}
-
 /** A name of its own for each write: changes of one name are made together. */
 function nameOf(verb: string, table: TableName, columns: readonly string[] = []): string {
   const name = [verb, table, ...columns].join('_');
@@ -198,6 +186,7 @@ interface Definition<Column> {
   postgres: readonly RawBuilder<unknown>[] | Readonly<Record<string, RawBuilder<unknown>>>;
   /** Parts that come before those, by name; their changed rows are not counted. */
   before?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** False when a given row may change any number of rows. */
   isExact?: boolean;
 }
 
@@ -217,8 +206,8 @@ export function defineWrite<Table extends TableName, Column extends string>(
     });
   };
   const ordinal = writes.length;
-  const texts: Partial<Pick<Write<never>, 'sqlite' | 'postgres'>> = {};
-  const write: Write<never> = {
+  const texts: Partial<Pick<Write, 'sqlite' | 'postgres'>> = {};
+  const write: Write = {
     name,
     rank: rankOf(table),
     isExact,
@@ -259,5 +248,5 @@ export function inList(column: string): RawBuilder<unknown> {
 /** The given rows as a table, on PostgreSQL. `unnest` lets PostgreSQL use the index, unlike JSON. */
 export function listed(table: TableName, columns: readonly string[]): RawBuilder<unknown> {
   const lists = columns.map((column) => sql`${mark(column)}::${sql.raw(postgresTypeOf(table, column))}[]`);
-  return sql`unnest(${sql.join(lists)}) as given (${sql.join(columns.map((column) => sql.ref(column)))})`;
+  return sql`unnest(${sql.join(lists)}) as given (${list(columns)})`;
 }

@@ -9,19 +9,7 @@ import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
 import type { Job } from './repeat.ts';
 
 /** The store's background jobs. Each finds its work in the database, so that any node can do it. */
-export function listJobs({
-  orders,
-  inventory,
-  payments,
-  webhooks,
-  members,
-  mailer,
-  testPayments,
-  receiptMarker,
-  reminderHour,
-  forgetGuestsAfterDays,
-  lookBackDays,
-}: {
+export function listJobs(parts: {
   orders: JobOrders;
   inventory: Pick<Inventory, 'sweep'>;
   payments: Payments;
@@ -37,6 +25,18 @@ export function listJobs({
   /** 0: never. */
   lookBackDays: number;
 }): Job[] {
+  const { orders, inventory, payments, webhooks, members, mailer, testPayments, receiptMarker } = parts;
+  const { reminderHour, forgetGuestsAfterDays, lookBackDays } = parts;
+  const lookBack: Job = {
+    name: 'look-back',
+    everySeconds: 60,
+    work: (signal) => payments.lookBackAtTaken(lookBackDays, signal),
+  };
+  const forgetGuests: Job = {
+    name: 'forget-guests',
+    everySeconds: 3600,
+    work: (signal) => orders.forgetGuests(forgetGuestsAfterDays, signal),
+  };
   return [
     { name: 'end-holds', everySeconds: 15, work: (signal) => inventory.sweep(signal) },
     { name: 'finish-placing', everySeconds: 5, work: () => orders.catchUp() },
@@ -55,23 +55,7 @@ export function listJobs({
     { name: 'list-earlier-orders', everySeconds: 3, work: (signal) => orders.listEarlier(signal) },
     { name: 'forget-sessions', everySeconds: 600, work: (signal) => members.sweep(signal) },
     { name: 'forget-test-payments', everySeconds: 3600, work: (signal) => testPayments.sweep(signal) },
-    ...(lookBackDays > 0
-      ? [
-          {
-            name: 'look-back',
-            everySeconds: 60,
-            work: (signal: AbortSignal) => payments.lookBackAtTaken(lookBackDays, signal),
-          },
-        ]
-      : []),
-    ...(forgetGuestsAfterDays > 0
-      ? [
-          {
-            name: 'forget-guests',
-            everySeconds: 3600,
-            work: (signal: AbortSignal) => orders.forgetGuests(forgetGuestsAfterDays, signal),
-          },
-        ]
-      : []),
+    ...(lookBackDays > 0 ? [lookBack] : []),
+    ...(forgetGuestsAfterDays > 0 ? [forgetGuests] : []),
   ];
 }

@@ -10,16 +10,10 @@ export interface Job {
   work(signal: AbortSignal): Promise<number>;
 }
 
-/** Called after each run of a job. */
-export type NoteRun = (job: string, outcome: 'done' | 'failed') => void;
-
-export interface RunningJobs {
-  /** Starts no more jobs, and waits for those that are running. */
-  stop(): Promise<void>;
-}
+type NoteRun = (job: string, outcome: 'done' | 'failed') => void;
 
 /** Runs each job repeatedly, but never twice at the same time on this node. A job that fails is logged and runs again later. */
-export function repeatJobs(jobs: readonly Job[], logger: Logger, note: NoteRun = () => {}): RunningJobs {
+export function repeatJobs(jobs: readonly Job[], logger: Logger, note: NoteRun = () => {}) {
   const stopping = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
@@ -27,7 +21,8 @@ export function repeatJobs(jobs: readonly Job[], logger: Logger, note: NoteRun =
   for (const job of jobs) schedule(job);
 
   return {
-    async stop() {
+    /** Starts no more jobs, and waits for those that are running. */
+    async stop(): Promise<void> {
       stopping.abort();
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running);

@@ -3,7 +3,6 @@ import type { PoolFigures } from '#server/database/database.ts';
 import type { SalesFigures } from '#server/sales/figures.ts';
 import type { SalesFact } from '#server/sales/sales-fact.ts';
 
-/** The sources of the figures that are read for `/metrics`. */
 export interface SalesSources {
   /** Called at most once in five seconds. */
   figures(): Promise<SalesFigures>;
@@ -11,97 +10,71 @@ export interface SalesSources {
   pool(): PoolFigures | null;
 }
 
-export interface SalesMetrics {
-  hear(fact: SalesFact): void;
-  countMail(outcome: 'sent' | 'not-sent'): void;
-  noteRun(job: string, outcome: 'done' | 'failed'): void;
-  /** Reads the figures again. While the back end gives no answer, they are left out. */
-  refresh(): Promise<void>;
-}
-
 const askEveryMs = 5000;
 
-/**
- * The metrics of selling. A counter is for this node, so its value for the store is the sum over all nodes. Gauges show the whole store and
- * are the same on every node.
- */
-export function createSalesMetrics(registry: Registry, sources: () => SalesSources | undefined): SalesMetrics {
+/** Counters are for this node: their sum over all nodes is the store's. Gauges show the store, the same on every node. */
+export function createSalesMetrics(registry: Registry, sources: () => SalesSources | undefined) {
   const registers = [registry];
-  const orders = new Counter({
-    name: 'gondola_orders_total',
-    help: 'Orders that were placed, paid and cancelled at this node.',
-    labelNames: ['state'],
-    registers,
-  });
-  const money = new Counter({
-    name: 'gondola_money_cents_total',
-    help: 'Sums of orders that were placed, paid and cancelled, and money that was captured, refunded and charged back, at this node.',
-    labelNames: ['state'],
-    registers,
-  });
-  const tickets = new Counter({
-    name: 'gondola_tickets_issued_total',
-    help: 'Tickets that were issued at this node.',
-    registers,
-  });
-  const redeemed = new Counter({
-    name: 'gondola_tickets_redeemed_total',
-    help: 'Units of tickets, services and goods that were used at this node.',
-    registers,
-  });
-  const refused = new Counter({
-    name: 'gondola_redemptions_refused_total',
-    help: 'Refused redemptions at a gate or counter, by reason, at this node.',
-    labelNames: ['reason'],
-    registers,
-  });
-  const mails = new Counter({
-    name: 'gondola_mails_total',
-    help: 'Tries to send a mail at this node, by outcome.',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const runs = new Gauge({
-    name: 'gondola_job_last_run_timestamp_seconds',
-    help: 'Time of the last run of a job at this node, done or failed.',
-    labelNames: ['job', 'outcome'],
-    registers,
-  });
-  const waiting = (name: string, help: string, labelNames: string[] = []) =>
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name, help, labelNames, registers });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers });
+  const orders = counter('gondola_orders_total', 'Orders that were placed, paid and cancelled at this node.', [
+    'state',
+  ]);
+  const money = counter(
+    'gondola_money_cents_total',
+    'Sums of orders that were placed, paid and cancelled, and money that was captured, refunded and charged back, at this node.',
+    ['state'],
+  );
+  const tickets = counter('gondola_tickets_issued_total', 'Tickets that were issued at this node.');
+  const redeemed = counter(
+    'gondola_tickets_redeemed_total',
+    'Units of tickets, services and goods that were used at this node.',
+  );
+  const refused = counter(
+    'gondola_redemptions_refused_total',
+    'Refused redemptions at a gate or counter, by reason, at this node.',
+    ['reason'],
+  );
+  const mails = counter('gondola_mails_total', 'Tries to send a mail at this node, by outcome.', ['outcome']);
+  const runs = gauge(
+    'gondola_job_last_run_timestamp_seconds',
+    'Time of the last run of a job at this node, done or failed.',
+    ['job', 'outcome'],
+  );
   const asked = {
-    ordersWaiting: waiting('gondola_orders_waiting', 'Orders that wait for their payment.'),
-    dueReturns: waiting('gondola_refunds_due', 'Payments with money still to return.'),
-    refundsRefused: waiting(
+    ordersWaiting: gauge('gondola_orders_waiting', 'Orders that wait for their payment.'),
+    dueReturns: gauge('gondola_refunds_due', 'Payments with money still to return.'),
+    refundsRefused: gauge(
       'gondola_refunds_refused',
       'Refunds that a payment service refused; staff have to handle them.',
     ),
-    disputesOpen: waiting('gondola_disputes_open', 'Disputes about payments that are open.'),
-    orphanPayments: waiting(
+    disputesOpen: gauge('gondola_disputes_open', 'Disputes about payments that are open.'),
+    orphanPayments: gauge(
       'gondola_orphan_payments',
       'Payments that the books lack after a restored backup; staff have to decide about them.',
     ),
-    mailsWaiting: waiting('gondola_mails_waiting', 'Mails that wait to be sent, or to be tried again.'),
-    mailsGivenUp: waiting('gondola_mails_failed', 'Mails that were given up.'),
-    oldestMailSeconds: waiting('gondola_oldest_mail_seconds', 'How long the oldest of the waiting mails has waited.'),
+    mailsWaiting: gauge('gondola_mails_waiting', 'Mails that wait to be sent, or to be tried again.'),
+    mailsGivenUp: gauge('gondola_mails_failed', 'Mails that were given up.'),
+    oldestMailSeconds: gauge('gondola_oldest_mail_seconds', 'How long the oldest of the waiting mails has waited.'),
   } satisfies Partial<Record<keyof SalesFigures, Gauge>>;
   const askedByCurrency = {
-    ordersWaitingCents: waiting('gondola_orders_waiting_cents', 'Sum of waiting orders, in minor units.', ['currency']),
-    refundsDueCents: waiting('gondola_refunds_due_cents', 'Money still to return, in minor units.', ['currency']),
-    orphanPaymentsCents: waiting('gondola_orphan_payments_cents', 'Orphan payments, in minor units.', ['currency']),
+    ordersWaitingCents: gauge('gondola_orders_waiting_cents', 'Sum of waiting orders, in minor units.', ['currency']),
+    refundsDueCents: gauge('gondola_refunds_due_cents', 'Money still to return, in minor units.', ['currency']),
+    orphanPaymentsCents: gauge('gondola_orphan_payments_cents', 'Orphan payments, in minor units.', ['currency']),
   } satisfies Partial<Record<keyof SalesFigures, Gauge>>;
-  const pool = new Gauge({
-    name: 'gondola_database_connections',
-    help: 'Connections to PostgreSQL: all, the idle ones among them, and how many statements wait for one.',
-    labelNames: ['state'],
-    registers,
-  });
+  const pool = gauge(
+    'gondola_database_connections',
+    'Connections to PostgreSQL: all, the idle ones among them, and how many statements wait for one.',
+    ['state'],
+  );
 
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
   return {
-    hear(fact) {
+    hear(fact: SalesFact) {
       if (fact.what === 'ticket-redeemed') return redeemed.inc(fact.units);
       if (fact.what === 'ticket-refused') return refused.inc({ reason: fact.reason });
       const [subject = '', ...words] = fact.what.split('-');
@@ -110,9 +83,10 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
       if (subject === 'order') orders.inc({ state });
       if (fact.what === 'order-paid') tickets.inc(fact.tickets);
     },
-    countMail: (outcome) => mails.inc({ outcome }),
-    noteRun: (job, outcome) => runs.set({ job, outcome }, Date.now() / 1000),
-    async refresh() {
+    countMail: (outcome: 'sent' | 'not-sent') => mails.inc({ outcome }),
+    noteRun: (job: string, outcome: 'done' | 'failed') => runs.set({ job, outcome }, Date.now() / 1000),
+    /** Reads the figures again. While the back end gives no answer, they are left out. */
+    async refresh(): Promise<void> {
       const { figures, pool: readPool } = sources() ?? {};
       for (const [state, count] of Object.entries(readPool?.() ?? {})) pool.set({ state }, count);
       if (figures && !asking && performance.now() - askedAt >= askEveryMs) {

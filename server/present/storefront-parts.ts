@@ -2,7 +2,7 @@ import type { Catalogue } from '#server/commerce/catalogue.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import type { BuyerOrders } from '#server/sales/create-orders.ts';
-import type { SoldProducts } from '#server/sales/sold/sold-products.ts';
+import type { SoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { WalletIds } from '#shared/rules/wallet-urls.ts';
 import type { StoreSurroundings } from './present-store.ts';

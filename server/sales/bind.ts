@@ -5,7 +5,6 @@ export type Bound<Operations> = {
     : never;
 };
 
-/** Binds operations to the place that they work on. */
 export function bind<Place, Operations extends Record<string, (place: Place, ...rest: never[]) => unknown>>(
   place: Place,
   operations: Operations,

@@ -24,9 +24,8 @@ export interface Staff extends SignedIn {
 }
 
 interface SignedIn {
-  /** The account's id. */
   id: string;
-  /** The id of the session in the store; never the secret token of the session. */
+  /** The session's id; never its secret token. */
   session: string;
   permissions: readonly string[];
   /** When the password was last typed in this session, in milliseconds; absent for a session that began without one. */

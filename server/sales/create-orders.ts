@@ -40,13 +40,7 @@ import { settlePayment } from './settling/settle-payment.ts';
 import { markStopped, paymentByKey } from './settling/stopped-payments.ts';
 import { cancelUnpaid } from './unpaid/cancel-order.ts';
 
-/** Orders with their payments and tickets, by who asks: each part of the program gets its own group. Each operation is documented where it is defined. */
-export interface Orders {
-  buyer: BuyerOrders;
-  staff: StaffOrders;
-  gateway: GatewayOrders;
-  job: JobOrders;
-}
+export type Orders = ReturnType<typeof createOrders>;
 
 const forBuyers = {
   byFakeId,
@@ -60,7 +54,6 @@ const forBuyers = {
   moveVisit,
 };
 
-/** The operations of buyers on their own orders. */
 export type BuyerOrders = Bound<typeof forBuyers>;
 
 const forStaff = {
@@ -76,7 +69,6 @@ const forStaff = {
   writeOffReturn,
 };
 
-/** The operations of staff, by call or by command. */
 export type StaffOrders = Bound<typeof forStaff>;
 
 const forGateways = {
@@ -125,15 +117,16 @@ const forJobs = {
 /** The background jobs, and the order that an email is about. */
 export type JobOrders = Bound<typeof forJobs>;
 
-export function createOrders(sales: Sales): Orders {
+/** Orders, by who asks: each part of the program gets its own group. Each operation is documented where it is defined. */
+export function createOrders(sales: Sales) {
+  const gateway: GatewayOrders = {
+    ...bind(sales, forGateways),
+    noteGatewayReference: (...asked) => noteGatewayReference(sales, ...asked),
+  };
   return {
     buyer: bind(sales, forBuyers),
     staff: bind(sales, forStaff),
-    gateway: {
-      ...bind(sales, forGateways),
-      noteGatewayReference: (context, paymentKey, reference, answer) =>
-        noteGatewayReference(sales, context, paymentKey, reference, answer),
-    },
+    gateway,
     job: bind(sales, forJobs),
   };
 }

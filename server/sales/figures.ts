@@ -1,27 +1,9 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import type { StepParts } from './step.ts';
 
-/** Amounts in the minor unit of each currency, by ISO 4217 code. */
-export type CentsByCurrency = Readonly<Record<string, number>>;
-
-/** Counts of waiting and given-up work. Each figure is counted in a small separate index, so that it stays fast in a large store. */
-export interface SalesFigures {
-  ordersWaiting: number;
-  ordersWaitingCents: CentsByCurrency;
-  dueReturns: number;
-  refundsDueCents: CentsByCurrency;
-  /** Number of due refunds that a payment service refused, so that staff have to act. */
-  refundsRefused: number;
-  disputesOpen: number;
-  /** Orphan payments that have money left or were not looked up yet. */
-  orphanPayments: number;
-  orphanPaymentsCents: CentsByCurrency;
-  mailsWaiting: number;
-  mailsGivenUp: number;
-  /** How long the oldest waiting email has waited, in seconds; 0 when none waits. */
-  oldestMailSeconds: number;
-}
+export type SalesFigures = Awaited<ReturnType<typeof readFigures>>;
 
 const selectWaitingOrders = defineQuery<object>('figuresOfOrders')((db, _, dialect) =>
   db
@@ -37,7 +19,6 @@ const selectWaitingOrders = defineQuery<object>('figuresOfOrders')((db, _, diale
     .groupBy('currency'),
 );
 
-/** Money still to return, by the currency of the capture. */
 const selectRefunds = defineQuery<object>('figuresOfRefunds')((db) =>
   db
     .selectFrom('payments')
@@ -81,7 +62,11 @@ const selectGivenUpMails = defineQuery<object>('figuresOfGivenUpMails')((db) =>
   db.selectFrom('outbox').select(sql<number>`count(*)`.as('count')).where('state', '=', sql.lit('failed')),
 );
 
-export async function readFigures({ database, readNow }: StepParts): Promise<SalesFigures> {
+/**
+ * Counts waiting and given-up work. Each figure is counted in a small separate index, so that it stays fast in a large store. Amounts are in
+ * the minor unit of each currency, by ISO 4217 code.
+ */
+export async function readFigures({ database, readNow }: StepParts) {
   const now = await readNow();
   const { orders, refunds, refused, disputes, orphans, waiting, givenUp } = await database.ask({
     orders: selectWaitingOrders({}),
@@ -94,13 +79,13 @@ export async function readFigures({ database, readNow }: StepParts): Promise<Sal
   });
   const oldest = waiting[0]?.oldest ?? null;
   return {
-    ordersWaiting: sumOf(orders),
+    ordersWaiting: sumOf(orders, countOf),
     ordersWaitingCents: Object.fromEntries(orders.map(({ currency, cents }) => [currency, cents])),
-    dueReturns: sumOf(refunds),
+    dueReturns: sumOf(refunds, countOf),
     refundsDueCents: Object.fromEntries(refunds.map(({ currency_due, cents }) => [currency_due, cents])),
     refundsRefused: refused[0]?.count ?? 0,
     disputesOpen: disputes[0]?.count ?? 0,
-    orphanPayments: sumOf(orphans),
+    orphanPayments: sumOf(orphans, countOf),
     orphanPaymentsCents: Object.fromEntries(
       orphans.flatMap(({ currency, cents }) => (currency === null ? [] : [[currency, cents]])),
     ),
@@ -110,6 +95,6 @@ export async function readFigures({ database, readNow }: StepParts): Promise<Sal
   };
 }
 
-function sumOf(rows: readonly { count: number }[]): number {
-  return rows.reduce((sum, { count }) => sum + count, 0);
+function countOf({ count }: { count: number }): number {
+  return count;
 }

@@ -4,9 +4,8 @@ import type { Calendar } from './places/calendar.ts';
 
 /** One instant in the operator's time, with the calendar of that instant. An operation reads it only once. */
 export interface Now extends OperatorTime {
-  /** The instant in milliseconds, like instants in the tables. */
+  /** The instant in milliseconds. */
   at: number;
-  /** The operator's time zone. */
   timeZone: string;
   /** The seller's details at that instant; null when the store has none. */
   operator: OperatorTexts | null;

@@ -25,9 +25,7 @@ export interface SalesSettings extends HoldingLimits {
   entryToleranceMinutes: number | null;
   /** True when the store grants free refunds at once; otherwise staff decide. */
   grantsFreeRefunds: boolean;
-  /** How many years the audit trail of staff is kept. */
   staffTrailYears: number;
-  /** Signs a ticket's facts and returns the text of its QR code. */
   signTicket(facts: TicketFacts): string;
   /** The claims of a QR code's text if this store signed it; otherwise null. */
   readTicket(code: string): TicketClaims | null;

@@ -7,13 +7,11 @@ export type StaffAct = Tables['staff_acts'];
 
 /** The line of the audit trail for an act of staff. A step writes it together with its work, like the answer to an Idempotency-Key. */
 export interface Trail {
-  /** Returns the line for an outcome of the act. */
   lineOf(outcome: Result<unknown>): StaffAct;
   /** True after the line was written together with the work, or when the work only repeats the answer of an earlier act. */
   isWritten: boolean;
 }
 
-/** Writes a line of the audit trail. */
 export const insertActs = insertRows('staff_acts');
 
 /** Writes the outcome of an act whose line was written before its work. */

@@ -18,9 +18,8 @@ import { insertActs, type Trail } from './staff-acts.ts';
 export interface Step<At extends Now = Now> {
   /** The instant of the step, which is the same at every try. */
   now: At;
-  /** Number of the try: 1 at first, more when the step is repeated. */
+  /** 1 at first, more when the step is repeated. */
   tries: number;
-  /** Reads committed rows. */
   ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries): Promise<RowsOf<Queries>>;
   /** The caller's current holds; null before the first `ask`, and for steps without a caller. */
   held: HeldByCaller | null;
@@ -32,11 +31,9 @@ export interface Step<At extends Now = Now> {
   change(...changes: Change[]): void;
   /** True for a step that only returns the result of an earlier step with the same nonce. Such a step writes no line in the audit trail. */
   isRepetition: boolean;
-  /** Adds a fact, which is reported after the step was written. */
   tell(fact: SalesFact): void;
 }
 
-/** The database of the steps, and their clock. */
 export interface StepParts<At extends Now = Now> {
   database: Database;
   readNow(): Promise<At>;
@@ -44,10 +41,7 @@ export interface StepParts<At extends Now = Now> {
 }
 
 export interface PerformOptions {
-  /**
-   * The caller's Idempotency-Key, when the step's answer is that of the whole call. The answer is written together with the changes of the
-   * step.
-   */
+  /** The caller's Idempotency-Key, when the step's answer is that of the whole call. The answer is written in the step. */
   once?: Once | undefined;
   /** The line of the audit trail, when the step is an act of staff. It is written together with the changes of the step. */
   trail?: Trail | undefined;

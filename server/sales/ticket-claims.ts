@@ -1,6 +1,5 @@
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 
-/** The facts that a ticket's code contains. */
 export interface TicketFacts {
   id: string;
   /** The reader of the code: a gate, the counter where goods are collected, or the staff of a service. A gift code is not signed. */

@@ -18,7 +18,7 @@ import { paymentOptionsOf } from '#server/payments/payment-options.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
 import { createStorefront } from '#server/present/storefront.ts';
-import type { SoldProducts } from '#server/sales/sold/sold-products.ts';
+import type { SoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import { sessionsOf } from './callers.ts';
 import { fakeCommerce, only } from './fake-commerce.ts';
 

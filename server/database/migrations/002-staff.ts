@@ -16,7 +16,6 @@ export function staffMigration(dialect: Dialect): string[] {
     'CREATE INDEX orders_by_name ON orders (name_key, created_at, number) WHERE name_key IS NOT NULL',
     'CREATE INDEX orders_by_last_name ON orders (last_name_key, created_at, number) WHERE last_name_key IS NOT NULL',
     'CREATE INDEX orders_to_list ON orders (created_at, number) WHERE is_listed = 0',
-    // The days of an order's items.
     `CREATE TABLE order_visits (
       order_number text NOT NULL REFERENCES orders (number) ON DELETE CASCADE,
       day text NOT NULL,

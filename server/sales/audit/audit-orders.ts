@@ -9,10 +9,7 @@ import { checkGiftCodes, countGiftCodes, noGiftCodes } from './gift-code-counts.
 import { type OrderRecords, type OrderRow, readOrders } from './read-orders.ts';
 import { someOfEach } from './some-of-each.ts';
 
-/**
- * Checks the stored records of each order, and compares the gift codes in all orders with the codes themselves. Returns at most
- * `mostOfKind` findings of each kind.
- */
+/** Checks the records of each order, with at most `mostOfKind` findings of each kind, and the gift codes in all orders. */
 export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   let findings: string[] = [];
   const giftCodes = noGiftCodes();

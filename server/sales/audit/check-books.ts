@@ -4,6 +4,7 @@ import { entriesFor } from '#server/sales/ledger/entries-for.ts';
 import type { SoldOrder } from '#server/sales/ledger/ledger-event.ts';
 import type { OrderDocument } from '#server/sales/orders/order-document.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import type { BookedEntry, OrderRecords, OrderRow, PaymentRow } from './read-orders.ts';
 
 /** Compares an order's ledger entries with the order, its payments and its refunds. */
@@ -20,11 +21,11 @@ export function checkBooks(
     if (!isOfOneOrder(account)) return false;
     return ((isOfSale(account) ? ofSale : booked).get(account) ?? 0) !== (due.get(account) ?? 0);
   });
-  const money = sum(refunds, (refund) => refund.money);
+  const money = sumOf(refunds, (refund) => refund.money);
   if (!order.isBefore && moneyOf(entries) !== money) wrong.push('refunds');
   const outside = outsideOf(entries);
-  if (outside.left !== sum(payments, (payment) => payment.outside)) wrong.push('outside');
-  if (outside.taken !== sum(refunds, (refund) => refund.outside)) wrong.push('refunds outside');
+  if (outside.left !== sumOf(payments, (payment) => payment.outside)) wrong.push('outside');
+  if (outside.taken !== sumOf(refunds, (refund) => refund.outside)) wrong.push('refunds outside');
   return [
     ...(booked.get(accounts.suspense) ? [`an order with an amount in suspense: ${order.number}`] : []),
     ...(wrong.length > 0 ? [`an order whose ledger entries do not match: ${order.number} (${wrong.join(', ')})`] : []),
@@ -33,9 +34,8 @@ export function checkBooks(
 
 /** The money of granted refunds: still to return when they were granted, or already returned before. */
 function moneyOf(entries: readonly BookedEntry[]): number {
-  return entries
-    .filter((entry) => entry.event === 'refund-granted' && backAccounts.has(entry.credit))
-    .reduce((all, { cents }) => all + cents, 0);
+  const isOfMoney = ({ event, credit }: BookedEntry) => event === 'refund-granted' && backAccounts.has(credit);
+  return sumOf(entries.filter(isOfMoney), ({ cents }) => cents);
 }
 
 const backAccounts: ReadonlySet<string> = new Set([accounts.dueBack, accounts.returnedOutside, accounts.chargedBack]);
@@ -55,11 +55,6 @@ function outsideOf(entries: readonly BookedEntry[]): { left: number; taken: numb
   };
 }
 
-function sum<Row>(rows: readonly Row[], amount: (row: Row) => number): number {
-  return rows.reduce((all, row) => all + amount(row), 0);
-}
-
-/** The expected balances of an order's accounts. */
 function dueBalances(
   { status, isBefore }: OrderRow,
   document: OrderDocument,
@@ -80,10 +75,7 @@ function dueBalances(
   return due;
 }
 
-/**
- * Reads the document without validation, so that a damaged one is reported as a finding. Older documents have neither taxes nor kinds of
- * delivery.
- */
+/** Does not validate the document, so that a damaged one is a finding. Older ones have neither taxes nor kinds of delivery. */
 function asSold(document: OrderDocument): SoldOrder {
   return { ...document, items: document.items.map((item) => ({ ...olderItem, ...item })) };
 }

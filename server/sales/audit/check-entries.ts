@@ -1,4 +1,5 @@
 import type { OrderDocument, OrderedItem } from '#server/sales/orders/order-document.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import type { OrderRecords, TicketEntryRow, TicketRow } from './read-orders.ts';
 
 /** Compares the redeemed units and tickets of each item with their entries, and the number of uses of each ticket with its rule. */
@@ -31,7 +32,7 @@ export function checkEntries(
 
 /** The used units of an item: goods count by the piece, everything else by the ticket. */
 function unitsUsed({ delivery }: OrderedItem, uses: readonly TicketEntryRow[][]): number {
-  return delivery === 'collect' ? uses.flat().reduce((sum, { units }) => sum + units, 0) : uses.length;
+  return delivery === 'collect' ? sumOf(uses.flat(), ({ units }) => units) : uses.length;
 }
 
 function isAllowed({ delivery, entry }: OrderedItem, entries: readonly TicketEntryRow[]): boolean {

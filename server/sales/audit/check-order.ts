@@ -4,6 +4,7 @@ import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import { ticketsDue } from '#server/sales/orders/tickets-due.ts';
 import { type PoolSlot, placeName } from '#server/sales/places/place.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
+import { sum, sumOf } from '#shared/rules/sum-of.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { OrderRecords, OrderRow, RefundRow } from './read-orders.ts';
 
@@ -14,14 +15,13 @@ export function checkOrder(
   { taken, tickets }: Pick<OrderRecords, 'taken' | 'tickets'>,
 ): string[] {
   const { items, subtotalCents, discountCents, giftCodeCents, totalCents } = document;
-  const sum = (amount: (item: OrderDocument['items'][number]) => number) =>
-    items.reduce((all, item) => all + amount(item), 0);
+  const feeCents = sumOf(items, ({ moveFeeCents = 0 }) => moveFeeCents);
   const addsUp =
     total === totalCents &&
-    totalCents === subtotalCents - discountCents - giftCodeCents + sum(({ moveFeeCents = 0 }) => moveFeeCents) &&
-    subtotalCents === sum((item) => item.rowTotalCents) &&
-    discountCents === sum((item) => item.discountCents) &&
-    giftCodeCents === sum((item) => item.giftCodeCents);
+    totalCents === subtotalCents - discountCents - giftCodeCents + feeCents &&
+    subtotalCents === sumOf(items, (item) => item.rowTotalCents) &&
+    discountCents === sumOf(items, (item) => item.discountCents) &&
+    giftCodeCents === sumOf(items, (item) => item.giftCodeCents);
   const due = status === 'cancelled' ? [] : takenHolds(number, items);
   const ticketsOf = ({ itemId }: OrderedItem) => tickets.filter((row) => row.item === itemId && row.state !== 'void');
   const hasTickets = items.every(
@@ -30,7 +30,7 @@ export function checkOrder(
   const hasGiftCodes = items.every((item) => {
     const due = isPaid({ status }) && item.delivery === 'gift-code' ? item.ordered - item.refunded : 0;
     const issued = ticketsOf(item).flatMap((ticket) => ticket.issued ?? []);
-    return issued.length === due && issued.reduce((all, cents) => all + cents, 0) === due * item.priceCents;
+    return issued.length === due && sum(issued) === due * item.priceCents;
   });
   return [
     ...(addsUp ? [] : [`an order whose sums do not add up: ${number}`]),
@@ -40,25 +40,22 @@ export function checkOrder(
   ];
 }
 
-/**
- * Checks that an order's refunds match the decisions and do not exceed the payment. Units of withdrawn gift codes count as refunded without
- * a decision.
- */
+/** Compares an order's refunds with the decisions and the payment. Units of withdrawn gift codes need no decision. */
 export function checkRefunds(
   { number, status }: OrderRow,
   { items, totalCents, giftCodeCents }: OrderDocument,
   refunds: readonly RefundRow[],
 ): string[] {
   const refunded = refunds.flatMap(({ doc }) => JSON.parse(doc) as RefundedItem[]);
-  const unitsOf = ({ itemId }: OrderedItem) =>
-    refunded.filter((one) => one.itemId === itemId).reduce((sum, { units }) => sum + units, 0);
-  const sum = (amount: (refund: RefundRow) => number) => refunds.reduce((all, refund) => all + amount(refund), 0);
-  const sumOfItems = (amount: (item: RefundedItem) => number) => refunded.reduce((all, one) => all + amount(one), 0);
+  const unitsOf = ({ itemId }: OrderedItem) => sumOf(refunded, (one) => (one.itemId === itemId ? one.units : 0));
+  const money = sumOf(refunds, (refund) => refund.money);
+  const gift = sumOf(refunds, (refund) => refund.gift);
+  const fee = sumOf(refunds, (refund) => refund.fee);
   const addsUp =
-    sum(({ money }) => money) === sumOfItems(({ moneyCents }) => moneyCents) &&
-    sum(({ gift }) => gift) === sumOfItems((item) => item.giftCodeCents) &&
-    sum(({ fee }) => fee) === sumOfItems(({ feeCents }) => feeCents);
-  const isWithin = sum(({ money }) => money) <= totalCents && sum(({ gift }) => gift) <= giftCodeCents;
+    money === sumOf(refunded, ({ moneyCents }) => moneyCents) &&
+    gift === sumOf(refunded, (item) => item.giftCodeCents) &&
+    fee === sumOf(refunded, ({ feeCents }) => feeCents);
+  const isWithin = money <= totalCents && gift <= giftCodeCents;
   const isCounted = items.every(
     (item) => unitsOf(item) <= item.refunded && item.refunded + item.redeemed <= item.ordered,
   );

@@ -20,10 +20,7 @@ export function checkPayerReceipts(
   ];
 }
 
-/**
- * Checks that the receipts of an order add up to the paid and refunded sums. The order's total may differ from its first receipt, because
- * moves change it.
- */
+/** Checks that receipts add up to the paid and refunded sums. Moves may have changed the total since the first receipt. */
 export function checkReceipts(
   number: string,
   { totalCents, giftCodeCents }: Pick<OrderDocument, 'totalCents' | 'giftCodeCents'>,

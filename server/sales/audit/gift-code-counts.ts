@@ -2,27 +2,22 @@ import * as z from 'zod/mini';
 import type { Sql } from '#server/database/sql.ts';
 import { accounts, type GiftCodeOrigin } from '#server/sales/ledger/account.ts';
 import type { OrderDocument } from '#server/sales/orders/order-document.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import type { BookedEntry, OrderRecords, OrderRow } from './read-orders.ts';
 
-/** Sums of the gift codes in orders and in their ledger entries, added order by order and then compared with the codes. */
-export interface GiftCodeCounts {
-  /** Balances of the gift codes' accounts. */
-  booked: Record<GiftCodeOrigin, number>;
-  spent: Map<string, Spent>;
-}
-
-/** The amount that orders have spent from a code. */
 interface Spent {
   cents: number;
   /** The part of `cents` that was spent since the ledger began. */
   sinceLedger: number;
 }
 
-export function noGiftCodes(): GiftCodeCounts {
-  return { booked: { sold: 0, granted: 0 }, spent: new Map() };
+/** Sums of the gift codes in orders and in their ledger entries, added order by order and then compared with the codes. */
+export function noGiftCodes() {
+  return { booked: { sold: 0, granted: 0 }, spent: new Map<string, Spent>() };
 }
 
-/** Adds one order to the counts. */
+type GiftCodeCounts = ReturnType<typeof noGiftCodes>;
+
 export function countGiftCodes(
   counts: GiftCodeCounts,
   order: OrderRow,
@@ -35,7 +30,7 @@ export function countGiftCodes(
     if (from) counts.booked[from] -= cents;
   }
   if (giftCode === null) return;
-  const back = refunds.reduce((sum, { gift }) => sum + gift, 0);
+  const back = sumOf(refunds, ({ gift }) => gift);
   const cents = order.status === 'cancelled' ? 0 : giftCodeCents - back;
   const before = counts.spent.get(giftCode) ?? { cents: 0, sinceLedger: 0 };
   counts.spent.set(giftCode, {
@@ -76,12 +71,9 @@ function openingOf(entries: readonly BookedEntry[]): number {
   return entries.find((entry) => entry.event === 'opening' && entry.credit === accounts.customer)?.cents ?? 0;
 }
 
-/**
- * The booked refunds to the gift code of an order that was paid before the ledger began, as a negative sum. All of them count, because
- * nothing records when they were made.
- */
+/** The refunds to the code of an order from before the ledger, as a negative sum. Nothing records when they were made. */
 function spentIn(entries: readonly BookedEntry[]): number {
-  return entries.reduce((sum, { event, cents }) => (event === 'gift-code-returned' ? sum - cents : sum), 0);
+  return sumOf(entries, ({ event, cents }) => (event === 'gift-code-returned' ? -cents : 0));
 }
 
 const origins: readonly GiftCodeOrigin[] = ['sold', 'granted'];

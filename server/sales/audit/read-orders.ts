@@ -12,11 +12,9 @@ const orderRow = z.object({
   doc: z.string(),
   /** True when the order was paid before the ledger began, so that its sale is not in the ledger. */
   isBefore: z.union([z.boolean(), z.int()]),
-  /** True when the order was paid before the store issued receipts. */
   isBeforeReceipts: z.union([z.boolean(), z.int()]),
 });
 
-/** A row of an order, with the order's number. */
 const rowOfOrder = z.object({ number: z.string() });
 
 const takenRow = z.extend(rowOfOrder, { pool: z.string(), date: z.string(), slot: z.string(), quantity: z.int() });
@@ -29,12 +27,10 @@ const ticketRow = z.extend(rowOfOrder, {
   issued: z.nullable(z.int()),
 });
 
-/** One use of a ticket. */
 const ticketEntryRow = z.extend(rowOfOrder, {
   ticket: z.string(),
   item: z.int(),
   ordinal: z.int(),
-  /** YYYY-MM-DD */
   day: z.string(),
   units: z.int(),
 });
@@ -70,7 +66,6 @@ const receiptRow = z.extend(rowOfOrder, {
 
 type RowOfOrder = z.infer<typeof rowOfOrder>;
 export type OrderRow = z.infer<typeof orderRow>;
-export type TakenRow = z.infer<typeof takenRow>;
 export type TicketRow = z.infer<typeof ticketRow>;
 export type TicketEntryRow = z.infer<typeof ticketEntryRow>;
 export type PaymentRow = z.infer<typeof paymentRow>;
@@ -80,28 +75,13 @@ export type RefundRow = z.infer<typeof refundRow>;
 export type MovedMoney = Omit<z.infer<typeof movedMoney>, 'number'>;
 export type ReceiptRow = z.infer<typeof receiptRow>;
 
-/** The records of an order that the audit compares. */
-export interface OrderRecords {
-  taken: TakenRow[];
-  tickets: TicketRow[];
-  ticketEntries: TicketEntryRow[];
-  payments: PaymentRow[];
-  entries: BookedEntry[];
-  refunds: RefundRow[];
-  moves: MovedMoney[];
-  receipts: ReceiptRow[];
-}
+export type OrderRecords = Awaited<ReturnType<typeof readOrders>>['orders'][number]['records'];
 
-interface ReadOrders {
-  orders: { order: OrderRow; records: OrderRecords }[];
-  /** Numbers of missing orders that have records. */
-  strays: Record<'ticketEntries' | 'entries' | 'receipts', string[]>;
-  /** The number after which the next orders follow; null after the last ones. */
-  end: string | null;
-}
-
-/** Reads the next orders after a number, sorted by number, with their records. */
-export async function readOrders(sql: Pick<Sql, 'all'>, after: string): Promise<ReadOrders> {
+/**
+ * Reads the next orders after a number, sorted by number, with their records. `strays`: the numbers of missing orders that have records.
+ * `end`: the number after which the next orders follow; null after the last ones.
+ */
+export async function readOrders(sql: Pick<Sql, 'all'>, after: string) {
   const found = await sql.all(`${ordersOf} number > ? ORDER BY number LIMIT ${atOnce}`, after);
   const orders = z.parse(z.array(orderRow), found);
   const last = orders.at(-1)?.number ?? after;

@@ -1,4 +1,3 @@
-/** The most findings of a kind that are reported. */
 export const mostOfKind = 20;
 
 /** The first findings of each kind. Findings of one kind have the same text before the colon. */

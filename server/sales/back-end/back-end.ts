@@ -29,10 +29,7 @@ export interface BackEnd {
   restoredLines(step: Step, order: StoredOrder, cartId: string): Promise<RestoredLine[] | null>;
   /** Removes from a cart the units that an order has taken over, so that they are not bought twice; null when the cart is gone. */
   takeOrdered(step: Step, cartId: string, items: readonly OrderedItem[]): Promise<CartChange | null>;
-  /**
-   * Removes units from the cart lines that `isMeant` selects, for an order made outside the store. `missing`: how many units it did not
-   * find.
-   */
+  /** Removes units from the selected lines, for an order made outside the store. `missing`: the units that it did not find. */
   takeUnits(
     step: Step,
     cartId: string,
@@ -61,10 +58,10 @@ export interface BackEnd {
 }
 
 /** Further operations of a back end of another program. Each call has a key of this store and may be repeated. */
-export interface ApartBackEnd {
+interface ApartBackEnd {
   /** Reopens the cart that was closed under this key, because its order failed. A cart that was closed under another key stays closed. */
   reopenCart(cartId: string, key: string): Promise<void>;
-  /** Performs an errand, once for each id. */
+  /** Is performed once for each id. */
   hear(id: string, errand: Errand): Promise<void>;
 }
 
@@ -76,27 +73,21 @@ export class BackEndUnavailable extends Error {
   }
 }
 
-export interface CloseRequest {
-  /** The order number that this store gives the new order. */
+interface CloseRequest {
+  /** The order's number. */
   key: string;
-  /** The language of the order's texts. */
   locale: LocaleCode;
   seen: SeenCart;
 }
 
 /** The cart as the buyer saw it when ordering, with the facts about the buyer's visit that the order stores. */
 export interface SeenCart {
-  /** The email address that the tickets are sent to. */
   email?: string | undefined;
   /** The total in the cart's currency. The order may cost less, but not more. */
   total?: number | undefined;
-  /** Fingerprint of the terms that the buyer accepts. */
   terms?: string | undefined;
-  /** The campaign that brought the buyer, as named by the page that sells. */
   campaign?: string | undefined;
-  /** True when the buyer asked for news by email. */
   wantsNews?: boolean | undefined;
-  /** The id of the buyer's account, when signed in. */
   owner?: string | undefined;
 }
 
@@ -119,14 +110,12 @@ export interface ClosedItem
   attributeSet: number;
 }
 
-/** The visits that an ordered item could be moved to. */
 export interface OtherVisits {
   facts: VisitFacts;
   /** The item on another day and in another slot at today's price, or the failure that prevents it. */
   on(visit: { date: Day; slot: string }): Result<MovedVisit>;
 }
 
-/** The part of an item that differs on another visit. */
 export type MovedVisit = Pick<OrderedItem, 'visitDate' | 'slot' | 'options' | 'detail' | 'priceCents'>;
 
 /** A change of a cart, with the cart's holds before and after it. */

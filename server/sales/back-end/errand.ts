@@ -16,7 +16,7 @@ export type Errand =
   | {
       kind: 'lines-went';
       cartId: string;
-      /** The lines, with the number of units by which each was reduced. */
+      /** `quantity`: the units by which a line was reduced. */
       lines: { line: string; quantity: number }[];
     };
 

@@ -3,15 +3,13 @@ import type { Result } from '#shared/contract/errors.ts';
 import { type BackEnd, BackEndUnavailable } from './back-end.ts';
 import { deleteErrands, selectDueErrands, takeErrands } from './errand.ts';
 
-interface Selling extends StepParts {
-  backEnd: BackEnd;
-}
+type Parts = StepParts & { backEnd: BackEnd };
 
 /**
  * Sends waiting errands to the back end, as long as it can be reached. An errand may be sent more than once, but the back end performs each
  * errand id only once. Returns how many errands were confirmed.
  */
-export async function runErrands({ database, readNow, backEnd: { apart } }: Selling): Promise<number> {
+export async function runErrands({ database, readNow, backEnd: { apart } }: Parts): Promise<number> {
   if (!apart) return 0;
   const now = await readNow();
   const { due } = await database.ask({ due: selectDueErrands({ now: now.at }) });
@@ -33,7 +31,7 @@ export async function runErrands({ database, readNow, backEnd: { apart } }: Sell
 
 /** Performs a step, then sends the errands that it stored. Errands that cannot be sent now are left to the job. */
 export async function performThenTell<Value>(
-  sales: Selling,
+  sales: Parts,
   options: PerformOptions,
   run: (step: Step) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {

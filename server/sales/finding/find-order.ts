@@ -1,36 +1,24 @@
 import { askKept } from '#server/sales/ask-kept.ts';
-import { selectLastMovePayment } from '#server/sales/orders/last-move-payment.ts';
-import {
-  selectEntries,
-  selectLastPayments,
-  selectMoveMoney,
-  selectMoves,
-  selectRefundMoney,
-  selectRefunds,
-  selectTickets,
-} from '#server/sales/orders/order-parts.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import {
   countOrdersOfMember,
   emailKey,
   type StoredOrder,
-  selectOrderByFakeId,
   selectOrderByNumber,
   selectOrderForGuest,
   selectOrderOfMember,
   selectOrdersOfMember,
   toOrder,
 } from '#server/sales/orders/stored-order.ts';
-import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
-import { toWholeOrder } from '#server/sales/orders/whole-order.ts';
+import { askWholeOrder, toWholeOrder } from '#server/sales/orders/whole-order.ts';
 import { freeRefund } from '#server/sales/refunds/free-refund.ts';
 import { selectStandingDisputes } from '#server/sales/refunds/stored-refund.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
-/** A member whose address is confirmed. */
 interface OrderOwner {
   id: string;
+  /** A confirmed address. */
   email: string;
 }
 
@@ -41,16 +29,7 @@ export async function byFakeId(
   incrementId?: string,
 ): Promise<Result<WholeOrder>> {
   const found = await askKept(database, {
-    order: selectOrderByFakeId({ fakeId }),
-    tickets: selectTickets({ fakeId }),
-    entries: selectEntries({ fakeId }),
-    payments: selectLastPayments({ fakeId }),
-    refunds: selectRefunds({ fakeId }),
-    refundMoney: selectRefundMoney({ fakeId }),
-    receipts: selectReceipts({ fakeId }),
-    moves: selectMoves({ fakeId }),
-    moveMoney: selectMoveMoney({ fakeId }),
-    movePayment: selectLastMovePayment({ fakeId }),
+    ...askWholeOrder(fakeId),
     disputes: selectStandingDisputes({ fakeId }),
   });
   const now = await readNow();
@@ -73,7 +52,6 @@ export async function byIncrementId(sales: Sales, incrementId: string, email: st
   return wholeOf(sales, order);
 }
 
-/** Finds any order by its number, for staff. */
 export async function byNumber(sales: Sales, number: string): Promise<Result<WholeOrder>> {
   return wholeOf(sales, (await sales.database.ask({ order: selectOrderByNumber({ number }) })).order);
 }

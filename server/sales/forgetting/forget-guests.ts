@@ -85,10 +85,7 @@ async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<
       unsent: selectUnsentMailsOfOrder({ fakeId }),
       refunds: selectRefunds({ fakeId }),
     });
-    const order = toWholeOrder(
-      { ...found, payments: [], refunds: [], refundMoney: [], receipts: [], moves: [], moveMoney: [], movePayment: [] },
-      step.now,
-    );
+    const order = toWholeOrder(found, step.now);
     const isOver =
       order && !isForgotten(order) && isSettled(order, payments as SettlingPayment[], addDays(step.now.day, -days));
     if (!isOver || unsent.length > 0) return fail('order-not-found');

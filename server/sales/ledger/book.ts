@@ -5,7 +5,6 @@ import type { Step } from '#server/sales/step.ts';
 import { entriesFor } from './entries-for.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 
-/** The entries of an order. */
 export const selectEntriesOf = selectWhere('ledger_entries', { number: 'order_number' });
 
 const insertLedgerEntries = insertRows('ledger_entries');

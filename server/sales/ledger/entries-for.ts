@@ -1,7 +1,7 @@
+import { sumOf } from '#shared/rules/sum-of.ts';
 import { accounts } from './account.ts';
 import type { LedgerEvent, RefundedUnits, ReturnedBefore, SoldOrder } from './ledger-event.ts';
 
-/** A double entry: an amount that moves from one account to another. */
 export interface Entry {
   debit: string;
   credit: string;
@@ -14,7 +14,7 @@ export interface Entry {
  * event has at most one entry for the same two accounts.
  */
 export function entriesFor(event: LedgerEvent): Entry[] {
-  return joined(passes(event));
+  return summed(passes(event)).filter(({ cents }) => cents > 0);
 }
 
 const { customer, dueBack, giftCodes, gateway, fees } = accounts;
@@ -82,26 +82,17 @@ function sale({ items, totalCents, giftCodeCents }: SoldOrder): Entry[] {
       pass(accounts.discounts(taxRate), customer, discountCents),
     ];
   });
-  const charged = items.reduce(
-    (sum, { rowTotalCents, discountCents, moveFeeCents = 0 }) => sum + rowTotalCents - discountCents + moveFeeCents,
-    0,
+  const charged = sumOf(
+    items,
+    ({ rowTotalCents, discountCents, moveFeeCents = 0 }) => rowTotalCents - discountCents + moveFeeCents,
   );
   return [...entries, pass(customer, accounts.suspense, totalCents + giftCodeCents - charged)];
 }
 
 /** The entries that change the first ones into the second ones. */
 function difference(before: readonly Entry[], after: readonly Entry[]): Entry[] {
-  const sums = new Map<string, Entry>();
-  for (const [entries, sign] of [
-    [before, -1],
-    [after, 1],
-  ] as const) {
-    for (const { debit, credit, cents } of entries) {
-      const key = `${debit} ${credit}`;
-      sums.set(key, { debit, credit, cents: (sums.get(key)?.cents ?? 0) + sign * cents });
-    }
-  }
-  return [...sums.values()].map(({ debit, credit, cents }) => pass(debit, credit, cents));
+  const undone = before.map((entry) => ({ ...entry, cents: -entry.cents }));
+  return summed([...undone, ...after]).map(({ debit, credit, cents }) => pass(debit, credit, cents));
 }
 
 /**
@@ -121,10 +112,7 @@ function takeBack({ delivery, taxRate, givenCents, feeCents, taxCents }: Refunde
   ];
 }
 
-/**
- * The entries of the refunded money. Money that was already returned before leaves its account, because it now counts as the refund of
- * these units.
- */
+/** The entries of the refunded money. Money that was returned before now counts as the refund of these units. */
 function payBack(moneyCents: number, { returnedCents, chargedBackCents }: ReturnedBefore = nothingBefore): Entry[] {
   return [
     pass(customer, accounts.returnedOutside, returnedCents),
@@ -140,11 +128,12 @@ function pass(debit: string, credit: string, cents: number): Entry {
   return cents < 0 ? { debit: credit, credit: debit, cents: -cents } : { debit, credit, cents };
 }
 
-function joined(entries: readonly Entry[]): Entry[] {
+/** Adds up the entries that have the same two accounts. */
+function summed(entries: readonly Entry[]): Entry[] {
   const sums = new Map<string, Entry>();
   for (const { debit, credit, cents } of entries) {
     const key = `${debit} ${credit}`;
     sums.set(key, { debit, credit, cents: (sums.get(key)?.cents ?? 0) + cents });
   }
-  return [...sums.values()].filter(({ cents }) => cents > 0);
+  return [...sums.values()];
 }

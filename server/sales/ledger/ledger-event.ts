@@ -3,25 +3,19 @@ import type { GiftCodeOrigin } from './account.ts';
 
 /** Money events as they are booked. Amounts are in the minor unit of the order's currency. */
 export type LedgerEvent =
-  /** A gift code pays a part of an order that is placed. */
   | { what: 'gift-code-spent'; origin: GiftCodeOrigin; cents: number }
   /** An order ends unpaid or its units are refunded, and the part that its gift code paid returns to the code. */
   | { what: 'gift-code-returned'; origin: GiftCodeOrigin; cents: number }
-  /** An order is paid: its goods are sold. */
   | { what: 'sold'; order: SoldOrder }
   /**
    * A payment service has captured money: `keptCents` pay for the order, the rest must be returned. `outsideCents`: the part of the rest
    * that was already returned outside the store.
    */
   | { what: 'captured'; method: string; cents: number; keptCents: number; outsideCents?: number }
-  /**
-   * Units of an order are refunded. Their money is due, less the money that was returned before. The part that returns to a gift code is a
-   * separate event.
-   */
+  /** Units are refunded. Their money is due, less what was returned before. The part of a gift code is a separate event. */
   | { what: 'refund-granted'; items: readonly RefundedUnits[]; moneyCents: number; before?: ReturnedBefore }
   /** Units of a paid order move to another visit. The sum of the sale may change, and money may become due. */
   | { what: 'moved'; before: SoldOrder; after: SoldOrder; moneyCents: number }
-  /** A payment service keeps a service fee. */
   | { what: 'fee'; method: string; cents: number }
   /** Money was returned. `dueCents`: the part that was due. `isGivenUp`: the rest had been written off. */
   | { what: 'returned'; method: string; cents: number; dueCents: number; isGivenUp?: boolean }
@@ -32,9 +26,7 @@ export type LedgerEvent =
    * The rest was not owed when it was returned.
    */
   | { what: 'return-undone'; method: string; dueCents: number; returnedOutsideCents: number; chargedBackCents: number }
-  /** Bought gift codes are void, because their money was returned. */
   | { what: 'gift-codes-voided'; cents: number }
-  /** Money that is still to return is written off, because it cannot be returned. */
   | { what: 'written-off'; cents: number };
 
 /** Money that was returned before its units were refunded: outside the store, or taken by a dispute. */
@@ -43,7 +35,6 @@ export interface ReturnedBefore {
   chargedBackCents: number;
 }
 
-/** The fields of a paid order that the ledger needs. */
 export interface SoldOrder extends Pick<OrderDocument, 'totalCents' | 'giftCodeCents'> {
   items: readonly (Pick<OrderedItem, 'delivery' | 'rowTotalCents' | 'discountCents' | 'taxRate' | 'taxCents'> &
     Partial<Pick<OrderedItem, 'moveFeeCents' | 'moveFeeTaxCents'>>)[];
@@ -52,7 +43,6 @@ export interface SoldOrder extends Pick<OrderDocument, 'totalCents' | 'giftCodeC
 /** Refunded units of one item, in the form that is booked. `givenCents` is price − discount − fee. */
 export interface RefundedUnits extends Pick<OrderedItem, 'delivery' | 'taxRate'> {
   givenCents: number;
-  /** The fee that the store keeps. */
   feeCents: number;
   /** The tax in `givenCents`. */
   taxCents: number;

@@ -8,7 +8,7 @@ export interface Period {
 }
 
 /** An account's balance before a period, its movements in it, and its balance after. Debit is positive. */
-export interface AccountPeriod {
+interface AccountPeriod {
   account: string;
   currency: string;
   before: number;
@@ -21,10 +21,7 @@ const pairRows = z.array(
   z.object({ debit: z.string(), credit: z.string(), currency: z.string(), before: z.int(), during: z.int() }),
 );
 
-/**
- * Reads the accounts of the ledger in a period, sorted by currency and name. In each currency, all `before` balances add up to zero, and so
- * do all `after` balances.
- */
+/** Reads the accounts by currency and name. In each currency all `before` balances add up to zero, and all `after` balances. */
 export async function readPeriod(sql: Pick<Sql, 'all'>, { from, to }: Period): Promise<AccountPeriod[]> {
   const rows = await sql.all(
     `SELECT debit, credit, currency,
@@ -66,12 +63,13 @@ const postedEntry = z.object({
   postedAt: z.int(),
 });
 
-export type PostedEntry = z.infer<typeof postedEntry>;
-
 const atOnce = 5000;
 
 /** Yields the entries of a period in chronological order. They are read in batches, because there may be millions. */
-export async function* readEntries(sql: Pick<Sql, 'all'>, { from, to }: Period): AsyncGenerator<PostedEntry> {
+export async function* readEntries(
+  sql: Pick<Sql, 'all'>,
+  { from, to }: Period,
+): AsyncGenerator<z.infer<typeof postedEntry>> {
   for (let last: [number, ...string[]] = [from, '', '', '', '', '']; ; ) {
     const found = await sql.all(
       `SELECT order_number AS number, event, fact, debit, credit, cents, currency, posted_at AS "postedAt"

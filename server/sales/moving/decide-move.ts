@@ -1,3 +1,4 @@
+import type { MovedVisit } from '#server/sales/back-end/back-end.ts';
 import type { MoveCost, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
@@ -7,22 +8,21 @@ import type { MoveStage } from '#shared/contract/visit.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { moveFee, moveStage, moveTermsOf } from '#shared/rules/move-terms.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 
-export interface MoveDecideOptions {
+interface MoveDecideOptions {
   currency: string;
   at: OperatorTime;
   /** True for a move by staff: the terms do not apply, and there is no fee. */
   waiveTerms: boolean;
 }
 
-/** An item and the number of its units that move. */
 export interface MovingUnits {
   item: OrderedItem;
   units: number;
 }
 
-/** Decides which remaining units of one visit's items move, or returns the failure that stops them. */
 export function whatMoves(
   items: readonly OrderedItem[],
   wished: WishedItems,
@@ -55,7 +55,6 @@ function unitsOf(
   return succeed({ item, units: units ?? left });
 }
 
-/** True when the remaining units of an item may move now. */
 export function mayMove(item: OrderedItem, { at, waiveTerms }: MoveDecideOptions): boolean {
   const stage = moveStageOf(item, at);
   return waiveTerms ? stage !== null : stage === 'open';
@@ -73,10 +72,7 @@ export function moveStageOf(item: OrderedItem, now: OperatorTime): MoveStage | n
   return moveStage(moveTermsOf(item.moving, { date: item.visitDate, slot: item.slot }), now);
 }
 
-/**
- * True when some units of an item may move without the others. False when each unit has answers, such as a name: the buyer would have to
- * say which of them move.
- */
+/** False when each unit has answers, such as a name: the buyer would have to say which of the units move. */
 export function movesInPart({ detail }: Pick<OrderedItem, 'detail'>): boolean {
   return !detail.some(({ kind }) => kind === 'per-unit');
 }
@@ -98,20 +94,18 @@ export function costOfMove<Units extends MovingUnits & { newPriceCents: number }
 ): { each: (Units & { cost: ItemCost })[]; together: MoveCost } {
   const changes = moving.map((one) => {
     const { item, units, newPriceCents } = one;
-    const old = sumOf(unitShares(item).slice(item.ordered - units));
+    const old = paidFor(unitShares(item).slice(item.ordered - units));
     const paidCents = paidOf(old);
     const feeCents = feeOf(item, { units, paidCents }, options);
     const backCents = paidCents - paidOf(priceAnew(old, newPriceCents * units)) - feeCents;
     return { one, feeCents, backCents, paidCents, fromGiftCode: old.giftCodeCents };
   });
-  const sum = (amount: (change: (typeof changes)[number]) => number) =>
-    changes.reduce((all, change) => all + amount(change), 0);
-  const back = sum(({ backCents }) => backCents);
-  const cheaper = sum(({ backCents }) => Math.max(0, backCents));
+  const back = sumOf(changes, ({ backCents }) => backCents);
+  const cheaper = sumOf(changes, ({ backCents }) => Math.max(0, backCents));
   // The refund is divided between gift code and money in the proportion in which they paid.
   const ofGiftCode = ({ backCents, fromGiftCode, paidCents }: (typeof changes)[number]) =>
     backCents > 0 ? Math.floor((backCents * fromGiftCode) / paidCents) : 0;
-  const freed = sum(ofGiftCode);
+  const freed = sumOf(changes, ofGiftCode);
   // Of the refund to the gift code, the offset part is not returned: it pays for the items that get more expensive.
   let staying = back > 0 ? freed - Math.floor((freed * back) / cheaper) : freed;
   const each = changes.map((change) => {
@@ -120,11 +114,11 @@ export function costOfMove<Units extends MovingUnits & { newPriceCents: number }
     staying -= paid;
     return { ...one, cost: { units: one.units, feeCents, giftCodeCents: ofGiftCode(change) - paid } };
   });
-  const giftCodeCents = each.reduce((all, { cost }) => all + cost.giftCodeCents, 0);
+  const giftCodeCents = sumOf(each, ({ cost }) => cost.giftCodeCents);
   return {
     each,
     together: {
-      feeCents: sum(({ feeCents }) => feeCents),
+      feeCents: sumOf(changes, ({ feeCents }) => feeCents),
       giftCodeCents,
       moneyCents: Math.max(0, back) - giftCodeCents,
       dueCents: Math.max(0, -back),
@@ -142,28 +136,21 @@ function feeOf(
   return moveFee(terms, { ...moved, feeCents: toCents(terms?.amount ?? 0, currency) });
 }
 
-export interface SplitItem {
-  /** The item with its used, refunded and unmoved units; null when there are no such units. */
-  kept: OrderedItem | null;
-  /** The moved units with the price of their new visit. */
-  moved: OrderedItem;
-}
-
 /**
- * Splits an item into the units that stay unchanged and those that move. Together they cost the sum that was paid, less a refund, or plus a
- * higher price and the fee.
+ * Splits an item into the units that stay unchanged (null when all move) and those that move. Together they cost the sum that was paid, less
+ * a refund, or plus a higher price and the fee.
  */
 export function splitItem(
   item: OrderedItem,
   itemId: number,
-  to: Pick<OrderedItem, 'visitDate' | 'slot' | 'options' | 'detail' | 'priceCents' | 'uses'>,
+  to: MovedVisit & Pick<OrderedItem, 'uses'>,
   cost: ItemCost,
-): SplitItem {
+): { kept: OrderedItem | null; moved: OrderedItem } {
   const { units, feeCents } = cost;
   const stays = item.ordered - units;
   const shares = unitShares(item);
-  const left = sumOf(shares.slice(0, stays));
-  const old = sumOf(shares.slice(stays));
+  const left = paidFor(shares.slice(0, stays));
+  const old = paidFor(shares.slice(stays));
   const anew = priceAnew(old, to.priceCents * units);
   const keptTax = Math.floor((item.taxCents * stays) / item.ordered);
   const isSamePrice = paidOf(anew) === paidOf(old);
@@ -204,12 +191,11 @@ export function firstVisitOf({ firstVisit, visitDate, slot }: OrderedItem): Visi
 
 type Paid = Pick<UnitShare, 'priceCents' | 'discountCents' | 'giftCodeCents'>;
 
-function sumOf(shares: readonly UnitShare[]): Paid {
-  const sum = (amount: (share: UnitShare) => number) => shares.reduce((all, share) => all + amount(share), 0);
+function paidFor(shares: readonly UnitShare[]): Paid {
   return {
-    priceCents: sum(({ priceCents }) => priceCents),
-    discountCents: sum(({ discountCents }) => discountCents),
-    giftCodeCents: sum(({ giftCodeCents }) => giftCodeCents),
+    priceCents: sumOf(shares, ({ priceCents }) => priceCents),
+    discountCents: sumOf(shares, ({ discountCents }) => discountCents),
+    giftCodeCents: sumOf(shares, ({ giftCodeCents }) => giftCodeCents),
   };
 }
 

@@ -22,10 +22,9 @@ import { insertMoves, updateMovedOrders } from './stored-move.ts';
 
 interface MoveMoney {
   order: StoredOrder;
-  /** The payments that refund a part of the price. */
   parts: readonly PaymentShare[];
   receipts: readonly ReceiptRow[];
-  /** The payment for a more expensive visit; null when nothing was paid for the move. */
+  /** Null when nothing was paid for the move. */
   paidBy: { paymentKey: string; method: string } | null;
 }
 

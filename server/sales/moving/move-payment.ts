@@ -3,7 +3,6 @@ import { defineQuery, selectWhere } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import { paymentsWithOrders } from '#server/sales/payments/stored-payment.ts';
 
-/** Payments for moves: the units and the target of each move, and until when the payment holds places for it. */
 export const insertMovePayments = insertRows('move_payments');
 
 export const selectMovePayment = selectWhere('move_payments', { paymentKey: 'payment_key' });
@@ -18,5 +17,4 @@ export const selectOpenMovePayment = defineQuery<{ fakeId: string }>('openMovePa
     .where(sql<boolean>`payments.state in ('created', 'approved')`),
 );
 
-/** Ends a payment that is replaced by another one. */
 export const endPayments = updateRows('payments', ['payment_key', 'version'], ['state', 'changed_at', 'ended_at']);

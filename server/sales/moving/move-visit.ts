@@ -1,6 +1,6 @@
 import type { Context } from '#server/sales/context.ts';
 import type { Move, MoveRequest } from '#server/sales/orders/move.ts';
-import { selectMoveMoney, selectTickets } from '#server/sales/orders/order-parts.ts';
+import { selectMoneyBack, selectTickets } from '#server/sales/orders/order-parts.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { toMove } from '#server/sales/orders/whole-order.ts';
@@ -16,10 +16,7 @@ import { planMove } from './plan-move.ts';
 import { seatMove } from './seat-move.ts';
 import { selectMoveOfNonce } from './stored-move.ts';
 
-/**
- * Moves units of a visit to another day or slot that does not cost more. One step exchanges the places, replaces the tickets, makes the
- * price difference due, and queues the email.
- */
+/** Moves units of a visit to another day or slot that does not cost more: places, tickets, refund and email in one step. */
 export async function moveVisit(
   sales: Sales,
   { once, trail }: Pick<Context, 'once' | 'trail'>,
@@ -33,7 +30,7 @@ export async function moveVisit(
       receipts: selectReceipts({ fakeId }),
       tickets: selectTickets({ fakeId }),
       known: selectMoveOfNonce({ fakeId, nonce: wish.nonce }),
-      money: selectMoveMoney({ fakeId }),
+      moneyBack: selectMoneyBack({ fakeId }),
       disputes: selectStandingDisputes({ fakeId }),
     });
     const order = firstOrder(found.order);
@@ -41,7 +38,7 @@ export async function moveVisit(
     const [known] = found.known;
     if (known) {
       step.isRepetition = true;
-      return succeed(toMove(known, order.currency, statesOf(found.money, known.id)));
+      return succeed(toMove(known, order.currency, found.moneyBack));
     }
     const planned = await planMove(sales, step.now, { order, tickets: found.tickets }, wish);
     if (!planned.ok) return planned;
@@ -59,10 +56,6 @@ export async function moveVisit(
       wish,
       places: places.value,
     });
-    return succeed(toMove(row, order.currency, moneyCents > 0 ? ['due'] : []));
+    return succeed(toMove(row, order.currency, [{ id: row.id, state: 'due' }]));
   });
-}
-
-function statesOf(money: readonly { id: string; state: string }[], move: string): string[] {
-  return money.filter(({ id }) => id === move).map(({ state }) => state);
 }

@@ -2,15 +2,12 @@ import type { CallOrigin } from '#server/sales/call-origin.ts';
 import { type Hold, moveOf, originColumns } from '#server/sales/holds/hold.ts';
 import { sumMoves } from '#server/sales/places/place.ts';
 
-/** The holder of the places, the end of its hold, and the origin of the call. */
-interface Holder {
-  holder: string;
-  until: number;
-  from: CallOrigin | undefined;
-}
-
 /** The additional places that an order needs after a move, as holds of a payment. Places that the order would release count as free. */
-export function placesBeyond(taken: readonly Hold[], after: readonly Hold[], { holder, until, from }: Holder): Hold[] {
+export function placesBeyond(
+  taken: readonly Hold[],
+  after: readonly Hold[],
+  { holder, until, from }: { holder: string; until: number; from: CallOrigin | undefined },
+): Hold[] {
   return sumMoves([...taken.map((hold) => moveOf(hold, -1)), ...after.map((hold) => moveOf(hold, 1))])
     .filter((move) => move.held + move.taken > 0)
     .map(({ pool, date, slot, ...move }, line) => ({

@@ -9,12 +9,10 @@ import { usesOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { costOfMove, type ItemCost, type MovingUnits, splitItem, whatMoves } from './decide-move.ts';
 import { unusedTickets } from './unused-tickets.ts';
-
-/** A requested move, by a buyer or by staff. */
-export type MoveWish = Pick<MoveRequest, 'items' | 'to' | 'waiveTerms'>;
 
 /** A move that is allowed, with the order after it. */
 export interface PlannedMove {
@@ -23,13 +21,10 @@ export interface PlannedMove {
   cost: MoveCost;
 }
 
-export interface PlannedItem {
-  /** The original item of the units. */
+interface PlannedItem {
   item: OrderedItem;
-  /** The new item of the moved units. */
   moved: OrderedItem;
   cost: ItemCost;
-  /** The item's tickets that the move makes void. */
   old: readonly { id: string }[];
 }
 
@@ -40,7 +35,7 @@ export async function planMove(
   { backEnd }: Pick<Sales, 'backEnd'>,
   now: Now,
   { order, tickets }: { order: StoredOrder; tickets: Parameters<typeof unusedTickets>[1] },
-  { items, to, waiveTerms }: MoveWish,
+  { items, to, waiveTerms }: Pick<MoveRequest, 'items' | 'to' | 'waiveTerms'>,
   at: OperatorTime = now,
 ): Promise<Result<PlannedMove>> {
   const terms = { currency: order.currency, at, waiveTerms };
@@ -86,14 +81,14 @@ function moveItems(
   });
   const origins = new Map(splits.map(({ item, moved }) => [moved.itemId, item.itemId]));
   const items = followVisits(order.items, split, origins);
-  const sum = (amount: (one: OrderedItem) => number) => items.reduce((all, one) => all + amount(one), 0);
-  const subtotalCents = sum(({ rowTotalCents }) => rowTotalCents);
-  const discountCents = sum((one) => one.discountCents);
-  const giftCodeCents = sum((one) => one.giftCodeCents);
-  const totalCents = subtotalCents - discountCents - giftCodeCents + sum(({ moveFeeCents }) => moveFeeCents);
+  const subtotalCents = sumOf(items, ({ rowTotalCents }) => rowTotalCents);
+  const discountCents = sumOf(items, (one) => one.discountCents);
+  const giftCodeCents = sumOf(items, (one) => one.giftCodeCents);
+  const feeCents = sumOf(items, ({ moveFeeCents }) => moveFeeCents);
+  const totalCents = subtotalCents - discountCents - giftCodeCents + feeCents;
   const voucherDate = voucherDateOf(order, items, changes);
   const after = { ...order, items, subtotalCents, discountCents, giftCodeCents, totalCents, voucherDate };
-  return { after, items: splits.map(({ item, moved, cost, old }) => ({ item, moved, cost, old })) };
+  return { after, items: splits };
 }
 
 /** The day of an order. It changes to the new visit's day when no item is left on the old day. */

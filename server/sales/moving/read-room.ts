@@ -6,10 +6,7 @@ import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { MovingUnits } from './decide-move.ts';
 
-/**
- * Reads the places of some days. The returned function tells whether there is room for the units on a visit; the places that the units have
- * now count as free.
- */
+/** Reads the places of some days, to tell whether a visit has room for the units. Their current places count as free. */
 export async function readRoom(
   at: Asked,
   facts: VisitFacts,

@@ -1,3 +1,4 @@
+import type { RowOf } from '#server/database/query.ts';
 import type { Context } from '#server/sales/context.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
@@ -19,7 +20,7 @@ import { type PlannedMove, planMove } from './plan-move.ts';
 import { noRoom } from './seat-move.ts';
 import { selectMoveOfNonce } from './stored-move.ts';
 
-type OpenPayment = NonNullable<Awaited<ReturnType<typeof askWhatIsThere>>['open'][number]>;
+type OpenPayment = RowOf<ReturnType<typeof selectOpenMovePayment>>;
 
 /**
  * Stores a payment for the cost of a move, with the requested units, under the store's key before the gateway is called. The payment holds
@@ -36,7 +37,12 @@ export async function startMovePayment(
   const { settings } = sales;
   if (!settings.paymentMethods.includes(method)) return fail('payment-method-unknown', { field: 'method' });
   return perform(sales, { once, from }, async (step) => {
-    const found = await askWhatIsThere(step, fakeId, wish.nonce);
+    const found = await step.ask({
+      order: selectOrderByFakeId({ fakeId }),
+      tickets: selectTickets({ fakeId }),
+      known: selectMoveOfNonce({ fakeId, nonce: wish.nonce }),
+      open: selectOpenMovePayment({ fakeId }),
+    });
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
     const [known] = found.known;
@@ -89,22 +95,12 @@ export async function startMovePayment(
   });
 }
 
-function askWhatIsThere(step: Step, fakeId: string, nonce: string) {
-  return step.ask({
-    order: selectOrderByFakeId({ fakeId }),
-    tickets: selectTickets({ fakeId }),
-    known: selectMoveOfNonce({ fakeId, nonce }),
-    open: selectOpenMovePayment({ fakeId }),
-  });
-}
-
 /** The moved items in their stored form, sorted by id, so that two requests can be compared. */
 function itemsOf({ items }: PlannedMove): string {
   const units = items.map(({ item: { itemId }, cost }): MovedUnits => ({ itemId, units: cost.units }));
   return JSON.stringify(units.sort((one, other) => one.itemId - other.itemId));
 }
 
-/** True when an open payment is for the same move and still holds its places. */
 function isSameWish(
   open: OpenPayment,
   wish: Pick<MovePaymentRequest, 'method' | 'dueCents' | 'to'> & { items: string },
@@ -123,7 +119,6 @@ function isSameVisit(open: OpenPayment, { date, slot }: VisitTime): boolean {
   return open.to_date === date && open.to_slot === slot;
 }
 
-/** Plans the holds of the new places, in place of the holds of the replaced payment. */
 async function hold(
   { settings }: Pick<Sales, 'settings'>,
   step: Step,

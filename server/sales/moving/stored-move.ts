@@ -3,7 +3,6 @@ import { insertRows, updateRows } from '#server/database/write.ts';
 
 export const insertMoves = insertRows('moves');
 
-/** The move that was already made under a nonce. */
 export const selectMoveOfNonce = defineQuery<{ fakeId: string; nonce: string }>('moveOfNonce')((db, marks) =>
   db
     .selectFrom('orders')
@@ -13,5 +12,4 @@ export const selectMoveOfNonce = defineQuery<{ fakeId: string; nonce: string }>(
     .where('moves.nonce', '=', marks.nonce),
 );
 
-/** Stores an order's total and items as they are after a move. */
 export const updateMovedOrders = updateRows('orders', ['number', 'version'], ['total_cents', 'doc']);

@@ -6,23 +6,13 @@ import { entriesLeft } from '#shared/rules/may-enter.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { OrderedItem } from './order-document.ts';
+import type { EntriesRow } from './order-parts.ts';
 import type { IssuedTicket } from './orders.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { TicketUse } from './ticket-use.ts';
 
-/** The entries of one ticket, counted by the database. */
-export interface EntriesRow {
-  ticket_id: string;
-  entries: number;
-  units: number;
-  first_day: string;
-  last_day: string;
-  last_at: number;
-}
-
 type Paid = Pick<StoredOrder, 'paidAt' | 'createdAt'>;
 
-/** The facts of an item's tickets that the rules of entry need. */
 export function entryTicketOf(
   item: Pick<OrderedItem, 'entry' | 'delivery' | 'visitDate' | 'slot'>,
   order: Paid,
@@ -42,7 +32,6 @@ export function soldOn({ paidAt, createdAt }: Paid, { timeZone }: Pick<Now, 'tim
   return operatorTime(new Date(paidAt ?? createdAt), timeZone).day;
 }
 
-/** The use of a ticket, and the uses that are left. */
 export function useOfTicket(
   item: OrderedItem,
   state: IssuedTicket['state'],
@@ -58,11 +47,6 @@ export function useOfTicket(
     left,
     lastAt: row ? operatorTime(new Date(row.last_at), now.timeZone) : null,
     ...validityOf(ticket, row?.first_day ?? null),
-    isUsedUp: state === 'redeemed' && (isHandedOut(item) ?? (left === 0 || count === 0)),
+    isUsedUp: state === 'redeemed' && (item.delivery === 'collect' ? unitsLeft(item) <= 0 : left === 0 || count === 0),
   };
-}
-
-/** True when all pieces of goods were handed out; null for everything except goods. */
-function isHandedOut(item: OrderedItem): boolean | null {
-  return item.delivery === 'collect' ? unitsLeft(item) <= 0 : null;
 }

@@ -17,7 +17,6 @@ export function withoutBuyer(order: OrderDocument): OrderDocument {
   };
 }
 
-/** True for an order that was stripped of its buyer. */
 export function isForgotten({ buyer }: Pick<StoredOrder, 'buyer'>): boolean {
   return buyer.email === '';
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
-import type { Tables } from '#server/database/tables.ts';
+import { defineQuery, type RowOf } from '#server/database/query.ts';
 import type { MovePayment } from './move.ts';
 
-/** The last payment for moving a visit of an order. */
 export const selectLastMovePayment = defineQuery<{ fakeId: string }>('lastMovePayment')((db, marks) =>
   db
     .selectFrom('orders')
@@ -16,8 +14,7 @@ export const selectLastMovePayment = defineQuery<{ fakeId: string }>('lastMovePa
     .limit(sql.lit(1)),
 );
 
-export type LastMovePaymentRow = Pick<Tables['payments'], 'state' | 'created_at'> &
-  Pick<Tables['move_payments'], 'due_cents' | 'to_date' | 'to_slot' | 'hold_until'>;
+type Row = RowOf<ReturnType<typeof selectLastMovePayment>>;
 
 const hourMs = 3_600_000;
 
@@ -25,7 +22,7 @@ const hourMs = 3_600_000;
  * The last payment for a move as its buyer sees it. It is `waiting` while it holds its places, `ended` for an hour, and `returned` for a
  * day. Null when it moved the visit, because the order then lists the move.
  */
-export function movePaymentOf([row]: readonly LastMovePaymentRow[], nowMs: number): MovePayment | null {
+export function movePaymentOf([row]: readonly Row[], nowMs: number): MovePayment | null {
   if (!row) return null;
   const told = { dueCents: row.due_cents, to: { date: row.to_date, slot: row.to_slot } };
   const age = nowMs - row.created_at;

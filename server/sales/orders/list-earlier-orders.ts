@@ -10,12 +10,13 @@ import { toOrder } from './stored-order.ts';
 
 const atOnce = 100;
 
-const selectUnlisted = defineQuery<{ from: number }>('unlistedOrders')((db, marks) =>
+// `created_at >= 0` is true for every order. It makes both databases search the index instead of reading all of it.
+const selectUnlisted = defineQuery<object>('unlistedOrders')((db) =>
   db
     .selectFrom('orders')
     .selectAll()
     .where('is_listed', '=', sql.lit(0))
-    .where('created_at', '>=', marks.from)
+    .where('created_at', '>=', sql.lit(0))
     .orderBy('created_at')
     .limit(sql.lit(atOnce)),
 );
@@ -32,7 +33,7 @@ interface Place {
  */
 export async function listEarlierOrders({ database }: Place, goOn = () => true): Promise<number> {
   for (let noted = 0; ; ) {
-    const { rows } = await database.ask({ rows: selectUnlisted({ from: 0 }) });
+    const { rows } = await database.ask({ rows: selectUnlisted({}) });
     const committed = await Promise.all(
       rows.map(toOrder).map((order) => {
         const { number, version, buyer, locale } = order;
@@ -50,11 +51,8 @@ export async function listEarlierOrders({ database }: Place, goOn = () => true):
   }
 }
 
-/** The longest time of one run of the job. The next run handles the remaining orders. */
-const turnMs = 1000;
-
 /** One run of the job that indexes earlier orders. It ends after about a second, or after its current batch when the node stops. */
 export function listSomeEarlierOrders(place: Place, signal: AbortSignal): Promise<number> {
-  const until = performance.now() + turnMs;
+  const until = performance.now() + 1000;
   return listEarlierOrders(place, () => !signal.aborted && performance.now() < until);
 }

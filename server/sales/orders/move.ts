@@ -33,71 +33,50 @@ export interface MoveDocument {
 }
 
 interface MovedItem extends MovedUnits {
-  /** The id of the order's new item for the moved units. */
   newItemId: number;
-  /** The tickets that the move made void. */
   tickets: string[];
 }
 
-/** A visit of an order that was moved. */
 export interface Move extends MoveDocument, Omit<MoveCost, 'dueCents'> {
   id: string;
-  /** ISO 4217; the currency of the order. */
   currency: string;
   movedAt: number;
-  /** The sum that the buyer paid because the new visit costs more. */
   paidCents: number;
   /** The state of the money that the move refunds; `none` when it refunds no money. */
   money: 'none' | 'due' | 'done' | 'refused';
 }
 
-/** Another visit that the remaining units could move to. */
 export interface MoveOption extends VisitTime, MoveCost {
-  /** True when there are enough places for all these units. */
   hasRoom: boolean;
-  /**
-   * How many places are left for the units on this visit, beside the places that the units already have. With several pools, the scarcest
-   * counts.
-   */
+  /** Places left beside those that the units already have. With several pools, the scarcest counts. */
   left: number;
   /** The time until which the moved units could be refunded without a fee; null when they could not. */
   freeUntil: OperatorTime | null;
 }
 
-/** A query for possible moves. */
 export interface MoveOptionsQuery {
-  /** An item of the visit. */
   itemId: number;
   /** The items of the visit to move; null for all items that may move. */
   items: WishedItems | null;
   from: Day;
   to: Day;
-  /** True for a move by staff. */
   waiveTerms: boolean;
 }
 
-/** An item of a visit that may move together with others. */
-export interface MovableItem extends MovedUnits {
-  item: OrderedItem;
-  unitsLeft: number;
-  /** True when the buyer may move fewer units than are left. */
-  movesInPart: boolean;
-}
-
-/** The visits to which the items of a visit could be moved. */
 export interface MoveOptions {
-  /** All items that may move, each with the number of units. */
-  items: MovableItem[];
-  /** The current visit. */
+  /** All items that may move. */
+  items: (MovedUnits & { item: OrderedItem; unitsLeft: number; movesInPart: boolean })[];
   visit: VisitTime;
   currency: string;
   options: MoveOption[];
 }
 
-/** The items of one visit that move. */
-export type WishedItems = readonly { itemId: number /** Null: all remaining units. */; units: number | null }[];
+export type WishedItems = readonly {
+  itemId: number;
+  /** Null: all remaining units. */
+  units: number | null;
+}[];
 
-/** A request to move a visit. */
 export interface MoveRequest {
   items: WishedItems;
   to: VisitTime;
@@ -107,7 +86,6 @@ export interface MoveRequest {
   waiveTerms: boolean;
   /** The person who moves the visit: `buyer`, or the id of a staff account. */
   by: string;
-  /** True to compute the outcome without storing it. */
   isPreview?: boolean;
 }
 

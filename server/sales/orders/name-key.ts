@@ -2,13 +2,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 
 /** The keys that find a buyer's name: the whole name and, when the buyer has two names, the last name. */
-export interface NameKeys {
-  name_key: string | null;
-  last_name_key: string | null;
-}
-
-/** Computes the keys of a buyer's name. */
-export function nameKeysOf(buyer: { firstName: string; lastName: string }, locale: LocaleCode): NameKeys {
+export function nameKeysOf(buyer: { firstName: string; lastName: string }, locale: LocaleCode) {
   const key = nameKey(fullName(buyer, locale));
   const lastKey = nameKey(buyer.lastName);
   return { name_key: key || null, last_name_key: lastKey && lastKey !== key ? lastKey : null };

@@ -27,22 +27,19 @@ const item = z.object({
   options: z.string(),
   visitDate: z.nullable(z.string()),
   slot: z.string(),
-  /** The places that one unit took when it was sold. */
   uses: z.array(z.object({ pool: z.string(), date: z.string(), slot: z.string(), units: z.int() })),
   /** The time until which the cart would have held the item's places. A cart restored from the order holds them no longer than that. */
   heldUntil: z.nullable(z.int()),
-  /** The kind of delivery. In older orders every item was a ticket. */
+  /** Older orders lack this field: all their items were tickets. */
   delivery: z._default(z.enum(deliveryKinds), 'ticket'),
   isGift: z.boolean(),
   /** The place where the item's visit begins, in the buyer's language. Older orders lack this field and the next three. */
   venue: z._default(z.nullable(venue), null),
   arriveMinutesBefore: z._default(z.nullable(z.int()), null),
   durationMinutes: z._default(z.nullable(z.int()), null),
-  /** The refund terms on the day of the sale. */
   cancellation: z._default(z.nullable(cancellation), null),
-  /** The terms of a move, with the fee. Null in older orders. */
   moving: z._default(z.nullable(moving), null),
-  /** The rule for the time at which the sale of a day ends; null when a day is sold until it is over. Null also in older orders. */
+  /** The time at which the sale of a day ends; null when a day is sold until it is over, and in older orders. */
   lastSale: z._default(z.nullable(lastSale), null),
   /** The visit that was first bought; null unless it was moved since. Refund terms count from the earlier visit. */
   firstVisit: z._default(z.nullable(z.object({ date: z.string(), slot: z.string() })), null),
@@ -50,7 +47,6 @@ const item = z.object({
   visitId: z._default(z.nullable(z.int()), null),
   /** The entry rule of its tickets; null for the default: once, on its day. Null in older orders. */
   entry: z._default(z.nullable(entryRule), null),
-  /** How many people one ticket admits. */
   admits: z.int(),
   priceCents: cents,
   rowTotalCents: cents,
@@ -69,9 +65,7 @@ const item = z.object({
 
 /** The order as it was sold. With this document alone, the order can be shown, refunded and redeemed without the catalogue. */
 export const orderSnapshot = z.object({
-  /** ISO 4217. */
   currency: z.string(),
-  /** The channel through which the order was sold. */
   channel: z.object({ kind: z.enum(['store', 'site-key', 'counter', 'outside']), siteKey: z.optional(z.string()) }),
   /** The name of the campaign that brought the buyer, from the page that sold to them. */
   campaign: z._default(z.nullable(z.string()), null),
@@ -86,9 +80,7 @@ export const orderSnapshot = z.object({
   voucherDate: z.nullable(z.string()),
   items: z.array(item),
   subtotalCents: cents,
-  /** The discount of the promo code. */
   discountCents: cents,
-  /** The payment of the gift code. */
   giftCodeCents: cents,
   totalCents: cents,
   /** The labels of the discounts, largest discount first. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
+import { defineQuery, type RowOf } from '#server/database/query.ts';
 
 export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((db, marks) =>
   db
@@ -11,6 +11,9 @@ export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((
     .where('orders.fake_id', '=', marks.fakeId)
     .orderBy('tickets.id'),
 );
+
+/** A ticket's row, joined with the row of its gift code where it has one. */
+export type TicketRow = RowOf<ReturnType<typeof selectTickets>>;
 
 export const selectEntries = defineQuery<{ fakeId: string }>('entriesOfOrder')((db, marks) =>
   db
@@ -28,6 +31,8 @@ export const selectEntries = defineQuery<{ fakeId: string }>('entriesOfOrder')((
     .groupBy('ticket_entries.ticket_id'),
 );
 
+export type EntriesRow = RowOf<ReturnType<typeof selectEntries>>;
+
 /** The payment that paid the order, then the payments for its moves, then all others, newest first. */
 export const selectLastPayments = defineQuery<{ fakeId: string }>('lastPayment')((db, marks) =>
   db
@@ -43,7 +48,6 @@ export const selectLastPayments = defineQuery<{ fakeId: string }>('lastPayment')
     .orderBy('payments.created_at', 'desc'),
 );
 
-/** The decided refunds of the order, oldest first. */
 export const selectRefunds = defineQuery<{ fakeId: string }>('refundsOfOrder')((db, marks) =>
   db
     .selectFrom('orders')
@@ -55,17 +59,16 @@ export const selectRefunds = defineQuery<{ fakeId: string }>('refundsOfOrder')((
     .orderBy('refunds.id'),
 );
 
-/** The states in which the order's refunds are returned as money. */
-export const selectRefundMoney = defineQuery<{ fakeId: string }>('moneyOfRefunds')((db, marks) =>
+/** The state of each return of the order's money, with the id of its refund or move. */
+export const selectMoneyBack = defineQuery<{ fakeId: string }>('moneyBackOfOrder')((db, marks) =>
   db
     .selectFrom('orders')
-    .innerJoin('refunds', 'refunds.order_number', 'orders.number')
-    .innerJoin('money_back', 'money_back.refund_id', 'refunds.id')
-    .select(['refunds.id', 'money_back.state'])
+    .innerJoin('payments', 'payments.order_number', 'orders.number')
+    .innerJoin('money_back', 'money_back.payment_key', 'payments.payment_key')
+    .select(['money_back.refund_id as id', 'money_back.state'])
     .where('orders.fake_id', '=', marks.fakeId),
 );
 
-/** The moves of the order's visits, oldest first. */
 export const selectMoves = defineQuery<{ fakeId: string }>('movesOfOrder')((db, marks) =>
   db
     .selectFrom('orders')
@@ -75,14 +78,4 @@ export const selectMoves = defineQuery<{ fakeId: string }>('movesOfOrder')((db, 
     .where('orders.fake_id', '=', marks.fakeId)
     .orderBy('moves.moved_at')
     .orderBy('moves.id'),
-);
-
-/** The states in which the refunds of the order's moves are returned as money. */
-export const selectMoveMoney = defineQuery<{ fakeId: string }>('moneyOfMoves')((db, marks) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('moves', 'moves.order_number', 'orders.number')
-    .innerJoin('money_back', 'money_back.refund_id', 'moves.id')
-    .select(['moves.id', 'money_back.state'])
-    .where('orders.fake_id', '=', marks.fakeId),
 );

@@ -16,8 +16,7 @@ export function noteVisits(number: string, before: Visiting, after: Visiting): C
   ];
 }
 
-/** The visit days of an order's items, earliest first. */
-export function visitDays(items: readonly Pick<OrderedItem, 'visitDate'>[]): string[] {
+export function visitDays(items: Visiting): string[] {
   const days = items.map(({ visitDate }) => visitDate).filter((day) => day !== null);
   return [...new Set(days)].sort();
 }

@@ -7,7 +7,6 @@ import { listEarlierOrders } from './list-earlier-orders.ts';
 import type { OrderedItem } from './order-document.ts';
 import { type StoredOrder, toOrder } from './stored-order.ts';
 
-/** An order with those of its items for one day that have units left. */
 export interface OrderOfDay {
   order: StoredOrder;
   items: OrderedItem[];
@@ -26,19 +25,16 @@ const selectOrdersOfDay = defineQuery<{ day: Day; after: string }>('ordersOfDay'
     .limit(sql.lit(atOnce)),
 );
 
-/** The delay after which a warning says that earlier orders are still being indexed. */
-const momentMs = 1000;
-
 /**
  * Yields paid and waiting orders that have units left for a day, sorted by order number. Orders of an earlier release are indexed first;
- * `sayNoting` is called when that takes longer than `momentMs`.
+ * `sayNoting` is called when that takes longer than a second.
  */
 export async function* ordersOfDay(
   database: Pick<Database, 'ask' | 'commit'>,
   day: Day,
   sayNoting: () => void,
 ): AsyncGenerator<OrderOfDay> {
-  const timer = setTimeout(sayNoting, momentMs);
+  const timer = setTimeout(sayNoting, 1000);
   try {
     await listEarlierOrders({ database });
   } finally {

@@ -10,9 +10,7 @@ import type { TicketUse } from './ticket-use.ts';
 
 /** An order with its tickets and its payment. All names are those of the day of the purchase. */
 export interface WholeOrder extends StoredOrder {
-  /** True while the order waits for payment and can still be paid. */
   isPayable: boolean;
-  /** The operator's day and time at which the order was read. */
   readAt: OperatorTime;
   /** The operator's day on which the order was paid; for a waiting order, the day on which it was placed. */
   soldOn: Day;
@@ -22,12 +20,11 @@ export interface WholeOrder extends StoredOrder {
   /** The refund that the store would grant at once if the buyer requested it now; null when staff decide. */
   refundNow: RefundSums | null;
   refunds: DecidedRefund[];
-  /** The receipts and credit notes, oldest first; empty for an order that was paid before the store issued receipts. */
+  /** Oldest first; empty for an order that was paid before the store issued receipts. */
   receipts: GivenReceipt[];
   moves: Move[];
   /** The last payment for a move; null when there is none, or when it has moved the visit. */
   movePayment: MovePayment | null;
-  /** The items whose visits the operator has closed, each with the reason. */
   closed: { itemId: number; reason: ClosingReason | null }[];
 }
 
@@ -45,7 +42,7 @@ export interface IssuedTicket {
   use: TicketUse;
   /** The number that one scan counts: people at a gate, pieces at a counter. */
   units: number;
-  /** The issued and the remaining amount of a gift code; null for any other ticket. */
+  /** Null for any other ticket than a gift code. */
   giftCode: { issuedCents: number; leftCents: number } | null;
 }
 

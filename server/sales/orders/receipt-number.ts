@@ -7,7 +7,6 @@ export function receiptNumber({ kind, year, ordinal }: ReceiptPosition): string 
   return `${letters[kind]}-${year}-${String(ordinal).padStart(6, '0')}`;
 }
 
-/** Parses the number of a receipt or credit note; null for any other text. */
 export function readReceiptNumber(text: string): ReceiptPosition | null {
   const [, letter, year, ordinal] = /^([RC])-(\d{4})-(\d{6,9})$/.exec(text) ?? [];
   if (!letter) return null;

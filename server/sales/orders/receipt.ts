@@ -5,14 +5,11 @@ import type { StoredOrder } from './stored-order.ts';
 export const receiptKinds = ['receipt', 'credit-note'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
-/** An amount in the minor unit of its currency. */
 const cents = z.int();
 
 /** The content of a receipt or credit note without its buyer, in the buyer's language. It never changes. */
 export const receiptFacts = z.object({
-  /** ISO 4217. */
   currency: z.string(),
-  /** The operator's day on which it was issued. */
   day: z.string(),
   /** The seller's details in the buyer's language; null when the store had none. */
   operator: z.nullable(z.object({ name: z.string(), address: z.string(), number: z.string(), note: z.string() })),
@@ -28,10 +25,7 @@ export const receiptFacts = z.object({
       units: z.int(),
       priceCents: cents,
       amountCents: cents,
-      /**
-       * The refund terms that the buyer read, only on receipts; null when the operator promised nothing, absent on receipts from before the
-       * terms were stored.
-       */
+      /** The terms that the buyer read. Null: the operator promised none. Absent on credit notes and older receipts. */
       refundTerms: z.optional(z.nullable(refundTerms)),
     }),
   ),
@@ -40,7 +34,6 @@ export const receiptFacts = z.object({
    * for a move, the fee has a negative sign because it is added to the lines.
    */
   reductions: z.array(z.object({ kind: z.enum(['discount', 'fee', 'move-fee']), label: z.string(), cents })),
-  /** The sum of the lines less the reductions. */
   totalCents: cents,
   /** The total by tax rate, in percent; empty when nothing is taxed. */
   taxes: z.array(z.object({ rate: z.number(), netCents: cents, taxCents: cents })),
@@ -50,7 +43,6 @@ export const receiptFacts = z.object({
 
 export type ReceiptFacts = z.infer<typeof receiptFacts>;
 
-/** The place of a receipt in the series of its kind and year. */
 export interface ReceiptPosition {
   kind: ReceiptKind;
   year: number;

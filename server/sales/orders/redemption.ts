@@ -6,7 +6,6 @@ import type { TicketUse } from './ticket-use.ts';
 
 /** A request to redeem one ticket by its code or number, units of an order's items, or everything left of an order. */
 export type RedeemRequest = {
-  /** True for a request that changes nothing, and is answered as if it did. */
   isPreview?: boolean;
 } & (
   | {
@@ -19,7 +18,7 @@ export type RedeemRequest = {
 );
 
 export interface Redemption {
-  /** The order's number. Null, as `fakeId` is, for a ticket without an order in the books. */
+  /** Null, as `fakeId` is, for a ticket without an order in the books. */
   orderNumber: string | null;
   fakeId: string | null;
   items: RedeemedItem[];
@@ -28,20 +27,18 @@ export interface Redemption {
 
 /** The content of the code of a genuine ticket that is missing from the books, and the outcome of redeeming it. */
 export interface BesideTheBooks extends Omit<TicketClaims, 'product'> {
-  /** The product's texts; null when no product of the catalogue has the code's mark. */
+  /** Null when no product of the catalogue has the code's mark. */
   product: { name: string; option: string } | null;
-  /** Why the ticket was refused; null when it was admitted now. */
+  /** Null when the ticket was admitted now. */
   reason: RedeemRefusal | null;
-  /** When the ticket was used; null when it was not. */
   usedAt: OperatorTime | null;
 }
 
 /** The outcome for one requested item. Its units are redeemed all together or not at all. */
 export interface RedeemedItem {
   itemId: number;
-  /** The item, with its current count of used units; null when the order has no item of that id. */
   item: OrderedItem | null;
-  /** Why the item was refused; null when it was redeemed. */
+  /** Null when the item was redeemed. */
   reason: RedeemRefusal | null;
   units: number;
   /** The tickets that were used now, or the requested ticket. */

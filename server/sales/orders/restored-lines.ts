@@ -1,20 +1,17 @@
 import type { LineOutcome } from '#shared/contract/cart.ts';
 import type { OrderedItem } from './order-document.ts';
 
-/** The cart that an order was restored to, with the outcome of each line. */
 export interface RestoredCart {
   cartId: string;
-  /** Lines in the sequence of the order's items, without gifts. */
+  /** Sorted like the order's items, without gifts. */
   lines: RestoredLine[];
 }
 
 export interface RestoredLine {
-  /** Name of the product and its variant at the time of the order. */
   name: string;
   outcome: LineOutcome;
 }
 
-/** The state of a line in the restored cart. */
 export interface LineStanding {
   isRefused: boolean;
   unitCents: number;

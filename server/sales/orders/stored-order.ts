@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { defineQuery, selectWhere } from '#server/database/query.ts';
+import { defineQuery, type Marks, selectWhere } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type OrderDocument, orderSnapshot } from './order-document.ts';
 
-/**
- * A stored order: its document and its state. The document changes only when units are redeemed, refunded or moved, or the buyer's data is
- * removed.
- */
+/** The document changes only when units are redeemed, refunded or moved, or when the buyer's data is removed. */
 export interface StoredOrder extends OrderDocument {
   number: string;
   /** The order key, which opens the order to a guest. */
@@ -17,25 +14,19 @@ export interface StoredOrder extends OrderDocument {
   /** Raised by one with every change. */
   version: number;
   cartId: string;
-  /** The buyer's language. */
   locale: LocaleCode;
   status: 'waiting' | 'paid' | 'cancelled' | 'closed';
   createdAt: number;
   payableUntil: number;
   paidAt: number | null;
-  /** The payment that paid the order. */
   paymentKey: string | null;
-  /** The cart to which the order was restored. */
   restoredCartId: string | null;
   /** The number that another program's back end gave the order; null when the store keeps the carts. */
   reference: string | null;
   /** When the buyer requested a refund; null without a request, or when staff have answered it. */
   refundAskedAt: number | null;
   refundComment: string | null;
-  /**
-   * True when the list of all orders finds this order by name and visits. Orders of an earlier release are not found until a job has
-   * indexed them.
-   */
+  /** False for an order of an earlier release, until a job has indexed it for the list of all orders. */
   isListed: boolean;
 }
 
@@ -54,46 +45,35 @@ export const selectOrderByReference = defineQuery<{ fakeId: string; number: stri
 
 export const selectOrderForGuest = selectWhere('orders', { number: 'number', emailKey: 'email_key' });
 
-/** Orders of an account, and those that a guest bought with its confirmed address, newest first. */
-export const selectOrdersOfMember = defineQuery<MemberPage>('ordersOfMember')((db, marks) =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where((eb) =>
-      eb.or([eb('owner', '=', marks.owner), eb.and([eb('email_key', '=', marks.emailKey), eb('owner', 'is', null)])]),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('number')
-    .limit(marks.limit)
-    .offset(marks.offset),
-);
-
-export const countOrdersOfMember = defineQuery<Pick<MemberPage, 'owner' | 'emailKey'>>('countOrdersOfMember')(
-  (db, marks) =>
-    db
-      .selectFrom('orders')
-      .select(sql<number>`count(*)`.as('count'))
-      .where((eb) =>
-        eb.or([eb('owner', '=', marks.owner), eb.and([eb('email_key', '=', marks.emailKey), eb('owner', 'is', null)])]),
-      ),
-);
-
-interface MemberPage {
+interface Owner {
   owner: string;
   emailKey: string;
-  limit: number;
-  offset: number;
 }
 
-export const selectOrderOfMember = defineQuery<{ number: string; owner: string; emailKey: string }>('orderOfMember')(
+/** Selects the orders of an account, and those that a guest bought with its confirmed address. */
+function isOf({ owner, emailKey }: Marks<Owner>) {
+  return sql<boolean>`(owner = ${owner} or (email_key = ${emailKey} and owner is null))`;
+}
+
+/** Newest first. */
+export const selectOrdersOfMember = defineQuery<Owner & { limit: number; offset: number }>('ordersOfMember')(
   (db, marks) =>
     db
       .selectFrom('orders')
-      .select('fake_id')
-      .where('number', '=', marks.number)
-      .where((eb) =>
-        eb.or([eb('owner', '=', marks.owner), eb.and([eb('email_key', '=', marks.emailKey), eb('owner', 'is', null)])]),
-      ),
+      .selectAll()
+      .where(isOf(marks))
+      .orderBy('created_at', 'desc')
+      .orderBy('number')
+      .limit(marks.limit)
+      .offset(marks.offset),
+);
+
+export const countOrdersOfMember = defineQuery<Owner>('countOrdersOfMember')((db, marks) =>
+  db.selectFrom('orders').select(sql<number>`count(*)`.as('count')).where(isOf(marks)),
+);
+
+export const selectOrderOfMember = defineQuery<Owner & { number: string }>('orderOfMember')((db, marks) =>
+  db.selectFrom('orders').select('fake_id').where('number', '=', marks.number).where(isOf(marks)),
 );
 
 export const selectOrderOfPayment = defineQuery<{ paymentKey: string }>('orderOfPayment')((db, marks) =>
@@ -169,7 +149,6 @@ export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The part of an order that is stored as one JSON document. */
 export function snapshotOf(order: StoredOrder): OrderDocument {
   return z.parse(orderSnapshot, order);
 }

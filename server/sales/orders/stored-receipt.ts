@@ -1,9 +1,7 @@
-import { defineQuery } from '#server/database/query.ts';
-import type { Tables } from '#server/database/tables.ts';
+import { defineQuery, type RowOf } from '#server/database/query.ts';
 import type { GivenReceipt, ReceiptKind, ReceiptPosition } from './receipt.ts';
 import { receiptNumber } from './receipt-number.ts';
 
-/** The receipts and credit notes of an order, oldest first. */
 export const selectReceipts = defineQuery<{ fakeId: string }>('receiptsOfOrder')((db, marks) =>
   db
     .selectFrom('orders')
@@ -27,7 +25,7 @@ export const selectReceipt = defineQuery<{ fakeId: string } & ReceiptPosition>('
     .where('receipts.ordinal', '=', marks.ordinal),
 );
 
-export type ReceiptRow = Pick<Tables['receipts'], 'kind' | 'year' | 'ordinal' | 'fact' | 'issued_at'>;
+export type ReceiptRow = RowOf<ReturnType<typeof selectReceipts>>;
 
 export function toGivenReceipt({ kind, year, ordinal, fact, issued_at }: ReceiptRow): GivenReceipt {
   const place = { kind: kind as ReceiptKind, year, ordinal };

@@ -1,3 +1,5 @@
+import type { OrderedItem } from './order-document.ts';
+
 /** The price of one unit of an item, and its parts: discount of the promo code, payment by gift code, and money. */
 export interface UnitShare {
   priceCents: number;
@@ -6,17 +8,9 @@ export interface UnitShare {
   moneyCents: number;
 }
 
-interface Sums {
-  ordered: number;
-  rowTotalCents: number;
-  discountCents: number;
-  giftCodeCents: number;
-}
+type Sums = Pick<OrderedItem, 'ordered' | 'rowTotalCents' | 'discountCents' | 'giftCodeCents'>;
 
-/**
- * Shares out the sums of an item over its units, in whole cents that add up exactly. However the units are divided into several refunds,
- * the refunds add up to the price of all units.
- */
+/** Shares out the sums of an item over its units in whole cents. Refunds of the units in any portions add up exactly. */
 export function unitShares({ ordered, rowTotalCents, discountCents, giftCodeCents }: Sums): UnitShare[] {
   const paid = evenly(rowTotalCents - discountCents, ordered);
   const prices = rowTotalCents % ordered === 0 ? paid.map(() => rowTotalCents / ordered) : null;

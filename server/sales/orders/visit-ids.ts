@@ -1,6 +1,5 @@
 import type { OrderedItem } from './order-document.ts';
 
-/** The fields that determine an item's visit. */
 type VisitItem = Pick<OrderedItem, 'itemId' | 'productSku' | 'visitDate' | 'slot' | 'visitId'>;
 
 /**

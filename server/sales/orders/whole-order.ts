@@ -1,81 +1,59 @@
-import type { Tables } from '#server/database/tables.ts';
+import type { RowsOf } from '#server/database/query.ts';
 import type { Now } from '#server/sales/now.ts';
 import { closingOf } from '#server/sales/places/calendar.ts';
 import { giftCodeLeft } from '#shared/rules/gift-code.ts';
-import { type EntriesRow, soldOn, useOfTicket } from './entry-ticket.ts';
-import { type LastMovePaymentRow, movePaymentOf } from './last-move-payment.ts';
+import { soldOn, useOfTicket } from './entry-ticket.ts';
+import { movePaymentOf, selectLastMovePayment } from './last-move-payment.ts';
 import type { Move, MoveDocument } from './move.ts';
 import type { OrderedItem } from './order-document.ts';
+import {
+  selectEntries,
+  selectLastPayments,
+  selectMoneyBack,
+  selectMoves,
+  selectRefunds,
+  selectTickets,
+  type TicketRow,
+} from './order-parts.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
 import { originalTickets } from './original-tickets.ts';
 import type { DecidedRefund, RefundSums } from './refund.ts';
-import { type StoredOrder, toOrder } from './stored-order.ts';
-import { type ReceiptRow, toGivenReceipt } from './stored-receipt.ts';
+import { firstOrder, type StoredOrder, selectOrderByFakeId } from './stored-order.ts';
+import { selectReceipts, toGivenReceipt } from './stored-receipt.ts';
 import { isOfOneUnit, unitsOfTicket } from './tickets-due.ts';
 import { whyTooLate } from './visit-begun.ts';
 
-/** A ticket's row, joined with its gift code's row if it has one. */
-type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> &
-  Nullable<Pick<Tables['gift_codes'], 'issued_cents' | 'spent_cents' | 'withdrawn'>>;
-
-type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
-
-type RefundRow = Pick<
-  Tables['refunds'],
-  'id' | 'outcome' | 'decided_at' | 'say' | 'money_cents' | 'outside_cents' | 'gift_cents' | 'fee_cents' | 'doc'
->;
-
-export type MoveRow = Pick<
-  Tables['moves'],
-  'id' | 'moved_at' | 'money_cents' | 'gift_cents' | 'fee_cents' | 'paid_cents' | 'doc'
->;
-
-type PaymentRow = Pick<
-  Tables['payments'],
-  'method' | 'state' | 'captured_cents' | 'refunded_cents' | 'captured_currency'
-> & { /** The move that it paid for. */ move_id: string | null };
-
-/** The rows of an order, its tickets and its payments. */
-export interface FoundOrder {
-  order: Tables['orders'][];
-  tickets: TicketRow[];
-  payments: PaymentRow[];
-  refunds: RefundRow[];
-  refundMoney: { id: string; state: string }[];
-  receipts: ReceiptRow[];
-  entries: EntriesRow[];
-  moves: MoveRow[];
-  moveMoney: { id: string; state: string }[];
-  movePayment: LastMovePaymentRow[];
+export function askWholeOrder(fakeId: string) {
+  return {
+    order: selectOrderByFakeId({ fakeId }),
+    tickets: selectTickets({ fakeId }),
+    entries: selectEntries({ fakeId }),
+    payments: selectLastPayments({ fakeId }),
+    refunds: selectRefunds({ fakeId }),
+    moves: selectMoves({ fakeId }),
+    moneyBack: selectMoneyBack({ fakeId }),
+    receipts: selectReceipts({ fakeId }),
+    movePayment: selectLastMovePayment({ fakeId }),
+  };
 }
 
-/** Builds an order from its rows; null when there is no row of the order. */
+type Rows = RowsOf<ReturnType<typeof askWholeOrder>>;
+type RefundRow = Rows['refunds'][number];
+type PaymentRow = Rows['payments'][number];
+type MoneyBackRow = Rows['moneyBack'][number];
+export type MoveRow = Rows['moves'][number];
+
+/** Builds an order from its rows; null when there is no row of the order. Rows that the caller has not read are left out of the order. */
 export function toWholeOrder(
-  {
-    order: [row],
-    tickets,
-    entries,
-    payments,
-    refunds,
-    refundMoney,
-    receipts,
-    moves,
-    moveMoney,
-    movePayment,
-  }: FoundOrder,
-  now: Pick<Now, 'at' | 'timeZone' | 'day' | 'time' | 'calendar'>,
+  found: Pick<Rows, 'order' | 'tickets' | 'entries'> & Partial<Rows>,
+  now: Now,
   refundNowOf: (order: StoredOrder) => RefundSums | null = () => null,
 ): WholeOrder | null {
-  if (!row) return null;
-  const order = toOrder(row);
+  const order = firstOrder(found.order);
+  if (!order) return null;
+  const { tickets, entries, payments = [], refunds = [], moves = [], moneyBack = [], receipts = [] } = found;
   const entriesOf = new Map(entries.map((entry) => [entry.ticket_id, entry]));
-  const made = moves.map((move) =>
-    toMove(
-      move,
-      order.currency,
-      moveMoney.filter(({ id }) => id === move.id).map(({ state }) => state),
-    ),
-  );
+  const made = moves.map((move) => toMove(move, order.currency, moneyBack));
   const originalOf = originalTickets(tickets, made);
   // The tickets that a move has replaced. They are left out, because buyers would take void tickets for lost ones.
   const replaced = new Set(made.flatMap((move) => move.items.flatMap((item) => item.tickets)));
@@ -95,17 +73,11 @@ export function toWholeOrder(
         .filter(({ id }) => !replaced.has(id)),
     ),
     payment: lastPayment(payments),
-    refunds: refunds.map((refund) =>
-      toRefund(
-        refund,
-        order.currency,
-        refundMoney.filter(({ id }) => id === refund.id).map(({ state }) => state),
-      ),
-    ),
+    refunds: refunds.map((refund) => toRefund(refund, order.currency, moneyBack)),
     refundNow: refundNowOf(order),
     receipts: receipts.map(toGivenReceipt),
     moves: made,
-    movePayment: movePaymentOf(movePayment, now.at),
+    movePayment: movePaymentOf(found.movePayment ?? [], now.at),
     closed: order.items.flatMap((item) => {
       const closing = closingOf(now.calendar, item);
       return closing ? [{ itemId: item.itemId, reason: closing.reason }] : [];
@@ -123,8 +95,7 @@ function lastPayment(payments: readonly PaymentRow[]): LastPayment | null {
   return { method: first.method, state: first.state as LastPayment['state'], paidCents };
 }
 
-/** @param states The states of its returns. */
-export function toMove(row: MoveRow, currency: string, states: readonly string[]): Move {
+export function toMove(row: MoveRow, currency: string, moneyBack: readonly MoneyBackRow[]): Move {
   const moved: MoveDocument = JSON.parse(row.doc);
   return {
     ...moved,
@@ -135,12 +106,11 @@ export function toMove(row: MoveRow, currency: string, states: readonly string[]
     giftCodeCents: row.gift_cents,
     moneyCents: row.money_cents,
     paidCents: row.paid_cents,
-    money: row.money_cents === 0 ? 'none' : stateOfMoney(states),
+    money: row.money_cents === 0 ? 'none' : stateOfMoney(row.id, moneyBack),
   };
 }
 
-/** @param states The states of its returns. */
-export function toRefund(row: RefundRow, currency: string, states: readonly string[]): DecidedRefund {
+export function toRefund(row: RefundRow, currency: string, moneyBack: readonly MoneyBackRow[]): DecidedRefund {
   return {
     id: row.id,
     outcome: row.outcome as DecidedRefund['outcome'],
@@ -152,11 +122,12 @@ export function toRefund(row: RefundRow, currency: string, states: readonly stri
     giftCodeCents: row.gift_cents,
     moneyCents: row.money_cents,
     outsideCents: row.outside_cents,
-    money: row.money_cents === 0 ? 'none' : stateOfMoney(states),
+    money: row.money_cents === 0 ? 'none' : stateOfMoney(row.id, moneyBack),
   };
 }
 
-function stateOfMoney(states: readonly string[]): DecidedRefund['money'] {
+function stateOfMoney(id: string, moneyBack: readonly MoneyBackRow[]): DecidedRefund['money'] {
+  const states = moneyBack.filter((row) => row.id === id).map(({ state }) => state);
   if (states.includes('refused') || states.includes('written-off')) return 'refused';
   return states.includes('due') || states.includes('pending') ? 'due' : 'done';
 }

@@ -6,10 +6,7 @@ import { type ReceiptKind, type ReceiptPosition, receiptKinds } from '#server/sa
 
 const lastRows = z.array(z.object({ kind: z.enum(receiptKinds), year: z.int(), ordinal: z.int() }));
 
-/**
- * The last number of each series that was assigned, or left out because a restored database does not show whether it was assigned. Newest
- * year first.
- */
+/** The last number of each series that was assigned or, after a restore, left out. Newest year first. */
 export async function lastReceipts({ all }: Pick<Sql, 'all'>): Promise<ReceiptPosition[]> {
   const rows = await all(
     `SELECT kind, year, MAX(ordinal) AS ordinal FROM (
@@ -25,7 +22,6 @@ const lockSeries = insertRows('receipt_series', { insteadOf: ['kind', 'year'], s
 
 const updateSeries = updateRows('receipt_series', ['kind', 'year'], ['last']);
 
-/** Numbers that are never assigned. */
 export interface ReceiptGap {
   kind: ReceiptKind;
   year: number;

@@ -118,7 +118,7 @@ it('receipts add up, and the credit notes of an order in any number of parts mat
       const decided = decideRefund(items, wishes, { currency: 'HKD', at, soldOn: at.day, waiveFee: true });
       if (!decided.ok) throw new Error(decided.failure.code);
       const sums = decided.value;
-      const back = refundedUnits(items, sums).items;
+      const back = refundedUnits(items, sums.items);
       const note = creditNoteOf(
         { ...order, items },
         { sums, back, money: [{ method: 'test', cents: sums.moneyCents }], takesBack: 'R' },

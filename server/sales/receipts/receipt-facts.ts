@@ -11,6 +11,7 @@ import { type UnitShare, unitShares } from '#server/sales/orders/unit-shares.ts'
 import type { RefundTerms } from '#shared/contract/visit.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 
 type ReceiptedOrder = Pick<
   StoredOrder,
@@ -19,13 +20,11 @@ type ReceiptedOrder = Pick<
 
 type When = Pick<Now, 'day' | 'operator'>;
 
-/** The sum paid or refunded by one method. */
 interface MoneyByMethod {
   method: string;
   cents: number;
 }
 
-/** The receipt of an order that is paid in this step. */
 export function receiptOf(order: ReceiptedOrder, method: string, now: When): ReceiptFacts {
   const { items, discountCents, giftCodeCents, totalCents } = order;
   return {
@@ -67,10 +66,7 @@ export function creditNoteOf(
         .flatMap((item) => linesOf(item, unitShares(item).slice(item.refunded, item.refunded + units))),
     ),
     reductions: [
-      ...discount(
-        sums.items.reduce((sum, { discountCents }) => sum + discountCents, 0),
-        '',
-      ),
+      ...discount(sumOf(sums.items, ({ discountCents }) => discountCents)),
       ...(feeCents > 0 ? [{ kind: 'fee' as const, label: '', cents: feeCents }] : []),
     ],
     totalCents: giftCodeCents + moneyCents,
@@ -97,7 +93,7 @@ export function creditNoteOfMove(
     takesBack,
     lines: changedLines(items.flatMap(({ item, moved }) => linesOf(item, priceChanges(item, moved, -1)))),
     reductions: [
-      ...discount(before.discountCents - after.discountCents, ''),
+      ...discount(before.discountCents - after.discountCents),
       ...(cost.feeCents > 0 ? [{ kind: 'move-fee' as const, label: '', cents: cost.feeCents }] : []),
     ],
     totalCents: cost.giftCodeCents + cost.moneyCents,
@@ -114,7 +110,6 @@ export function receiptOfMove(
     items: readonly MovedItem[];
     cost: MoveCost;
     method: string;
-    /** The operator's day on which the order was paid. */
     soldOn: Day;
   },
   now: When,
@@ -129,7 +124,7 @@ export function receiptOfMove(
       ),
     ),
     reductions: [
-      ...discount(after.discountCents - before.discountCents, ''),
+      ...discount(after.discountCents - before.discountCents),
       ...(cost.feeCents > 0 ? [{ kind: 'move-fee' as const, label: '', cents: -cost.feeCents }] : []),
     ],
     totalCents: cost.dueCents,
@@ -138,7 +133,6 @@ export function receiptOfMove(
   };
 }
 
-/** The moved units as items of the order, before and after the move. */
 interface MovedItem {
   item: OrderedItem;
   moved: OrderedItem;
@@ -190,18 +184,17 @@ function linesOf(
   }));
 }
 
-function discount(cents: number, label: string): ReceiptFacts['reductions'] {
+function discount(cents: number, label = ''): ReceiptFacts['reductions'] {
   return cents === 0 ? [] : [{ kind: 'discount', label, cents }];
 }
 
 /** Totals by tax rate, highest rate first; empty when nothing is taxed. */
 function taxesOf(parts: readonly { rate: number; taxCents: number; paidCents: number }[]): ReceiptFacts['taxes'] {
   if (parts.every(({ rate }) => rate === 0)) return [];
-  const rates = [...new Set(parts.map(({ rate }) => rate))].sort((one, other) => other - one);
-  return rates.map((rate) => {
-    const own = parts.filter((part) => part.rate === rate);
-    const taxCents = own.reduce((sum, part) => sum + part.taxCents, 0);
-    return { rate, netCents: own.reduce((sum, part) => sum + part.paidCents, 0) - taxCents, taxCents };
+  const byRate = [...Map.groupBy(parts, ({ rate }) => rate)].sort(([one], [other]) => other - one);
+  return byRate.map(([rate, own]) => {
+    const taxCents = sumOf(own, (part) => part.taxCents);
+    return { rate, netCents: sumOf(own, (part) => part.paidCents) - taxCents, taxCents };
   });
 }
 

@@ -10,21 +10,7 @@ import { type ReceiptPosition, receiptKinds } from '#server/sales/orders/receipt
 import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { goOnAfter, lastReceipts } from './last-receipts.ts';
 
-/**
- * Keeps the last receipt numbers in a file of `DATA_DIR` beside the database. When a restored database is older than the file, the store
- * continues above the numbers in the file, so that no number is assigned to two buyers.
- */
-export interface ReceiptMarker {
-  /**
-   * When the store starts, continues each series that is behind the file, above the file's number. The gap has room for numbers that were
-   * assigned after the file was written. Returns how many series were continued.
-   */
-  goOn(): Promise<number>;
-  /** Writes the file if numbers were assigned since it was last written. Returns how many series have new numbers. */
-  mark(): Promise<number>;
-}
-
-const fileName = 'last-receipts.json';
+export type ReceiptMarker = ReturnType<typeof createReceiptMarker>;
 
 const marked = z.object({
   /** The store's id: its first ticket key. The folder may be used with another database later. */
@@ -46,22 +32,27 @@ const selectFirstKey = defineQuery<object>('firstTicketKey')((db) =>
 
 type Marked = z.infer<typeof marked>;
 
-export function createReceiptMarker({
-  database,
-  folder,
-  logger,
-  clock,
-}: {
+interface Parts {
   database: Database;
   folder: string;
   logger: Logger;
   clock: () => Date;
-}): ReceiptMarker {
-  const path = join(folder, fileName);
+}
+
+/**
+ * Keeps the last receipt numbers in a file of `DATA_DIR` beside the database. When a restored database is older than the file, the store
+ * continues above the numbers in the file, so that no number is assigned to two buyers.
+ */
+export function createReceiptMarker({ database, folder, logger, clock }: Parts) {
+  const path = join(folder, 'last-receipts.json');
   let last: Marked | undefined;
 
   return {
-    async goOn() {
+    /**
+     * When the store starts, continues each series that is behind the file, above the file's number. The gap has room for numbers that were
+     * assigned after the file was written. Returns how many series were continued.
+     */
+    async goOn(): Promise<number> {
       const known = await readMarked();
       const store = await storeOf(database);
       if (!known || known.store !== store) return 0;
@@ -69,8 +60,9 @@ export function createReceiptMarker({
       let moved = 0;
       const given = await lastReceipts(database.raw);
       for (const { step, ...place } of known.series) {
-        if (ordinalOf(given, place) >= place.ordinal) continue;
-        const next = { ...place, ordinal: place.ordinal + roomFor(step) };
+        if ((lastOf(given, place)?.ordinal ?? 0) >= place.ordinal) continue;
+        const mostAssignedSince = 100 + 10 * step;
+        const next = { ...place, ordinal: place.ordinal + mostAssignedSince };
         const gap = await database.transaction((tx) => goOnAfter(tx, database.dialect, next, clock().getTime()));
         if (!gap) continue;
         moved += 1;
@@ -83,10 +75,11 @@ export function createReceiptMarker({
       return moved;
     },
 
-    async mark() {
+    /** Writes the file if numbers were assigned since it was last written. Returns how many series have new numbers. */
+    async mark(): Promise<number> {
       const given = await lastReceipts(database.raw);
       const series = given.map((place) => {
-        const before = last?.series.find((one) => one.kind === place.kind && one.year === place.year);
+        const before = last && lastOf(last.series, place);
         const grown = before ? place.ordinal - before.ordinal : 0;
         return { ...place, step: Math.max(grown, before?.step ?? 0), grown: before ? grown : place.ordinal };
       });
@@ -114,13 +107,8 @@ export function createReceiptMarker({
   }
 }
 
-/** How many numbers may have been assigned after the file was written, at most. */
-function roomFor(step: number): number {
-  return 100 + 10 * step;
-}
-
-function ordinalOf(given: readonly ReceiptPosition[], { kind, year }: Omit<ReceiptPosition, 'ordinal'>): number {
-  return given.find((one) => one.kind === kind && one.year === year)?.ordinal ?? 0;
+function lastOf<Position extends ReceiptPosition>(series: readonly Position[], { kind, year }: ReceiptPosition) {
+  return series.find((one) => one.kind === kind && one.year === year);
 }
 
 async function storeOf(database: Database): Promise<string> {

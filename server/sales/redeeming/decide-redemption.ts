@@ -1,26 +1,23 @@
-import { type EntriesRow, entryTicketOf, useOfTicket } from '#server/sales/orders/entry-ticket.ts';
+import type { Now } from '#server/sales/now.ts';
+import { entryTicketOf, useOfTicket } from '#server/sales/orders/entry-ticket.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
+import type { EntriesRow } from '#server/sales/orders/order-parts.ts';
 import type { IssuedTicket } from '#server/sales/orders/orders.ts';
 import type { RedeemedItem } from '#server/sales/orders/redemption.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
 import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { type EntrySettings, whyEntryRefused } from '#shared/rules/may-enter.ts';
-import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 
-/**
- * A request to redeem units of an item, of one ticket or of any of its tickets. Without a number of units, it means all that can be used
- * now.
- */
+/** Units of an item to redeem: of one ticket, or of any. Without a number of units, all that can be used now. */
 export interface RedeemWish {
   itemId: number;
   ticketId?: string | undefined;
   units?: number | undefined;
 }
 
-/** An order with its tickets and their entries. */
-export interface RedeemableOrder {
+interface RedeemableOrder {
   order: Pick<StoredOrder, 'status' | 'paidAt' | 'createdAt' | 'items'>;
   tickets: readonly { id: string; item_id: number; state: string }[];
   entries: readonly EntriesRow[];
@@ -28,14 +25,7 @@ export interface RedeemableOrder {
   moved: ReadonlySet<string>;
 }
 
-/** The current time at the operator. */
-export interface RedeemTime extends OperatorTime {
-  at: number;
-  timeZone: string;
-}
-
-/** One use of a ticket, to be stored. */
-export interface NewEntry {
+interface NewEntry {
   ticketId: string;
   ordinal: number;
   itemId: number;
@@ -43,10 +33,9 @@ export interface NewEntry {
   isFirst: boolean;
 }
 
-export interface RedeemDecision {
+interface RedeemDecision {
   answers: RedeemedItem[];
   entries: NewEntry[];
-  /** The order's items with their current redeemed units. */
   items: OrderedItem[];
 }
 
@@ -54,7 +43,7 @@ export interface RedeemDecision {
 export function decideRedemption(
   found: RedeemableOrder,
   wishes: readonly RedeemWish[],
-  now: RedeemTime,
+  now: Now,
   settings: EntrySettings,
 ): RedeemDecision {
   const items = found.order.items.map((item) => ({ ...item }));
@@ -65,13 +54,10 @@ export function decideRedemption(
 
   function decide(wish: RedeemWish): RedeemedItem {
     const item = items.find(({ itemId }) => itemId === wish.itemId);
-    if (!item) return { itemId: wish.itemId, item: null, reason: whyUnknown(wish), units: 0, tickets: [] };
-    return decideItem(item, wish);
-  }
-
-  /** Explains an unknown item: units of a replaced ticket belong to another item after a move. */
-  function whyUnknown({ ticketId = '' }: RedeemWish): RedeemRefusal {
-    return found.moved.has(ticketId) ? 'moved' : 'not-in-order';
+    if (item) return decideItem(item, wish);
+    // After a move, the units of a replaced ticket belong to another item.
+    const reason = found.moved.has(wish.ticketId ?? '') ? 'moved' : 'not-in-order';
+    return { itemId: wish.itemId, item: null, reason, units: 0, tickets: [] };
   }
 
   function decideItem(item: OrderedItem, { itemId, ticketId, units }: RedeemWish): RedeemedItem {
@@ -91,13 +77,8 @@ export function decideRedemption(
     return { itemId, item: { ...item }, reason: null, units: used, tickets: shown(taken) };
 
     function refuse(why: RedeemRefusal): RedeemedItem {
-      return {
-        itemId,
-        item: { ...item },
-        reason: why,
-        units: 0,
-        tickets: ticketId === undefined ? [] : shown(asked),
-      };
+      const tickets = ticketId === undefined ? [] : shown(asked);
+      return { itemId, item: { ...item }, reason: why, units: 0, tickets };
     }
 
     function shown(tickets: typeof own): RedeemedItem['tickets'] {
@@ -109,7 +90,6 @@ export function decideRedemption(
     }
   }
 
-  /** The reason why no unit of an item can be used; null when one can. */
   function whyNone(item: OrderedItem, asked: typeof tickets): RedeemRefusal | null {
     if (found.order.status === 'waiting') return 'unpaid';
     if (found.order.status === 'cancelled') return 'cancelled';

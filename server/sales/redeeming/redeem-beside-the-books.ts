@@ -1,23 +1,14 @@
-import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { BesideTheBooks } from '#server/sales/orders/redemption.ts';
-import type { RedeemTime } from '#server/sales/redeeming/decide-redemption.ts';
-import type { SalesSettings } from '#server/sales/sales.ts';
+import type { Sales, SalesSettings } from '#server/sales/sales.ts';
 import type { Step } from '#server/sales/step.ts';
 import type { TicketClaims } from '#server/sales/ticket-claims.ts';
 import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { onceOnly } from '#shared/rules/entry-validity.ts';
 import { whyEntryRefused } from '#shared/rules/may-enter.ts';
-import { operatorTime } from '#shared/rules/operator-time.ts';
+import { type OperatorTime, operatorTime } from '#shared/rules/operator-time.ts';
 import { insertEntriesBesideTheBooks, selectEntryBesideTheBooks } from './stored-entries.ts';
-
-type EntrySettings = Pick<SalesSettings, 'entryToleranceDays' | 'entryToleranceMinutes'>;
-
-interface Gate {
-  settings: EntrySettings;
-  backEnd: Pick<BackEnd, 'productOfMark'>;
-}
 
 /**
  * Redeems a ticket with a genuine signature that is missing from the books, because it was sold after the backup that was restored. Staff
@@ -25,7 +16,7 @@ interface Gate {
  * two steps write the entry at once, the second is repeated and finds the entry of the first.
  */
 export async function redeemBesideTheBooks(
-  { settings, backEnd }: Gate,
+  { settings, backEnd }: Pick<Sales, 'settings' | 'backEnd'>,
   { locale, caller }: Pick<Context, 'locale' | 'caller'>,
   step: Pick<Step, 'now' | 'ask' | 'change'>,
   { claims, code, isAdmitted }: { claims: TicketClaims; code: string; isAdmitted: boolean },
@@ -52,10 +43,10 @@ export async function redeemBesideTheBooks(
 }
 
 /** The reason why a ticket does not admit now, as far as its code shows; null when it admits. */
-export function whyNotNow(
+function whyNotNow(
   { visitDate, timeSlot, validUntil }: Pick<TicketClaims, 'visitDate' | 'timeSlot' | 'validUntil'>,
-  now: Pick<RedeemTime, 'day' | 'time'>,
-  { entryToleranceDays: toleranceDays, entryToleranceMinutes: toleranceMinutes }: EntrySettings,
+  now: OperatorTime,
+  { entryToleranceDays: toleranceDays, entryToleranceMinutes: toleranceMinutes }: SalesSettings,
 ): RedeemRefusal | null {
   if (validUntil !== undefined) {
     if (now.day > addDays(validUntil, toleranceDays)) return 'expired';

@@ -1,4 +1,3 @@
-import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { MoveDocument } from '#server/sales/orders/move.ts';
 import { selectEntries, selectMoves, selectTickets } from '#server/sales/orders/order-parts.ts';
@@ -11,21 +10,13 @@ import {
   touchOrders,
   updateOrderDocument,
 } from '#server/sales/orders/stored-order.ts';
-import type { SalesSettings } from '#server/sales/sales.ts';
-import { perform, type Step, type StepParts } from '#server/sales/step.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform, type Step } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { decideRedemption, type RedeemWish } from './decide-redemption.ts';
 import { isWholeCode, readTicketId, readTypedTicket } from './read-ticket.ts';
 import { redeemBesideTheBooks } from './redeem-beside-the-books.ts';
 import { insertEntries, selectFakeIdOfTicket, updateFirstUsed } from './stored-entries.ts';
-
-type RedeemSettings = Pick<SalesSettings, 'entryToleranceDays' | 'entryToleranceMinutes' | 'readTicket'>;
-
-/** The parts of the store that redeeming needs. */
-interface Gate extends StepParts {
-  settings: RedeemSettings;
-  backEnd: Pick<BackEnd, 'productOfMark'>;
-}
 
 /**
  * Redeems tickets, services and goods of an order in one step. An item that cannot be redeemed now is returned with the reason, and stays
@@ -33,7 +24,7 @@ interface Gate extends StepParts {
  * change it only if the order's version is unchanged since it was read. For a genuine ticket that is missing from the books, the content of
  * its code is returned.
  */
-export async function redeem(sales: Gate, context: Context, asked: RedeemRequest): Promise<Result<Redemption>> {
+export async function redeem(sales: Sales, context: Context, asked: RedeemRequest): Promise<Result<Redemption>> {
   const place = await findOrder(sales, asked);
   return perform(sales, { ...context, isPreview: asked.isPreview }, async (step) => {
     if (!place.ok) return (await findBesideTheBooks(sales, context, asked, step)) ?? place;
@@ -86,7 +77,7 @@ export async function redeem(sales: Gate, context: Context, asked: RedeemRequest
 
 /** Finds the order of the request before the step, because a ticket never changes its order. */
 async function findOrder(
-  { database }: Pick<StepParts, 'database'>,
+  { database }: Pick<Sales, 'database'>,
   asked: RedeemRequest,
 ): Promise<Result<{ fakeId: string; ticketId?: string }>> {
   if ('fakeId' in asked) return succeed({ fakeId: asked.fakeId });
@@ -99,7 +90,7 @@ async function findOrder(
 
 /** Redeems a ticket without a row whose code was signed by this store; null for everything else. */
 async function findBesideTheBooks(
-  sales: Gate,
+  sales: Sales,
   context: Context,
   asked: RedeemRequest,
   step: Step,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { defineQuery, selectWhere } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 
-/** The order of a ticket. */
 export const selectFakeIdOfTicket = defineQuery<{ id: string }>('orderOfTicket')((db, marks) =>
   db
     .selectFrom('tickets')
@@ -15,11 +14,9 @@ export const selectFakeIdOfTicket = defineQuery<{ id: string }>('orderOfTicket')
 /** Inserts entries. Their ordinals prevent two steps from storing the same entry. */
 export const insertEntries = insertRows('ticket_entries');
 
-/** The entry of a ticket that is missing from the books. */
 export const selectEntryBesideTheBooks = selectWhere('entries_beside_the_books', { id: 'ticket_id' });
 
 /** Inserts entries of tickets that are missing from the books. The ticket id prevents two steps from storing the same entry. */
 export const insertEntriesBesideTheBooks = insertRows('entries_beside_the_books');
 
-/** Marks tickets as redeemed at their first entry. */
 export const updateFirstUsed = updateRows('tickets', ['id'], ['state']);

@@ -7,19 +7,17 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { refundFee, refundStage } from '#shared/rules/refund-terms.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 
-export interface DecideOptions {
+interface DecideOptions {
   currency: string;
   /** When the buyer requested the refund, or now: the terms count from this time. */
   at: OperatorTime;
-  /** The operator's day on which the order was paid. */
   soldOn: Day;
-  /** True when staff refund everything that was paid, whatever the terms say. */
   waiveFee: boolean;
 }
 
-/** Decides a refund of units by the terms of their sale, and computes its sums. */
 export function decideRefund(
   items: readonly OrderedItem[],
   wishes: readonly RefundUnits[],
@@ -27,25 +25,19 @@ export function decideRefund(
 ): Result<RefundSums> {
   const refunded: RefundedItem[] = [];
   for (const wish of inSum(wishes)) {
-    const decided = decideItem(
-      items.find(({ itemId }) => itemId === wish.itemId),
-      wish,
-      options,
-    );
+    const decided = decideItem(items, wish, options);
     if (!decided.ok) return decided;
     refunded.push(decided.value);
   }
   const whole = [...refunded, ...giftsOf(items, refunded)];
-  const sum = (amount: (item: RefundedItem) => number) => whole.reduce((all, item) => all + amount(item), 0);
   return succeed({
     items: whole,
-    feeCents: sum(({ feeCents }) => feeCents),
-    giftCodeCents: sum(({ giftCodeCents }) => giftCodeCents),
-    moneyCents: sum(({ moneyCents }) => moneyCents),
+    feeCents: sumOf(whole, ({ feeCents }) => feeCents),
+    giftCodeCents: sumOf(whole, ({ giftCodeCents }) => giftCodeCents),
+    moneyCents: sumOf(whole, ({ moneyCents }) => moneyCents),
   });
 }
 
-/** Merges wishes for the same item into one, with the sum of their units. */
 function inSum(wishes: readonly RefundUnits[]): RefundUnits[] {
   const units = new Map<number, number>();
   for (const wish of wishes) units.set(wish.itemId, (units.get(wish.itemId) ?? 0) + wish.units);
@@ -53,18 +45,18 @@ function inSum(wishes: readonly RefundUnits[]): RefundUnits[] {
 }
 
 function decideItem(
-  item: OrderedItem | undefined,
+  items: readonly OrderedItem[],
   { itemId, units }: RefundUnits,
   { currency, at, soldOn, waiveFee }: DecideOptions,
 ): Result<RefundedItem> {
   const subject = String(itemId);
+  const item = items.find((one) => one.itemId === itemId);
   if (!item) return fail('order-item-not-found', { subject });
   const left = unitsLeft(item);
   if (units > left) return fail('refund-too-much', { subject, bound: left });
   const shares = unitShares(item).slice(item.refunded, item.refunded + units);
-  const sum = (amount: (share: (typeof shares)[number]) => number) => shares.reduce((all, one) => all + amount(one), 0);
-  const gift = sum(({ giftCodeCents }) => giftCodeCents);
-  const money = sum(({ moneyCents }) => moneyCents);
+  const gift = sumOf(shares, ({ giftCodeCents }) => giftCodeCents);
+  const money = sumOf(shares, ({ moneyCents }) => moneyCents);
   const terms = refundTermsOfItem(item, soldOn);
   const stage = waiveFee ? 'free' : refundStage(terms, at);
   if (stage === 'none' && gift + money > 0) return fail('refund-not-due', { subject });
@@ -79,8 +71,8 @@ function decideItem(
     itemId,
     units,
     stage,
-    priceCents: sum(({ priceCents }) => priceCents),
-    discountCents: sum(({ discountCents }) => discountCents),
+    priceCents: sumOf(shares, ({ priceCents }) => priceCents),
+    discountCents: sumOf(shares, ({ discountCents }) => discountCents),
     feeCents,
     giftCodeCents: gift - giftFee,
     moneyCents: money - (feeCents - giftFee),
@@ -89,8 +81,7 @@ function decideItem(
 
 /** The gifts that are refunded together with the last bought units. */
 function giftsOf(items: readonly OrderedItem[], refunded: readonly RefundedItem[]): RefundedItem[] {
-  const goesBack = ({ itemId }: OrderedItem) =>
-    refunded.filter((one) => one.itemId === itemId).reduce((sum, { units }) => sum + units, 0);
+  const goesBack = ({ itemId }: OrderedItem) => sumOf(refunded, (one) => (one.itemId === itemId ? one.units : 0));
   const isAllBack = items.every((item) => item.isGift || item.refunded + goesBack(item) === item.ordered);
   if (!isAllBack) return [];
   return items
@@ -107,7 +98,6 @@ function giftsOf(items: readonly OrderedItem[], refunded: readonly RefundedItem[
     }));
 }
 
-/** All remaining units of an order's items. */
 export function allThatIsLeft(items: readonly OrderedItem[]): RefundUnits[] {
   return items.map((item) => ({ itemId: item.itemId, units: unitsLeft(item) })).filter(({ units }) => units > 0);
 }

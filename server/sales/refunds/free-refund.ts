@@ -34,9 +34,8 @@ export function freeRefund(
   if (!whole.ok || whole.value.moneyCents + whole.value.giftCodeCents === 0) return fail('refund-not-possible');
   if (!wishes) return whole;
 
-  const bound = order.items.find(
-    (item) => wishes.some(({ itemId }) => itemId === item.itemId) && !isFree(item, sold, now),
-  );
+  const isWished = ({ itemId }: OrderedItem) => wishes.some((wish) => wish.itemId === itemId);
+  const bound = order.items.find((item) => isWished(item) && !isFree(item, sold, now));
   return bound ? fail('refund-not-due', { subject: String(bound.itemId) }) : decide(wishes);
 }
 

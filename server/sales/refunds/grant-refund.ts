@@ -1,6 +1,6 @@
 import type { Context } from '#server/sales/context.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
-import { selectRefundMoney, selectTickets } from '#server/sales/orders/order-parts.ts';
+import { selectMoneyBack, selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { DecidedRefund, RefundGrant } from '#server/sales/orders/refund.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
@@ -35,7 +35,7 @@ export async function grantRefund(
       tickets: selectTickets({ fakeId }),
       receipts: selectReceipts({ fakeId }),
       known: selectRefundOfNonce({ fakeId, nonce: grant.nonce }),
-      money: selectRefundMoney({ fakeId }),
+      moneyBack: selectMoneyBack({ fakeId }),
       disputes: selectStandingDisputes({ fakeId }),
     });
     const order = firstOrder(found.order);
@@ -43,8 +43,7 @@ export async function grantRefund(
     const [known] = found.known;
     if (known) {
       step.isRepetition = true;
-      const states = found.money.filter(({ id }) => id === known.id).map(({ state }) => state);
-      return succeed(toRefund(known, order.currency, states));
+      return succeed(toRefund(known, order.currency, found.moneyBack));
     }
     if (!isRefundable(order.status, order.items.map(unitsLeft))) return fail('refund-not-possible');
 

@@ -1,9 +1,10 @@
 import { returnToGiftCode } from '#server/sales/gift-codes/return-to-gift-code.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
-import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import { selectHolds } from '#server/sales/holds/hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
+import type { TicketRow } from '#server/sales/orders/order-parts.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { DecidedRefund, RefundGrant, RefundSums } from '#server/sales/orders/refund.ts';
 import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
@@ -22,27 +23,21 @@ import { returnedBefore } from './returned-before.ts';
 import { fallDue, methodsOf, receiptsOf, shareOverPayments } from './share-over-payments.ts';
 import type { RefundMoney } from './split-refund-money.ts';
 import { insertRefunds } from './stored-refund.ts';
-import { type TicketRow, voidTickets } from './void-tickets.ts';
+import { voidTickets } from './void-tickets.ts';
 
-/** The data of an order that a refund needs. */
 interface Found {
   order: StoredOrder;
-  /** The payments that paid the order or its moves, latest first. */
   payments: readonly PaymentRow[];
   tickets: readonly TicketRow[];
   receipts: readonly ReceiptRow[];
 }
 
-/** The granted refund, and who granted it. */
 type Granted = Pick<RefundGrant, 'nonce' | 'say' | 'by' | 'despiteDispute'> & {
   sums: RefundSums;
   money: RefundMoney;
 };
 
-/**
- * Adds a granted refund to a step: tickets, places, gift code, books, credit note, email and the money to return. Fails when a ticket is
- * already used.
- */
+/** Adds a granted refund to a step, with the credit note, the email and the return. Fails when a ticket is already used. */
 export async function refundUnits(
   sales: Sales,
   step: Step,
@@ -92,19 +87,21 @@ export async function refundUnits(
       doc: JSON.stringify(sums.items),
     }),
   );
-  await returnPlaces(step, order, items);
+  const { taken } = await step.ask({ taken: selectHolds({ holder: order.number }) });
+  // Releasing places cannot cause a shortage.
+  await changeHolds(step, taken, takenHolds(order.number, items));
   if (order.giftCode && sums.giftCodeCents > 0) {
     await returnToGiftCode(step, order, { cents: sums.giftCodeCents, fact: id });
   }
-  const back = refundedUnits(order.items, sums);
+  const back = refundedUnits(order.items, sums.items);
   const before = await returnedBefore(step, order.number, money.outsideCents);
   const takesBack = receiptsOf(found.receipts, parts);
-  const creditNote = creditNoteOf(order, { sums, back: back.items, money: methodsOf(parts), takesBack }, step.now);
+  const creditNote = creditNoteOf(order, { sums, back, money: methodsOf(parts), takesBack }, step.now);
   step.change(
-    book(order, id, { what: 'refund-granted', ...back, before }, step.now),
+    book(order, id, { what: 'refund-granted', items: back, moneyCents: sums.moneyCents, before }, step.now),
     giveReceipt('credit-note', { orderNumber: order.number, fact: id }, creditNote, step.now),
+    ...fallDue(step.now, parts, { refundId: id, despiteDispute: grant.despiteDispute ?? false }),
   );
-  step.change(...fallDue(step.now, parts, { refundId: id, despiteDispute: grant.despiteDispute ?? false }));
   if (!isForgotten(order)) step.change(queueMail('refund-granted', order, order.paymentKey, step.now, id));
   const { currency } = order;
   const { outsideCents } = money;
@@ -119,11 +116,4 @@ function lessRefunded(items: readonly OrderedItem[], { items: refunded }: Refund
     const back = refunded.find(({ itemId }) => itemId === item.itemId);
     return back ? { ...item, refunded: item.refunded + back.units } : item;
   });
-}
-
-async function returnPlaces(step: Step, order: StoredOrder, items: readonly OrderedItem[]): Promise<void> {
-  const { taken } = await step.ask({ taken: selectHolds({ holder: order.number }) });
-  const before: readonly Hold[] = taken;
-  // Releasing places cannot cause a shortage.
-  await changeHolds(step, before, takenHolds(order.number, items));
 }

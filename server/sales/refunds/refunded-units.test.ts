@@ -14,7 +14,7 @@ it.each([
   { units: 3, refunded: 0, price: 0, money: 0, tax: 0 },
 ])('for $units units after $refunded refunded ones, the tax is $tax when $money of $price is refunded', (one) => {
   const { units, refunded, price: priceCents, money: moneyCents, tax } = one;
-  const sums = { items: [{ ...back, units, priceCents, moneyCents, feeCents: priceCents - moneyCents }] };
-  const booked = refundedUnits([{ ...item, refunded }], { ...sums, feeCents: 0, giftCodeCents: 0, moneyCents });
-  expect(booked.items.map(({ taxCents }) => taxCents)).toEqual([tax]);
+  const sums = { ...back, units, priceCents, moneyCents, feeCents: priceCents - moneyCents };
+  const booked = refundedUnits([{ ...item, refunded }], [sums]);
+  expect(booked.map(({ taxCents }) => taxCents)).toEqual([tax]);
 });

@@ -1,8 +1,7 @@
 import { owe, selectReturn, updateMoneyReturns } from '#server/sales/payments/money-returns.ts';
-import { firstPayment, selectPayment } from '#server/sales/payments/stored-payment.ts';
+import { changeReturned, firstPayment, selectPayment } from '#server/sales/payments/stored-payment.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
-import { updatePaymentDue } from './stored-refund.ts';
 
 /**
  * Replaces a refused return by a new return with a new key, because a service repeats its refusal under the old key. The caller first asks
@@ -21,12 +20,8 @@ export async function retryReturn(parts: StepParts, refundKey: string): Promise<
         refundId: row.refund_id,
         despiteDispute: row.despite_dispute === 1,
       }),
-      updatePaymentDue({
-        payment_key: payment.paymentKey,
-        version: payment.version,
-        due_back_cents: payment.toReturnCents,
-        changed_at: at,
-      }),
+      // Changes no sum: of two simultaneous steps, the second starts again.
+      changeReturned(payment, at),
     );
     return succeed(null);
   });

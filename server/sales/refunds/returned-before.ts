@@ -6,10 +6,7 @@ import type { Step } from '#server/sales/step.ts';
 
 const { returnedOutside, chargedBack } = accounts;
 
-/**
- * Divides the part of a refund that was already returned outside the store between two accounts. Refunds outside the store count first,
- * then money taken by disputes.
- */
+/** Divides money returned outside the store between two accounts: refunds count first, then money taken by disputes. */
 export async function returnedBefore(step: Step, number: string, outsideCents: number): Promise<ReturnedBefore> {
   if (outsideCents === 0) return { returnedCents: 0, chargedBackCents: 0 };
   const balances = addEntries(new Map(), (await step.ask({ entries: selectEntriesOf({ number }) })).entries);

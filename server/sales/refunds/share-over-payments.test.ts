@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ReceiptRow } from '#server/sales/orders/stored-receipt.ts';
+import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
 import { methodsOf, receiptsOf, shareOverPayments } from './share-over-payments.ts';
 import { moneyIn } from './split-refund-money.ts';
 
-const payment = (paymentKey: string, capturedCents: number, more = {}) => ({
-  ...{ paymentKey, capturedCents, version: 0, method: 'test', refundedCents: 0, toReturnCents: 0, outsideCents: 0 },
-  ...more,
-});
+const payment = (paymentKey: string, capturedCents: number, more = {}) =>
+  ({
+    ...{ paymentKey, capturedCents, version: 0, method: 'test', refundedCents: 0, toReturnCents: 0, outsideCents: 0 },
+    ...more,
+  }) as StoredPayment;
 const first = payment('first', 10_000, { method: 'paypal' });
 const last = (more = {}) => payment('last', 2000, more);
 const both = [last(), first];

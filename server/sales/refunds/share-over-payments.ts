@@ -2,25 +2,20 @@ import type { Change } from '#server/database/write.ts';
 import type { Now } from '#server/sales/now.ts';
 import { type ReceiptRow, toGivenReceipt } from '#server/sales/orders/stored-receipt.ts';
 import { owe } from '#server/sales/payments/money-returns.ts';
-import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
+import { changeReturned, type StoredPayment } from '#server/sales/payments/stored-payment.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import { leftIn, type RefundMoney } from './split-refund-money.ts';
-import { updatePaymentForRefund } from './stored-refund.ts';
-
-type PaymentLeft = Pick<
-  StoredPayment,
-  'paymentKey' | 'version' | 'method' | 'capturedCents' | 'refundedCents' | 'toReturnCents' | 'outsideCents'
->;
 
 /** One payment's share of a refund: the part still to return, and the part already returned outside the store. */
 export interface PaymentShare extends RefundMoney {
-  payment: PaymentLeft;
+  payment: StoredPayment;
 }
 
 /**
  * Divides the money of a refund among the payments that paid an order, in the given sequence. A payment returns at most what is left of it,
  * and counts at most its money returned outside the store. Throws when all payments together have less; the caller checks this before.
  */
-export function shareOverPayments(payments: readonly PaymentLeft[], money: RefundMoney): PaymentShare[] {
+export function shareOverPayments(payments: readonly StoredPayment[], money: RefundMoney): PaymentShare[] {
   let { dueCents, outsideCents } = money;
   const parts = payments.map((payment): PaymentShare => {
     const part = {
@@ -42,31 +37,24 @@ export function fallDue(
   about: { refundId: string; despiteDispute?: boolean },
 ): Change[] {
   return [
-    updatePaymentForRefund(
-      ...parts.map(({ payment, dueCents, outsideCents }) => ({
-        payment_key: payment.paymentKey,
-        version: payment.version,
-        due_back_cents: payment.toReturnCents + dueCents,
-        outside_cents: payment.outsideCents - outsideCents,
-        changed_at: now.at,
-      })),
+    ...parts.map(({ payment, dueCents, outsideCents }) =>
+      changeReturned(payment, now.at, {
+        toReturnCents: payment.toReturnCents + dueCents,
+        outsideCents: payment.outsideCents - outsideCents,
+      }),
     ),
     ...parts.map(({ payment, dueCents }) => owe(now, payment.paymentKey, dueCents, about)),
   ];
 }
 
-/** The sum to refund by each method. */
 export function methodsOf(parts: readonly PaymentShare[]): { method: string; cents: number }[] {
   return [...Map.groupBy(parts, ({ payment }) => payment.method)].map(([method, own]) => ({
     method,
-    cents: own.reduce((sum, { dueCents, outsideCents }) => sum + dueCents + outsideCents, 0),
+    cents: sumOf(own, ({ dueCents, outsideCents }) => dueCents + outsideCents),
   }));
 }
 
-/**
- * The numbers of the receipts that a credit note corrects: the receipts of the payments or, if they have none, the order's first receipt.
- * Null when the order has no receipt.
- */
+/** The receipts that a credit note corrects: those of the payments or, without any, the order's first. Null without receipts. */
 export function receiptsOf(receipts: readonly ReceiptRow[], parts: readonly PaymentShare[]): string | null {
   const given = receipts.filter(({ kind }) => kind === 'receipt');
   const own = given.filter(({ fact }) => parts.some(({ payment }) => payment.paymentKey === fact));

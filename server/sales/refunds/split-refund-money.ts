@@ -1,8 +1,10 @@
 import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 
-/** The two parts of a refund's money: the part still to return, and the part already returned outside the store. */
 export interface RefundMoney {
+  /** The part still to return. */
   dueCents: number;
+  /** The part already returned outside the store. */
   outsideCents: number;
 }
 
@@ -28,8 +30,8 @@ type PaymentMoney = Pick<StoredPayment, 'capturedCents' | 'refundedCents' | 'toR
 /** The money that the payments of an order have for refunds; zero for an order that was paid only by gift code. */
 export function moneyIn(payments: readonly PaymentMoney[]): { leftCents: number; outsideCents: number } {
   return {
-    leftCents: payments.reduce((sum, payment) => sum + leftIn(payment), 0),
-    outsideCents: payments.reduce((sum, { outsideCents }) => sum + outsideCents, 0),
+    leftCents: sumOf(payments, leftIn),
+    outsideCents: sumOf(payments, ({ outsideCents }) => outsideCents),
   };
 }
 

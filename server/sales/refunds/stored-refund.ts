@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
-import { insertRows, updateRows } from '#server/database/write.ts';
+import { insertRows } from '#server/database/write.ts';
 import { paymentsWithOrders } from '#server/sales/payments/stored-payment.ts';
 
 export const insertRefunds = insertRows('refunds');
 
-/** The refund that was already decided under a nonce. */
 export const selectRefundOfNonce = defineQuery<{ fakeId: string; nonce: string }>('refundOfNonce')((db, marks) =>
   db
     .selectFrom('orders')
@@ -15,12 +14,14 @@ export const selectRefundOfNonce = defineQuery<{ fakeId: string; nonce: string }
     .where('refunds.nonce', '=', marks.nonce),
 );
 
+const hasPaid = sql<boolean>`(payments.payment_key = orders.payment_key or moves.id is not null)`;
+
 /** The payment that paid an order, and the payments for moves of its visits, latest first. */
 export const selectPaymentsThatPaid = defineQuery<{ fakeId: string }>('paymentsThatPaid')((db, marks) =>
   paymentsWithOrders(db)
     .leftJoin('moves', 'moves.payment_key', 'payments.payment_key')
     .where('orders.fake_id', '=', marks.fakeId)
-    .where(sql<boolean>`(payments.payment_key = orders.payment_key or moves.id is not null)`)
+    .where(hasPaid)
     .orderBy(sql`coalesce(moves.moved_at, 0)`, 'desc')
     .orderBy('payments.payment_key'),
 );
@@ -37,15 +38,5 @@ export const selectStandingDisputes = defineQuery<{ fakeId: string }>('standingD
     .select('payment_disputes.dispute_id')
     .where('orders.fake_id', '=', marks.fakeId)
     .where('payment_disputes.state', '<>', sql.lit('won'))
-    .where(sql<boolean>`(payments.payment_key = orders.payment_key or moves.id is not null)`),
+    .where(hasPaid),
 );
-
-/** Stores that more of a payment is still to return, or that money returned outside the store is counted against a refund. */
-export const updatePaymentForRefund = updateRows(
-  'payments',
-  ['payment_key', 'version'],
-  ['due_back_cents', 'outside_cents', 'changed_at'],
-);
-
-/** Stores how much of a payment is still to return. */
-export const updatePaymentDue = updateRows('payments', ['payment_key', 'version'], ['due_back_cents', 'changed_at']);

@@ -1,19 +1,13 @@
-import type { Tables } from '#server/database/tables.ts';
 import type { Change } from '#server/database/write.ts';
 import { updateTicketStates, withdrawUnspent } from '#server/sales/gift-codes/void-gift-codes.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
+import type { TicketRow } from '#server/sales/orders/order-parts.ts';
 import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
 import { issueTickets, type PaidTime } from '#server/sales/payments/issue-tickets.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
-
-/** A ticket's row, joined with the row of its gift code where it has one. */
-export type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> & {
-  spent_cents: number | null;
-  withdrawn: number | null;
-};
 
 /**
  * Plans the changes that make the tickets of refunded units void: the last unused tickets of an item. A partly spent gift code counts as

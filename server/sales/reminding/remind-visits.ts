@@ -43,10 +43,7 @@ function remind(
     });
     if (row.length === 0) return succeed(false);
     step.change(deleteReminders({ day, order_number }));
-    const order = toWholeOrder(
-      { ...found, payments: [], refunds: [], refundMoney: [], receipts: [], moves: [], moveMoney: [], movePayment: [] },
-      step.now,
-    );
+    const order = toWholeOrder(found, step.now);
     if (!isInTime || !order || isForgotten(order) || visitsToRemind(order, day).length === 0) return succeed(false);
     const [{ owner, email_key: emailKey } = { owner: null, email_key: '' }] = found.order;
     const { wishes } = await step.ask({ wishes: selectReminderWish({ owner: owner ?? '', emailKey }) });

@@ -1,9 +1,14 @@
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
-import type { SoldCounts } from './sold-products.ts';
+
+export interface SoldCounts {
+  /** The skus of products with paid units that were not refunded, most units first. */
+  bestsellers: readonly string[];
+  /** Skus of products that were bought together with each product, by its sku, the most frequent first. */
+  boughtWith: ReadonlyMap<string, readonly string[]>;
+}
 
 export type SoldItem = Pick<OrderedItem, 'productSku' | 'isGift' | 'ordered' | 'refunded'>;
 
-/** The most products in the list of products that were bought together with one product. */
 const mostTogether = 50;
 
 /** Counts paid orders, one after another. Gifts and refunded units do not count. */

@@ -2,8 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
-import { countSold, type SoldItem } from './count-sold.ts';
-import type { SoldCounts, SoldProducts } from './sold-products.ts';
+import { countSold, type SoldCounts, type SoldItem } from './count-sold.ts';
 
 const daysCounted = 90;
 const dayMs = 24 * 3_600_000;
@@ -11,7 +10,7 @@ const dayMs = 24 * 3_600_000;
 /** Milliseconds for which counts are kept: bestsellers of 90 days hardly change within an hour. */
 const keptMs = 3_600_000;
 
-/** Batch size: small, so that requests are answered between two batches. */
+/** Few, so that requests are answered between two batches. */
 const atOnce = 200;
 
 const selectPaidOrders = defineQuery<{ paidAt: number; number: string }>('paidOrders')((db, marks) =>
@@ -25,11 +24,13 @@ const selectPaidOrders = defineQuery<{ paidAt: number; number: string }>('paidOr
     .limit(sql.lit(atOnce)),
 );
 
+export type SoldProducts = ReturnType<typeof createSoldProducts>;
+
 /**
  * Counts the orders that were paid in the last 90 days, and keeps the counts in memory for an hour. While new counts are made, the older
  * counts are still returned. Callers wait only for the first counts.
  */
-export function createSoldProducts({ database, clock }: { database: Database; clock: () => Date }): SoldProducts {
+export function createSoldProducts({ database, clock }: { database: Database; clock: () => Date }) {
   let kept: { counts: SoldCounts; at: number } | undefined;
   let counting: Promise<SoldCounts> | null = null;
 
@@ -47,6 +48,7 @@ export function createSoldProducts({ database, clock }: { database: Database; cl
     return counting;
   }
 
+  /** The counts for callers that cannot wait. Null until the first count is done; the first call starts that count. */
   function known(): SoldCounts | null {
     const isDue = !kept || Math.abs(clock().getTime() - kept.at) >= keptMs;
     // An unreachable database leaves the counts unchanged; the next call tries again.

@@ -78,7 +78,6 @@ export const catalogueTables: readonly string[] = [
     id text PRIMARY KEY,
     left_at text NOT NULL
   ) STRICT`,
-  // The store's own texts and pictures.
   `CREATE TABLE contents (
     id int PRIMARY KEY CHECK (id = 1),
     version int NOT NULL,

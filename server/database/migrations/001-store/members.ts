@@ -69,7 +69,6 @@ export const membersTables: readonly string[] = [
   'CREATE INDEX sessions_by_account ON sessions (account_id)',
   'CREATE INDEX sessions_by_end ON sessions (ends_at)',
   'CREATE INDEX sessions_by_former_hash ON sessions (former_hash) WHERE former_hash IS NOT NULL',
-  // Browsers that have signed in.
   `CREATE TABLE known_browsers (
     id text PRIMARY KEY,
     token_hash text NOT NULL,

@@ -1,4 +1,3 @@
-/** Payments, returns of money, and the books. */
 export const moneyTables: readonly string[] = [
   // `due_back_cents`: what the store must still return. `outside_cents`: returned although the store did not owe it. `look_back_at`: null
   // when the payment service is no longer queried.
@@ -60,7 +59,6 @@ export const moneyTables: readonly string[] = [
     UNIQUE (order_number, nonce)
   ) STRICT`,
   'CREATE UNIQUE INDEX moves_by_payment ON moves (payment_key) WHERE payment_key IS NOT NULL',
-  // Decisions of staff about refunds.
   `CREATE TABLE refunds (
     id text PRIMARY KEY,
     order_number text NOT NULL REFERENCES orders (number),

@@ -1,4 +1,3 @@
-/** Orders, their tickets and their emails. */
 export const ordersTables: readonly string[] = [
   // The caller's keys are kept until a day after the time to pay has ended.
   `CREATE TABLE orders (
