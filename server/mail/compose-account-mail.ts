@@ -18,12 +18,10 @@ interface LetterWords {
   title: string;
   lead: string;
   button: string;
-  /** The path of the page that the button opens. */
   path: string;
   note: string;
 }
 
-/** Writes an email about an account, as plain text and as HTML. */
 export function composeAccountMail({ kind, token, locale, store, publicUrl }: LetterFacts): ComposedMail {
   return withLocale(locale, () => {
     const { path, button, ...words } = wordLetter[kind]();

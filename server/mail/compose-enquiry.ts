@@ -15,10 +15,7 @@ export interface EnquiryFacts {
   store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
 }
 
-/**
- * Writes the email with an enquiry to the operator, or its confirmation to the visitor. The confirmation repeats nothing that the visitor
- * typed, because anybody can have a confirmation sent to any address.
- */
+/** Writes the email with an enquiry, or its confirmation. The confirmation repeats nothing typed, because anybody may receive it. */
 export function composeEnquiry({ kind, store, ...facts }: EnquiryFacts): ComposedMail {
   const { locale } = facts;
   return withLocale(locale, () => {

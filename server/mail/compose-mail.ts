@@ -21,7 +21,6 @@ import { wordRefundAsked, wordRefundGranted, wordRefundRefused } from './word-re
 import { wordReminder } from './word-reminder.ts';
 import { wordVisits } from './word-visits.ts';
 
-/** Writes an email in the buyer's language, as plain text and as HTML. */
 export function composeMail(facts: MailFacts): ComposedMail {
   return withLocale(facts.locale, () => {
     return frameMail(wordsOf[facts.kind](facts), facts);
@@ -83,7 +82,6 @@ function wordTickets(facts: MailFacts): MailWords {
   };
 }
 
-/** The files of an order, each with its link. */
 function documentsOf(facts: MailFacts): MailLink[] {
   const { order, locale, publicUrl } = facts;
   const file = (name: string) => `${publicUrl}/api/orders/${order.fakeId}/${name}?store=${locale}`;

@@ -12,7 +12,6 @@ export interface ComposedMail {
   html: string;
 }
 
-/** The parts of every email of the store. */
 type Frame = 'storeName' | 'color' | 'contact' | 'phone' | 'questions' | 'colon' | 'languageTag';
 
 /** The texts of an email: a title, a lead, and optional other parts. An inbox shows the lead, unless `preview` is set. */
@@ -27,7 +26,6 @@ export function frameMail(
   { about, ...words }: MailWords,
   { store, locale }: { store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>; locale: LocaleCode },
 ): ComposedMail {
-  // The layout has the content of both bodies, plain text and HTML.
   const layout: MailLayout = {
     ...nothing,
     preview: words.lead,

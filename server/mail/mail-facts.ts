@@ -4,7 +4,6 @@ import type { OrderMail } from '#server/sales/outbox/outbox.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
 
-/** The facts for writing an email about an order. */
 export interface MailFacts {
   kind: OrderMail['kind'];
   locale: LocaleCode;
@@ -30,11 +29,9 @@ export interface MailFacts {
   refund: OrderMail['refund'];
   /** The id of a refund or of a move. */
   refundId: string | null;
-  /** The day of a reminder. */
   day: OrderMail['day'];
   store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
   /** The store's address from the settings, for links; never the host of a request. */
   publicUrl: string;
-  /** Wallets that the store offers for tickets. */
   wallets: readonly WalletKind[];
 }

@@ -7,7 +7,6 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import type { MailWords } from './frame-mail.ts';
 import type { MailFacts } from './mail-facts.ts';
 
-/** The title, lead and facts of an email that brings the tickets of a moved visit. */
 export function wordMove({ order }: MailFacts, move: Move): Pick<MailWords, 'title' | 'lead' | 'facts'> {
   const price = (cents: number) => priceText(toAmount(cents, order.currency), order.currency);
   const money = [

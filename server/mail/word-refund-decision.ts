@@ -9,7 +9,6 @@ import type { MailWords } from './frame-mail.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { receiptLinks } from './receipt-links.ts';
 
-/** Confirms that a buyer has requested a refund. */
 export function wordRefundAsked(facts: MailFacts): MailWords {
   const { number } = facts.order;
   return {
@@ -22,7 +21,6 @@ export function wordRefundAsked(facts: MailFacts): MailWords {
   };
 }
 
-/** Tells the buyer that the refund is refused, with the message that staff wrote. */
 export function wordRefundRefused(facts: MailFacts, { say }: DecidedRefund): MailWords {
   const { number } = facts.order;
   return {
@@ -101,7 +99,6 @@ function withoutSums({ order, locale, publicUrl }: MailFacts): MailWords {
   };
 }
 
-/** The units of the order that are still valid: neither redeemed nor refunded. */
 function stillValid({ items }: MailFacts['order']) {
   const left = items
     .map((item) => ({ ...item, left: unitsLeft(item) }))

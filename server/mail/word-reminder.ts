@@ -7,10 +7,7 @@ import type { MailWords } from './frame-mail.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { wordVisits } from './word-visits.ts';
 
-/**
- * Reminds of an order's items for a day. It names the day and never says "tomorrow", because the email may arrive late. It states no terms,
- * because their deadlines may have passed when it arrives.
- */
+/** Reminds of an order's items for a day. It states no "tomorrow" and no deadline, because the email may arrive late. */
 export function wordReminder(facts: MailFacts): MailWords {
   const { order, day, locale, publicUrl } = facts;
   if (day === null) throw new Error(`A reminder has no day: ${order.number}`);

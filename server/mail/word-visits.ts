@@ -13,10 +13,7 @@ import type { MailFact, MailVisit } from './mail-layout.ts';
 
 type Fact = MailFact & { kind: TicketFact['kind'] | 'code' };
 
-/**
- * Groups the items by product, day and time. Facts that all items of a visit share are stated once. Terms for cancelling that all visits
- * share are stated once too.
- */
+/** Groups the items by product, day and time. Facts that all items share, and terms that all visits share, are stated once. */
 export function wordVisits(
   items: readonly OrderedItem[],
   { order, publicUrl }: Pick<MailFacts, 'order' | 'publicUrl'>,
@@ -79,9 +76,7 @@ function has(facts: readonly Fact[], { kind, label, value, mapUrl }: Fact): bool
   return facts.some((one) => one.kind === kind && one.label === label && one.value === value && one.mapUrl === mapUrl);
 }
 
-/**
- * The address of the picture as a JPEG from the store, which every mail program shows; empty for a picture that the store does not have.
- */
+/** The address of the picture as a JPEG, which every mail program shows; empty for a picture that the store does not have. */
 function pictureUrl(image: string, publicUrl: string): string {
   const base = mediaBase(image);
   return base?.startsWith('/') ? publicUrl + printName(base) : '';
@@ -94,7 +89,6 @@ function variantOf({ detail }: OrderedItem): string {
     .join(' · ');
 }
 
-/** Says how many people a ticket of an item admits, with "each" if the item has several tickets. */
 function admitsEach({ admits, ordered }: OrderedItem): string {
   if (admits <= 1 || ordered === 1) return admitsText(admits);
   return msg(str`Each ticket admits ${admits}`, { id: 'mail.tickets.admits' });

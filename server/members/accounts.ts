@@ -13,7 +13,6 @@ const selectAccount = selectWhere('accounts', { id: 'id' });
 
 const selectAccountByAddress = selectWhere('accounts', { email_key: 'email_key' });
 
-/** Inserts an account, unless there is one with its address. */
 export const insertAccount = insertRows('accounts', { unless: ['email_key'] });
 
 const updateNames = updateRows('accounts', ['id'], ['firstname', 'lastname', 'prefix']);

@@ -4,10 +4,7 @@ import { forgetAttempts, isWithin, passwordMinutes } from './attempts.ts';
 import type { SignedInCaller } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 
-/**
- * Checks the password of a signed-in caller, and returns the account. Tries are counted for each session, so that people who guess the
- * password elsewhere do not shut out the owner.
- */
+/** Checks the password of a signed-in caller. Tries are counted for each session, so that guesses elsewhere do not shut it out. */
 export async function checkPassword(
   parts: MembersParts,
   { id, session }: SignedInCaller,

@@ -90,9 +90,7 @@ interface Resolved {
   does: Confirmation;
   /** The mailbox that the link proves. */
   address: string;
-  /** The registration of this browser. */
   registration: Tables['registrations'] | undefined;
-  /** The account that is signed in here. */
   account: AccountRow | undefined;
 }
 
@@ -136,10 +134,7 @@ interface Opened {
   locale: LocaleCode;
 }
 
-/**
- * Makes an account for a caller who has proved its mailbox, and ends all registrations and links with the address. Null when the address
- * has an account already.
- */
+/** Makes an account for a caller who has proved its mailbox. Null when the address has an account already. */
 async function open(
   tx: Transaction,
   { address, passwordHash, names, locale }: Opened,
@@ -174,7 +169,6 @@ async function move(tx: Transaction, account: AccountRow, address: string, now: 
   const key = emailKey(address);
   if ((await tx.change(updateAddress({ id, email: address, email_key: key }))) === 0) return false;
   tx.send(claimOrders({ owner: id, email_key: keyBefore }));
-  // Links that went to the previous address end.
   endLinks(tx, id);
   takeAddress(tx, key);
   // Emails that were sent to the previous address no longer count, so that a person who registers with it now gets an email.

@@ -38,10 +38,7 @@ export async function listContacts(
   return readContacts(database, id);
 }
 
-/**
- * Adds, changes or removes a contact. The first contact is the default; when the default is removed, the previous default becomes the
- * default again.
- */
+/** Adds, changes or removes a contact. When the default contact is removed, the previous default becomes the default again. */
 export function changeContact(
   { database, now }: MembersParts,
   { id: accountId }: SignedInCaller,

@@ -19,16 +19,12 @@ export async function cartOf({ database }: MembersParts, accountId: string): Pro
   return (await findRow(database, selectCart({ account_id: accountId })))?.cart_id ?? null;
 }
 
-/** True when a cart is that of another account. */
 export async function isCartOfAnother({ database }: MembersParts, accountId: string, cartId: string): Promise<boolean> {
   const accounts = await findRows(database, selectAccounts({ cart_id: cartId }));
   return accounts.some(({ account_id }) => account_id !== accountId);
 }
 
-/**
- * Gives an account a cart. False when the account no longer has the cart `before`, or when the cart belongs to another account. When two
- * devices do this at the same moment, the second finds the first one's cart.
- */
+/** Gives an account a cart. False when the account no longer has the cart `before`, or the cart belongs to another account. */
 export async function giveCart(
   { database }: MembersParts,
   accountId: string,

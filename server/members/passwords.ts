@@ -3,10 +3,7 @@ import { randomToken } from '#server/sales/random-id.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { createFairTurns } from './fair-turns.ts';
 
-/**
- * Hashes of passwords (Argon2id), computed in Node's thread pool so that other requests do not wait. Askers (network addresses or accounts)
- * take turns.
- */
+/** Hashes of passwords (Argon2id), made in Node's thread pool. Askers (network addresses or accounts) take turns. */
 export interface Passwords {
   hash(password: string, asker: string): Promise<Result<string>>;
   /** True when the password belongs to this hash. Without a hash, as for an unknown address, it does the same work and returns false. */
@@ -48,10 +45,7 @@ export function createPasswords(cost: HashingCost = usualCost): Passwords {
   };
 }
 
-/**
- * Normalises a password: keyboards type the same letter as one character or as several
- * (https://www.rfc-editor.org/rfc/rfc8265#section-4.2).
- */
+/** Normalises a password: keyboards type a letter as one character or several (https://www.rfc-editor.org/rfc/rfc8265#section-4.2). */
 function plain(password: string): string {
   return password.toWellFormed().normalize('NFC');
 }

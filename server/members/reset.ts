@@ -32,10 +32,7 @@ export async function requestReset(
   return succeed(null);
 }
 
-/**
- * Sets a new password by a link, and ends all sessions. A password is hashed only with a valid link. The browser becomes known, so that
- * people who guess the password elsewhere do not keep its owner from signing in.
- */
+/** Sets a new password by a link, and ends all sessions. The browser becomes known, so that guesses elsewhere do not bar its owner. */
 export async function reset(
   parts: MembersParts,
   token: string,
@@ -72,10 +69,7 @@ export async function reset(
   });
 }
 
-/**
- * Sets a new password, ends all links that were requested under the old password, and emails the owner. Sessions that began under the old
- * password end too.
- */
+/** Sets a new password, ends the links and sessions that began under the old password, and emails the owner. */
 export function setPassword(
   tx: Transaction,
   { id, email, email_key: key, locale }: AccountRow,

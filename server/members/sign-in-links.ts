@@ -18,7 +18,6 @@ const selectLink = selectWhere('sign_in_links', { token_hash: 'token_hash' });
 
 const deleteLink = deleteRows('sign_in_links', ['token_hash']);
 
-/** Ends the links that sign in to an account. */
 export const deleteSignInLinks = deleteRows('sign_in_links', ['account_id']);
 
 /** Makes a link that signs in to an account once. Only its hash is stored; a new password ends it. */

@@ -8,10 +8,7 @@ import type { AskedFrom, Credentials, SignedIn } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 import { needsPasskey, startSession } from './sessions.ts';
 
-/**
- * Signs in with a new session. An unknown address and a wrong password cause the same counting, reading and hashing, and get the same
- * answer.
- */
+/** Signs in with a new session. An unknown address and a wrong password cause the same work and get the same answer. */
 export async function signIn(
   parts: MembersParts,
   { email, password }: Credentials,
@@ -34,10 +31,7 @@ export async function signIn(
   return succeed(signedIn);
 }
 
-/**
- * Counts a try, and returns the key under which it is counted. A known browser of the account has a separate count, so that people who
- * guess from other browsers do not shut the owner out.
- */
+/** Counts a try, and returns its key. A known browser has a separate count, so that guesses elsewhere do not shut the owner out. */
 async function countTry(
   parts: MembersParts,
   emailKey: string,

@@ -40,7 +40,6 @@ export interface StaffAccount {
 /** Receives the account that a step has found, before the step decides whether to refuse. */
 export type HearAccount = (account: { id: string }) => void;
 
-/** The hash of a password that nobody knows, for `addStaff`. */
 export async function hashUnknownPassword(): Promise<string> {
   const hash = await createPasswords().hash(randomToken(), 'command');
   if (!hash.ok) throw new Error(hash.failure.code);
@@ -69,16 +68,12 @@ export async function addStaff(
 }
 
 export interface StaffLink {
-  /** The id of the account. */
   id: string;
   token: string;
   locale: string;
 }
 
-/**
- * Makes a link by which a member of staff chooses a password or signs in without one; `staff-not-found` when there is no such account.
- * @param held The permissions of the person who makes it: the link opens the account.
- */
+/** Makes a link by which a member of staff chooses a password or signs in; `staff-not-found` when there is no such account. */
 export async function linkForStaff(
   tx: Transaction,
   held: readonly string[],
@@ -151,10 +146,7 @@ export async function permitStaff(
   return account;
 }
 
-/**
- * Removes an account of staff with its sessions and links. Returns its last state.
- * @param held The permissions of the person who removes it; `['owner']` for the command line.
- */
+/** Removes an account of staff with its sessions and links. Returns its last state. */
 export async function removeStaff(
   tx: Transaction,
   held: readonly string[],
@@ -191,11 +183,7 @@ async function findChangeable(
   return isLowered && !hasAnotherOwner ? fail('last-owner') : succeed(account);
 }
 
-/**
- * Ends all sessions of a member or of staff, and the account's links for signing in and for a new password. Returns how many sessions it
- * ended; `staff-not-found` when the address has no account.
- * @param held The permissions of the person who ends them.
- */
+/** Ends all sessions of an account and the links that open it. Returns the number of sessions; `staff-not-found` without an account. */
 export async function endSessionsOf(
   tx: Transaction,
   held: readonly string[],

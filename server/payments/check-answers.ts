@@ -6,10 +6,7 @@ import type { FoundPayment, PaymentGateway } from './gateway.ts';
 import type { NoteGatewayFault } from './gateway-fault.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
-/**
- * Keeps invalid answers of a payment service out of the books. An answer fails when a sum is negative, fractional or absurdly large, its
- * currency is invalid, or it lacks a required part. The fault is noted, and the service is asked again later.
- */
+/** Keeps invalid answers of a payment service out of the books. The fault is noted, and the service is asked again later. */
 export function checkAnswers(gateway: PaymentGateway, note: NoteGatewayFault = () => {}): PaymentGateway {
   function check<Asked, Answer>(
     call: string,
@@ -65,7 +62,6 @@ function isReadableAnswer({
   );
 }
 
-/** True for a valid sum of money in the minor unit. */
 export function isSum(cents: number): boolean {
   return Number.isSafeInteger(cents) && cents >= 0 && cents < absurdCents;
 }

@@ -7,7 +7,6 @@ import type { TestPaymentStore } from './test-gateway/store.ts';
 
 export interface GatewaySurroundings {
   testPayments: TestPaymentStore;
-  /** Called with the cause of each failed call to a gateway. */
   note: (method: PaymentMethod, fault: GatewayFault) => void;
 }
 

@@ -113,10 +113,7 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
     return succeed(settled.ok && settled.value.outcome === 'paid' ? 'paid' : 'not-yet');
   }
 
-  /**
-   * Finds an orphan payment that staff have not decided about, in the state that its service reports now. Fails when none of its money is
-   * left and no refund is pending.
-   */
+  /** Finds an orphan payment without a decision, in its current state. Fails when no money is left and no refund is pending. */
   async function openOrphan(paymentKey: string): Promise<Result<OrphanPayment>> {
     const orphan = await orphans.byKey(paymentKey);
     if (!orphan || orphan.ending) return fail('payment-not-found');

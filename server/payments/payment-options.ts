@@ -4,7 +4,6 @@ import { takesPaypal } from './paypal/amounts.ts';
 
 export type StripeMethod = Settings['stripeMethods'][number];
 
-/** A method that a buyer can choose, with its kinds of payment. */
 export interface PaymentOption {
   method: string;
   kinds: PaymentKind[];

@@ -3,7 +3,6 @@ import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Gateways } from './gateway.ts';
 
-/** Parts that the operations of payments share. */
 export interface PaymentParts {
   orders: GatewayOrders;
   gateways: Gateways;

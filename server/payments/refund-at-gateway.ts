@@ -30,7 +30,6 @@ export async function retryReturn(parts: PaymentParts, refundKey: string): Promi
   return succeed((await parts.orders.retryReturn(refundKey)) ? 'due-again' : 'given');
 }
 
-/** Requests a refund from the gateway, and stores its answer. */
 async function refundAtGateway(parts: PaymentParts, due: DueReturn): Promise<Result<'done' | 'pending'>> {
   const { orders, gateways } = parts;
   const { paymentKey, amountCents, refundKey } = due;

@@ -47,7 +47,6 @@ export async function lookBack(parts: PaymentParts, payment: PaymentRecord): Pro
   return succeed({ fakeId, locale, outcome: outcomeOf[state] });
 }
 
-/** Books the refunds and disputes in the gateway's answer, if it has any. */
 export async function noteBack(parts: PaymentParts, payment: PaymentRecord, answer: GatewayAnswer): Promise<void> {
   if (answer.gatewayRefunds || answer.undone || answer.disputes) await bookReturns(parts, payment, answer);
 }
@@ -62,10 +61,7 @@ async function bookReturns(
   }
 }
 
-/**
- * Extracts the refunds and disputes of a captured payment from an answer. A payment that its service no longer knows counts as expired, and
- * its answer says nothing about its money.
- */
+/** The refunds and disputes in an answer. A payment that its service forgot counts as expired, which says nothing about its money. */
 function backOf(answer: GatewayAnswer): CapturedAtGateway {
   const { state, capturedCents, currency, feeCents, gatewayRefunds = [], undone, disputes = [] } = answer;
   const isReversed = capturedCents === 0 && (state === 'declined' || state === 'cancelled');
@@ -101,10 +97,7 @@ async function askGateway(
   return gateway.confirm({ ...asked, gatewayId: answer.value.gatewayId });
 }
 
-/**
- * Ends a payment that must no longer be paid, if its buyer could still pay it; returns its state. When the gateway cannot end it now, the
- * payment is unchanged and is looked up again later.
- */
+/** Ends a payment that must no longer be paid; returns its state. If the gateway cannot end it now, it is looked up again later. */
 async function endAtGateway(
   gateway: PaymentGateway,
   asked: PaymentToAsk,

@@ -36,9 +36,7 @@ export async function settleForBuyer(
   });
 }
 
-/**
- * The outcome that the buyer of a waiting payment sees: `paid` if another payment has paid the order, `cancelled` if no money may be taken.
- */
+/** The outcome that the buyer sees: `paid` if another payment has paid the order, `cancelled` if no money may be taken. */
 function whileWaiting({ isOrderPaid, isStopped }: PaymentRecord): Settlement['outcome'] {
   if (isOrderPaid) return 'paid';
   return isStopped ? 'cancelled' : 'waiting';

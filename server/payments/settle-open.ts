@@ -39,10 +39,7 @@ export async function settleFees(parts: PaymentParts, signal?: AbortSignal): Pro
   });
 }
 
-/**
- * Asks the gateways for refunds and disputes of captured payments of the last `days` days, in case a webhook was lost; returns how many
- * payments were looked up.
- */
+/** Asks for refunds and disputes of payments captured in the last `days` days, in case a webhook was lost; returns how many. */
 export async function lookBackAtTaken(parts: PaymentParts, days: number, signal?: AbortSignal): Promise<number> {
   const { orders } = parts;
   return countEach(await orders.paymentsToLookBackAt(days), signal, async (payment) => {

@@ -61,7 +61,6 @@ async function lead<Answer>(
   return orders.noteGatewayReference(context, paymentKey, prepared.value, answer);
 }
 
-/** True when the sum is too small for the only method. */
 function isTooSmall({ code, subject }: Failure, gateways: Gateways): boolean {
   return code === 'payment-not-possible' && subject === 'amount_too_small' && gateways.size === 1;
 }

@@ -29,7 +29,6 @@ interface WebhooksSource {
   clock: () => Date;
   count: (method: string, outcome: WebhookOutcome) => void;
   reportDispute: (dispute: PaymentDispute) => void;
-  /** Called with faults of background work. */
   reportFault: (fault: unknown) => void;
 }
 

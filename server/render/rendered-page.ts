@@ -19,7 +19,6 @@ export interface WrittenPage {
 export interface RenderedPage {
   status: number;
   variants: Record<Encoding, Variant>;
-  /** The bytes that the page takes in memory. */
   bytes: number;
   /** True for a page that must not be cached. */
   isProvisional?: true;
@@ -36,7 +35,6 @@ interface Variant {
   flatHeaders: readonly (string | number)[];
 }
 
-/** Compresses a page in every encoding. */
 export async function compressPage({
   status,
   html,
@@ -66,7 +64,6 @@ export async function compressPage({
 /** The approximate bytes of the headers of a page: of three encodings, each in two forms. */
 const headerBytes = 4000;
 
-/** The bytes of a page in an encoding. */
 export function bodyOf(page: RenderedPage, encoding: Encoding): Buffer {
   return page.variants[encoding].body ?? gunzipSync(page.variants.gzip.body ?? '');
 }

@@ -80,7 +80,6 @@ export function createPageWriter(source: PageWriterSource): PageWriter {
   }
 }
 
-/** A page to be rendered, with its data. */
 interface Drawn {
   locale: LocaleCode;
   route: Route;

@@ -17,7 +17,6 @@ export interface OpenedFiles {
   tickets: TicketFiles;
   walletPasses: WalletPasses;
   receipts: ReceiptFiles;
-  /** Ends the thread that draws files. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +28,6 @@ interface FileParts {
   timeZone: () => Promise<string>;
 }
 
-/** Opens the files for buyers: tickets, wallet passes and receipts. */
 export function openFiles({ orders, content, settings, caches, timeZone }: FileParts): OpenedFiles {
   const { publicUrl } = settings;
   const printer = startTicketPrinter();

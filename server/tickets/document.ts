@@ -33,10 +33,8 @@ export interface TicketDocument {
   unprintable: string;
   /** The note below an answer that is too long for a sheet. */
   cutNote: string;
-  /** The text between a label and its value on one line. */
   colon: string;
   how: string[];
-  /** The stubs, in their sequence on the sheets. */
   stubs: Stub[];
 }
 
@@ -47,7 +45,6 @@ export interface Stub {
   option: string;
   /** The address of the product's picture, as stored in the order; empty when there is none. */
   picture: string;
-  /** The text of the QR code. */
   code: string;
   /** The number below the code, to be typed where the code cannot be scanned. */
   number: string;
@@ -65,7 +62,6 @@ export interface GiftWords {
   from: GiftPerson | null;
   /** The giver's message; empty when the buyer wrote none. */
   message: string;
-  /** The value of the voucher. */
   amount: string;
   codeLabel: string;
 }
@@ -80,7 +76,6 @@ export interface StubFact extends Pick<TicketFact, 'kind' | 'label' | 'value' | 
   cutNote?: string;
 }
 
-/** The store's facts on a ticket. */
 export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'> {
   publicUrl: string;
 }

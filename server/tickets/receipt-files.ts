@@ -11,7 +11,6 @@ export interface ReceiptFiles {
   make(fakeId: string, number: string): Promise<Result<{ name: string; bytes: Buffer<ArrayBuffer> }>>;
 }
 
-/** Makes the files of receipts, and caches the last ones. */
 export function createReceiptFiles({
   orders,
   content,

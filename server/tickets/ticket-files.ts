@@ -49,7 +49,6 @@ export function createTicketFiles({
   orders: Pick<BuyerOrders, 'byFakeId'>;
   content: Pick<Content, 'texts'>;
   publicUrl: string;
-  /** The operator's time zone. */
   timeZone(): Promise<string>;
   printer: Pick<TicketPrinter, 'print'>;
   pictures: PrintPictures;
@@ -94,7 +93,6 @@ export function createTicketFiles({
   }
 }
 
-/** The instant of the last change of an order's visits, in milliseconds. */
 function lastChangeOf({ createdAt, paidAt, moves, refunds }: WholeOrder): number {
   const changes = [...moves.map(({ movedAt }) => movedAt), ...refunds.map(({ decidedAt }) => decidedAt)];
   return Math.max(paidAt ?? createdAt, ...changes);

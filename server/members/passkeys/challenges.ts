@@ -7,7 +7,6 @@ import { hashToken, randomToken } from '#server/sales/random-id.ts';
 /** Milliseconds for which the browser asks the member for a passkey. */
 export const askedMs = 5 * 60_000;
 
-/** Milliseconds for which a challenge can be answered. */
 const lifeMs = 15 * 60_000;
 
 const insertChallenge = insertRows('passkey_challenges');

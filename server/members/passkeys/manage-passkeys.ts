@@ -33,7 +33,6 @@ const insertPasskey = insertRows('passkeys', { unless: ['id'] });
 
 const deletePasskey = deleteRows('passkeys', ['id', 'account_id']);
 
-/** The passkeys of an account, the last made first. */
 export function listPasskeys({ database }: MembersParts, { id }: Pick<SignedInCaller, 'id'>): Promise<OwnPasskey[]> {
   return readPasskeys(database, id);
 }

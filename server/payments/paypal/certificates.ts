@@ -2,10 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ofetch } from 'ofetch';
 
-/**
- * Finds the certificate that PayPal signs webhooks with. Returns null when the address or the certificate is not PayPal's. Rejects when
- * PayPal does not answer.
- */
+/** Finds the certificate that PayPal signs webhooks with; null when it is not PayPal's. Rejects when PayPal does not answer. */
 export type Certificates = (url: string) => Promise<X509Certificate | null>;
 
 /** The most certificates that are cached; PayPal uses one or two at a time. */

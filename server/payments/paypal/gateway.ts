@@ -15,10 +15,7 @@ import { capturesOf, readOrder } from './read-order.ts';
 import { createPaypalRefunds } from './refunds.ts';
 import { createPaypalWebhooks } from './verify-webhook.ts';
 
-/**
- * PayPal, by its Orders v2 and Payments v2 APIs. The buyer pays on PayPal's page; no card or account data reaches the store. Orders,
- * captures and refunds are made under keys of this store, so that each is made only once.
- */
+/** PayPal, by its Orders v2 and Payments v2 APIs. The buyer pays on PayPal's page; no card or account data reaches the store. */
 export function createPaypalGateway(
   account: PaypalAccount,
   { now = Date.now, note }: { now?: () => number; note: NoteGatewayFault },
@@ -75,10 +72,7 @@ export function createPaypalGateway(
   };
   return checkAnswers(gateway, note);
 
-  /**
-   * Makes a request under a key. `find` returns the result of an earlier request that PayPal answered with an error; null when there is
-   * none.
-   */
+  /** Makes a request under a key. `find` returns the result of an earlier request that PayPal answered with an error, or null. */
   function askKeyed(request: PaypalKeyedRequest, find: () => Promise<PaypalReply | null>): Promise<PaypalReply> {
     return askUnderKeys(
       request.requestId,

@@ -12,10 +12,7 @@ interface PaypalRefundsSource {
   note: NoteGatewayFault;
 }
 
-/**
- * Makes refunds. PayPal remembers request ids only for some hours, so the order is read first: a refund with the refund key is the answer,
- * no matter how old it is.
- */
+/** Makes refunds. PayPal forgets request ids after some hours, so the order is read first: a refund with the key is the answer. */
 export function createPaypalRefunds({ askKeyed, lookUp, note }: PaypalRefundsSource) {
   return {
     async give({

@@ -12,17 +12,13 @@ import { createHttpClient } from './stripe-http.ts';
 import { createStripeWebhooks } from './verify-webhook.ts';
 
 export interface StripeAccount {
-  /** The origin of Stripe's API. */
   api: string;
   secretKey: string;
   webhookSecret: string;
   methods: readonly StripeMethod[];
 }
 
-/**
- * Stripe, by Checkout Sessions and its SDK. The buyer pays on Stripe's page; no card data reaches the store. Sessions and refunds are made
- * under keys of this store, so that each is made only once.
- */
+/** Stripe, by Checkout Sessions and its SDK. The buyer pays on Stripe's page; no card data reaches the store. */
 export function createStripeGateway(
   account: StripeAccount,
   { now = Date.now, note }: { now?: () => number; note: NoteGatewayFault },

@@ -4,10 +4,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toStripeAmount } from './amounts.ts';
 import type { StripeCalls } from './calls.ts';
 
-/**
- * Makes refunds. Stripe remembers idempotency keys for only a day, so the payment's refunds are read first: a refund with the refund key is
- * the answer, no matter how old it is.
- */
+/** Makes refunds. Stripe forgets idempotency keys after a day, so the refunds are read first: one with the refund key is the answer. */
 export function createStripeRefunds({ stripe, call, callUnderKeys }: StripeCalls & { stripe: Stripe }) {
   return {
     async give({ gatewayId, refundKey, amountCents, currency }: ReturnToMake): Promise<Result<ReturnProgress>> {

@@ -40,7 +40,6 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     return readWhole(found.value, payment.hasReturns);
   }
 
-  /** Reads the state of a payment, with its refunds and disputes. */
   async function readWhole(session: Stripe.Checkout.Session, hasReturns?: boolean): Promise<Result<GatewayAnswer>> {
     const { payment_intent: intent } = session;
     const whole = typeof intent === 'object' ? intent : null;
@@ -92,10 +91,7 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     });
   }
 
-  /**
-   * Searches for the session of a payment key. Stripe can filter sessions only by age, so all sessions since the start of the payment are
-   * read.
-   */
+  /** Searches for the session of a payment key. Stripe filters sessions only by age, so all since the payment's start are read. */
   async function findSession({ paymentKey, begunAt }: PaymentToStart): Promise<Stripe.Checkout.Session | undefined> {
     const gte = Math.floor((begunAt ?? now() - dayMs) / 1000) - clockSeconds;
     for await (const session of stripe.checkout.sessions.list({ created: { gte }, limit: 100 })) {

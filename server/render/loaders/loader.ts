@@ -3,7 +3,6 @@ import type { Context } from '#server/sales/context.ts';
 import type { PageName } from '#site/names.ts';
 import type { PageData } from '#site/routes.ts';
 
-/** The parts of a request, and of the store, that a loader gets. */
 export interface LoadRequest {
   storefront: Storefront;
   context: Context;
@@ -13,7 +12,6 @@ export interface LoadRequest {
   query: URLSearchParams;
 }
 
-/** Loads the data of a page, and the status of its answer. */
 export type Loader<Name extends PageName> = (
   request: LoadRequest,
 ) => Promise<Loaded<PageData[Name]> | Redirect | NotFound | Gone>;
@@ -30,7 +28,6 @@ export interface Loaded<Data> {
 
 export interface Redirect {
   kind: 'redirect';
-  /** A path of this store. */
   to: string;
   /** A permanent redirect (301). */
   hasMoved?: true;

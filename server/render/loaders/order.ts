@@ -19,13 +19,11 @@ export async function loadReturnPage(request: LoadRequest): Promise<Loaded<Retur
   return loaded({ fakeId, order, outcome }, order || outcome ? 200 : 404);
 }
 
-/** Loads an order; without an order the answer is 404. */
 export async function loadOrder(request: LoadRequest): Promise<Loaded<OrderData>> {
   const { fakeId, order } = await findOrder(request);
   return loaded({ fakeId, order }, order ? 200 : 404);
 }
 
-/** Loads an order with the QR codes of its tickets; without an order the answer is 404. */
 export async function loadTickets(request: LoadRequest) {
   const { fakeId, order } = await findOrder(request);
   const tickets: TicketData['tickets'] = [];

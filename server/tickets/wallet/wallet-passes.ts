@@ -14,9 +14,7 @@ import { type PassDocument, wordPasses } from './word-passes.ts';
  * ticket is for a gate. For an order without tickets they fail with the reason.
  */
 export interface WalletPasses {
-  /** Makes the tickets of an order for Apple Wallet, in a language. */
   makeApple(fakeId: string, locale: LocaleCode): Promise<Result<PassFile>>;
-  /** Returns the address that adds the tickets to Google Wallet. */
   linkGoogle(fakeId: string, locale: LocaleCode): Promise<Result<{ location: string }>>;
 }
 
@@ -38,7 +36,6 @@ export function createWalletPasses({
   orders: Pick<BuyerOrders, 'byFakeId'>;
   content: Pick<Content, 'texts'>;
   publicUrl: string;
-  /** The operator's time zone. */
   timeZone(): Promise<string>;
   signers: WalletSigners;
   icons(): Promise<PassIcons>;
