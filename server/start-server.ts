@@ -116,7 +116,7 @@ export async function startServer(
     webhooks,
     members,
     reviews,
-    desk: { database, clock: () => new Date() },
+    desk: { database, clock },
     settings,
     proxies,
     caches,

@@ -19,7 +19,6 @@ export interface Mailer {
 
 /** Seconds after which another node sends an email, because the first node may have died. Drawing and sending take less. */
 const leaseSeconds = 120;
-const lookAgainMs = 1000;
 
 export function createMailer(options: MailerOptions): Mailer {
   const { outbox, transport, logger, mailsAtOnce, count = () => {} } = options;
@@ -27,16 +26,11 @@ export function createMailer(options: MailerOptions): Mailer {
   return {
     async sendDue(signal) {
       let sent = 0;
-      await workOff({
-        signal,
-        atOnce: mailsAtOnce,
-        // Claims only as many emails as can be sent at once, because a claimed email that waits would use up its lease.
-        take: (most) => outbox.claim(most, leaseSeconds),
-        async work(mail) {
-          if (await send(mail)) sent += 1;
-        },
-        lookAgainMs,
-      });
+      const work = async (mail: OutboxMail) => {
+        if (await send(mail)) sent += 1;
+      };
+      // Claims only as many emails as can be sent at once, because a claimed email that waits would use up its lease.
+      await workOff({ atOnce: mailsAtOnce, take: (most) => outbox.claim(most, leaseSeconds), work }, signal);
       transport.rest?.();
       return sent;
     },

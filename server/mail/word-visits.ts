@@ -4,9 +4,8 @@ import { visitOfItem } from '#server/tickets/visit-of-item.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
 import { documentFacts } from '#shared/locales/document-facts.ts';
 import { documentWords } from '#shared/locales/document-words.ts';
-import { priceText } from '#shared/locales/price-text.ts';
+import { centsText } from '#shared/locales/price-text.ts';
 import type { TicketFact } from '#shared/locales/ticket-facts.ts';
-import { toAmount } from '#shared/rules/money.ts';
 import { mediaBase, printName } from '#shared/rules/picture-renders.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MailFact, MailVisit } from './mail-layout.ts';
@@ -48,7 +47,7 @@ function wordVisit(items: readonly OrderedItem[], order: MailFacts['order'], pub
       title: `${item.ordered} × ${variantOf(item) || item.productName}`,
       detail: admitsEach(item),
       facts: facts.filter((fact) => !has(shared, fact)),
-      price: item.isGift ? msg('Free gift', { id: 'cart.gift' }) : amountIn(order.currency, item.rowTotalCents),
+      price: item.isGift ? msg('Free gift', { id: 'cart.gift' }) : centsText(item.rowTotalCents, order.currency),
     })),
   };
 }
@@ -57,7 +56,7 @@ function wordVisit(items: readonly OrderedItem[], order: MailFacts['order'], pub
 function factsOf(item: OrderedItem, order: MailFacts['order']): Fact[] {
   const { tickets, currency } = order;
   const own = tickets.filter(({ item: { itemId }, state }) => itemId === item.itemId && state !== 'void');
-  const value = item.delivery === 'gift-code' ? amountIn(currency, item.priceCents) : null;
+  const value = item.delivery === 'gift-code' ? centsText(item.priceCents, currency) : null;
   const facts = documentFacts(item.delivery, visitOfItem(item, order, own[0]?.use), {
     units: item.ordered,
     value,
@@ -92,8 +91,4 @@ function variantOf({ detail }: OrderedItem): string {
 function admitsEach({ admits, ordered }: OrderedItem): string {
   if (admits <= 1 || ordered === 1) return admitsText(admits);
   return msg(str`Each ticket admits ${admits}`, { id: 'mail.tickets.admits' });
-}
-
-function amountIn(currency: string, cents: number): string {
-  return priceText(toAmount(cents, currency), currency);
 }

@@ -4,6 +4,7 @@ import { defineQuery, statementOf } from '#server/database/query.ts';
 import { findRow } from '#server/database/run-query.ts';
 import { deleteRows } from '#server/database/write.ts';
 import { hashToken } from '#server/sales/random-id.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { minutesOf } from './links.ts';
 import type { MembersParts } from './members-parts.ts';
 
@@ -57,8 +58,15 @@ export async function forgetAttempts({ database }: Pick<MembersParts, 'database'
   await database.change(deleteTries({ key_hash: hashToken(key) }), { isUnsynced: true });
 }
 
-/** Minutes for which tries of passwords are counted, by account and by network address. */
-export const passwordMinutes = 15;
+/** Counts a try to sign in, by account or network address, and returns its key. Fails when there are too many in 15 minutes. */
+export async function countSignInTry(
+  parts: Pick<MembersParts, 'database' | 'now'>,
+  key: string,
+  most: number,
+): Promise<Result<string>> {
+  const isAllowed = await isWithin(parts, key, { most, minutes: 15 });
+  return isAllowed ? succeed(key) : fail('too-many-requests', { bound: most });
+}
 
 export function passwordKey(emailKey: string): string {
   return `password ${emailKey}`;

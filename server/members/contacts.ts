@@ -23,11 +23,8 @@ const selectContacts = defineQuery<{ accountId: string }>('contactsOfAccount')((
 );
 
 const insertContact = insertRows('contacts');
-
 const updateContact = updateRows('contacts', ['account_id', 'id'], ['address']);
-
 const preferContact = updateRows('contacts', ['account_id', 'id'], ['default_at']);
-
 const deleteContact = deleteRows('contacts', ['account_id', 'id']);
 
 /** The contacts of an account, the default first. */

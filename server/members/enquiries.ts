@@ -17,7 +17,6 @@ const toMailbox: Bound = { most: 3, minutes: 60 };
 export const daysKept = 30;
 
 const insertEnquiry = insertRows('enquiries');
-
 const selectEnquiry = selectWhere('enquiries', { id: 'id' });
 
 /** Stores an enquiry and queues its emails. Above the mailbox's bound, the visitor gets no confirmation. */

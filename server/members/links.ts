@@ -28,17 +28,11 @@ export interface NewLink {
 }
 
 const insertLink = insertRows('account_links');
-
 const selectLink = selectWhere('account_links', { token_hash: 'token_hash' });
-
 const deleteLink = deleteRows('account_links', ['token_hash']);
-
 const deleteLinksTo = deleteRows('account_links', ['address_key']);
-
 const deleteRegistrations = deleteRows('registrations', ['email_key']);
-
 const deleteLinksFor = deleteRows('account_links', ['about', 'purpose']);
-
 const deleteLinks = deleteRows('account_links', ['about']);
 
 const withdrawLetter = deleteRows('outbox', ['about'], {

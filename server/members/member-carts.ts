@@ -6,9 +6,7 @@ import { lockAccount } from './accounts.ts';
 import type { MembersParts } from './members-parts.ts';
 
 const selectCart = selectWhere('member_carts', { account_id: 'account_id' });
-
 const selectAccounts = selectWhere('member_carts', { cart_id: 'cart_id' });
-
 const deleteCart = deleteRows('member_carts', ['account_id', 'cart_id']);
 
 /** Inserts nothing when either key exists already. PostgreSQL waits for a key that another transaction is inserting. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Transaction } from '#server/database/database.ts';
 import { defineQuery, selectWhere } from '#server/database/query.ts';
 import { findRow, findRows } from '#server/database/run-query.ts';
@@ -30,28 +30,25 @@ type Row = Tables['sessions'];
 
 const insertSession = insertRows('sessions');
 
-/** A session with its account, if the password under which the session began is still the account's. */
-const selectSession = defineQuery<{ tokenHash: string }>('session')((db, marks) =>
+/** Sessions with their accounts, if the password under which a session began is still the account's. */
+const withAccounts = (db: Kysely<Tables>) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', (join) =>
       join
         .onRef('accounts.id', '=', 'sessions.account_id')
         .onRef('accounts.password_version', '=', 'sessions.password_version'),
-    )
+    );
+
+const selectSession = defineQuery<{ tokenHash: string }>('session')((db, marks) =>
+  withAccounts(db)
     .select(['sessions.id', 'sessions.account_id', 'sessions.seen_at', 'sessions.ends_at'])
     .select(['sessions.password_at', 'sessions.began_by', 'accounts.role', 'accounts.permissions'])
     .where('sessions.token_hash', '=', marks.tokenHash),
 );
 
 const selectSessions = defineQuery<{ accountId: string }>('sessionsOfAccount')((db, marks) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('accounts', (join) =>
-      join
-        .onRef('accounts.id', '=', 'sessions.account_id')
-        .onRef('accounts.password_version', '=', 'sessions.password_version'),
-    )
+  withAccounts(db)
     .selectAll('sessions')
     .select('accounts.role')
     .where('sessions.account_id', '=', marks.accountId)
@@ -74,9 +71,7 @@ const updateSecret = defineQuery<Pick<Row, 'id' | 'token_hash'>>('secretOfSessio
 );
 
 const updatePasswordAt = updateRows('sessions', ['id'], ['password_at']);
-
 const deleteSession = deleteRows('sessions', ['id']);
-
 const deleteOwnSession = deleteRows('sessions', ['account_id', 'id']);
 
 const deleteOtherSessions = deleteRows('sessions', ['account_id'], {
@@ -85,7 +80,6 @@ const deleteOtherSessions = deleteRows('sessions', ['account_id'], {
 });
 
 const updatePasswordVersion = updateRows('sessions', ['id'], ['password_version']);
-
 export const deleteSessions = deleteRows('sessions', ['account_id']);
 
 /** Ends all sessions of an account but one, which stays valid with the account's new password. */

@@ -2,7 +2,7 @@ import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { hashToken } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { findAccountByAddress, updateLocale } from './accounts.ts';
-import { forgetAttempts, isWithin, passwordKey, passwordMinutes } from './attempts.ts';
+import { countSignInTry, forgetAttempts, passwordKey } from './attempts.ts';
 import { isKnownBrowser } from './known-browsers.ts';
 import type { AskedFrom, Credentials, SignedIn } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
@@ -38,17 +38,9 @@ async function countTry(
   { addressKey, browser }: AskedFrom,
 ): Promise<Result<string>> {
   const { database, settings, now } = parts;
-  const { signInTries: most, signInTriesPerAddress: mostPerAddress } = settings;
-  const minutes = passwordMinutes;
   if (browser?.secret && (await isKnownBrowser(database, browser, emailKey, now()))) {
-    const own = `${passwordKey(emailKey)} in ${hashToken(browser.secret)}`;
-    return (await isWithin(parts, own, { most, minutes })) ? succeed(own) : fail('too-many-requests', { bound: most });
+    return countSignInTry(parts, `${passwordKey(emailKey)} in ${hashToken(browser.secret)}`, settings.signInTries);
   }
-  if (!(await isWithin(parts, `sign-in ${addressKey}`, { most: mostPerAddress, minutes }))) {
-    return fail('too-many-requests', { bound: mostPerAddress });
-  }
-  const shared = passwordKey(emailKey);
-  return (await isWithin(parts, shared, { most, minutes }))
-    ? succeed(shared)
-    : fail('too-many-requests', { bound: most });
+  const counted = await countSignInTry(parts, `sign-in ${addressKey}`, settings.signInTriesPerAddress);
+  return counted.ok ? countSignInTry(parts, passwordKey(emailKey), settings.signInTries) : counted;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { findRows } from '#server/database/run-query.ts';
-import { deleteRows, updateRows } from '#server/database/write.ts';
+import { updateRows } from '#server/database/write.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { randomToken, shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -17,10 +17,9 @@ import {
   lockAccount,
   toAccount,
 } from './accounts.ts';
-import { forgetBrowsers } from './known-browsers.ts';
-import { endPasswordLinks, forgetLinks, makeLink } from './links.ts';
+import { removeAccount } from './delete-account.ts';
+import { endPasswordLinks, makeLink } from './links.ts';
 import type { Account, Names } from './members.ts';
-import { deleteChallenges, deletePasskeys } from './passkeys/forget-passkeys.ts';
 import { createPasswords } from './passwords.ts';
 import { deleteSessions } from './sessions.ts';
 import { deleteSignInLinks, makeSignInLink } from './sign-in-links.ts';
@@ -110,10 +109,6 @@ const lockStaff = defineQuery<object>('lockStaff')((db) =>
 
 const updatePermissions = updateRows('accounts', ['id'], ['role', 'permissions']);
 
-const deleteAccount = deleteRows('accounts', ['id']);
-
-const deleteContacts = deleteRows('contacts', ['account_id']);
-
 export async function listStaff(reader: Reader): Promise<StaffAccount[]> {
   const rows = await findRows(reader, selectStaff({}));
   return rows.map(({ email, role, permissions }) => ({
@@ -154,13 +149,7 @@ export async function removeStaff(
   hear?: HearAccount,
 ): Promise<Result<Account>> {
   const account = await findChangeable(tx, held, { email, after: [] }, hear);
-  if (!account.ok) return account;
-  const { id } = account.value;
-  const own = { account_id: id };
-  tx.send(deleteAccount({ id }), deleteSessions(own), deleteContacts(own));
-  forgetLinks(tx, id);
-  forgetBrowsers(tx, id);
-  tx.send(deletePasskeys(own), deleteChallenges(own), deleteSignInLinks(own));
+  if (account.ok) removeAccount(tx, account.value.id);
   return account;
 }
 

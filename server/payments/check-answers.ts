@@ -3,8 +3,7 @@ import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { currencyPattern } from '#shared/contract/bounds.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import type { FoundPayment, PaymentGateway } from './gateway.ts';
-import type { NoteGatewayFault } from './gateway-fault.ts';
-import { UnreadableAnswer } from './unreadable-answer.ts';
+import { type NoteGatewayFault, UnreadableAnswer } from './gateway-fault.ts';
 
 /** Keeps invalid answers of a payment service out of the books. The fault is noted, and the service is asked again later. */
 export function checkAnswers(gateway: PaymentGateway, note: NoteGatewayFault = () => {}): PaymentGateway {

@@ -57,14 +57,8 @@ export interface PaymentToAsk extends PaymentToStart {
   hasReturns?: boolean | undefined;
 }
 
-export interface ReturnToMake {
-  paymentKey: string;
-  gatewayId: string | null;
+export interface ReturnToMake extends Pick<PaymentToAsk, 'paymentKey' | 'gatewayId' | 'amountCents' | 'currency'> {
   refundKey: string;
-  /** The amount in the minor unit of the currency. */
-  amountCents: number;
-  /** ISO 4217. */
-  currency: string;
   /** The service's id of this refund after it has answered `pending`; otherwise null. */
   gatewayRefundId: string | null;
 }

@@ -6,8 +6,8 @@ import { takeTurn } from './take-turn.ts';
 
 /** Requests the refunds that are due; returns how many were done. */
 export async function makeDueReturns(parts: PaymentParts, signal?: AbortSignal): Promise<number> {
-  const { orders, report } = parts;
-  return takeTurn({ step: 'refund', report, signal }, await orders.dueReturns(), async (due) => {
+  const { orders } = parts;
+  return takeTurn(parts, { step: 'refund', signal }, await orders.dueReturns(), async (due) => {
     const turn = await orders.takeReturn(due.refundKey);
     if (!turn) return succeed(false);
     const refunded = await refundAtGateway(parts, due);

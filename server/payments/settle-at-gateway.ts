@@ -4,8 +4,7 @@ import type { PaymentRecord, Settlement } from '#server/sales/payments/payment-r
 import { hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PaymentGateway, PaymentToAsk } from './gateway.ts';
-import type { PaymentParts } from './payment-parts.ts';
-import { returnAddresses } from './return-addresses.ts';
+import { type PaymentParts, returnAddresses } from './payment-parts.ts';
 
 /** Asks the gateway for the state of a payment, and settles its order. `isOver`: the payment must no longer be paid. */
 export async function settlePayment(
@@ -34,17 +33,24 @@ export async function settlePayment(
 
 /** Asks the gateway for the refunds and disputes of a captured payment, and books them. */
 export async function lookBack(parts: PaymentParts, payment: PaymentRecord): Promise<Result<Settlement>> {
-  const { gateways, publicUrl } = parts;
   const { fakeId, locale, state } = payment;
   // No gateway knows a payment that was paid only by gift code.
   if (payment.gatewayId !== null) {
-    const gateway = gateways.get(payment.method);
-    if (!gateway) return fail('payment-method-unknown');
-    const answer = await gateway.lookup({ ...payment, ...returnAddresses(publicUrl, payment.paymentKey) });
+    const answer = await lookUp(parts, payment);
     if (!answer.ok) return answer;
     await bookReturns(parts, payment, answer.value);
   }
   return succeed({ fakeId, locale, outcome: outcomeOf[state] });
+}
+
+/** Asks the gateway for the state of a payment, without capturing it. */
+export async function lookUp(
+  { gateways, publicUrl }: PaymentParts,
+  payment: PaymentRecord,
+): Promise<Result<GatewayAnswer>> {
+  const gateway = gateways.get(payment.method);
+  if (!gateway) return fail('payment-method-unknown');
+  return gateway.lookup({ ...payment, ...returnAddresses(publicUrl, payment.paymentKey) });
 }
 
 export async function noteBack(parts: PaymentParts, payment: PaymentRecord, answer: GatewayAnswer): Promise<void> {

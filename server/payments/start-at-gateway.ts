@@ -8,8 +8,7 @@ import type { payMove } from '#shared/contract/move.ts';
 import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Gateways, PaymentGateway } from './gateway.ts';
-import type { PaymentParts } from './payment-parts.ts';
-import { returnAddresses } from './return-addresses.ts';
+import { type PaymentParts, returnAddresses } from './payment-parts.ts';
 
 /** Starts a payment, or leads the buyer to one that is still open. */
 export async function startAtGateway(

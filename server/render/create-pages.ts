@@ -35,16 +35,8 @@ export interface PagesOptions {
   dev?: { renderer(): Promise<PageRenderer>; assets: Assets };
 }
 
-export async function createPages({
-  storefront,
-  isUnavailable,
-  callers,
-  settings,
-  proxies,
-  caches,
-  distDir,
-  dev,
-}: PagesOptions): Promise<Pages> {
+export async function createPages(options: PagesOptions): Promise<Pages> {
+  const { storefront, isUnavailable, callers, settings, proxies, caches, distDir, dev } = options;
   const { publicUrl } = settings;
   const source = {
     storefront,

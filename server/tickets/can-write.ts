@@ -3,11 +3,7 @@ import { hasFonts } from './split-text.ts';
 /** True when tickets and receipts can show a text. Fonts are opened only for Chinese characters beyond the BMP, which are rare. */
 export async function canWrite(text: string): Promise<boolean> {
   if (!isWritable(text)) return false;
-  const rare =
-    text
-      .normalize('NFKC')
-      .match(/[\u{20000}-\u{3ffff}]/gu)
-      ?.join('') ?? '';
+  const rare = (text.normalize('NFKC').match(/[\u{20000}-\u{3ffff}]/gu) ?? []).join('');
   if (rare === '') return true;
   const { facesFor } = await import('./fonts.ts');
   return hasFonts(rare, () => facesFor('hk', 'regular', rare));

@@ -9,11 +9,10 @@ import { colonText } from '#shared/locales/colon-text.ts';
 import { documentFacts } from '#shared/locales/document-facts.ts';
 import { documentWords, spentText } from '#shared/locales/document-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
-import { priceText } from '#shared/locales/price-text.ts';
+import { centsText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import type { TicketFact } from '#shared/locales/ticket-facts.ts';
 import { letsInOnce } from '#shared/rules/lets-in-once.ts';
-import { toAmount } from '#shared/rules/money.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 import { visitOfItem } from './visit-of-item.ts';
@@ -94,9 +93,7 @@ export function ticketDocument(order: TicketOrder, store: TicketStore, locale: L
       storeName,
       color: store.color,
       orderNumber: orderText(order),
-      footer: [storeName, withoutScheme(store.publicUrl), store.refundMailTo, store.contact.phone]
-        .filter(Boolean)
-        .join('  ·  '),
+      footer: footerOf(store),
       unprintable: msg('In a script that cannot be printed here. Your order’s page shows it.', {
         id: 'ticket.unprintable',
       }),
@@ -125,8 +122,7 @@ function wordStub(
 ): Stub {
   const { productName: name, variantLabel, isGift, admits, delivery } = item;
   const { title, show } = documentWords[delivery];
-  const amount = (cents: number | undefined) =>
-    cents === undefined ? null : priceText(toAmount(cents, order.currency), order.currency);
+  const amount = (cents: number | undefined) => (cents === undefined ? null : centsText(cents, order.currency));
   const part = { units, value: amount(giftCode?.issuedCents), balance: amount(giftCode?.leftCents) };
   const detail = detailOfUnit(item.detail, unit);
   const place = msg(str`${index + 1} of ${total}`, { id: 'site.ticket.place' });
@@ -183,6 +179,11 @@ function shopFact(publicUrl: string): StubFact {
     value: withoutScheme(publicUrl),
     mapUrl: publicUrl,
   };
+}
+
+/** The store's name, address and contact, at the foot of tickets and receipts. */
+export function footerOf({ name, publicUrl, refundMailTo, contact }: TicketStore): string {
+  return [name, withoutScheme(publicUrl), refundMailTo, contact.phone].filter(Boolean).join('  ·  ');
 }
 
 function withoutScheme(url: string): string {

@@ -10,10 +10,11 @@ export const askedMs = 5 * 60_000;
 const lifeMs = 15 * 60_000;
 
 const insertChallenge = insertRows('passkey_challenges');
-
 const selectChallenge = selectWhere('passkey_challenges', { challenge_hash: 'challenge_hash' });
-
 const deleteChallenge = deleteRows('passkey_challenges', ['challenge_hash']);
+
+/** Removes the unanswered challenges of an account. */
+export const deleteChallenges = deleteRows('passkey_challenges', ['account_id']);
 
 /** Makes a challenge for an account that adds a passkey, or for a sign-in (`accountId` is null). Only its hash is stored. */
 export async function makeChallenge({ database, now }: MembersParts, accountId: string | null): Promise<string> {
@@ -40,4 +41,10 @@ export function challengeOf(clientDataJSON: string): string {
   } catch {
     return '';
   }
+}
+
+/** The site for which passkeys of this store are valid: the origin of its pages, and its host name. */
+export function siteOf({ publicUrl }: MembersParts['settings']): { origin: string; id: string } {
+  const { origin, hostname } = new URL(publicUrl);
+  return { origin, id: hostname };
 }

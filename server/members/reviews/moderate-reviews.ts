@@ -20,7 +20,6 @@ const selectInState = defineQuery<Pick<Tables['reviews'], 'state'>>('reviewsInSt
 );
 
 const selectReview = selectWhere('reviews', { id: 'id' });
-
 const updateState = updateRows('reviews', ['id'], ['state', 'reason', 'decided_at']);
 
 /** Raises the version of the shown reviews, so that every node reads them again. */

@@ -1,4 +1,4 @@
-import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
+import { UnreadableAnswer } from '#server/payments/gateway-fault.ts';
 import { currencyPattern } from '#shared/contract/bounds.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 

@@ -25,9 +25,7 @@ export function createStripeGateway(
 ): PaymentGateway {
   const stripe = openStripe(account);
   const { call, callUnderKeys } = createStripeCalls(note, now);
-  const refunds = createStripeRefunds({ stripe, call, callUnderKeys });
-  const { methods } = account;
-  const sessions = createStripeSessions({ stripe, methods, call, callUnderKeys, now });
+  const sessions = createStripeSessions({ stripe, methods: account.methods, call, callUnderKeys, now });
 
   const gateway: PaymentGateway = {
     async start(payment) {
@@ -51,7 +49,7 @@ export function createStripeGateway(
       return ended.ok || ended.failure.code === 'payment-not-possible' ? sessions.lookup(payment) : ended;
     },
 
-    refund: refunds.give,
+    refund: createStripeRefunds({ stripe, call, callUnderKeys }),
 
     async find(gatewayId) {
       const found = await call('session', 'payment-not-found', () => sessions.retrieve(gatewayId));

@@ -45,7 +45,7 @@ export function createStripeReturns({ stripe, call, now }: { stripe: Stripe; cal
   }
 }
 
-async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+export async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   const items: Item[] = [];
   for await (const item of list) items.push(item);
   return items;

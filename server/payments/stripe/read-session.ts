@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
+import { UnreadableAnswer } from '#server/payments/gateway-fault.ts';
 import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { fromStripeAmount } from './amounts.ts';
 

@@ -16,11 +16,15 @@ export type Loader<Name extends PageName> = (
   request: LoadRequest,
 ) => Promise<Loaded<PageData[Name]> | Redirect | NotFound | Gone>;
 
-export interface Loaded<Data> {
+export interface Loaded<Data> extends Freshness {
   kind: 'page';
   status: number;
   data: Data;
-  /** The page must not be cached, because the search still used the previous catalogue. */
+}
+
+/** Bounds on the caching of a page; without them it is cached until the catalogue changes. */
+export interface Freshness {
+  /** The page must not be cached, for instance because the search still used the previous catalogue. */
   isProvisional?: true;
   /** Milliseconds for which the page is fresh. The next request after that time still gets it, while it is made again. */
   goodForMs?: number;
