@@ -32,7 +32,6 @@ import { answerSharePictures } from './render/share-files.ts';
 import { answerUnavailable } from './render/unavailable-page.ts';
 
 export interface AppOptions extends ApiOptions {
-  /** The state of the database: the store can sell, or it cannot, with the cause. */
   readiness(): Promise<Readiness>;
   settings: Settings;
   callers: CallerFinder;
@@ -40,7 +39,6 @@ export interface AppOptions extends ApiOptions {
   testPayments?: TestPaymentStore;
   /** The host site; without it the server has only the API. */
   pages?: Pages;
-  /** True after the process got the signal to stop. */
   isStopping?: () => boolean;
   folders?: AppFolders;
   /** The metrics to which other parts contribute; without this the app makes metrics of its own. */

@@ -22,12 +22,10 @@ export const settingList = {
 
 type SettingList = typeof settingList;
 
-/** The settings inside the server, parsed once. */
 export type Settings = {
   [Name in keyof SettingList]: z.infer<SettingList[Name]['schema']>;
 } & { publicUrl: string; testGatewayAllowed: boolean };
 
-/** A payment method that PAYMENT_METHODS may name. */
 export type PaymentMethod = Settings['paymentMethods'][number];
 
 /** Reads the settings from the environment. If some are wrong, one message lists all faults. */
@@ -67,9 +65,7 @@ function ownAddress(port = 3000): string {
   return `http://localhost:${port}`;
 }
 
-/**
- * Reads where the data is, for commands that need no other setting: DATA_DIR, and DATABASE_URL when the database is outside that folder.
- */
+/** Reads where the data is, for commands: the folder DATA_DIR, and DATABASE_URL for a database outside that folder. */
 export function readDataPlace(environment: Record<string, string | undefined>): { folder: string; url?: string } {
   const url = environment.DATABASE_URL?.trim();
   return { folder: environment.DATA_DIR?.trim() || settingList.dataDir.defaultText, ...(url ? { url } : {}) };

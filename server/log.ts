@@ -20,10 +20,7 @@ const tellable = new Set([
   ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
 ]);
 
-/**
- * A fault for the log. PostgreSQL puts the values of a refused row into `detail` and `where`, and libraries put sent or received data into
- * other fields. So only fields that are known to be harmless are logged.
- */
+/** A fault with its harmless fields: PostgreSQL puts a refused row into `detail`, and libraries put sent data into other fields. */
 function faultForLog(fault: unknown): unknown {
   if (!(fault instanceof Error)) return fault;
   const all = Object.entries(pino.stdSerializers.err(fault));

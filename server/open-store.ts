@@ -22,7 +22,6 @@ export interface OpenedStore extends Pick<Commerce, 'catalogue' | 'carts'>, Sell
 }
 
 export interface SellingSettings extends CommerceSettings, SalesSettings {
-  /** Called with the facts of selling: sales, payments and refunds. */
   hear?: HearFact;
 }
 
@@ -31,7 +30,6 @@ export async function openStore(settings: SellingSettings, database: Database): 
   return sellWith(await openCommerce(settings, database), settings, database);
 }
 
-/** Combines a back end with this server's sales. */
 export function sellWith(commerce: Commerce, settings: SellingSettings, database: Database): OpenedStore {
   const { catalogue, carts, backEnd, readNow } = commerce;
   return {

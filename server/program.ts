@@ -14,10 +14,7 @@ interface Bounds {
   maxOldGenerationSizeMb: number;
 }
 
-/**
- * Starts the module `name` as a thread with separate memory limits. `url` is the `import.meta.url` of the calling module in the same
- * folder.
- */
+/** Starts the module `name`, in the folder of the calling module (`url`), as a thread with separate memory limits. */
 export function startThread(name: string, url: string, resourceLimits: Bounds, workerData?: unknown): Worker {
   // The option --max-semi-space-size of the main process would override this thread's limit. The main thread has already read the option,
   // so it is reset here.

@@ -36,7 +36,6 @@ import { openFiles } from './start/open-files.ts';
 import { openPayments } from './start/open-payments.ts';
 
 export interface RunningServer {
-  /** The address of the server. */
   url: string;
   /** Answers a request that another HTTP server has received. */
   answer: RequestListener;
@@ -117,7 +116,7 @@ export async function startServer(
     webhooks,
     members,
     reviews,
-    desk: { database, clock: () => new Date() },
+    desk: { database, clock },
     settings,
     proxies,
     caches,

@@ -9,10 +9,7 @@ import { localeCookie, localeCookieDays } from '#shared/rules/cookies.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 import { rootRedirectStatus } from '#shared/rules/shop-constants.ts';
 
-/**
- * Switches the language by a link with `?lang=th`: stores the choice in a cookie and redirects to the same page in that language. Thus a
- * page's HTML depends only on its address, and the language switcher works without scripts.
- */
+/** Sets the language cookie for a link with `?lang=th`, and redirects. So a page's HTML depends only on its address. */
 export function switchLocale({ secure, askOffer }: { secure: boolean; askOffer: AskOffer }): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     const locale = chosenLocale(request);
@@ -33,10 +30,8 @@ export function chosenLocale(request: IncomingMessage): LocaleCode | null {
   return isLocaleCode(lang) ? lang : null;
 }
 
-/** Returns the languages that the store offers now. */
 export type AskOffer = () => Promise<Offer>;
 
-/** The languages of host names, and the function that finds a request's host. */
 export interface LocaleHosts extends Pick<Proxies, 'hostOf'> {
   locales: ReadonlyMap<string, LocaleCode>;
 }
@@ -68,7 +63,6 @@ export function leadRootTo(path: string, hosts: LocaleHosts, askOffer: AskOffer)
   };
 }
 
-/** The `Vary` header of the root, for shared caches. */
 export const rootVaries = 'Accept-Language, Cookie';
 
 export function localeOfRoot(request: IncomingMessage, { locales, hostOf }: LocaleHosts, offer: Offer): LocaleCode {

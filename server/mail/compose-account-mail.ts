@@ -1,15 +1,15 @@
 import { msg } from '@lit/localize';
-import type { StoreTexts } from '#server/content/content.ts';
 import type { AddressedAccountMail } from '#server/members/members.ts';
 import type { AccountMailKind } from '#server/sales/outbox/outbox.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { type ComposedMail, frameMail } from './frame-mail.ts';
+import type { MailStore } from './mail-facts.ts';
 
 export interface LetterFacts extends Pick<AddressedAccountMail, 'kind' | 'token'> {
   locale: LocaleCode;
-  store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
+  store: MailStore;
   /** The store's address from the settings, for links; never the host of a request. */
   publicUrl: string;
 }
@@ -18,12 +18,10 @@ interface LetterWords {
   title: string;
   lead: string;
   button: string;
-  /** The path of the page that the button opens. */
   path: string;
   note: string;
 }
 
-/** Writes an email about an account, as plain text and as HTML. */
 export function composeAccountMail({ kind, token, locale, store, publicUrl }: LetterFacts): ComposedMail {
   return withLocale(locale, () => {
     const { path, button, ...words } = wordLetter[kind]();
@@ -65,9 +63,7 @@ const wordLetter: Record<AccountMailKind, () => LetterWords> = {
     path: '/reset-password/new',
     note: msg(
       'The link works once, for 15 minutes. If you did not ask for it, you can ignore this email; your password stays the same.',
-      {
-        id: 'mail.reset.note',
-      },
+      { id: 'mail.reset.note' },
     ),
   }),
   'password-changed': () => ({
@@ -105,21 +101,23 @@ const wordLetter: Record<AccountMailKind, () => LetterWords> = {
     lead: msg('You can now sign in to your account with a new passkey, without your password.', {
       id: 'mail.passkey-added.lead',
     }),
-    button: msg('This was not me: choose a new password', { id: 'mail.passkey.button' }),
-    path: '/reset-password',
-    note: msg('If this was you, you do not need to do anything. Choosing a new password there removes all passkeys.', {
-      id: 'mail.passkey.note',
-    }),
+    ...wordPasskey(),
   }),
   'passkey-removed': () => ({
     title: msg('A passkey was removed', { id: 'mail.passkey-removed.title' }),
     lead: msg('One of your passkeys no longer opens your account. You can also sign in with your password.', {
       id: 'mail.passkey-removed.lead',
     }),
+    ...wordPasskey(),
+  }),
+};
+
+function wordPasskey(): Pick<LetterWords, 'button' | 'path' | 'note'> {
+  return {
     button: msg('This was not me: choose a new password', { id: 'mail.passkey.button' }),
     path: '/reset-password',
     note: msg('If this was you, you do not need to do anything. Choosing a new password there removes all passkeys.', {
       id: 'mail.passkey.note',
     }),
-  }),
-};
+  };
+}

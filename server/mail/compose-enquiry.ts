@@ -1,24 +1,21 @@
 import { msg, str } from '@lit/localize';
-import type { StoreTexts } from '#server/content/content.ts';
 import type { Enquiry } from '#server/members/members.ts';
 import type { EnquiryKind } from '#server/sales/outbox/outbox.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { type ComposedMail, frameMail } from './frame-mail.ts';
+import type { MailStore } from './mail-facts.ts';
 
 export interface EnquiryFacts {
   kind: EnquiryKind;
   enquiry: Enquiry;
   productName: string;
   locale: LocaleCode;
-  store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
+  store: MailStore;
 }
 
-/**
- * Writes the email with an enquiry to the operator, or its confirmation to the visitor. The confirmation repeats nothing that the visitor
- * typed, because anybody can have a confirmation sent to any address.
- */
+/** Writes the email with an enquiry, or its confirmation. The confirmation repeats nothing typed, because anybody may receive it. */
 export function composeEnquiry({ kind, store, ...facts }: EnquiryFacts): ComposedMail {
   const { locale } = facts;
   return withLocale(locale, () => {

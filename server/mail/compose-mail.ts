@@ -4,16 +4,15 @@ import type { DecidedRefund } from '#server/sales/orders/refund.ts';
 import { withMoveFees } from '#server/sales/orders/with-move-fees.ts';
 import type { OrderMail, RefundReason } from '#server/sales/outbox/outbox.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
-import { priceText } from '#shared/locales/price-text.ts';
+import { centsText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
-import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
 import { walletUrls } from '#shared/rules/wallet-urls.ts';
 import { type ComposedMail, frameMail, type MailWords } from './frame-mail.ts';
-import type { MailFacts } from './mail-facts.ts';
+import { type MailFacts, orderPage } from './mail-facts.ts';
 import type { MailLink } from './mail-layout.ts';
 import { receiptLinks } from './receipt-links.ts';
 import { wordMove } from './word-move.ts';
@@ -21,11 +20,8 @@ import { wordRefundAsked, wordRefundGranted, wordRefundRefused } from './word-re
 import { wordReminder } from './word-reminder.ts';
 import { wordVisits } from './word-visits.ts';
 
-/** Writes an email in the buyer's language, as plain text and as HTML. */
 export function composeMail(facts: MailFacts): ComposedMail {
-  return withLocale(facts.locale, () => {
-    return frameMail(wordsOf[facts.kind](facts), facts);
-  });
+  return withLocale(facts.locale, () => frameMail(wordsOf[facts.kind](facts), facts));
 }
 
 const wordsOf: Record<OrderMail['kind'], (facts: MailFacts) => MailWords> = {
@@ -52,7 +48,7 @@ function moveOf({ order, refundId }: MailFacts): Move {
 }
 
 function wordTickets(facts: MailFacts): MailWords {
-  const { order, locale, publicUrl } = facts;
+  const { order } = facts;
   const words = orderWords(order.items.map(({ delivery }) => delivery));
   const { visits, terms } = wordVisits(order.items, facts);
   const [first] = visits;
@@ -63,17 +59,11 @@ function wordTickets(facts: MailFacts): MailWords {
     preview: first ? [...first.when, first.title, where].filter(Boolean).join(' · ') : words.ready(),
     lead: words.ready(),
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
-    button: {
-      title: words.open(),
-      url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
-    },
+    button: { title: words.open(), url: orderPage(facts) },
     buttonHint: words.show(),
     visits,
     sums: wordReductions(order),
-    total: {
-      title: msg('Total', { id: 'mail.total' }),
-      price: priceIn(order.currency)(order.totalCents),
-    },
+    total: { title: msg('Total', { id: 'mail.total' }), price: centsText(order.totalCents, order.currency) },
     taxes: taxesByRate(withMoveFees(order.items)).map(({ rate, taxCents }) =>
       taxText({ rate, amount: { value: toAmount(taxCents, order.currency), currency: order.currency } }),
     ),
@@ -83,7 +73,6 @@ function wordTickets(facts: MailFacts): MailWords {
   };
 }
 
-/** The files of an order, each with its link. */
 function documentsOf(facts: MailFacts): MailLink[] {
   const { order, locale, publicUrl } = facts;
   const file = (name: string) => `${publicUrl}/api/orders/${order.fakeId}/${name}?store=${locale}`;
@@ -108,7 +97,7 @@ function walletLinks({ order, wallets, locale, publicUrl }: MailFacts): MailLink
 
 /** The rows above the total: the subtotal, the reductions, and the fees for moved visits. Empty when the items add up to the total. */
 function wordReductions(order: MailFacts['order']) {
-  const price = priceIn(order.currency);
+  const price = (cents: number) => centsText(cents, order.currency);
   const reductions = reductionsOf(order);
   const feeCents = order.items.reduce((sum, { moveFeeCents }) => sum + moveFeeCents, 0);
   if (reductions.length === 0 && feeCents === 0) return [];
@@ -122,13 +111,9 @@ function wordReductions(order: MailFacts['order']) {
   ];
 }
 
-function priceIn(currency: string): (cents: number) => string {
-  return (cents) => priceText(toAmount(cents, currency), currency);
-}
-
 /** The refunded sum. If its currency differs from the order's, it includes the currency code, because many currencies share a sign. */
 function refundPrice({ currency, totalCents }: MailFacts['order'], refund: MailFacts['refund']): string {
-  const price = priceIn(refund?.currency ?? currency)(refund?.amountCents ?? totalCents);
+  const price = centsText(refund?.amountCents ?? totalCents, refund?.currency ?? currency);
   return refund?.currency ? `${price} (${refund.currency})` : price;
 }
 
@@ -138,17 +123,14 @@ function wordRefund({ order, refund }: MailFacts) {
     title: msg('Your payment has been refunded', { id: 'mail.refund.title' }),
     lead: refund?.reason ? wordReason[refund.reason]() : wordUnknownReason(),
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
-    total: {
-      title: msg('Amount refunded', { id: 'mail.refund.amount' }),
-      price: refundPrice(order, refund),
-    },
+    total: { title: msg('Amount refunded', { id: 'mail.refund.amount' }), price: refundPrice(order, refund) },
     note: msg('Depending on your bank, it can take a few days to arrive.', { id: 'mail.refund.note' }),
   };
 }
 
 /** The texts that tell a buyer that a refund did not arrive and that the store still owes the money. */
 function wordRefundFailed(facts: MailFacts): MailWords {
-  const { order, refund, locale, publicUrl } = facts;
+  const { order, refund } = facts;
   return {
     title: msg('Your refund did not go through', { id: 'mail.refund-failed.title' }),
     lead: msg(
@@ -156,14 +138,8 @@ function wordRefundFailed(facts: MailFacts): MailWords {
       { id: 'mail.refund-failed.lead' },
     ),
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
-    total: {
-      title: msg('Still due to you', { id: 'mail.refund-failed.amount' }),
-      price: refundPrice(order, refund),
-    },
-    button: {
-      title: msg('See your order', { id: 'mail.refund.see-order' }),
-      url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
-    },
+    total: { title: msg('Still due to you', { id: 'mail.refund-failed.amount' }), price: refundPrice(order, refund) },
+    button: { title: msg('See your order', { id: 'mail.refund.see-order' }), url: orderPage(facts) },
     // No note, because every email already ends with the store's contact.
     note: '',
   };
@@ -198,9 +174,7 @@ const wordReason: Record<RefundReason, () => string> = {
   'already-paid': () =>
     msg(
       'This order had already been paid, so we are refunding the second payment. Your order has not changed, and your tickets stay valid.',
-      {
-        id: 'mail.refund.already-paid',
-      },
+      { id: 'mail.refund.already-paid' },
     ),
   'too-little': () =>
     msg('Your payment was less than the price of the order, so we could not accept it. We are refunding all of it.', {
@@ -209,9 +183,7 @@ const wordReason: Record<RefundReason, () => string> = {
   'too-much': () =>
     msg(
       'Your payment was more than the price of the order. We are refunding the difference, and your order stays as it is.',
-      {
-        id: 'mail.refund.too-much',
-      },
+      { id: 'mail.refund.too-much' },
     ),
   'other-currency': () =>
     msg(

@@ -1,9 +1,9 @@
 import { msg } from '@lit/localize';
-import type { StoreTexts } from '#server/content/content.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { colonText } from '#shared/locales/colon-text.ts';
 import { mailAsHtml } from './mail-as-html.ts';
 import { mailAsText } from './mail-as-text.ts';
+import type { MailStore } from './mail-facts.ts';
 import type { MailLayout } from './mail-layout.ts';
 
 export interface ComposedMail {
@@ -12,7 +12,6 @@ export interface ComposedMail {
   html: string;
 }
 
-/** The parts of every email of the store. */
 type Frame = 'storeName' | 'color' | 'contact' | 'phone' | 'questions' | 'colon' | 'languageTag';
 
 /** The texts of an email: a title, a lead, and optional other parts. An inbox shows the lead, unless `preview` is set. */
@@ -25,9 +24,8 @@ export type MailWords = Pick<MailLayout, 'title' | 'lead'> &
 /** Puts the store's name above the texts of an email and the store's contact below them. Call it inside `withLocale`. */
 export function frameMail(
   { about, ...words }: MailWords,
-  { store, locale }: { store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>; locale: LocaleCode },
+  { store, locale }: { store: MailStore; locale: LocaleCode },
 ): ComposedMail {
-  // The layout has the content of both bodies, plain text and HTML.
   const layout: MailLayout = {
     ...nothing,
     preview: words.lead,

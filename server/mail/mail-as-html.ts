@@ -95,7 +95,6 @@ function lineOf({ title, detail, facts, price }: MailLine, colon: string): strin
   return told ? `${row}\n<tr><td colspan="2" style="padding:2px 0 0;font-size:14px;${wrap}">${told}</td></tr>` : row;
 }
 
-/** The reductions and the total. */
 function sumsOf({ sums, total, taxes }: MailLayout): string {
   if (!total) return '';
   const row = ({ title, price }: MailSum, style: string) =>
@@ -114,13 +113,11 @@ function priceOf(price: string, style: string): string {
   return `<td align="right" style="${style};padding-inline-start:16px;vertical-align:top;white-space:nowrap;text-align:end">${escapeHtml(price)}</td>`;
 }
 
-/** Facts, each on a separate line, with the value in the colour of the text. */
 function factsOf(facts: readonly MailFact[], colon: string, style: string): string {
   if (facts.length === 0) return '';
   return `\n<p style="${style};font-size:15px;line-height:1.6;white-space:pre-line;${wrap}">${facts.map((fact) => factOf(fact, colon)).join('<br>')}</p>`;
 }
 
-/** A fact; the name of a location links to its map. */
 function factOf({ label, value, mapUrl }: MailFact, colon: string): string {
   const told = mapUrl ? linkTo(mapUrl, value) : `<span dir="auto">${escapeHtml(value)}</span>`;
   return `<span class="soft" style="color:${soft}">${escapeHtml(label)}${colon}</span>${told}`;

@@ -1,6 +1,5 @@
 import type { MailFact, MailLayout, MailLink, MailVisit } from './mail-layout.ts';
 
-/** An email as plain text, with an empty line between its parts. */
 export function mailAsText(layout: MailLayout): string {
   const { storeName, title, lead, facts, orderNumber, button, buttonHint, visits, terms, documents, note, colon } =
     layout;

@@ -1,40 +1,21 @@
 import type { StoreTexts } from '#server/content/content.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { OrderMail } from '#server/sales/outbox/outbox.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
 
-/** The facts for writing an email about an order. */
-export interface MailFacts {
-  kind: OrderMail['kind'];
-  locale: LocaleCode;
-  order: Pick<
-    WholeOrder,
-    | 'number'
-    | 'status'
-    | 'fakeId'
-    | 'currency'
-    | 'soldOn'
-    | 'items'
-    | 'tickets'
-    | 'subtotalCents'
-    | 'discountCents'
-    | 'giftCodeCents'
-    | 'discountLabels'
-    | 'totalCents'
-    | 'giftCode'
-    | 'refunds'
-    | 'receipts'
-    | 'moves'
-  >;
-  refund: OrderMail['refund'];
-  /** The id of a refund or of a move. */
-  refundId: string | null;
-  /** The day of a reminder. */
-  day: OrderMail['day'];
-  store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
+export type MailStore = Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
+
+/** Facts about an order. `refundId` is the id of a refund or of a move, `day` the day of a reminder. */
+export interface MailFacts extends Pick<OrderMail, 'kind' | 'locale' | 'refund' | 'refundId' | 'day'> {
+  order: WholeOrder;
+  store: MailStore;
   /** The store's address from the settings, for links; never the host of a request. */
   publicUrl: string;
-  /** Wallets that the store offers for tickets. */
   wallets: readonly WalletKind[];
+}
+
+/** The address of the order's own page with its tickets. */
+export function orderPage({ order, locale, publicUrl }: MailFacts): string {
+  return publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`);
 }

@@ -22,7 +22,6 @@ export interface MailLayout {
   taxes: string[];
   /** The terms for cancelling, when they apply to the whole order and `visits` do not state them. */
   terms: MailFact[];
-  /** Files that belong to the order. */
   documents: MailLink[];
   note: string;
   questions: string;
@@ -40,7 +39,6 @@ export interface MailVisit {
   picture: string;
   /** Day and time, each on a separate line; empty without a day. */
   when: string[];
-  /** Facts that apply to all lines of the visit. */
   facts: MailFact[];
   lines: MailLine[];
 }

@@ -8,26 +8,17 @@ export interface MailerOptions extends MailParts {
   outbox: Outbox;
   transport: MailTransport;
   logger: Logger;
-  /** Number of emails that are sent at the same time. */
   mailsAtOnce: number;
-  /** Called after every try to send an email. */
   count?: (outcome: 'sent' | 'not-sent') => void;
 }
 
 export interface Mailer {
-  /**
-   * Sends the emails that are due, until none is left or the signal aborts; in both cases it waits for those being sent. Returns the number
-   * of sent emails.
-   */
+  /** Sends the due emails until none is left or the signal aborts, and waits for those being sent. Returns how many were sent. */
   sendDue(signal: AbortSignal): Promise<number>;
 }
 
-/**
- * The time after which another node sends an email, if the first node has died. It is longer than drawing and sending may take
- * (`transport.ts` limits sending).
- */
+/** Seconds after which another node sends an email, because the first node may have died. Drawing and sending take less. */
 const leaseSeconds = 120;
-const lookAgainMs = 1000;
 
 export function createMailer(options: MailerOptions): Mailer {
   const { outbox, transport, logger, mailsAtOnce, count = () => {} } = options;
@@ -35,16 +26,11 @@ export function createMailer(options: MailerOptions): Mailer {
   return {
     async sendDue(signal) {
       let sent = 0;
-      await workOff({
-        signal,
-        atOnce: mailsAtOnce,
-        // Claims only as many emails as can be sent at once, because a claimed email that waits would use up its lease.
-        take: (most) => outbox.claim(most, leaseSeconds),
-        async work(mail) {
-          if (await send(mail)) sent += 1;
-        },
-        lookAgainMs,
-      });
+      const work = async (mail: OutboxMail) => {
+        if (await send(mail)) sent += 1;
+      };
+      // Claims only as many emails as can be sent at once, because a claimed email that waits would use up its lease.
+      await workOff({ atOnce: mailsAtOnce, take: (most) => outbox.claim(most, leaseSeconds), work }, signal);
       transport.rest?.();
       return sent;
     },

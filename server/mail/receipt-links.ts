@@ -4,10 +4,7 @@ import { receiptPath } from '#shared/rules/receipt-path.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MailLink } from './mail-layout.ts';
 
-/**
- * Links to those receipts of the order that the email is about. Receipts are not attached: drawing them would delay the tickets, and few
- * buyers open them.
- */
+/** Links to the receipts that an email is about. An attached receipt would delay the tickets, and few buyers open receipts. */
 export function receiptLinks({ order, publicUrl }: MailFacts, isMeant: (receipt: GivenReceipt) => boolean): MailLink[] {
   return order.receipts
     .filter(isMeant)

@@ -17,20 +17,14 @@ export function createMailTransport({
 }: {
   smtpUrl?: string | undefined;
   dataDir: string;
-  /**
-   * The most milliseconds for one try to send. This is much shorter than the mailer's lease, so that no other node sends the email
-   * meanwhile.
-   */
+  /** The most milliseconds for one try. The mailer's lease is longer, so no other node sends the email meanwhile. */
   patienceMs?: number;
   mailsAtOnce?: number;
 }): MailTransport {
   return smtpUrl ? sendThrough(smtpUrl, patienceMs, mailsAtOnce) : writeInto(join(dataDir, 'outbox'));
 }
 
-/**
- * Sends over connections that stay open while emails follow one another, because opening one, with TLS and a password, takes longer than
- * sending an email.
- */
+/** Sends over connections that stay open between emails, because opening one takes longer than sending an email. */
 function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailTransport {
   // Loaded with the first mail.
   const open = async () => {
@@ -55,10 +49,7 @@ function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailT
   });
 }
 
-/**
- * Writes emails into a folder when there is no SMTP server. Each email is a file that any mail program can open. Its name is the
- * Message-ID, so that a retry replaces the file.
- */
+/** Writes emails into a folder, as files for any mail program. A file's name is the Message-ID, so a retry replaces the file. */
 function writeInto(folder: string): MailTransport {
   const open = async () => {
     const { createTransport } = await import('nodemailer');

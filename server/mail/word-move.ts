@@ -1,15 +1,13 @@
 import { msg } from '@lit/localize';
 import type { Move, VisitTime } from '#server/sales/orders/move.ts';
 import { spokenLanguage } from '#shared/locales/message-source.ts';
-import { priceText } from '#shared/locales/price-text.ts';
-import { toAmount } from '#shared/rules/money.ts';
+import { centsText } from '#shared/locales/price-text.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import type { MailWords } from './frame-mail.ts';
 import type { MailFacts } from './mail-facts.ts';
 
-/** The title, lead and facts of an email that brings the tickets of a moved visit. */
 export function wordMove({ order }: MailFacts, move: Move): Pick<MailWords, 'title' | 'lead' | 'facts'> {
-  const price = (cents: number) => priceText(toAmount(cents, order.currency), order.currency);
+  const price = (cents: number) => centsText(cents, order.currency);
   const money = [
     { label: msg('Paid', { id: 'mail.moved.paid' }), cents: move.paidCents },
     { label: msg('Refunded to your payment method', { id: 'mail.refund-granted.money' }), cents: move.moneyCents },

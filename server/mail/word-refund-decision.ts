@@ -1,15 +1,12 @@
 import { msg, str } from '@lit/localize';
 import type { DecidedRefund, RefundedItem } from '#server/sales/orders/refund.ts';
 import { visitText } from '#shared/locales/move-words.ts';
-import { priceText } from '#shared/locales/price-text.ts';
-import { pathInLocale } from '#shared/rules/locale-path.ts';
-import { toAmount } from '#shared/rules/money.ts';
+import { centsText } from '#shared/locales/price-text.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { MailWords } from './frame-mail.ts';
-import type { MailFacts } from './mail-facts.ts';
+import { type MailFacts, orderPage } from './mail-facts.ts';
 import { receiptLinks } from './receipt-links.ts';
 
-/** Confirms that a buyer has requested a refund. */
 export function wordRefundAsked(facts: MailFacts): MailWords {
   const { number } = facts.order;
   return {
@@ -22,7 +19,6 @@ export function wordRefundAsked(facts: MailFacts): MailWords {
   };
 }
 
-/** Tells the buyer that the refund is refused, with the message that staff wrote. */
 export function wordRefundRefused(facts: MailFacts, { say }: DecidedRefund): MailWords {
   const { number } = facts.order;
   return {
@@ -36,7 +32,7 @@ export function wordRefundRefused(facts: MailFacts, { say }: DecidedRefund): Mai
 /** States the refunded units item by item, the reductions, and how the money is returned. The sums add up to the refund. */
 export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): MailWords {
   const { order } = facts;
-  const price = (cents: number) => priceText(toAmount(cents, order.currency), order.currency);
+  const price = (cents: number) => centsText(cents, order.currency);
   const sum = (amount: (item: RefundedItem) => number) => refund.items.reduce((all, item) => all + amount(item), 0);
   const giftCode = {
     title: msg(str`Back to gift code ${order.giftCode ?? ''}`, { id: 'mail.refund-granted.gift-code' }),
@@ -89,19 +85,16 @@ export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): Mail
   };
 }
 
-function withoutSums({ order, locale, publicUrl }: MailFacts): MailWords {
+function withoutSums(facts: MailFacts): MailWords {
+  const { order } = facts;
   return {
     title: '',
     lead: '',
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
-    button: {
-      title: msg('See your order', { id: 'mail.refund.see-order' }),
-      url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
-    },
+    button: { title: msg('See your order', { id: 'mail.refund.see-order' }), url: orderPage(facts) },
   };
 }
 
-/** The units of the order that are still valid: neither redeemed nor refunded. */
 function stillValid({ items }: MailFacts['order']) {
   const left = items
     .map((item) => ({ ...item, left: unitsLeft(item) }))

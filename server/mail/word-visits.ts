@@ -4,19 +4,15 @@ import { visitOfItem } from '#server/tickets/visit-of-item.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
 import { documentFacts } from '#shared/locales/document-facts.ts';
 import { documentWords } from '#shared/locales/document-words.ts';
-import { priceText } from '#shared/locales/price-text.ts';
+import { centsText } from '#shared/locales/price-text.ts';
 import type { TicketFact } from '#shared/locales/ticket-facts.ts';
-import { toAmount } from '#shared/rules/money.ts';
 import { mediaBase, printName } from '#shared/rules/picture-renders.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MailFact, MailVisit } from './mail-layout.ts';
 
 type Fact = MailFact & { kind: TicketFact['kind'] | 'code' };
 
-/**
- * Groups the items by product, day and time. Facts that all items of a visit share are stated once. Terms for cancelling that all visits
- * share are stated once too.
- */
+/** Groups the items by product, day and time. Facts that all items share, and terms that all visits share, are stated once. */
 export function wordVisits(
   items: readonly OrderedItem[],
   { order, publicUrl }: Pick<MailFacts, 'order' | 'publicUrl'>,
@@ -51,7 +47,7 @@ function wordVisit(items: readonly OrderedItem[], order: MailFacts['order'], pub
       title: `${item.ordered} × ${variantOf(item) || item.productName}`,
       detail: admitsEach(item),
       facts: facts.filter((fact) => !has(shared, fact)),
-      price: item.isGift ? msg('Free gift', { id: 'cart.gift' }) : amountIn(order.currency, item.rowTotalCents),
+      price: item.isGift ? msg('Free gift', { id: 'cart.gift' }) : centsText(item.rowTotalCents, order.currency),
     })),
   };
 }
@@ -60,7 +56,7 @@ function wordVisit(items: readonly OrderedItem[], order: MailFacts['order'], pub
 function factsOf(item: OrderedItem, order: MailFacts['order']): Fact[] {
   const { tickets, currency } = order;
   const own = tickets.filter(({ item: { itemId }, state }) => itemId === item.itemId && state !== 'void');
-  const value = item.delivery === 'gift-code' ? amountIn(currency, item.priceCents) : null;
+  const value = item.delivery === 'gift-code' ? centsText(item.priceCents, currency) : null;
   const facts = documentFacts(item.delivery, visitOfItem(item, order, own[0]?.use), {
     units: item.ordered,
     value,
@@ -79,9 +75,7 @@ function has(facts: readonly Fact[], { kind, label, value, mapUrl }: Fact): bool
   return facts.some((one) => one.kind === kind && one.label === label && one.value === value && one.mapUrl === mapUrl);
 }
 
-/**
- * The address of the picture as a JPEG from the store, which every mail program shows; empty for a picture that the store does not have.
- */
+/** The address of the picture as a JPEG, which every mail program shows; empty for a picture that the store does not have. */
 function pictureUrl(image: string, publicUrl: string): string {
   const base = mediaBase(image);
   return base?.startsWith('/') ? publicUrl + printName(base) : '';
@@ -94,12 +88,7 @@ function variantOf({ detail }: OrderedItem): string {
     .join(' · ');
 }
 
-/** Says how many people a ticket of an item admits, with "each" if the item has several tickets. */
 function admitsEach({ admits, ordered }: OrderedItem): string {
   if (admits <= 1 || ordered === 1) return admitsText(admits);
   return msg(str`Each ticket admits ${admits}`, { id: 'mail.tickets.admits' });
-}
-
-function amountIn(currency: string, cents: number): string {
-  return priceText(toAmount(cents, currency), currency);
 }

@@ -1,22 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface SendWaiting<Item> {
-  /** Number of items that are worked on at the same time. */
-  atOnce: number;
-  /** Takes up to `most` due items, on which work begins immediately. */
-  take(most: number): Promise<Item[]>;
-  work(item: Item): Promise<void>;
-  /** Milliseconds between checks for new items while work on others continues. */
-  lookAgainMs: number;
-  /** Ends the taking of items when it aborts. */
-  signal: AbortSignal;
-}
+/** Milliseconds between checks for new items while work on others continues. */
+const lookAgainMs = 1000;
 
 /**
  * Works on all due items, several at a time, until none is left or the signal aborts. After a fault it takes no more items. At the end it
  * waits for the items in work, and throws the first fault.
  */
-export async function workOff<Item>({ atOnce, take, work, lookAgainMs, signal }: SendWaiting<Item>): Promise<void> {
+export async function workOff<Item>(
+  { atOnce, take, work }: { atOnce: number; take(most: number): Promise<Item[]>; work(item: Item): Promise<void> },
+  signal: AbortSignal,
+): Promise<void> {
   const underWay = new Set<Promise<void>>();
   const faults: unknown[] = [];
   for (;;) {

@@ -24,14 +24,12 @@ import { composeAccountMail } from './compose-account-mail.ts';
 import { composeEnquiry } from './compose-enquiry.ts';
 import { composeMail } from './compose-mail.ts';
 
-/** Parts and settings for writing emails. */
 export interface MailParts {
   orders: Pick<JobOrders, 'byFakeId'>;
   catalogue: Catalogue;
   content: Pick<Content, 'texts'>;
   members: Pick<Members, 'address' | 'enquiry'>;
   files: TicketFiles;
-  /** Wallets that the store offers for tickets. */
   wallets?: readonly WalletKind[];
   from: string;
   publicUrl: string;
@@ -146,10 +144,7 @@ async function drawInTime(files: TicketFiles, order: WholeOrder, locale: LocaleC
 /** Milliseconds that an email waits for its PDF. After that time the email is sent without the PDF, and its link opens the same tickets. */
 const patienceForPdf = 15_000;
 
-/**
- * Returns the address. Throws if a character in it could end the header or add a second receiver; the contract already refuses such
- * addresses.
- */
+/** Returns the address. Throws if a character could end the header or add a receiver, which the contract refuses already. */
 function checked(address: string): string {
   const parsed = z.safeParse(email, address);
   if (!parsed.success) throw new Error('address-invalid');

@@ -10,12 +10,8 @@ import type { MembersParts } from './members-parts.ts';
 export type AccountRow = Tables['accounts'];
 
 const selectAccount = selectWhere('accounts', { id: 'id' });
-
 const selectAccountByAddress = selectWhere('accounts', { email_key: 'email_key' });
-
-/** Inserts an account, unless there is one with its address. */
 export const insertAccount = insertRows('accounts', { unless: ['email_key'] });
-
 const updateNames = updateRows('accounts', ['id'], ['firstname', 'lastname', 'prefix']);
 
 /** Stores the language of a sign-in; the next emails use it. */
@@ -23,7 +19,6 @@ export const updateLocale = updateRows('accounts', ['id'], ['locale']);
 
 /** Stores the new address that an account wants; null withdraws it. */
 export const updateWantedAddress = updateRows('accounts', ['id'], ['wanted_email', 'wanted_at']);
-
 const lockAccounts = lockRows('accounts', ['id']);
 
 export async function findAccount(reader: Reader, id: string): Promise<AccountRow | undefined> {

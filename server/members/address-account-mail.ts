@@ -46,10 +46,7 @@ function toOwner(owner: AccountRow, kind: AddressedAccountMail['kind']): Address
   return { kind, to: { name: nameOf(owner, locale), address: owner.email }, locale };
 }
 
-/**
- * An email to confirm its address. Its reader may not be the person who requested it, so it contains nothing that was typed, not even a
- * name.
- */
+/** Writes an email that confirms its address. It contains nothing typed, because its reader may be another person. */
 async function confirmable(
   parts: MembersParts,
   letter: AccountMail,

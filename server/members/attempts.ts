@@ -4,6 +4,7 @@ import { defineQuery, statementOf } from '#server/database/query.ts';
 import { findRow } from '#server/database/run-query.ts';
 import { deleteRows } from '#server/database/write.ts';
 import { hashToken } from '#server/sales/random-id.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { minutesOf } from './links.ts';
 import type { MembersParts } from './members-parts.ts';
 
@@ -37,10 +38,7 @@ export async function isWithin(
   return (await countTry(parts, key, minutes)) <= most;
 }
 
-/**
- * Counts a try under a key, and returns the number of tries in the current period of `minutes`. The database counts a try before its work
- * begins, so that parallel tries and tries at several nodes count too. Only hashes of keys are stored.
- */
+/** Counts a try before its work begins, so that parallel tries and tries at other nodes count too. Only hashes of keys are stored. */
 async function countTry(
   { database, now }: Pick<MembersParts, 'database' | 'now'>,
   key: string,
@@ -52,18 +50,23 @@ async function countTry(
   return Number(row?.tries ?? 0);
 }
 
-/** Forgets the tries under a key as part of a transaction. */
 export function forgetTries(tx: Transaction, key: string): void {
   tx.send(deleteTries({ key_hash: hashToken(key) }));
 }
 
-/** Forgets the tries under a key after a successful try. */
 export async function forgetAttempts({ database }: Pick<MembersParts, 'database'>, key: string): Promise<void> {
   await database.change(deleteTries({ key_hash: hashToken(key) }), { isUnsynced: true });
 }
 
-/** Minutes for which tries of passwords are counted, by account and by network address. */
-export const passwordMinutes = 15;
+/** Counts a try to sign in, by account or network address, and returns its key. Fails when there are too many in 15 minutes. */
+export async function countSignInTry(
+  parts: Pick<MembersParts, 'database' | 'now'>,
+  key: string,
+  most: number,
+): Promise<Result<string>> {
+  const isAllowed = await isWithin(parts, key, { most, minutes: 15 });
+  return isAllowed ? succeed(key) : fail('too-many-requests', { bound: most });
+}
 
 export function passwordKey(emailKey: string): string {
   return `password ${emailKey}`;
@@ -81,28 +84,16 @@ const mailsToAddress: Record<MailPurpose, Bound> = {
 
 type MailPurpose = 'confirm' | 'reset';
 
-/**
- * Bound on emails that confirm an account's new address, for each mailbox. The mailbox's other emails are left for people who register with
- * it.
- */
+/** Bound for each mailbox on emails that confirm a new address. The mailbox's other emails are left for people who register. */
 const newAddressMails: Bound = { most: 2, minutes: 60 };
 
-/**
- * The most emails that one network address may request before stricter bounds apply. An account may request as many emails to new
- * addresses.
- */
+/** The most emails for one network address before stricter bounds apply, and for one account to new addresses. */
 const mailsFromAddress: Bound = { most: 30, minutes: 60 };
 
-/**
- * The most emails that one network address may request in all; above `mailsFromAddress`, each must go to a mailbox that has had none.
- * Enough for two emails to each of 200 guests in a hotel's lobby.
- */
+/** The most emails for one network address in all: enough for two emails to each of 200 guests in a hotel's lobby. */
 const mailsFromLobby: Bound = { most: 400, minutes: 60 };
 
-/**
- * The most emails that all network addresses together may request above `mailsFromAddress`: enough for five lobbies, too few for a mass
- * mailing.
- */
+/** The most emails above `mailsFromAddress` for all network addresses: enough for five lobbies, too few for a mass mailing. */
 const mailsFromAllLobbies: Bound = { most: 2000, minutes: 60 };
 
 /** `silent`: the email is not sent, and the caller does not notice. */
@@ -126,7 +117,6 @@ export async function mayAskForMail(
   return (await isWithin(parts, mailsKey(purpose, emailKey), bound)) ? 'yes' : 'silent';
 }
 
-/** Decides whether an account may request an email to the new address that it wants. */
 export async function mayAskForNewAddress(
   parts: MembersParts,
   { emailKey, accountId }: { emailKey: string; accountId: string },

@@ -5,7 +5,6 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { findAccount, updateWantedAddress } from './accounts.ts';
 import { mayAskForNewAddress } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
-import { hashNewPassword } from './hash-new-password.ts';
 import type { AskedFrom, SignedInCaller } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 import { setPassword } from './reset.ts';
@@ -43,7 +42,7 @@ export async function changePassword(
   const { database, now } = parts;
   const checked = await checkPassword(parts, caller, current);
   if (!checked.ok) return checked;
-  const passwordHash = await hashNewPassword(parts, wanted, caller.id);
+  const passwordHash = await parts.passwords.hash(wanted, caller.id);
   if (!passwordHash.ok) return passwordHash;
   return database.transaction(async (tx) => {
     const account = await findAccount(tx, caller.id);

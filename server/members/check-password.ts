@@ -1,13 +1,10 @@
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type AccountRow, findAccount } from './accounts.ts';
-import { forgetAttempts, isWithin, passwordMinutes } from './attempts.ts';
+import { countSignInTry, forgetAttempts } from './attempts.ts';
 import type { SignedInCaller } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 
-/**
- * Checks the password of a signed-in caller, and returns the account. Tries are counted for each session, so that people who guess the
- * password elsewhere do not shut out the owner.
- */
+/** Checks the password of a signed-in caller. Tries are counted for each session, so that guesses elsewhere do not bar the owner. */
 export async function checkPassword(
   parts: MembersParts,
   { id, session }: SignedInCaller,
@@ -17,9 +14,8 @@ export async function checkPassword(
   const row = await findAccount(database, id);
   if (!row) return fail('sign-in-required');
   const key = `password in session ${session}`;
-  if (!(await isWithin(parts, key, { most: settings.signInTries, minutes: passwordMinutes }))) {
-    return fail('too-many-requests', { bound: settings.signInTries });
-  }
+  const counted = await countSignInTry(parts, key, settings.signInTries);
+  if (!counted.ok) return counted;
   const matches = await passwords.matches(password, row.password_hash, id);
   if (!matches.ok) return matches;
   if (!matches.value) return fail('password-wrong');

@@ -1,4 +1,3 @@
-/** True for one of the most common passwords, in lower or upper case. */
 export function isCommonPassword(password: string): boolean {
   return commonest.has(password.toLowerCase());
 }

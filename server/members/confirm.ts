@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { selectWhere } from '#server/database/query.ts';
 import { findRow } from '#server/database/run-query.ts';
-import type { Tables } from '#server/database/tables.ts';
 import { updateRows } from '#server/database/write.ts';
 import { claimOrders } from '#server/sales/orders/claim-orders.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
@@ -12,8 +11,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type AccountRow, findAccount, findAccountByAddress, insertAccount } from './accounts.ts';
 import { forgetMails } from './attempts.ts';
-import { type Confirmation, decideConfirmation } from './confirmation.ts';
-import { hashNewPassword } from './hash-new-password.ts';
+import { decideConfirmation } from './confirmation.ts';
 import { endLinks, endLinksTo, findLink, type Link, minutesOf, useLink } from './links.ts';
 import type { Asked, Confirmed, ConfirmedFrom } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
@@ -55,7 +53,7 @@ export async function confirm(
   const { database, now } = parts;
   // A password is hashed only with a valid link, because hashing is costly.
   if (!(await findLink(database, token, ['account', 'address'], now()))) return fail('link-invalid');
-  const chosen = password === undefined ? null : await hashNewPassword(parts, password, from.addressKey);
+  const chosen = password === undefined ? null : await parts.passwords.hash(password, from.addressKey);
   if (chosen && !chosen.ok) return chosen;
   return database.transaction(async (tx): Promise<Result<Confirmed>> => {
     const link = await useLink(tx, token, ['account', 'address'], now());
@@ -64,44 +62,29 @@ export async function confirm(
     const { does, address, registration, account: moving } = found;
     if (does === 'sign-in') return fail('sign-in-required');
     if (does === 'move' && moving) {
-      return (await move(tx, moving, address, now()))
-        ? succeed({ what: 'address', email: address, signedIn: null })
-        : fail('link-invalid');
+      const isMoved = await move(tx, moving, address, now());
+      return isMoved ? succeed({ what: 'address', email: address, signedIn: null }) : fail('link-invalid');
     }
-    if (does === 'open' && registration) {
-      const { firstname, lastname, prefix } = registration;
-      const names = { firstname, lastname, prefix };
-      const passwordHash = chosen?.value ?? registration.password_hash;
-      const account = await open(tx, { address, passwordHash, names, ...from }, now());
-      // Only in this case is the browser signed in, because only here has the reader of the email certainly used this browser before.
-      return account
-        ? succeed({ what: 'account', email: address, signedIn: startSession(tx, account, from, now(), 'link') })
-        : fail('link-invalid');
-    }
-    if (does !== 'choose') return fail('link-invalid');
-    if (!chosen) return fail('invalid-request', { field: 'password' });
-    const names = { firstname: '', lastname: '', prefix: '' };
-    const account = await open(tx, { address, passwordHash: chosen.value, names, ...from }, now());
-    return account ? succeed({ what: 'account', email: address, signedIn: null }) : fail('link-invalid');
+    if (does !== 'open' && does !== 'choose') return fail('link-invalid');
+    const own = does === 'open' ? registration : undefined;
+    const passwordHash = chosen?.value ?? own?.password_hash;
+    if (passwordHash === undefined) return fail('invalid-request', { field: 'password' });
+    const account = await open(tx, { address, passwordHash, names: own ?? nameless, ...from }, now());
+    if (!account) return fail('link-invalid');
+    // Only the browser that registered is signed in, because the reader of the email has certainly used it before.
+    const signedIn = own ? startSession(tx, account, from, now(), 'link') : null;
+    return succeed({ what: 'account', email: address, signedIn });
   });
 }
 
-interface Resolved {
-  does: Confirmation;
-  /** The mailbox that the link proves. */
-  address: string;
-  /** The registration of this browser. */
-  registration: Tables['registrations'] | undefined;
-  /** The account that is signed in here. */
-  account: AccountRow | undefined;
-}
+const nameless = { firstname: '', lastname: '', prefix: '' };
 
 async function resolve(
   reader: Reader,
   { purpose, about, address }: Link,
   { secret, before }: ConfirmedFrom,
   now: number,
-): Promise<Resolved | null> {
+) {
   if (address === null) return null;
   const key = emailKey(address);
   const registration = secret ? await findRow(reader, selectRegistration({ id: secret, email_key: key })) : undefined;
@@ -136,10 +119,7 @@ interface Opened {
   locale: LocaleCode;
 }
 
-/**
- * Makes an account for a caller who has proved its mailbox, and ends all registrations and links with the address. Null when the address
- * has an account already.
- */
+/** Makes an account for a caller who has proved its mailbox. Null when the address has an account already. */
 async function open(
   tx: Transaction,
   { address, passwordHash, names, locale }: Opened,
@@ -174,7 +154,6 @@ async function move(tx: Transaction, account: AccountRow, address: string, now: 
   const key = emailKey(address);
   if ((await tx.change(updateAddress({ id, email: address, email_key: key }))) === 0) return false;
   tx.send(claimOrders({ owner: id, email_key: keyBefore }));
-  // Links that went to the previous address end.
   endLinks(tx, id);
   takeAddress(tx, key);
   // Emails that were sent to the previous address no longer count, so that a person who registers with it now gets an email.

@@ -16,7 +16,6 @@ export interface OpenedLink {
   purpose: 'account' | 'address';
   /** True when the account that requested the address still wants a new one. */
   isWanted: boolean;
-  /** True when an account has the address already. */
   isTaken: boolean;
   /** True when this browser has registered with the address. */
   registersHere: boolean;

@@ -23,11 +23,8 @@ const selectContacts = defineQuery<{ accountId: string }>('contactsOfAccount')((
 );
 
 const insertContact = insertRows('contacts');
-
 const updateContact = updateRows('contacts', ['account_id', 'id'], ['address']);
-
 const preferContact = updateRows('contacts', ['account_id', 'id'], ['default_at']);
-
 const deleteContact = deleteRows('contacts', ['account_id', 'id']);
 
 /** The contacts of an account, the default first. */
@@ -38,10 +35,7 @@ export async function listContacts(
   return readContacts(database, id);
 }
 
-/**
- * Adds, changes or removes a contact. The first contact is the default; when the default is removed, the previous default becomes the
- * default again.
- */
+/** Adds, changes or removes a contact. When the default contact is removed, the previous default becomes the default again. */
 export function changeContact(
   { database, now }: MembersParts,
   { id: accountId }: SignedInCaller,

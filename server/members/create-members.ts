@@ -78,7 +78,6 @@ export interface MembersOptions {
   cost?: HashingCost;
 }
 
-/** Accounts in the store's own tables, for any back end that has none. */
 export function createMembers({ database, clock, settings, cost }: MembersOptions): Members {
   const parts: MembersParts = { database, settings, now: () => clock().getTime(), passwords: createPasswords(cost) };
   return bind(parts, operations);

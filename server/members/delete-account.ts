@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Transaction } from '#server/database/database.ts';
 import { deleteRows } from '#server/database/write.ts';
 import { disownOrders } from '#server/sales/orders/claim-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
@@ -8,7 +9,8 @@ import { forgetBrowsers } from './known-browsers.ts';
 import { endLinksTo, forgetLinks } from './links.ts';
 import type { SignedInCaller } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
-import { deleteChallenges, deletePasskeys } from './passkeys/forget-passkeys.ts';
+import { deleteChallenges } from './passkeys/challenges.ts';
+import { deletePasskeys } from './passkeys/manage-passkeys.ts';
 import { countShownReviews } from './reviews/moderate-reviews.ts';
 import { deleteSessions } from './sessions.ts';
 import { deleteSignInLinks } from './sign-in-links.ts';
@@ -17,7 +19,6 @@ const deleteRow = deleteRows('accounts', ['id']);
 const deleteContacts = deleteRows('contacts', ['account_id']);
 const deleteReviews = deleteRows('reviews', ['account_id']);
 const deleteCart = deleteRows('member_carts', ['account_id']);
-
 const deleteMailsAbout = deleteRows('outbox', ['about'], { when: (was) => sql`${was('state')} <> 'waiting'` });
 
 const deleteMailsTo = deleteRows('outbox', [], {
@@ -37,17 +38,24 @@ export async function deleteAccount(
   const { id, email_key: emailKey } = checked.value;
   return parts.database.transaction(async (tx) => {
     const own = { account_id: id };
-    tx.send(deleteRow({ id }), deleteSessions(own), deleteContacts(own), deletePasskeys(own), deleteChallenges(own));
+    removeAccount(tx, id);
     if ((await tx.change(deleteReviews(own))) > 0) tx.send(countShownReviews({ id: 1 }));
     tx.send(deleteCart(own));
-    forgetLinks(tx, id);
     endLinksTo(tx, emailKey);
-    forgetBrowsers(tx, id);
     // Emails that were sent to this address no longer count, so that a person who registers again now gets an email.
     forgetMails(tx, 'confirm', emailKey);
     // Emails that wait to be sent stay, such as the news that the password was changed.
     tx.send(deleteMailsAbout({ about: id }), deleteMailsTo({ email_key: emailKey }));
-    tx.send(deleteSignInLinks(own), disownOrders(id));
+    tx.send(disownOrders(id));
     return succeed(null);
   });
+}
+
+/** Removes an account with its contacts, and with every way to sign in to it. */
+export function removeAccount(tx: Transaction, id: string): void {
+  const own = { account_id: id };
+  tx.send(deleteRow({ id }), deleteSessions(own), deleteContacts(own), deletePasskeys(own), deleteChallenges(own));
+  tx.send(deleteSignInLinks(own));
+  forgetLinks(tx, id);
+  forgetBrowsers(tx, id);
 }

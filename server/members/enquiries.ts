@@ -9,7 +9,6 @@ import { type Bound, isWithin } from './attempts.ts';
 import type { AskedFrom, Enquiry } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 
-/** The most enquiries from one network address. */
 const fromAddress: Bound = { most: 10, minutes: 60 };
 /** The most confirmations to one mailbox, because its owner may not be the sender of the enquiry. */
 const toMailbox: Bound = { most: 3, minutes: 60 };
@@ -18,13 +17,9 @@ const toMailbox: Bound = { most: 3, minutes: 60 };
 export const daysKept = 30;
 
 const insertEnquiry = insertRows('enquiries');
-
 const selectEnquiry = selectWhere('enquiries', { id: 'id' });
 
-/**
- * Stores an enquiry together with the emails to the operator and the visitor. Above the mailbox's bound the enquiry is stored without a
- * confirmation.
- */
+/** Stores an enquiry and queues its emails. Above the mailbox's bound, the visitor gets no confirmation. */
 export async function enquire(
   parts: MembersParts,
   { sku, name, email, phone, date, people, message }: Enquiry,

@@ -1,7 +1,6 @@
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
 export interface TurnLimits {
-  /** The most pieces of work that run at once. */
   atOnce: number;
   /** The most pieces of work of one asker that may wait. */
   waitingOfOne: number;
@@ -9,10 +8,7 @@ export interface TurnLimits {
   waitingOfAll: number;
 }
 
-/**
- * Runs a few pieces of work at once. The rest waits: each asker has a separate line, and the lines take turns, so that an asker with much
- * work delays only its own. Work beyond the limits is refused.
- */
+/** Runs a few pieces of work at once. Askers wait in separate lines that take turns, so an asker with much work delays only itself. */
 export function createFairTurns({ atOnce, waitingOfOne, waitingOfAll }: TurnLimits) {
   /** The lines; the first is served next. */
   const lines = new Map<string, (() => void)[]>();

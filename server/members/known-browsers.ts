@@ -31,7 +31,6 @@ const deleteBrowsers = deleteRows('known_browsers', ['account_id'], {
   when: (was, given) => sql`${was('token_hash')} <> ${given('token_hash')}`,
 });
 
-/** True when this browser has signed in to this account before. */
 export async function isKnownBrowser(
   reader: Reader,
   { secret }: Browser,
@@ -41,10 +40,7 @@ export async function isKnownBrowser(
   return (await findRow(reader, selectBrowser({ token_hash: hashToken(secret), emailKey, now }))) !== undefined;
 }
 
-/**
- * Stores that an account has signed in with a browser, and returns the browser's new secret. The browser stays known to the other accounts
- * that signed in there.
- */
+/** Stores that an account has signed in with a browser, and returns the browser's new secret. Other accounts stay known there. */
 export function noteBrowser(tx: Transaction, { secret }: Browser, accountId: string, now: number): KnownBrowser {
   const next = randomToken();
   const token_hash = hashToken(next);
@@ -54,10 +50,7 @@ export function noteBrowser(tx: Transaction, { secret }: Browser, accountId: str
   return { secret: next, seconds };
 }
 
-/**
- * Forgets the known browsers of an account except the given one. After a change of password, a browser becomes known again only when it
- * signs in.
- */
+/** Forgets an account's known browsers except the given one. After a new password, the others become known when they sign in. */
 export function forgetBrowsers(tx: Transaction, accountId: string, { secret }: Browser = { secret: '' }): void {
   tx.send(deleteBrowsers({ account_id: accountId, token_hash: hashToken(secret) }));
 }

@@ -12,10 +12,7 @@ const minuteMs = 60_000;
 
 export type Purpose = 'account' | 'address' | 'password';
 
-/**
- * Minutes for which a link works. A link for a new password works for 15 minutes, because its reader can take over the account; an address
- * can be confirmed for a day.
- */
+/** Minutes for which a link works. A link for a new password ends soon, because its reader can take over the account. */
 export const minutesOf: Record<Purpose, number> = { account: 24 * 60, address: 24 * 60, password: 15 };
 
 export type Link = Pick<Tables['account_links'], 'purpose' | 'about' | 'address' | 'from_command'>;
@@ -31,17 +28,11 @@ export interface NewLink {
 }
 
 const insertLink = insertRows('account_links');
-
 const selectLink = selectWhere('account_links', { token_hash: 'token_hash' });
-
 const deleteLink = deleteRows('account_links', ['token_hash']);
-
 const deleteLinksTo = deleteRows('account_links', ['address_key']);
-
 const deleteRegistrations = deleteRows('registrations', ['email_key']);
-
 const deleteLinksFor = deleteRows('account_links', ['about', 'purpose']);
-
 const deleteLinks = deleteRows('account_links', ['about']);
 
 const withdrawLetter = deleteRows('outbox', ['about'], {
@@ -96,7 +87,6 @@ export function endLinksTo(tx: Transaction, emailKey: string): void {
   tx.send(deleteRegistrations({ email_key: emailKey }), deleteLinksTo({ address_key: emailKey }));
 }
 
-/** Ends the links for a new password of an account. */
 export function endPasswordLinks(tx: Transaction, accountId: string): void {
   tx.send(deleteLinksFor({ about: accountId, purpose: 'password' }));
 }

@@ -9,7 +9,7 @@ import type { MembersParts } from './members-parts.ts';
 const updateNews = updateRows('accounts', ['id'], ['wants_news']);
 const updateReminders = updateRows('accounts', ['id'], ['wants_reminders']);
 
-/** Stores the choices of optional emails that are given. Returns all choices of the member, and the emails that were sent to the member. */
+/** Stores the given choices of optional emails. Returns all choices of the member, and the emails that were sent to the member. */
 export async function notices(
   { database }: MembersParts,
   { id }: SignedInCaller,

@@ -6,9 +6,7 @@ import { lockAccount } from './accounts.ts';
 import type { MembersParts } from './members-parts.ts';
 
 const selectCart = selectWhere('member_carts', { account_id: 'account_id' });
-
 const selectAccounts = selectWhere('member_carts', { cart_id: 'cart_id' });
-
 const deleteCart = deleteRows('member_carts', ['account_id', 'cart_id']);
 
 /** Inserts nothing when either key exists already. PostgreSQL waits for a key that another transaction is inserting. */
@@ -19,16 +17,12 @@ export async function cartOf({ database }: MembersParts, accountId: string): Pro
   return (await findRow(database, selectCart({ account_id: accountId })))?.cart_id ?? null;
 }
 
-/** True when a cart is that of another account. */
 export async function isCartOfAnother({ database }: MembersParts, accountId: string, cartId: string): Promise<boolean> {
   const accounts = await findRows(database, selectAccounts({ cart_id: cartId }));
   return accounts.some(({ account_id }) => account_id !== accountId);
 }
 
-/**
- * Gives an account a cart. False when the account no longer has the cart `before`, or when the cart belongs to another account. When two
- * devices do this at the same moment, the second finds the first one's cart.
- */
+/** Gives an account a cart. False when the account no longer has the cart `before`, or the cart belongs to another account. */
 export async function giveCart(
   { database }: MembersParts,
   accountId: string,

@@ -2,7 +2,6 @@ import type { Database } from '#server/database/database.ts';
 import type { Settings } from '#server/env.ts';
 import type { Passwords } from './passwords.ts';
 
-/** The database of accounts, and everything else that their operations need. */
 export interface MembersParts {
   database: Database;
   settings: Pick<Settings, 'signInTries' | 'signInTriesPerAddress' | 'staffIdleHours' | 'staffPasskeys' | 'publicUrl'>;

@@ -56,7 +56,6 @@ export interface KnownBrowser extends Browser {
 export interface Registering {
   /** The id of the registration, known only to the browser that made it. */
   secret: string;
-  /** The lifetime of the secret. */
   seconds: number;
 }
 
@@ -75,7 +74,6 @@ export interface Asked {
 
 export interface Confirmed {
   what: 'account' | 'address';
-  /** The confirmed address. */
   email: string;
   signedIn: SignedIn | null;
 }
@@ -83,10 +81,8 @@ export interface Confirmed {
 export interface SignedIn {
   /** The secret that opens the session. Only its hash is stored. */
   token: string;
-  /** The lifetime of the session. */
   seconds: number;
   account: Account;
-  /** The new secret of the known browser. */
   browser?: KnownBrowser;
 }
 
@@ -94,24 +90,20 @@ export interface SignedIn {
 export interface WasReset {
   /** Set only for staff with a link from the operator who still have to make a passkey. */
   signedIn: SignedIn | null;
-  /** The new secret of the known browser. */
   browser?: KnownBrowser;
 }
 
-/** A question about a product before buying it. */
 export interface Enquiry {
   sku: string;
   name: string;
   email: string;
   /** Empty when none was given. */
   phone: string;
-  /** The day that the visitor has in mind. */
   date: string | null;
   people: number | null;
   message: string;
 }
 
-/** A passkey as its member sees it. */
 export interface OwnPasskey {
   id: string;
   name: string;
@@ -139,7 +131,6 @@ export interface MailChoices {
   reminders: boolean;
 }
 
-/** The choices that a call changes. */
 export type WantedChoices = { [Choice in keyof MailChoices]?: boolean | undefined };
 
 export interface MailPreferences {

@@ -1,17 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomToken } from '#server/sales/random-id.ts';
-import type { Result } from '#shared/contract/errors.ts';
+import { fail, type Result } from '#shared/contract/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { createFairTurns } from './fair-turns.ts';
 
-/**
- * Hashes of passwords (Argon2id), computed in Node's thread pool so that other requests do not wait. Askers (network addresses or accounts)
- * take turns.
- */
-export interface Passwords {
-  hash(password: string, asker: string): Promise<Result<string>>;
-  /** True when the password belongs to this hash. Without a hash, as for an unknown address, it does the same work and returns false. */
-  matches(password: string, passwordHash: string | undefined, asker: string): Promise<Result<boolean>>;
-}
+/** Hashes of passwords (Argon2id), made in Node's thread pool. Askers (network addresses or accounts) take turns. */
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Memory in KiB, and passes over it. */
 export interface HashingCost {
@@ -28,14 +22,17 @@ const usualCost: HashingCost = { memoryCost: 19_456, timeCost: 2 };
  */
 const turns = { atOnce: 2, waitingOfOne: 200, waitingOfAll: 1000 };
 
-export function createPasswords(cost: HashingCost = usualCost): Passwords {
+export function createPasswords(cost: HashingCost = usualCost) {
   const options = { ...cost, parallelism: 1 };
   let hashOfNobody: Promise<string> | undefined;
   const takeTurn = createFairTurns(turns);
 
   return {
-    hash: (password, asker) => takeTurn(asker, () => hash(plain(password), options)),
-    matches: (password, passwordHash, asker) =>
+    /** Hashes a newly chosen password. Fails for the most common ones, which attackers try first. */
+    hash: async (password: string, asker: string): Promise<Result<string>> =>
+      isCommonPassword(password) ? fail('password-too-common') : takeTurn(asker, () => hash(plain(password), options)),
+    /** True when the password belongs to this hash. Without a hash, as for an unknown address, it does the same work and returns false. */
+    matches: (password: string, passwordHash: string | undefined, asker: string): Promise<Result<boolean>> =>
       takeTurn(asker, async () => {
         // The first attempt waits for this hash also when the account is known, so that the time does not tell the two apart.
         hashOfNobody ??= hash(randomToken(), options).catch((fault) => {
@@ -48,10 +45,7 @@ export function createPasswords(cost: HashingCost = usualCost): Passwords {
   };
 }
 
-/**
- * Normalises a password: keyboards type the same letter as one character or as several
- * (https://www.rfc-editor.org/rfc/rfc8265#section-4.2).
- */
+/** Normalises a password: keyboards type a letter as one character or several (https://www.rfc-editor.org/rfc/rfc8265#section-4.2). */
 function plain(password: string): string {
   return password.toWellFormed().normalize('NFC');
 }

@@ -4,7 +4,6 @@ import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { mayAskForMail } from './attempts.ts';
-import { hashNewPassword } from './hash-new-password.ts';
 import { minutesOf } from './links.ts';
 import type { AskedFrom, Registering, WantedAccount } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
@@ -25,7 +24,7 @@ export async function register(
   const key = emailKey(email);
   const mayAsk = await mayAskForMail(parts, { purpose: 'confirm', emailKey: key, addressKey });
   if (mayAsk === 'too-many') return fail('too-many-requests');
-  const passwordHash = await hashNewPassword(parts, password, addressKey);
+  const passwordHash = await parts.passwords.hash(password, addressKey);
   if (!passwordHash.ok) return passwordHash;
   const id = shortId();
   await database.transaction(async (tx) => {

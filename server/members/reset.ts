@@ -6,12 +6,12 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type AccountRow, findAccount, lockAccount } from './accounts.ts';
 import { forgetMails, forgetTries, mayAskForMail, passwordKey } from './attempts.ts';
-import { hashNewPassword } from './hash-new-password.ts';
 import { forgetBrowsers, noteBrowser } from './known-browsers.ts';
 import { endLinks, findLink, useLink } from './links.ts';
 import type { AskedFrom, WasReset } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
-import { deleteChallenges, deletePasskeys } from './passkeys/forget-passkeys.ts';
+import { deleteChallenges } from './passkeys/challenges.ts';
+import { deletePasskeys } from './passkeys/manage-passkeys.ts';
 import { deleteSessions, needsPasskey, startSession } from './sessions.ts';
 
 const updatePassword = updateRows('accounts', ['id'], ['password_hash'], { count: ['password_version'] });
@@ -32,10 +32,7 @@ export async function requestReset(
   return succeed(null);
 }
 
-/**
- * Sets a new password by a link, and ends all sessions. A password is hashed only with a valid link. The browser becomes known, so that
- * people who guess the password elsewhere do not keep its owner from signing in.
- */
+/** Sets a new password by a link, and ends all sessions. The browser becomes known, so that guesses elsewhere do not bar the owner. */
 export async function reset(
   parts: MembersParts,
   token: string,
@@ -45,7 +42,7 @@ export async function reset(
   const { database, settings, now } = parts;
   const found = await findLink(database, token, ['password'], now());
   if (!found) return fail('link-invalid');
-  const passwordHash = await hashNewPassword(parts, password, from.addressKey);
+  const passwordHash = await parts.passwords.hash(password, from.addressKey);
   if (!passwordHash.ok) return passwordHash;
   return database.transaction(async (tx): Promise<Result<WasReset>> => {
     // Locks the account before its link, as the step that adds permissions does. If that step comes second, it ends this session; if it
@@ -72,10 +69,7 @@ export async function reset(
   });
 }
 
-/**
- * Sets a new password, ends all links that were requested under the old password, and emails the owner. Sessions that began under the old
- * password end too.
- */
+/** Sets a new password, ends the links and sessions that began under the old password, and emails the owner. */
 export function setPassword(
   tx: Transaction,
   { id, email, email_key: key, locale }: AccountRow,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Transaction } from '#server/database/database.ts';
 import { defineQuery, selectWhere } from '#server/database/query.ts';
 import { findRow, findRows } from '#server/database/run-query.ts';
@@ -30,28 +30,25 @@ type Row = Tables['sessions'];
 
 const insertSession = insertRows('sessions');
 
-/** A session with its account, if the password under which the session began is still the account's. */
-const selectSession = defineQuery<{ tokenHash: string }>('session')((db, marks) =>
+/** Sessions with their accounts, if the password under which a session began is still the account's. */
+const withAccounts = (db: Kysely<Tables>) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', (join) =>
       join
         .onRef('accounts.id', '=', 'sessions.account_id')
         .onRef('accounts.password_version', '=', 'sessions.password_version'),
-    )
+    );
+
+const selectSession = defineQuery<{ tokenHash: string }>('session')((db, marks) =>
+  withAccounts(db)
     .select(['sessions.id', 'sessions.account_id', 'sessions.seen_at', 'sessions.ends_at'])
     .select(['sessions.password_at', 'sessions.began_by', 'accounts.role', 'accounts.permissions'])
     .where('sessions.token_hash', '=', marks.tokenHash),
 );
 
 const selectSessions = defineQuery<{ accountId: string }>('sessionsOfAccount')((db, marks) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('accounts', (join) =>
-      join
-        .onRef('accounts.id', '=', 'sessions.account_id')
-        .onRef('accounts.password_version', '=', 'sessions.password_version'),
-    )
+  withAccounts(db)
     .selectAll('sessions')
     .select('accounts.role')
     .where('sessions.account_id', '=', marks.accountId)
@@ -74,9 +71,7 @@ const updateSecret = defineQuery<Pick<Row, 'id' | 'token_hash'>>('secretOfSessio
 );
 
 const updatePasswordAt = updateRows('sessions', ['id'], ['password_at']);
-
 const deleteSession = deleteRows('sessions', ['id']);
-
 const deleteOwnSession = deleteRows('sessions', ['account_id', 'id']);
 
 const deleteOtherSessions = deleteRows('sessions', ['account_id'], {
@@ -85,8 +80,6 @@ const deleteOtherSessions = deleteRows('sessions', ['account_id'], {
 });
 
 const updatePasswordVersion = updateRows('sessions', ['id'], ['password_version']);
-
-/** Ends all sessions of an account. */
 export const deleteSessions = deleteRows('sessions', ['account_id']);
 
 /** Ends all sessions of an account but one, which stays valid with the account's new password. */
@@ -102,10 +95,7 @@ export function keepOneSession(
 /** The way in which a session began: by the password, a passkey, or a link from an email or the operator. */
 export type BeganBy = 'password' | 'passkey' | 'link';
 
-/**
- * Makes a session, ends the browser's previous one, and makes the browser known. Only the hash of the token is stored, so that nobody who
- * reads the database can open a session.
- */
+/** Makes a session, ends the browser's previous one, and makes the browser known. Only the hash of the token is stored. */
 export function startSession(
   tx: Transaction,
   account: AccountRow,
@@ -134,10 +124,7 @@ export function startSession(
   return { token, seconds, account: toAccount(account), ...known };
 }
 
-/**
- * Finds the account whose session a token opens; null when there is no such session. Every call reads the database, so that an ended
- * session is over on every node. A change of password ends the sessions that began under the old one.
- */
+/** Finds the account whose session a token opens. Every call reads the database, so an ended session is over on every node. */
 export async function findSession(parts: MembersParts, token: string): Promise<Member | Staff | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const { database, now } = parts;
@@ -167,7 +154,6 @@ function isOver(
   return seen_at + settings.staffIdleHours * hourMs <= at || (began_by === 'password' && needsPasskey(settings, role));
 }
 
-/** True when the password alone does not sign in to an account of this role. */
 export function needsPasskey(
   { staffPasskeys }: Pick<MembersParts['settings'], 'staffPasskeys'>,
   role: number,
@@ -195,7 +181,6 @@ export async function signOut({ database }: MembersParts, { session }: SignedInC
   await database.change(deleteSession({ id: session }));
 }
 
-/** Checks the password again, and stores when it was typed. */
 export async function confirmPassword(
   parts: MembersParts,
   caller: SignedInCaller,
@@ -207,7 +192,6 @@ export async function confirmPassword(
   return succeed(null);
 }
 
-/** The open sessions of an account, the last used first. */
 export async function listSessions(parts: MembersParts, { id, session }: SignedInCaller): Promise<OpenSession[]> {
   const rows = await findRows(parts.database, selectSessions({ accountId: id }));
   const at = parts.now();
@@ -222,10 +206,7 @@ export async function listSessions(parts: MembersParts, { id, session }: SignedI
     }));
 }
 
-/**
- * Ends one session of an account, or all but the caller's. It needs the password, so that a session that was left open cannot end the
- * others.
- */
+/** Ends one session, or all but the caller's. It needs the password, so that a session that was left open cannot end the others. */
 export async function endSessions(
   parts: MembersParts,
   caller: SignedInCaller,

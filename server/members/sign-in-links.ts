@@ -13,12 +13,8 @@ import { startSession } from './sessions.ts';
 const lifeMs = 15 * 60_000;
 
 const insertLink = insertRows('sign_in_links');
-
 const selectLink = selectWhere('sign_in_links', { token_hash: 'token_hash' });
-
 const deleteLink = deleteRows('sign_in_links', ['token_hash']);
-
-/** Ends the links that sign in to an account. */
 export const deleteSignInLinks = deleteRows('sign_in_links', ['account_id']);
 
 /** Makes a link that signs in to an account once. Only its hash is stored; a new password ends it. */

@@ -2,16 +2,13 @@ import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { hashToken } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { findAccountByAddress, updateLocale } from './accounts.ts';
-import { forgetAttempts, isWithin, passwordKey, passwordMinutes } from './attempts.ts';
+import { countSignInTry, forgetAttempts, passwordKey } from './attempts.ts';
 import { isKnownBrowser } from './known-browsers.ts';
 import type { AskedFrom, Credentials, SignedIn } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 import { needsPasskey, startSession } from './sessions.ts';
 
-/**
- * Signs in with a new session. An unknown address and a wrong password cause the same counting, reading and hashing, and get the same
- * answer.
- */
+/** Signs in with a new session. An unknown address and a wrong password cause the same work and get the same answer. */
 export async function signIn(
   parts: MembersParts,
   { email, password }: Credentials,
@@ -34,27 +31,16 @@ export async function signIn(
   return succeed(signedIn);
 }
 
-/**
- * Counts a try, and returns the key under which it is counted. A known browser of the account has a separate count, so that people who
- * guess from other browsers do not shut the owner out.
- */
+/** Counts a try, and returns its key. A known browser has a separate count, so that guesses elsewhere do not shut the owner out. */
 async function countTry(
   parts: MembersParts,
   emailKey: string,
   { addressKey, browser }: AskedFrom,
 ): Promise<Result<string>> {
   const { database, settings, now } = parts;
-  const { signInTries: most, signInTriesPerAddress: mostPerAddress } = settings;
-  const minutes = passwordMinutes;
   if (browser?.secret && (await isKnownBrowser(database, browser, emailKey, now()))) {
-    const own = `${passwordKey(emailKey)} in ${hashToken(browser.secret)}`;
-    return (await isWithin(parts, own, { most, minutes })) ? succeed(own) : fail('too-many-requests', { bound: most });
+    return countSignInTry(parts, `${passwordKey(emailKey)} in ${hashToken(browser.secret)}`, settings.signInTries);
   }
-  if (!(await isWithin(parts, `sign-in ${addressKey}`, { most: mostPerAddress, minutes }))) {
-    return fail('too-many-requests', { bound: mostPerAddress });
-  }
-  const shared = passwordKey(emailKey);
-  return (await isWithin(parts, shared, { most, minutes }))
-    ? succeed(shared)
-    : fail('too-many-requests', { bound: most });
+  const counted = await countSignInTry(parts, `sign-in ${addressKey}`, settings.signInTriesPerAddress);
+  return counted.ok ? countSignInTry(parts, passwordKey(emailKey), settings.signInTries) : counted;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { findRows } from '#server/database/run-query.ts';
-import { deleteRows, updateRows } from '#server/database/write.ts';
+import { updateRows } from '#server/database/write.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { randomToken, shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -17,10 +17,9 @@ import {
   lockAccount,
   toAccount,
 } from './accounts.ts';
-import { forgetBrowsers } from './known-browsers.ts';
-import { endPasswordLinks, forgetLinks, makeLink } from './links.ts';
+import { removeAccount } from './delete-account.ts';
+import { endPasswordLinks, makeLink } from './links.ts';
 import type { Account, Names } from './members.ts';
-import { deleteChallenges, deletePasskeys } from './passkeys/forget-passkeys.ts';
 import { createPasswords } from './passwords.ts';
 import { deleteSessions } from './sessions.ts';
 import { deleteSignInLinks, makeSignInLink } from './sign-in-links.ts';
@@ -40,7 +39,6 @@ export interface StaffAccount {
 /** Receives the account that a step has found, before the step decides whether to refuse. */
 export type HearAccount = (account: { id: string }) => void;
 
-/** The hash of a password that nobody knows, for `addStaff`. */
 export async function hashUnknownPassword(): Promise<string> {
   const hash = await createPasswords().hash(randomToken(), 'command');
   if (!hash.ok) throw new Error(hash.failure.code);
@@ -69,16 +67,12 @@ export async function addStaff(
 }
 
 export interface StaffLink {
-  /** The id of the account. */
   id: string;
   token: string;
   locale: string;
 }
 
-/**
- * Makes a link by which a member of staff chooses a password or signs in without one; `staff-not-found` when there is no such account.
- * @param held The permissions of the person who makes it: the link opens the account.
- */
+/** Makes a link by which a member of staff chooses a password or signs in; `staff-not-found` when there is no such account. */
 export async function linkForStaff(
   tx: Transaction,
   held: readonly string[],
@@ -115,10 +109,6 @@ const lockStaff = defineQuery<object>('lockStaff')((db) =>
 
 const updatePermissions = updateRows('accounts', ['id'], ['role', 'permissions']);
 
-const deleteAccount = deleteRows('accounts', ['id']);
-
-const deleteContacts = deleteRows('contacts', ['account_id']);
-
 export async function listStaff(reader: Reader): Promise<StaffAccount[]> {
   const rows = await findRows(reader, selectStaff({}));
   return rows.map(({ email, role, permissions }) => ({
@@ -151,10 +141,7 @@ export async function permitStaff(
   return account;
 }
 
-/**
- * Removes an account of staff with its sessions and links. Returns its last state.
- * @param held The permissions of the person who removes it; `['owner']` for the command line.
- */
+/** Removes an account of staff with its sessions and links. Returns its last state. */
 export async function removeStaff(
   tx: Transaction,
   held: readonly string[],
@@ -162,13 +149,7 @@ export async function removeStaff(
   hear?: HearAccount,
 ): Promise<Result<Account>> {
   const account = await findChangeable(tx, held, { email, after: [] }, hear);
-  if (!account.ok) return account;
-  const { id } = account.value;
-  const own = { account_id: id };
-  tx.send(deleteAccount({ id }), deleteSessions(own), deleteContacts(own));
-  forgetLinks(tx, id);
-  forgetBrowsers(tx, id);
-  tx.send(deletePasskeys(own), deleteChallenges(own), deleteSignInLinks(own));
+  if (account.ok) removeAccount(tx, account.value.id);
   return account;
 }
 
@@ -191,11 +172,7 @@ async function findChangeable(
   return isLowered && !hasAnotherOwner ? fail('last-owner') : succeed(account);
 }
 
-/**
- * Ends all sessions of a member or of staff, and the account's links for signing in and for a new password. Returns how many sessions it
- * ended; `staff-not-found` when the address has no account.
- * @param held The permissions of the person who ends them.
- */
+/** Ends all sessions of an account and the links that open it. Returns the number of sessions; `staff-not-found` without an account. */
 export async function endSessionsOf(
   tx: Transaction,
   held: readonly string[],

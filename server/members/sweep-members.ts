@@ -4,10 +4,7 @@ import type { MembersParts } from './members-parts.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/**
- * Rows to remove, and how long after their end. A registration outlives its link, because an email that is sent late may still make a new
- * link.
- */
+/** Rows to remove, and how long after their end. An email that is sent late may still make a link of an old registration. */
 const kept: readonly (Over & { ms: number })[] = [
   { table: 'sessions', key: 'id', condition: 'ends_at <= ?', ms: 0 },
   { table: 'account_links', key: 'token_hash', condition: 'ends_at <= ?', ms: 0 },
@@ -19,7 +16,6 @@ const kept: readonly (Over & { ms: number })[] = [
   { table: 'attempts', key: 'key_hash', condition: 'begun_at <= ?', ms: dayMs },
 ];
 
-/** Removes expired rows in small batches; returns how many. */
 export async function sweep({ database, now }: MembersParts, signal?: AbortSignal): Promise<number> {
   let removed = 0;
   for (const over of kept) removed += await forgetRows(database, over, now() - over.ms, signal);

@@ -1,18 +1,11 @@
-/** Asks the payment services for the state of payments, in the background of the requests that caused it. */
-export interface AskSoon {
-  /** Looks up a payment now. While a look-up of this payment is running, any number of further calls leads to one more look-up after it. */
-  (paymentKey: string): void;
-  /** Resolves when nothing is running. */
-  settled(): Promise<void>;
-}
-
 /** The most payments that are looked up at the same time. The job looks up the others later, because their hints are stored. */
 const mostAtOnce = 10;
 
-/** `ask` must not reject. */
-export function createAskSoon(ask: (paymentKey: string) => Promise<void>): AskSoon {
+/** Asks the payment services for the state of payments, in the background of the requests that caused it. `ask` must not reject. */
+export function createAskSoon(ask: (paymentKey: string) => Promise<void>) {
   const running = new Map<string, { again: boolean; done: Promise<void> }>();
 
+  /** Looks up a payment now. While a look-up of this payment is running, any number of further calls leads to one more look-up after it. */
   function askSoon(paymentKey: string): void {
     const known = running.get(paymentKey);
     if (known) known.again = true;
@@ -32,6 +25,7 @@ export function createAskSoon(ask: (paymentKey: string) => Promise<void>): AskSo
   }
 
   return Object.assign(askSoon, {
+    /** Resolves when nothing is running. */
     settled: async () => void (await Promise.all([...running.values()].map(({ done }) => done))),
   });
 }

@@ -3,13 +3,9 @@ import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { currencyPattern } from '#shared/contract/bounds.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import type { FoundPayment, PaymentGateway } from './gateway.ts';
-import type { NoteGatewayFault } from './gateway-fault.ts';
-import { UnreadableAnswer } from './unreadable-answer.ts';
+import { type NoteGatewayFault, UnreadableAnswer } from './gateway-fault.ts';
 
-/**
- * Keeps invalid answers of a payment service out of the books. An answer fails when a sum is negative, fractional or absurdly large, its
- * currency is invalid, or it lacks a required part. The fault is noted, and the service is asked again later.
- */
+/** Keeps invalid answers of a payment service out of the books. The fault is noted, and the service is asked again later. */
 export function checkAnswers(gateway: PaymentGateway, note: NoteGatewayFault = () => {}): PaymentGateway {
   function check<Asked, Answer>(
     call: string,
@@ -65,7 +61,6 @@ function isReadableAnswer({
   );
 }
 
-/** True for a valid sum of money in the minor unit. */
 export function isSum(cents: number): boolean {
   return Number.isSafeInteger(cents) && cents >= 0 && cents < absurdCents;
 }

@@ -1,10 +1,7 @@
 import { type ErrorCode, fail } from '#shared/contract/errors.ts';
 import type { Gateways } from './gateway.ts';
 
-/**
- * A service's answer when its keys are tried. `refused`: `settings` names the keys that the service refuses. `away`: the service did not
- * answer.
- */
+/** A service's answer to its keys. `settings` names the refused keys; `away`: the service did not answer. */
 type CheckedKeys = { method: string } & (
   | { state: 'good' }
   | { state: 'refused'; settings: string }

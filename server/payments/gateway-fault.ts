@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#shared/contract/errors.ts';
+
 /** The cause of a failed call to a gateway. It contains only names that the gateway publishes, never request data or a secret. */
 export interface GatewayFault {
   call: string;
@@ -10,3 +12,11 @@ export interface GatewayFault {
 }
 
 export type NoteGatewayFault = (fault: GatewayFault) => void;
+
+/** Failures of a gateway that do not show the state of the payment, so the gateway is asked again later. */
+export const comesLater: ReadonlySet<ErrorCode> = new Set(['payment-gateway-unavailable', 'payment-gateway-busy']);
+
+/** Thrown by a gateway when its service's answer is meaningless, such as a negative sum. `check-answers.ts` catches it. */
+export class UnreadableAnswer extends Error {
+  override name = 'UnreadableAnswer';
+}

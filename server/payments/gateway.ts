@@ -10,19 +10,13 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
  * `payment-gateway-busy` and the time to wait (`busyFor`).
  */
 export interface PaymentGateway {
-  /**
-   * Prepares a payment and returns the page where the buyer approves it; fails with `payment-not-possible` when the service does not accept
-   * it.
-   */
+  /** Prepares a payment, and returns the page where the buyer approves it; `payment-not-possible` when the service refuses it. */
   start(payment: PaymentToStart): Promise<Result<{ gatewayId: string; approvalUrl: string }>>;
   /** Captures the money of an approved payment. */
   confirm(payment: PaymentToAsk): Promise<Result<GatewayAnswer>>;
   /** Asks for the state of a payment; fails with `payment-not-found` when the service does not know it. */
   lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>>;
-  /**
-   * Ends a payment that must no longer be paid, and returns its state; a payment that was paid at the same time is reported as paid. Absent
-   * when the service takes no money before `confirm`.
-   */
+  /** Ends a payment that must no longer be paid, and returns its state. Absent when the service takes no money before `confirm`. */
   cancel?(payment: PaymentToAsk): Promise<Result<GatewayAnswer>>;
   /**
    * Refunds a part of the captured money, or all of it, once for each refund key: a repetition returns the current state of the same
@@ -30,22 +24,13 @@ export interface PaymentGateway {
    * up. The failure's `subject` is the service's reason, for staff, who may retry the refund under another key.
    */
   refund(refund: ReturnToMake): Promise<Result<ReturnProgress>>;
-  /**
-   * Finds a payment by the service's id alone, because the payment is missing from the books. Fails with `payment-not-found` when the
-   * service knows none, or when the payment is not this store's.
-   */
+  /** Finds a payment that the books lack by the service's id; `payment-not-found` when it is unknown or another store's. */
   find?(gatewayId: string): Promise<Result<FoundPayment>>;
-  /**
-   * Lists all payments of this store with money captured since an instant, to compare them with the books; fails with `not-allowed` when
-   * the account may not list them.
-   */
+  /** Lists the payments of this store with money captured since an instant; `not-allowed` when the account may not list them. */
   takenSince?(since: number): Promise<Result<FoundPayment[]>>;
   /** Tries the account's keys. Fails with `not-allowed` when the service refuses them; `subject` then names their settings. */
   tryKeys?(): Promise<Result<true>>;
-  /**
-   * Verifies and reads a webhook; fails with `webhook-not-verified` when it is not from the service. Null when it is not about a payment of
-   * this store.
-   */
+  /** Verifies and reads a webhook; `webhook-not-verified` when it is forged, null when it is not about this store's payments. */
   verifyWebhook(sent: SentWebhook): Promise<Result<GatewayEvent | null>>;
 }
 
@@ -72,14 +57,8 @@ export interface PaymentToAsk extends PaymentToStart {
   hasReturns?: boolean | undefined;
 }
 
-export interface ReturnToMake {
-  paymentKey: string;
-  gatewayId: string | null;
+export interface ReturnToMake extends Pick<PaymentToAsk, 'paymentKey' | 'gatewayId' | 'amountCents' | 'currency'> {
   refundKey: string;
-  /** The amount in the minor unit of the currency. */
-  amountCents: number;
-  /** ISO 4217. */
-  currency: string;
   /** The service's id of this refund after it has answered `pending`; otherwise null. */
   gatewayRefundId: string | null;
 }
@@ -90,13 +69,11 @@ export interface ReturnProgress {
   state: 'done' | 'pending';
 }
 
-/** A webhook as it was received. */
 export interface SentWebhook {
   body: Uint8Array;
   headers: IncomingHttpHeaders;
 }
 
-/** A payment as its service reports it. */
 export interface FoundPayment {
   paymentKey: string;
   /** The number of its order; null when the service does not report it. */
@@ -104,12 +81,10 @@ export interface FoundPayment {
   answer: GatewayAnswer;
 }
 
-/** An event that a service sends by webhook. */
 export interface GatewayEvent {
   /** The service's id of the event; it stays the same when the event is sent again. */
   eventId: string;
   paymentKey: string;
-  /** The service's id of the payment, for `find`. */
   gatewayId?: string | undefined;
   dispute?: GatewayDispute;
 }

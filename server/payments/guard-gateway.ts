@@ -2,18 +2,13 @@ import { fail, type Result } from '#shared/contract/errors.ts';
 import type { Gateways, PaymentGateway } from './gateway.ts';
 import { longestBusySeconds } from './retry-after.ts';
 
-/**
- * The outcome of a call to a gateway. `held-back`: the call was not made, because the gateway has not answered lately. `put-off`: the call
- * was not made, because the gateway was `busy` and had requested a pause.
- */
+/** Outcome of a call. `held-back`: not made, because the gateway has not answered lately. `put-off`: not made in a requested pause. */
 export type GatewayOutcome = 'done' | 'refused' | 'unavailable' | 'held-back' | 'busy' | 'put-off';
 
 export type GatewayOperation = keyof PaymentGateway;
 
-/** A call to a gateway: the operation, its outcome, and how long it took. */
 export type GatewayCall = [operation: GatewayOperation, outcome: GatewayOutcome, seconds: number];
 
-/** Guards each gateway separately. */
 export function guardGateways(
   gateways: Gateways,
   { now, note }: { now: () => number; note: (method: string, ...call: GatewayCall) => void },

@@ -5,14 +5,14 @@ import { createPaypalGateway } from './paypal/gateway.ts';
 import { createTestGateway } from './test-gateway/gateway.ts';
 import type { TestPaymentStore } from './test-gateway/store.ts';
 
-export interface GatewaySurroundings {
-  testPayments: TestPaymentStore;
-  /** Called with the cause of each failed call to a gateway. */
-  note: (method: PaymentMethod, fault: GatewayFault) => void;
-}
-
 /** Opens the gateways of the methods in the settings, and loads only their SDKs. A new method compiles only with a gateway here. */
-export async function openGateways(settings: Settings, { testPayments, note }: GatewaySurroundings): Promise<Gateways> {
+export async function openGateways(
+  settings: Settings,
+  {
+    testPayments,
+    note,
+  }: { testPayments: TestPaymentStore; note: (method: PaymentMethod, fault: GatewayFault) => void },
+): Promise<Gateways> {
   const open = {
     test: () => createTestGateway(testPayments),
     paypal: () =>

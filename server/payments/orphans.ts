@@ -7,23 +7,7 @@ import type { FoundPayment, GatewayEvent, Gateways } from './gateway.ts';
 import type { Payments } from './payments.ts';
 
 /** Orphan payments: only their service knows them, because the store's database was restored from an older backup. */
-export interface Orphans {
-  /** Stores a payment that a service reports. Payments of other programs that use the same account are ignored. */
-  keep(method: string, event: Pick<GatewayEvent, 'paymentKey' | 'gatewayId'>): Promise<void>;
-  /** Looks up, at their services, all payments that were reported since their last look-up. Returns how many of them the services know. */
-  askAbout(signal?: AbortSignal): Promise<number>;
-  /**
-   * Asks the services for all payments since an instant, and stores those that the books lack. Returns how many of them are new, and which
-   * services could not list their payments.
-   */
-  search(since: number): Promise<{ found: number; withoutAnswer: string[] }>;
-  /** Refunds, at its service, the money of a payment that was not refunded yet. */
-  returnMoney(paymentKey: string): Promise<Result<'done' | 'pending'>>;
-  /** Uses a payment for an order of the same sum, and settles the order like any other. */
-  payFor(paymentKey: string, orderNumber: string): Promise<Result<'paid' | 'not-yet'>>;
-  /** Records that a payment needs no action. */
-  dismiss(paymentKey: string, why: string): Promise<Result<true>>;
-}
+export type Orphans = ReturnType<typeof createOrphans>;
 
 interface OrphanParts {
   gateways: Gateways;
@@ -34,14 +18,16 @@ interface OrphanParts {
   report: (orphan: OrphanPayment) => void;
 }
 
-export function createOrphans({ gateways, orphans, orders, payments, report }: OrphanParts): Orphans {
+export function createOrphans({ gateways, orphans, orders, payments, report }: OrphanParts) {
   return {
-    async keep(method, { paymentKey, gatewayId = null }) {
+    /** Stores a payment that a service reports. Payments of other programs that use the same account are ignored. */
+    async keep(method: string, { paymentKey, gatewayId }: Pick<GatewayEvent, 'paymentKey' | 'gatewayId'>) {
       if (!isRandomKey(paymentKey)) return;
-      await orphans.keep({ method, paymentKey, gatewayId });
+      await orphans.keep({ method, paymentKey, gatewayId: gatewayId ?? null });
     },
 
-    async askAbout(signal) {
+    /** Looks up, at their services, all payments that were reported since their last look-up. Returns how many of them the services know. */
+    async askAbout(signal?: AbortSignal): Promise<number> {
       let known = 0;
       for (const orphan of await orphans.toAsk()) {
         if (signal?.aborted) break;
@@ -53,7 +39,11 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
       return known;
     },
 
-    async search(since) {
+    /**
+     * Asks the services for all payments since an instant, and stores those that the books lack. Returns how many of them are new, and which
+     * services could not list their payments.
+     */
+    async search(since: number): Promise<{ found: number; withoutAnswer: string[] }> {
       let found = 0;
       const withoutAnswer: string[] = [];
       for (const [method, gateway] of gateways) {
@@ -69,7 +59,8 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
       return { found, withoutAnswer };
     },
 
-    async returnMoney(paymentKey) {
+    /** Refunds, at its service, the money of a payment that was not refunded yet. */
+    async returnMoney(paymentKey: string): Promise<Result<'done' | 'pending'>> {
       const open = await openOrphan(paymentKey);
       if (!open.ok) return open;
       const { method, gatewayId, gatewayRefundId, known } = open.value;
@@ -86,7 +77,8 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
       return succeed(given.value.state);
     },
 
-    async payFor(paymentKey, orderNumber) {
+    /** Uses a payment for an order of the same sum, and settles the order like any other. */
+    async payFor(paymentKey: string, orderNumber: string): Promise<Result<'paid' | 'not-yet'>> {
       // The payment already belongs to an order, because an earlier call was interrupted.
       if (await orphans.isInBooks(paymentKey)) return settle(paymentKey, orderNumber);
       const open = await openOrphan(paymentKey);
@@ -99,7 +91,8 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
       return adopted.ok ? settle(paymentKey, orderNumber) : adopted;
     },
 
-    async dismiss(paymentKey, why) {
+    /** Records that a payment needs no action. */
+    async dismiss(paymentKey: string, why: string): Promise<Result<true>> {
       const orphan = await orphans.byKey(paymentKey);
       if (!orphan || orphan.ending) return fail('payment-not-found');
       await orphans.end(paymentKey, 'dismissed', why);
@@ -113,10 +106,7 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
     return succeed(settled.ok && settled.value.outcome === 'paid' ? 'paid' : 'not-yet');
   }
 
-  /**
-   * Finds an orphan payment that staff have not decided about, in the state that its service reports now. Fails when none of its money is
-   * left and no refund is pending.
-   */
+  /** Finds an orphan payment without a decision, in its current state. Fails when no money is left and no refund is pending. */
   async function openOrphan(paymentKey: string): Promise<Result<OrphanPayment>> {
     const orphan = await orphans.byKey(paymentKey);
     if (!orphan || orphan.ending) return fail('payment-not-found');

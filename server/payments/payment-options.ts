@@ -1,32 +1,20 @@
 import type { Settings } from '#server/env.ts';
-import type { PaymentKind } from '#shared/contract/store.ts';
+import type { PaymentKind, StoreConfig } from '#shared/contract/store.ts';
 import { takesPaypal } from './paypal/amounts.ts';
 
 export type StripeMethod = Settings['stripeMethods'][number];
 
-/** A method that a buyer can choose, with its kinds of payment. */
-export interface PaymentOption {
-  method: string;
-  kinds: PaymentKind[];
-}
-
 /** The methods of the settings with the kinds that accept a currency (ISO 4217); methods without such a kind are left out. */
 export const paymentOptionsOf =
-  (settings: Pick<Settings, 'paymentMethods' | 'stripeMethods'>) =>
-  (currency: string): PaymentOption[] =>
-    paymentOptions(settings, currency);
-
-function paymentOptions(
-  { paymentMethods, stripeMethods }: Pick<Settings, 'paymentMethods' | 'stripeMethods'>,
-  currency: string,
-): PaymentOption[] {
-  const kinds: Record<Settings['paymentMethods'][number], PaymentKind[]> = {
-    test: ['test'],
-    paypal: takesPaypal(currency) ? ['paypal'] : [],
-    stripe: stripeMethodsIn(currency, stripeMethods).map((method) => kindOf[method]),
+  ({ paymentMethods, stripeMethods }: Pick<Settings, 'paymentMethods' | 'stripeMethods'>) =>
+  (currency: string): StoreConfig['storeConfig']['payment_options'] => {
+    const kinds: Record<Settings['paymentMethods'][number], PaymentKind[]> = {
+      test: ['test'],
+      paypal: takesPaypal(currency) ? ['paypal'] : [],
+      stripe: stripeMethodsIn(currency, stripeMethods).map((method) => kindOf[method]),
+    };
+    return paymentMethods.map((method) => ({ method, kinds: kinds[method] })).filter(({ kinds }) => kinds.length > 0);
   };
-  return paymentMethods.map((method) => ({ method, kinds: kinds[method] })).filter(({ kinds }) => kinds.length > 0);
-}
 
 const kindOf: Record<StripeMethod, PaymentKind> = { card: 'card', alipay: 'alipay', wechat_pay: 'wechat-pay' };
 

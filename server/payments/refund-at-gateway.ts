@@ -6,8 +6,8 @@ import { takeTurn } from './take-turn.ts';
 
 /** Requests the refunds that are due; returns how many were done. */
 export async function makeDueReturns(parts: PaymentParts, signal?: AbortSignal): Promise<number> {
-  const { orders, report } = parts;
-  return takeTurn({ step: 'refund', report, signal }, await orders.dueReturns(), async (due) => {
+  const { orders } = parts;
+  return takeTurn(parts, { step: 'refund', signal }, await orders.dueReturns(), async (due) => {
     const turn = await orders.takeReturn(due.refundKey);
     if (!turn) return succeed(false);
     const refunded = await refundAtGateway(parts, due);
@@ -30,7 +30,6 @@ export async function retryReturn(parts: PaymentParts, refundKey: string): Promi
   return succeed((await parts.orders.retryReturn(refundKey)) ? 'due-again' : 'given');
 }
 
-/** Requests a refund from the gateway, and stores its answer. */
 async function refundAtGateway(parts: PaymentParts, due: DueReturn): Promise<Result<'done' | 'pending'>> {
   const { orders, gateways } = parts;
   const { paymentKey, amountCents, refundKey } = due;

@@ -3,10 +3,7 @@ import { fail } from '#shared/contract/errors.ts';
 /** The longest pause after which a busy service gets a call again, even if it requests more. */
 export const longestBusySeconds = 60;
 
-/**
- * The failure for a busy service (429). `bound` is the number of seconds until the next call: what the service requests, at least one and
- * at most a minute.
- */
+/** The failure for a busy service (429). `bound`: the seconds to wait, as the service requests, at least one and at most a minute. */
 export function busyFor(retryAfter: string | null | undefined, now: number) {
   return fail('payment-gateway-busy', {
     bound: Math.ceil(Math.min(longestBusySeconds, Math.max(1, secondsOf(retryAfter ?? '', now)))),

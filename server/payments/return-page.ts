@@ -2,10 +2,7 @@ import type { RequestHandler } from 'express';
 import { seeOther } from '#server/http/see-other.ts';
 import type { Payments } from './payments.ts';
 
-/**
- * The return page, `/pay/return?payment=…`; with `turned=back` when the buyer cancelled. It asks the gateway for the payment's state,
- * because the browser's request proves nothing. Then it settles the payment and redirects the buyer. Reloading the page changes nothing.
- */
+/** Answers `/pay/return?payment=…`. It asks the gateway for the state, because the browser's request proves nothing. */
 export function answerReturnPage(payments: Payments): RequestHandler {
   return async (request, response, next) => {
     const { payment, turned } = request.query;

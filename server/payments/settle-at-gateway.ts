@@ -4,8 +4,7 @@ import type { PaymentRecord, Settlement } from '#server/sales/payments/payment-r
 import { hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PaymentGateway, PaymentToAsk } from './gateway.ts';
-import type { PaymentParts } from './payment-parts.ts';
-import { returnAddresses } from './return-addresses.ts';
+import { type PaymentParts, returnAddresses } from './payment-parts.ts';
 
 /** Asks the gateway for the state of a payment, and settles its order. `isOver`: the payment must no longer be paid. */
 export async function settlePayment(
@@ -34,20 +33,26 @@ export async function settlePayment(
 
 /** Asks the gateway for the refunds and disputes of a captured payment, and books them. */
 export async function lookBack(parts: PaymentParts, payment: PaymentRecord): Promise<Result<Settlement>> {
-  const { gateways, publicUrl } = parts;
   const { fakeId, locale, state } = payment;
   // No gateway knows a payment that was paid only by gift code.
   if (payment.gatewayId !== null) {
-    const gateway = gateways.get(payment.method);
-    if (!gateway) return fail('payment-method-unknown');
-    const answer = await gateway.lookup({ ...payment, ...returnAddresses(publicUrl, payment.paymentKey) });
+    const answer = await lookUp(parts, payment);
     if (!answer.ok) return answer;
     await bookReturns(parts, payment, answer.value);
   }
   return succeed({ fakeId, locale, outcome: outcomeOf[state] });
 }
 
-/** Books the refunds and disputes in the gateway's answer, if it has any. */
+/** Asks the gateway for the state of a payment, without capturing it. */
+export async function lookUp(
+  { gateways, publicUrl }: PaymentParts,
+  payment: PaymentRecord,
+): Promise<Result<GatewayAnswer>> {
+  const gateway = gateways.get(payment.method);
+  if (!gateway) return fail('payment-method-unknown');
+  return gateway.lookup({ ...payment, ...returnAddresses(publicUrl, payment.paymentKey) });
+}
+
 export async function noteBack(parts: PaymentParts, payment: PaymentRecord, answer: GatewayAnswer): Promise<void> {
   if (answer.gatewayRefunds || answer.undone || answer.disputes) await bookReturns(parts, payment, answer);
 }
@@ -62,10 +67,7 @@ async function bookReturns(
   }
 }
 
-/**
- * Extracts the refunds and disputes of a captured payment from an answer. A payment that its service no longer knows counts as expired, and
- * its answer says nothing about its money.
- */
+/** The refunds and disputes in an answer. A payment that its service forgot counts as expired, which says nothing about its money. */
 function backOf(answer: GatewayAnswer): CapturedAtGateway {
   const { state, capturedCents, currency, feeCents, gatewayRefunds = [], undone, disputes = [] } = answer;
   const isReversed = capturedCents === 0 && (state === 'declined' || state === 'cancelled');
@@ -101,10 +103,7 @@ async function askGateway(
   return gateway.confirm({ ...asked, gatewayId: answer.value.gatewayId });
 }
 
-/**
- * Ends a payment that must no longer be paid, if its buyer could still pay it; returns its state. When the gateway cannot end it now, the
- * payment is unchanged and is looked up again later.
- */
+/** Ends a payment that must no longer be paid; returns its state. If the gateway cannot end it now, it is looked up again later. */
 async function endAtGateway(
   gateway: PaymentGateway,
   asked: PaymentToAsk,

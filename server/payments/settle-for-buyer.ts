@@ -6,39 +6,32 @@ import type { PaymentParts } from './payment-parts.ts';
 import { settlePayment } from './settle-at-gateway.ts';
 
 /**
- * Settles a payment whose buyer returns from the gateway, and returns the page where the buyer continues. `mayAsk` decides whether the
- * gateway may be asked. `hasTurnedBack`: the browser came from the cancel URL, which counts only while nothing was paid.
+ * Settles a payment whose buyer returns from the gateway, and returns the page where the buyer continues. `hasTurnedBack`: the browser came
+ * from the cancel URL, which counts only while nothing was paid.
  */
 export async function settleForBuyer(
   parts: PaymentParts,
-  mayAsk: (paymentKey: string) => boolean,
   paymentKey: string,
   hasTurnedBack = false,
 ): Promise<Result<{ redirectUrl: string }>> {
   const payment = await parts.orders.paymentByKey(paymentKey);
   if (!payment.ok) return payment;
+  const known = returnPath(payment.value, outcomeOf[payment.value.state]);
   // Limits how often reloads ask the service.
-  if (!mayAsk(paymentKey)) return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
+  if (!parts.mayAsk(paymentKey)) return succeed({ redirectUrl: known });
   const settled = await settlePayment(parts, payment.value);
   // The service does not answer. The order's page shows that it waits for payment, and the job asks again.
   if (!settled.ok) {
     parts.report({ step: 'settle', code: settled.failure.code, orderNumbers: [payment.value.orderNumber] });
-    return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
+    return succeed({ redirectUrl: known });
   }
   const { outcome: told } = settled.value;
   const outcome = told === 'waiting' ? whileWaiting(payment.value) : told;
-  return succeed({
-    redirectUrl: returnPath(
-      payment.value,
-      hasTurnedBack && outcome === 'waiting' ? 'cancelled' : outcome,
-      hasTurnedBack,
-    ),
-  });
+  const shown = hasTurnedBack && outcome === 'waiting' ? 'cancelled' : outcome;
+  return succeed({ redirectUrl: returnPath(payment.value, shown, hasTurnedBack) });
 }
 
-/**
- * The outcome that the buyer of a waiting payment sees: `paid` if another payment has paid the order, `cancelled` if no money may be taken.
- */
+/** The outcome that the buyer sees: `paid` if another payment has paid the order, `cancelled` if no money may be taken. */
 function whileWaiting({ isOrderPaid, isStopped }: PaymentRecord): Settlement['outcome'] {
   if (isOrderPaid) return 'paid';
   return isStopped ? 'cancelled' : 'waiting';

@@ -1,10 +1,9 @@
 import type { Settlement } from '#server/sales/payments/payment-record.ts';
 import { hasBroughtMoney, outcomeOf } from '#server/sales/payments/payment-state.ts';
-import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { comesLater } from './comes-later.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import { comesLater } from './gateway-fault.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { returnAddresses } from './return-addresses.ts';
-import { lookBack, noteBack, settlePayment } from './settle-at-gateway.ts';
+import { lookBack, lookUp, noteBack, settlePayment } from './settle-at-gateway.ts';
 import { countEach, takeTurn } from './take-turn.ts';
 
 /** Asks the gateway for the state of a payment and settles the order; for a captured payment, reads and books its refunds and disputes. */
@@ -16,8 +15,7 @@ export async function settleByKey(parts: PaymentParts, paymentKey: string): Prom
 
 /** Asks the gateways about payments that have not ended; returns how many have ended now. */
 export async function settleOpen(parts: PaymentParts, signal?: AbortSignal): Promise<number> {
-  const { orders, report } = parts;
-  return takeTurn({ step: 'settle', report, signal }, await orders.unsettledPayments(), async (payment) => {
+  return takeTurn(parts, { step: 'settle', signal }, await parts.orders.unsettledPayments(), async (payment) => {
     const before = outcomeOf[payment.state];
     const settled = await settlePayment(parts, payment, payment.isOver || payment.isStopped);
     return settled.ok ? succeed(settled.value.outcome !== before) : settled;
@@ -26,11 +24,9 @@ export async function settleOpen(parts: PaymentParts, signal?: AbortSignal): Pro
 
 /** Asks the gateways for service fees that they have not reported yet; returns how many were reported. */
 export async function settleFees(parts: PaymentParts, signal?: AbortSignal): Promise<number> {
-  const { orders, gateways, publicUrl, report } = parts;
-  return takeTurn({ step: 'fee', report, signal }, await orders.paymentsWithoutFee(), async (payment) => {
-    const gateway = gateways.get(payment.method);
-    if (!gateway) return fail('payment-method-unknown');
-    const answer = await gateway.lookup({ ...payment, ...returnAddresses(publicUrl, payment.paymentKey) });
+  const { orders } = parts;
+  return takeTurn(parts, { step: 'fee', signal }, await orders.paymentsWithoutFee(), async (payment) => {
+    const answer = await lookUp(parts, payment);
     if (!answer.ok) return answer;
     const { feeCents } = answer.value;
     await noteBack(parts, payment, answer.value);
@@ -39,10 +35,7 @@ export async function settleFees(parts: PaymentParts, signal?: AbortSignal): Pro
   });
 }
 
-/**
- * Asks the gateways for refunds and disputes of captured payments of the last `days` days, in case a webhook was lost; returns how many
- * payments were looked up.
- */
+/** Asks for refunds and disputes of payments captured in the last `days` days, in case a webhook was lost; returns how many. */
 export async function lookBackAtTaken(parts: PaymentParts, days: number, signal?: AbortSignal): Promise<number> {
   const { orders } = parts;
   return countEach(await orders.paymentsToLookBackAt(days), signal, async (payment) => {

@@ -12,10 +12,7 @@ const smallestAtStripe: Readonly<Record<string, number>> = {
   USD: 0.5,
 };
 
-/**
- * The smallest sum that a buyer can pay, in the minor unit of a currency; 0 without a bound, for instance when another method than Stripe
- * is open.
- */
+/** The smallest sum that a buyer can pay, in the minor unit; 0 without a bound, for instance when a method besides Stripe is open. */
 export const smallestPaymentOf =
   (settings: Pick<Settings, 'paymentMethods' | 'stripeMethods'>) =>
   (currency: string): number => {

@@ -8,8 +8,7 @@ import type { payMove } from '#shared/contract/move.ts';
 import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Gateways, PaymentGateway } from './gateway.ts';
-import type { PaymentParts } from './payment-parts.ts';
-import { returnAddresses } from './return-addresses.ts';
+import { type PaymentParts, returnAddresses } from './payment-parts.ts';
 
 /** Starts a payment, or leads the buyer to one that is still open. */
 export async function startAtGateway(
@@ -61,7 +60,6 @@ async function lead<Answer>(
   return orders.noteGatewayReference(context, paymentKey, prepared.value, answer);
 }
 
-/** True when the sum is too small for the only method. */
 function isTooSmall({ code, subject }: Failure, gateways: Gateways): boolean {
   return code === 'payment-not-possible' && subject === 'amount_too_small' && gateways.size === 1;
 }

@@ -2,17 +2,10 @@ import type { PaymentRecord } from '#server/sales/payments/payment-record.ts';
 import type { ErrorCode, Result } from '#shared/contract/errors.ts';
 import type { PaymentParts, StuckPayments } from './payment-parts.ts';
 
-interface Turn extends Pick<PaymentParts, 'report'> {
-  step: StuckPayments['step'];
-  /** When it aborts, no further payment is handled. */
-  signal: AbortSignal | undefined;
-}
-
-/**
- * Does the work for each payment, and returns how many payments were finished. In each run, failures with the same code are reported once.
- */
+/** Works on each payment, and returns how many were finished. Failures with one code are reported once in a run. */
 export async function takeTurn<Payment extends PaymentRecord>(
-  { step, report, signal }: Turn,
+  { report }: Pick<PaymentParts, 'report'>,
+  { step, signal }: { step: StuckPayments['step']; signal: AbortSignal | undefined },
   payments: readonly Payment[],
   work: (payment: Payment) => Promise<Result<boolean>>,
 ): Promise<number> {

@@ -1,7 +1,4 @@
-/**
- * An answer to a request under a key. `isKept`: the service repeats this answer to every request under the key, although the answer does
- * not show whether the work was done.
- */
+/** An answer to a keyed request. `isKept`: the service repeats it under the key, although the work may not be done. */
 export interface KeyedAnswer<Answer> {
   answer: Answer;
   isKept: boolean;

@@ -2,20 +2,13 @@ import type { PaymentDispute, PaymentDisputes } from '#server/sales/payments/pay
 import type { PaymentHints } from '#server/sales/payments/payment-hints.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { createAskSoon } from './ask-soon.ts';
-import { comesLater } from './comes-later.ts';
 import type { GatewayEvent, Gateways, SentWebhook } from './gateway.ts';
+import { comesLater } from './gateway-fault.ts';
 import type { Orphans } from './orphans.ts';
 import type { Payments } from './payments.ts';
 
 /** Webhooks of payment services. They report disputes; everything else is only a reason to ask the service. */
-export interface Webhooks {
-  /** Receives a webhook, and asks about its payment after the webhook was answered. */
-  receive(method: string, sent: SentWebhook): Promise<Result<{ received: true }>>;
-  /** Looks up payments whose hints are still open, because a node ended or a service was unavailable. Returns how many it looked up. */
-  catchUp(signal?: AbortSignal): Promise<number>;
-  /** Resolves when no look-up is running. */
-  settled(): Promise<void>;
-}
+export type Webhooks = ReturnType<typeof createWebhooks>;
 
 /** The outcome of a webhook, for metrics. `strange`: its payment is missing from the books and is stored for staff. */
 export type WebhookOutcome = 'new' | 'repeated' | 'strange' | 'ignored' | 'forged' | 'not-checked';
@@ -29,17 +22,17 @@ interface WebhooksSource {
   clock: () => Date;
   count: (method: string, outcome: WebhookOutcome) => void;
   reportDispute: (dispute: PaymentDispute) => void;
-  /** Called with faults of background work. */
   reportFault: (fault: unknown) => void;
 }
 
-export function createWebhooks(source: WebhooksSource): Webhooks {
+export function createWebhooks(source: WebhooksSource) {
   const { gateways, hints, disputes, payments, orphans, clock, count, reportDispute, reportFault } = source;
   const askSoon = createAskSoon((paymentKey) => follow(paymentKey).then(() => undefined, reportFault));
   const askAboutOrphans = createAskSoon(() => orphans.askAbout().then(() => undefined, reportFault));
 
   return {
-    async receive(method, sent) {
+    /** Receives a webhook, and asks about its payment after the webhook was answered. */
+    async receive(method: string, sent: SentWebhook): Promise<Result<{ received: true }>> {
       const gateway = gateways.get(method);
       if (!gateway) return fail('payment-method-unknown', { field: 'gateway' });
       const event = await gateway.verifyWebhook(sent);
@@ -51,7 +44,8 @@ export function createWebhooks(source: WebhooksSource): Webhooks {
       return succeed({ received: true });
     },
 
-    async catchUp(signal) {
+    /** Looks up payments whose hints are still open, because a node ended or a service was unavailable. Returns how many it looked up. */
+    async catchUp(signal?: AbortSignal): Promise<number> {
       let followed = 0;
       for (const paymentKey of await hints.waiting()) {
         if (signal?.aborted) break;
@@ -61,7 +55,8 @@ export function createWebhooks(source: WebhooksSource): Webhooks {
       return followed + (await orphans.askAbout(signal));
     },
 
-    async settled() {
+    /** Resolves when no look-up is running. */
+    async settled(): Promise<void> {
       await askSoon.settled();
       await askAboutOrphans.settled();
     },

@@ -4,7 +4,6 @@ import type { addConfigurable, addVirtual, updateItems } from '#shared/contract/
 
 type AddInput = RequestOf<typeof addConfigurable>['input'] | RequestOf<typeof addVirtual>['input'];
 
-/** Translates the lines that a call adds to a cart into the terms of the port `Carts`. */
 export function readAddition({ cart_id, cart_items, replace_item_ids }: AddInput): Addition {
   return {
     cartId: cart_id,

@@ -2,9 +2,7 @@ import type { ItemWords } from '#server/commerce/catalogue.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 
-/**
- * Puts an order into another language than its buyer's. `words` are the texts of its items in that language, in the sequence of the items.
- */
+/** Puts an order into another language. `words` are the texts of its items, in their sequence. */
 export function inWords<Told extends Pick<WholeOrder, 'items'> & Partial<Pick<WholeOrder, 'tickets'>>>(
   order: Told,
   words: readonly ItemWords[],

@@ -3,7 +3,6 @@ import type { Userinfo } from '#shared/contract/auth.ts';
 import type { Passkey } from '#shared/contract/passkey.ts';
 import type { Session, UserContact } from '#shared/contract/user.ts';
 
-/** An account as its owner sees it. */
 export function presentAccount({ id, email, firstName, lastName, prefix, role, permissions }: Account): Userinfo {
   return { id, email, firstname: firstName, lastname: lastName, prefix, role, permissions: [...permissions] };
 }

@@ -2,7 +2,6 @@ import type { Category, CategoryStep } from '#server/commerce/products.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
 
-/** A category with its subcategories, as menus show it. */
 export function presentCategory(category: Category): MenuEntry {
   return {
     id: category.id,
@@ -16,7 +15,6 @@ export function presentCategory(category: Category): MenuEntry {
   };
 }
 
-/** The categories of a trail, from the top down. */
 export function presentTrail(trail: readonly CategoryStep[]): Product['categories'] {
   return trail.map(presentStep);
 }

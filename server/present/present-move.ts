@@ -26,7 +26,6 @@ export function presentMovePayment({ state, dueCents, to }: MovePayment, currenc
   return { state, amount: toAmount(dueCents, currency), to: presentVisit(to) };
 }
 
-/** The visits to which items can be moved, with the data for a calendar. */
 export function presentMoveOptions(
   { items, visit, currency, options }: MoveOptions,
   calendar: Pick<ResponseOf<typeof moveOptions>, 'today' | 'first_weekday' | 'to'>,

@@ -25,10 +25,7 @@ import { presentVenue } from './present-product.ts';
 import { presentFreeRefund, presentRefund } from './present-refund.ts';
 import { moneyIn } from './wire-money.ts';
 
-/**
- * An order with its items and tickets, in one language. `wallets` are those that the store offers. The files of the order stay in the
- * buyer's language.
- */
+/** An order in one language; its files stay in the buyer's language. `wallets` are those that the store offers. */
 export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[], locale: LocaleCode): Order {
   const { currency, payment, tickets } = order;
   const walletUrl = walletUrls(order, wallets, order.locale);
@@ -69,7 +66,6 @@ export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[], 
     move_fee: amount(order.items.reduce((sum, { moveFeeCents }) => sum + moveFeeCents, 0)),
     refund_asked_at: order.refundAskedAt === null ? null : new Date(order.refundAskedAt).toISOString(),
     email_hint: emailHint(order.buyer.email),
-    // The address contains the language, because a download cannot send it in a header.
     calendar_url: tickets.some(({ state, item }) => state !== 'void' && item.visitDate)
       ? `/api/orders/${order.fakeId}/visits.ics?store=${order.locale}`
       : null,
@@ -85,7 +81,6 @@ export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[], 
   };
 }
 
-/** An order in a list. */
 export function presentOrderSummary(order: StoredOrder, today: Day): OrderSummary {
   return {
     increment_id: order.number,
@@ -109,10 +104,7 @@ export function presentOrderSummary(order: StoredOrder, today: Day): OrderSummar
   };
 }
 
-/**
- * The operator's closing of the item's visit, with the reason. Empty when there is none, when no units are left, and after the day of the
- * visit.
- */
+/** The closing of the item's visit, with the reason. Empty when no units are left, and after the day of the visit. */
 function closedOf(
   item: OrderedItem,
   { closed, readAt }: Pick<WholeOrder, 'closed' | 'readAt'>,
@@ -143,10 +135,7 @@ function nextVisitOf({ status, items }: StoredOrder, today: Day): OrderSummary['
   return next ? { visit_date: next.visitDate, time_slot: next.slot || null } : null;
 }
 
-/**
- * The number of a variant's product, the same for all its variants in the order. Unlike an item, the product cannot be redeemed or
- * refunded, so its number is negative and equals the number of no item.
- */
+/** The number of a variant's product in the order. It is negative, so that it is no item's and cannot be redeemed or refunded. */
 function parentItemId(item: OrderedItem, items: readonly OrderedItem[]): number | null {
   if (item.sku === item.productSku) return null;
   const ids = items.filter(({ sku, productSku }) => sku !== productSku && productSku === item.productSku);

@@ -9,7 +9,6 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { availability, places } from '#shared/contract/product.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 
-/** The units that are left on each day and in each slot. */
 export function presentAvailability(found: Availability, locale: LocaleCode): ResponseOf<typeof availability> {
   return {
     ...ofAllDays(found),
@@ -21,7 +20,7 @@ export function presentAvailability(found: Availability, locale: LocaleCode): Re
   };
 }
 
-/** The same in fewer words. */
+/** The availability in fewer words: equal days share one entry of `kinds`. */
 export function presentPlaces(found: Availability, locale: LocaleCode): ResponseOf<typeof places> {
   const kinds: ResponseOf<typeof places>['kinds'] = [];
   const known = new Map<string, number>();

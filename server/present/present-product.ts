@@ -7,7 +7,6 @@ import { toAmount } from '#shared/rules/money.ts';
 import { presentTrail } from './present-category.ts';
 import { moneyIn } from './wire-money.ts';
 
-/** A product for a card, a search result or a cart line. */
 export function presentCard(card: ProductCard): ProductSummary {
   return {
     id: card.id,
@@ -33,7 +32,6 @@ export function presentLead(lead: LeadPrice, currency: string): LeadPrice {
   return { ...lead, price: toAmount(lead.price, currency), regular: toAmount(lead.regular, currency) };
 }
 
-/** A product for its page. */
 export function presentProduct(product: ProductDetail): Product {
   const gallery = product.pictures.map(presentPicture);
   const stockItem = { min_sale_qty: product.minSaleQty, max_sale_qty: product.maxSaleQty };
@@ -80,7 +78,6 @@ export function presentProduct(product: ProductDetail): Product {
   };
 }
 
-/** The operator's information about a visit. */
 function presentVisit({
   venue,
   arriveMinutesBefore,
@@ -103,7 +100,6 @@ export function presentVenue({ place, gate, mapUrl }: Venue): WireVenue {
   return { place, gate, map_url: mapUrl };
 }
 
-/** The prices of days and slots; an empty object when there are none. */
 function presentVisitPrices({ visitPrices, currency }: ProductDetail): Pick<Product, 'visit_prices'> {
   if (visitPrices.length === 0) return {};
   return {
@@ -119,7 +115,6 @@ function presentVisitPrices({ visitPrices, currency }: ProductDetail): Pick<Prod
   };
 }
 
-/** The closings of a product; an empty object when there are none. */
 function presentClosings({ closings }: ProductDetail): Pick<Product, 'closings'> {
   if (closings.length === 0) return {};
   return {

@@ -7,7 +7,6 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 
 type Answer = ResponseOf<typeof redeem>;
 
-/** The answer for staff at a gate or counter. */
 export function presentRedemption({ orderNumber, fakeId, items, besideTheBooks }: Redemption): Answer {
   const shown = besideTheBooks ? [presentBesideTheBooks(besideTheBooks)] : items.map(presentItem);
   return { increment_id: orderNumber, fakeId, items: shown };

@@ -4,10 +4,7 @@ import { unitShares } from '#server/sales/orders/unit-shares.ts';
 import type { FreeRefund, OrderRefund } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
 
-/**
- * A decision about a refund. A repayment that the payment service has refused is shown to the buyer as on its way, because staff take care
- * of it.
- */
+/** A decision about a refund. A repayment that the service has refused is shown as on its way, because staff take care of it. */
 export function presentRefund(refund: DecidedRefund): OrderRefund {
   return {
     refund_id: refund.id,
@@ -39,7 +36,6 @@ export function presentFreeRefund(
   };
 }
 
-/** The sums of a refund, granted or possible. */
 export function presentRefundSums(sums: RefundSums, currency: string) {
   const amount = (cents: number) => toAmount(cents, currency);
   return {

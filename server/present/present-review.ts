@@ -6,7 +6,6 @@ export function presentReview({ id, author, stars, text, locale, sentAt }: Shown
   return { id, author, stars, text, language: locale, created_at: new Date(sentAt).toISOString() };
 }
 
-/** A product of an order with its member's review, if there is one. */
 export function presentOwnReview({ sku, name, isVisited }: Reviewable, written: WrittenReview | undefined): OwnReview {
   if (!written) return { sku, name, state: isVisited ? 'open' : 'upcoming', stars: null, text: '', reason: null };
   const { state, stars, text, reason } = written;

@@ -39,10 +39,7 @@ export function presentSearchProducts(
   });
 }
 
-/**
- * The price to compare with: the regular price if it is higher, else the price times the factor, with at most one decimal. Null when
- * neither of the two is higher than the price.
- */
+/** The regular price if it is higher, else the price times the factor with at most one decimal. Null when neither is higher. */
 export function comparePrice(
   { cents, regularCents }: ProductCard['lowest'],
   currency: string,
@@ -55,7 +52,6 @@ export function comparePrice(
   return compared > toAmount(cents, currency) ? compared : null;
 }
 
-/** The text on the button of a search result, in the current language. */
 function searchButtonText(): string {
   return msg('See tickets', { id: 'search.see' });
 }

@@ -6,20 +6,17 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { areRatesCurrent, lastDayOfRates } from '#shared/rules/exchange-rates.ts';
 import { marksOfKind } from '#shared/rules/payment-marks.ts';
 
-/** The settings that describe a store. */
 export interface StoreSurroundings {
   publicUrl: string;
   /** Takes precedence over the catalogue's time zone. */
   timeZone?: string | undefined;
   holdMinutes: number;
   asksCompany: boolean;
-  /** The payment methods for a currency (ISO 4217). */
   paymentOptions: (currency: string) => PaymentOption[];
 }
 
 type PaymentOption = StoreConfig['storeConfig']['payment_options'][number];
 
-/** The store's data for widgets and pages. */
 export function presentStore(
   texts: StoreTexts,
   profile: StoreProfile,

@@ -13,12 +13,10 @@ export interface ShownList extends MayLag {
   total: number;
 }
 
-/** The products of a list as cards, with their stars. */
 export function cardsWithStars(list: readonly ProductCard[], ratings: Ratings): ProductSummary[] {
   return list.map((one) => rated(presentCardOnce(one), ratings));
 }
 
-/** A product for its page, with its stars. */
 export async function showProduct(
   { reviews }: Pick<StorefrontParts, 'reviews'>,
   found: Result<ProductDetail>,
@@ -76,7 +74,6 @@ export async function showGoingWith(
 const presentCardOnce = remember(presentCard);
 const presentProductOnce = remember(presentProduct);
 
-/** A product with its stars, if it has any. */
 function rated<Shape extends { sku: string; rating?: Rating | undefined }>(product: Shape, ratings: Ratings): Shape {
   const rating = ratings.get(product.sku);
   return rating ? { ...product, rating } : product;

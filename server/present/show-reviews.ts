@@ -8,7 +8,6 @@ import type { StorefrontParts } from './storefront-parts.ts';
 export interface ShownReviews {
   /** Null while there are no reviews. */
   rating: Rating | null;
-  /** One page of the reviews. */
   list: Review[];
 }
 

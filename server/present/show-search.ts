@@ -52,7 +52,6 @@ export async function showPicks(
   });
 }
 
-/** The most articles and items that are shown beside the products of a search. */
 const mostPages = 4;
 
 const folders = { article: '/article/', item: '/i/' } as const;

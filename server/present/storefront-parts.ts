@@ -7,7 +7,6 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { WalletIds } from '#shared/rules/wallet-urls.ts';
 import type { StoreSurroundings } from './present-store.ts';
 
-/** The parts that a storefront reads. */
 export interface StorefrontParts {
   catalogue: Catalogue;
   orders: Pick<BuyerOrders, 'byFakeId' | 'byIncrementId'>;
@@ -17,7 +16,6 @@ export interface StorefrontParts {
   settings: StoreSurroundings & WalletIds & { compareAtFactor: number };
 }
 
-/** Shapes the value of an outcome; a failure stays as it is. */
 export function shaped<Value, Shape>(outcome: Result<Value>, shape: (value: Value) => Shape): Result<Shape> {
   return outcome.ok ? succeed(shape(outcome.value)) : outcome;
 }

@@ -4,7 +4,6 @@ import { unprefixedLocale } from '#shared/contract/locale.ts';
 import type { CachedRoute } from '#site/routes.ts';
 import { type PageRequest, readRequest } from './read-request.ts';
 
-/** A request for a page that the route table has. */
 export type AskedPage = Extract<PageRequest, { kind: 'page' }>;
 export type Address = Pick<AskedPage, 'locale' | 'path'>;
 
@@ -29,7 +28,6 @@ export function isRoot({ locale, path }: Address): boolean {
   return path === '/' && locale === unprefixedLocale;
 }
 
-/** True for a search with a query. */
 export function isSearch({ path }: Address): boolean {
   return path.startsWith('/search?');
 }
@@ -42,7 +40,6 @@ export function cacheKeyOf(_route: CachedRoute, { locale, path }: Address): stri
 declare global {
   namespace Express {
     interface Locals {
-      /** The page that the request's address names; set when the address has been read. */
       page?: PageRequest;
     }
   }

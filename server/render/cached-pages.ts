@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Cache } from '#server/http/cache-budget.ts';
+import { shareInFlight } from '#server/http/share-in-flight.ts';
 import type { Redirect } from './loaders/loader.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { shareInFlight } from './share-in-flight.ts';
 
 /** Rendered pages in memory, of the current catalogue. */
 export interface CachedPages {
@@ -38,10 +38,7 @@ const freshMs = 100;
 /** Remaking takes some seconds, during which requests are still answered. After these five seconds no node shows the previous catalogue. */
 const usualWarming: Warming = { pages: 100, milliseconds: 5000 };
 
-/**
- * Caches pages. After a change of the catalogue, the most requested pages are made again one after the other, and their previous versions
- * are shown meanwhile. All other pages are made at the next request for them.
- */
+/** Caches pages. After a change of the catalogue, the busiest pages are made again one by one, and shown in the old version meanwhile. */
 export function createCachedPages(
   askVersion: () => Promise<string>,
   cache: Cache<CachedPage>,

@@ -16,10 +16,7 @@ import { createPageHandlers, type Pages } from './page-handlers.ts';
 import type { PageSource } from './page-source.ts';
 import { readAssets } from './read-assets.ts';
 
-/**
- * The file that renders pages. The built program contains a renderer of its own, because the module with a request's language must exist
- * only once in a process.
- */
+/** The file that renders pages. The built program has its own, because the module with a request's language must exist once. */
 export const rendererFile = isBuiltProgram ? 'program/entry.js' : 'server/entry.js';
 
 export interface PagesOptions {
@@ -38,16 +35,8 @@ export interface PagesOptions {
   dev?: { renderer(): Promise<PageRenderer>; assets: Assets };
 }
 
-export async function createPages({
-  storefront,
-  isUnavailable,
-  callers,
-  settings,
-  proxies,
-  caches,
-  distDir,
-  dev,
-}: PagesOptions): Promise<Pages> {
+export async function createPages(options: PagesOptions): Promise<Pages> {
+  const { storefront, isUnavailable, callers, settings, proxies, caches, distDir, dev } = options;
   const { publicUrl } = settings;
   const source = {
     storefront,

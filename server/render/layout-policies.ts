@@ -23,10 +23,7 @@ const policies: Record<Exclude<LayoutName, 'admin'>, string> = {
   empty: contentSecurityPolicy({ scripts: always }),
 };
 
-/**
- * The policy for staff pages. Component libraries add styles with the answer's nonce; the preview of a picture before its upload has a
- * `blob:` address.
- */
+/** The policy for staff pages. Component libraries add styles by a nonce; a picture's preview before its upload is a `blob:`. */
 function adminPolicy(styleNonce: string): string {
   return contentSecurityPolicy({ styles: [`'nonce-${styleNonce}'`], pictures: ['blob:'] });
 }

@@ -19,10 +19,7 @@ interface FileSource {
   cache: CachedPages;
 }
 
-/**
- * Serves generated files: the theme's style sheet, `robots.txt`, the sitemaps, the manifests and the offline page. False for any other
- * path.
- */
+/** Serves generated files; false for any other path. */
 export function createMadeFiles({ storefront, publicUrl, headers, cache }: FileSource) {
   return async (req: Request, res: Response): Promise<boolean> => {
     const sheet = themeSheet(req.path);
@@ -96,7 +93,6 @@ function askedSitemap(path: string): AskedSitemap | null {
   return locale ? { locale, part: Number(part) } : null;
 }
 
-/** A plain 404 for a path that looks like a file's. */
 export function sendNoFile(res: Response): void {
   res.status(404).type('text/plain').send('Not found');
 }

@@ -11,7 +11,6 @@ export interface FrameSource {
   asksConsent?: boolean;
 }
 
-/** The surroundings of a page: the store's settings and menu in the page's language. */
 export async function makeFrame(
   { storefront, publicUrl, assets, asksConsent = false }: FrameSource,
   locale: LocaleCode,

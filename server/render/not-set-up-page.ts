@@ -6,10 +6,7 @@ import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
 
-/**
- * Answers every page of a store without a catalogue with 503, so that search engines come back. The page shows the command that imports a
- * catalogue.
- */
+/** Answers 503 to every page of a store without a catalogue, and shows the command that imports one. */
 export function answerNotSetUp(isSetUp: () => Promise<boolean>): RequestHandler {
   return async (request, response, next) => {
     if (await isSetUp()) return next();

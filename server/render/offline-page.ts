@@ -3,10 +3,7 @@ import { plainPage } from '#server/http/plain-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 
-/**
- * The page that `sw.js` shows without a network. It needs no other file, and contains no price and no cart. The service worker adds a list
- * of the tickets that are kept on the device.
- */
+/** The page that `sw.js` shows without a network. It needs no other file. The service worker adds the tickets that are kept. */
 export function offlinePage(locale: LocaleCode): string {
   return withLocale(locale, () =>
     plainPage(locale, {

@@ -15,7 +15,6 @@ export interface PageGuardsSource {
   isStaffNetwork(address: string): boolean;
 }
 
-/** The guards by their names in the route table. */
 export function createPageGuards({ findLink, isStaffNetwork }: PageGuardsSource): Record<GuardName, Guard> {
   return {
     auth: signedIn,
@@ -31,7 +30,6 @@ export function createPageGuards({ findLink, isStaffNetwork }: PageGuardsSource)
   };
 }
 
-/** A guard for each permission: it lets in callers with the permission, and the owner. */
 const permissionGuards = Object.fromEntries(
   permissionNames.map((permission) => [permission, permitted(permission, 'owner')]),
 ) as Record<Permission, Guard>;

@@ -104,7 +104,6 @@ export function createPageHandlers(source: PageSource): Pages {
     sendPage(req, res, page);
   }
 
-  /** The given language if the store offers it, else the store's default. */
   async function spoken(locale: LocaleCode): Promise<LocaleCode> {
     const { languages, defaultLanguage } = await storefront.profile();
     return languages.includes(locale) ? locale : defaultLanguage;

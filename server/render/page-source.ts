@@ -8,11 +8,9 @@ import type { GuardName } from '#site/routes.ts';
 import type { PageWriterSource } from './write-pages.ts';
 
 export interface PageSource extends PageWriterSource {
-  /** True when a fault means that the back end cannot be reached. */
   isUnavailable(fault: unknown): boolean;
   callers: PageCallers;
   guards: Partial<Record<GuardName, Guard>>;
-  /** A visitor's whole network address. */
   fullAddressOf(request: IncomingMessage): string;
   hosts: LocaleHosts;
   /** The most searches, and the most other pages of lists, that are rendered for one caller per minute. Cached pages do not count. */

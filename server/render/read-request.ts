@@ -4,7 +4,6 @@ import { matchRoute, type RouteMatch } from '#site/match-route.ts';
 import { readParameter } from '#site/read-query.ts';
 import type { Route } from '#site/routes.ts';
 
-/** The page for an address. */
 export type PageRequest =
   | {
       kind: 'page';
@@ -41,9 +40,7 @@ function redirectOrNothing(path: string, rest: string, locale: LocaleCode, searc
   return { kind: 'not-found', locale, isFile: /\.[a-zA-Z0-9]{1,8}$/.test(rest) };
 }
 
-/**
- * The usual spelling of a path. Any letter can also be written as `%` and its code, and each spelling would be cached as a separate page.
- */
+/** The usual spelling of a path. Any letter can also be written as `%` and its code, and each spelling would be cached separately. */
 function plainPath({ route, params }: RouteMatch): string {
   return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

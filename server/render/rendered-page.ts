@@ -3,28 +3,20 @@ import { gunzipSync } from 'node:zlib';
 import { compress } from '#server/http/compress.ts';
 import { inOwnRoom } from '#server/http/in-own-room.ts';
 import type { Encoding } from '#server/http/pick-encoding.ts';
+import type { Freshness } from './loaders/loader.ts';
 
 /** A page, or another text of the site, not compressed. */
-export interface WrittenPage {
+export interface WrittenPage extends Freshness {
   status: number;
   html: string;
   headers: Record<string, string>;
-  /** True for a page that must not be cached. */
-  isProvisional?: true;
-  /** Milliseconds for which it is fresh; without a value it stays fresh. */
-  goodForMs?: number;
 }
 
 /** A page that is cached: compressed in every encoding. */
-export interface RenderedPage {
+export interface RenderedPage extends Freshness {
   status: number;
   variants: Record<Encoding, Variant>;
-  /** The bytes that the page takes in memory. */
   bytes: number;
-  /** True for a page that must not be cached. */
-  isProvisional?: true;
-  /** Milliseconds for which it is fresh; without a value it stays fresh. */
-  goodForMs?: number;
 }
 
 interface Variant {
@@ -36,14 +28,7 @@ interface Variant {
   flatHeaders: readonly (string | number)[];
 }
 
-/** Compresses a page in every encoding. */
-export async function compressPage({
-  status,
-  html,
-  headers,
-  isProvisional,
-  goodForMs,
-}: WrittenPage): Promise<RenderedPage> {
+export async function compressPage({ status, html, headers, ...freshness }: WrittenPage): Promise<RenderedPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     compress(identity, 'br', 'thoroughly'),
@@ -58,15 +43,13 @@ export async function compressPage({
       identity: { ...makeVariant('identity', identity, hash, headers), body: null },
     },
     bytes: br.length + gz.length + headerBytes,
-    ...(isProvisional ? { isProvisional } : {}),
-    ...(goodForMs === undefined ? {} : { goodForMs }),
+    ...freshness,
   };
 }
 
 /** The approximate bytes of the headers of a page: of three encodings, each in two forms. */
 const headerBytes = 4000;
 
-/** The bytes of a page in an encoding. */
 export function bodyOf(page: RenderedPage, encoding: Encoding): Buffer {
   return page.variants[encoding].body ?? gunzipSync(page.variants.gzip.body ?? '');
 }

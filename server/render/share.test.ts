@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { shareInFlight } from './share-in-flight.ts';
+import { shareInFlight } from '#server/http/share-in-flight.ts';
 import { shareInTurn } from './share-in-turn.ts';
 
 describe('a call shared in one turn of the event loop', () => {

@@ -35,10 +35,7 @@ export async function makeSitemapIndex(
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/**
- * Makes the sitemap of one language: home, the list, the menu's categories, the articles, the items and all products. Each entry has the
- * page's picture and its addresses in the other languages. Null for a part that does not exist.
- */
+/** Makes the sitemap of one language, with each page's picture and its addresses in other languages. Null for an unknown part. */
 export async function makeSitemap(
   storefront: Source,
   publicUrl: string,

@@ -5,10 +5,7 @@ import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
 
-/**
- * Answers 503 when the back end cannot be reached, so that browsers, proxies and search engines retry later.
- * @param isUnavailable True when a fault means that the back end cannot be reached; other faults are passed on.
- */
+/** Answers 503 when the back end cannot be reached, so that browsers, proxies and search engines retry later. */
 export function answerUnavailable(isUnavailable: (fault: unknown) => boolean): ErrorRequestHandler {
   return (fault, request, response, next) => {
     if (response.headersSent || !isUnavailable(fault)) return next(fault);

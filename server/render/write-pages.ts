@@ -46,9 +46,8 @@ export function createPageWriter(source: PageWriterSource): PageWriter {
       if (found.kind === 'redirect' || found.kind === 'gone') return found;
       if (found.kind === 'not-found') return null;
       const more = isRoot(asked) ? { vary: `Accept-Encoding, ${rootVaries}` } : {};
-      const page = await writeWith(found.status, { locale, route, path, data: found.data }, more);
-      const { isProvisional, goodForMs } = found;
-      return { ...page, ...(isProvisional && { isProvisional }), ...(goodForMs !== undefined && { goodForMs }) };
+      const { kind: _, status, data, ...freshness } = found;
+      return { ...(await writeWith(status, { locale, route, path, data }, more)), ...freshness };
     },
 
     async writeInstead(route, locale, { data = {}, headers } = {}) {
@@ -80,7 +79,6 @@ export function createPageWriter(source: PageWriterSource): PageWriter {
   }
 }
 
-/** A page to be rendered, with its data. */
 interface Drawn {
   locale: LocaleCode;
   route: Route;

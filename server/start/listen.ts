@@ -9,7 +9,6 @@ import type { Settings } from '#server/env.ts';
  */
 const keepAliveMs = 75_000;
 
-/** Starts an HTTP server, and waits until it listens. */
 export async function listen(
   app: RequestListener,
   { port, host }: Pick<Settings, 'port' | 'host'>,

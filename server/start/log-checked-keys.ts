@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { checkKeys } from '#server/payments/check-keys.ts';
 import type { Gateways } from '#server/payments/gateway.ts';
 
-/** Checks the keys of each payment service, and logs which of them it accepts. */
 export async function logCheckedKeys(gateways: Gateways, logger: Logger): Promise<void> {
   for (const checked of await checkKeys(gateways)) {
     const { method, state } = checked;

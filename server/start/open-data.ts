@@ -10,14 +10,8 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Settings } from '#server/env.ts';
 
-export interface OpenedData {
-  database: Database;
-  /** Releases the data folder when this process no longer uses it. */
-  release(): void;
-}
-
 /** Opens the database and migrates it. Imports a demo's catalogue into an empty store, and stores the site keys of the settings. */
-export async function openData(settings: Settings, logger: Logger): Promise<OpenedData> {
+export async function openData(settings: Settings, logger: Logger) {
   const { databaseUrl, dataDir } = settings;
   const opened = keepPrivate(dataDir);
   if (opened.length > 0) {

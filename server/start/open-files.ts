@@ -7,19 +7,11 @@ import { openPrintPictures } from '#server/media/print-pictures.ts';
 import { projectFolder } from '#server/program.ts';
 import type { BuyerOrders } from '#server/sales/create-orders.ts';
 import { startTicketPrinter } from '#server/tickets/printer.ts';
-import { createReceiptFiles, type ReceiptFiles } from '#server/tickets/receipt-files.ts';
-import { createTicketFiles, type TicketFiles } from '#server/tickets/ticket-files.ts';
+import { createReceiptFiles } from '#server/tickets/receipt-files.ts';
+import { createTicketFiles } from '#server/tickets/ticket-files.ts';
 import { openPassIcons } from '#server/tickets/wallet/pass-icons.ts';
-import { createWalletPasses, type WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
+import { createWalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
 import { walletSigners } from '#server/wallet-signers.ts';
-
-export interface OpenedFiles {
-  tickets: TicketFiles;
-  walletPasses: WalletPasses;
-  receipts: ReceiptFiles;
-  /** Ends the thread that draws files. */
-  stop(): Promise<void>;
-}
 
 interface FileParts {
   orders: BuyerOrders;
@@ -29,8 +21,7 @@ interface FileParts {
   timeZone: () => Promise<string>;
 }
 
-/** Opens the files for buyers: tickets, wallet passes and receipts. */
-export function openFiles({ orders, content, settings, caches, timeZone }: FileParts): OpenedFiles {
+export function openFiles({ orders, content, settings, caches, timeZone }: FileParts) {
   const { publicUrl } = settings;
   const printer = startTicketPrinter();
   return {

@@ -2,24 +2,16 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/database/database.ts';
 import type { Settings } from '#server/env.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import type { Gateways } from '#server/payments/gateway.ts';
 import { guardGateways } from '#server/payments/guard-gateway.ts';
-import type { GatewaySurroundings, openGateways } from '#server/payments/open-gateways.ts';
+import type { openGateways } from '#server/payments/open-gateways.ts';
 import { createOrphans } from '#server/payments/orphans.ts';
-import { createPayments, type Payments } from '#server/payments/payments.ts';
-import { createTestPaymentStore, type TestPaymentStore } from '#server/payments/test-gateway/store.ts';
-import { createWebhooks, type Webhooks } from '#server/payments/webhooks.ts';
+import { createPayments } from '#server/payments/payments.ts';
+import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
+import { createWebhooks } from '#server/payments/webhooks.ts';
 import type { GatewayOrders } from '#server/sales/create-orders.ts';
 import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts';
 import { createPaymentDisputes, type PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import { createPaymentHints } from '#server/sales/payments/payment-hints.ts';
-
-export interface OpenedPayments {
-  gateways: Gateways;
-  payments: Payments;
-  webhooks: Webhooks;
-  testPayments: TestPaymentStore;
-}
 
 interface PaymentParts {
   database: Database;
@@ -31,16 +23,15 @@ interface PaymentParts {
 }
 
 /** Opens the gateways of the settings, and everything that settles their payments. */
-export async function openPayments(parts: PaymentParts): Promise<OpenedPayments> {
+export async function openPayments(parts: PaymentParts) {
   const { database, orders, settings, metrics, logger } = parts;
   const clock = () => new Date();
   const testPayments = createTestPaymentStore(database);
-  const noteGatewayFault: GatewaySurroundings['note'] = (method, fault) =>
-    logger.warn({ method, ...fault }, 'a call to a payment service failed');
-  const gateways = guardGateways(await parts.openGateways(settings, { testPayments, note: noteGatewayFault }), {
-    now: () => performance.now(),
-    note: metrics.countGatewayCall,
+  const opened = await parts.openGateways(settings, {
+    testPayments,
+    note: (method, fault) => logger.warn({ method, ...fault }, 'a call to a payment service failed'),
   });
+  const gateways = guardGateways(opened, { now: () => performance.now(), note: metrics.countGatewayCall });
   // Called for a dispute's first report, which comes from a webhook or from an answer of the payment service.
   const reportDispute = ({ method, state, disputeId, reason }: PaymentDispute) => {
     logger.warn({ method, state, disputeId, reason }, 'a buyer disputes a payment');

@@ -1,25 +1,15 @@
 import { hasFonts } from './split-text.ts';
 
-/**
- * True when tickets and receipts can show a text. It opens fonts, and loads their library, only for Chinese characters beyond the BMP, which
- * are rare.
- */
+/** True when tickets and receipts can show a text. Fonts are opened only for Chinese characters beyond the BMP, which are rare. */
 export async function canWrite(text: string): Promise<boolean> {
   if (!isWritable(text)) return false;
-  const rare =
-    text
-      .normalize('NFKC')
-      .match(/[\u{20000}-\u{3ffff}]/gu)
-      ?.join('') ?? '';
+  const rare = (text.normalize('NFKC').match(/[\u{20000}-\u{3ffff}]/gu) ?? []).join('');
   if (rare === '') return true;
   const { facesFor } = await import('./fonts.ts');
   return hasFonts(rare, () => facesFor('hk', 'regular', rare));
 }
 
-/**
- * True when the documents have fonts for all scripts of a text. Of the Chinese characters beyond the BMP the fonts have only some;
- * `canWrite` looks these up in the fonts.
- */
+/** True when the fonts have all scripts of a text. Of the Chinese characters beyond the BMP they have only some (`canWrite`). */
 function isWritable(text: string): boolean {
   const letters = text.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.every((letter) => writable.test(letter) && !missing.test(letter));

@@ -9,11 +9,10 @@ import { colonText } from '#shared/locales/colon-text.ts';
 import { documentFacts } from '#shared/locales/document-facts.ts';
 import { documentWords, spentText } from '#shared/locales/document-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
-import { priceText } from '#shared/locales/price-text.ts';
+import { centsText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import type { TicketFact } from '#shared/locales/ticket-facts.ts';
 import { letsInOnce } from '#shared/rules/lets-in-once.ts';
-import { toAmount } from '#shared/rules/money.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 import { visitOfItem } from './visit-of-item.ts';
@@ -33,10 +32,8 @@ export interface TicketDocument {
   unprintable: string;
   /** The note below an answer that is too long for a sheet. */
   cutNote: string;
-  /** The text between a label and its value on one line. */
   colon: string;
   how: string[];
-  /** The stubs, in their sequence on the sheets. */
   stubs: Stub[];
 }
 
@@ -47,7 +44,6 @@ export interface Stub {
   option: string;
   /** The address of the product's picture, as stored in the order; empty when there is none. */
   picture: string;
-  /** The text of the QR code. */
   code: string;
   /** The number below the code, to be typed where the code cannot be scanned. */
   number: string;
@@ -65,7 +61,6 @@ export interface GiftWords {
   from: GiftPerson | null;
   /** The giver's message; empty when the buyer wrote none. */
   message: string;
-  /** The value of the voucher. */
   amount: string;
   codeLabel: string;
 }
@@ -80,7 +75,6 @@ export interface StubFact extends Pick<TicketFact, 'kind' | 'label' | 'value' | 
   cutNote?: string;
 }
 
-/** The store's facts on a ticket. */
 export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'> {
   publicUrl: string;
 }
@@ -99,9 +93,7 @@ export function ticketDocument(order: TicketOrder, store: TicketStore, locale: L
       storeName,
       color: store.color,
       orderNumber: orderText(order),
-      footer: [storeName, withoutScheme(store.publicUrl), store.refundMailTo, store.contact.phone]
-        .filter(Boolean)
-        .join('  ·  '),
+      footer: footerOf(store),
       unprintable: msg('In a script that cannot be printed here. Your order’s page shows it.', {
         id: 'ticket.unprintable',
       }),
@@ -130,8 +122,7 @@ function wordStub(
 ): Stub {
   const { productName: name, variantLabel, isGift, admits, delivery } = item;
   const { title, show } = documentWords[delivery];
-  const amount = (cents: number | undefined) =>
-    cents === undefined ? null : priceText(toAmount(cents, order.currency), order.currency);
+  const amount = (cents: number | undefined) => (cents === undefined ? null : centsText(cents, order.currency));
   const part = { units, value: amount(giftCode?.issuedCents), balance: amount(giftCode?.leftCents) };
   const detail = detailOfUnit(item.detail, unit);
   const place = msg(str`${index + 1} of ${total}`, { id: 'site.ticket.place' });
@@ -188,6 +179,11 @@ function shopFact(publicUrl: string): StubFact {
     value: withoutScheme(publicUrl),
     mapUrl: publicUrl,
   };
+}
+
+/** The store's name, address and contact, at the foot of tickets and receipts. */
+export function footerOf({ name, publicUrl, refundMailTo, contact }: TicketStore): string {
+  return [name, withoutScheme(publicUrl), refundMailTo, contact.phone].filter(Boolean).join('  ·  ');
 }
 
 function withoutScheme(url: string): string {

@@ -3,9 +3,7 @@ export interface MapPoint {
   lon: number;
 }
 
-/**
- * The point named in the address of an OpenStreetMap or Google map; null when it names none. The centre of a map does not count as a point.
- */
+/** The point in the address of an OpenStreetMap or Google map; null when it names none. A map's centre is no point. */
 export function pointOnMap(mapUrl: string | null): MapPoint | null {
   if (mapUrl === null || !URL.canParse(mapUrl)) return null;
   const { searchParams: asked } = new URL(mapUrl);

@@ -14,11 +14,6 @@ export interface TicketPrinter {
   stop(): Promise<void>;
 }
 
-interface PrinterLimits {
-  mostWaiting: number;
-  mostMilliseconds: number;
-}
-
 interface Job {
   id: number;
   sheets: Sheets;
@@ -33,10 +28,7 @@ const memory = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 };
  * Creates the printer. It starts a thread with the first file; the thread draws one file after another. When a file takes too long, the
  * printer ends the thread.
  */
-export function startTicketPrinter({
-  mostWaiting = 40,
-  mostMilliseconds = 30_000,
-}: Partial<PrinterLimits> = {}): TicketPrinter {
+export function startTicketPrinter({ mostWaiting = 40, mostMilliseconds = 30_000 } = {}): TicketPrinter {
   const waiting: Job[] = [];
   let worker: Worker | null = null;
   let current: { job: Job; timer: NodeJS.Timeout } | null = null;

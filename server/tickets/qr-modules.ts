@@ -1,9 +1,6 @@
 import { encodeQR } from 'qr';
 
-/**
- * A ticket's code as the squares of a QR code without its quiet zone, row by row; true is a dark square. The code uses as few squares as
- * possible, because they are larger in print.
- */
+/** A code as rows of squares (true is dark) without its quiet zone. It has as few as possible, because they print larger. */
 export function qrModules(code: string): boolean[][] {
   const encoding = /^[0-9A-Z $%*+\-./:]*$/.test(code) ? 'alphanumeric' : 'byte';
   const framed = encodeQR(code, 'raw', { ecc: 'medium', encoding, border: 1 });

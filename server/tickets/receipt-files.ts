@@ -6,28 +6,20 @@ import { createPrintedFiles } from './printed-files.ts';
 import type { TicketPrinter } from './printer.ts';
 import { wordReceipt } from './word-receipt.ts';
 
-export interface ReceiptFiles {
-  /** Makes a receipt or credit note of an order as a PDF, in its buyer's language. */
-  make(fakeId: string, number: string): Promise<Result<{ name: string; bytes: Buffer<ArrayBuffer> }>>;
-}
+export type ReceiptFiles = ReturnType<typeof createReceiptFiles>;
 
-/** Makes the files of receipts, and caches the last ones. */
-export function createReceiptFiles({
-  orders,
-  content,
-  publicUrl,
-  printer,
-  cache,
-}: {
+export function createReceiptFiles(parts: {
   orders: Pick<BuyerOrders, 'receipt'>;
   content: Pick<Content, 'texts'>;
   publicUrl: string;
   printer: Pick<TicketPrinter, 'printReceipt'>;
   cache: Cache<Uint8Array>;
-}): ReceiptFiles {
-  const fileOf = createPrintedFiles(cache);
+}) {
+  const { orders, content, publicUrl, printer } = parts;
+  const fileOf = createPrintedFiles(parts.cache);
   return {
-    async make(fakeId, number) {
+    /** Makes a receipt or credit note of an order as a PDF, in its buyer's language. */
+    async make(fakeId: string, number: string): Promise<Result<{ name: string; bytes: Buffer<ArrayBuffer> }>> {
       const receipt = await orders.receipt(fakeId, number);
       if (!receipt.ok) return receipt;
       const store = { ...(await content.texts(receipt.value.order.locale)), publicUrl };

@@ -37,25 +37,17 @@ export interface TicketFiles {
 const mostInFile = 2 * mostTickets;
 
 /** Makes ticket files, and caches the last ones, because the download and the email need the same file. */
-export function createTicketFiles({
-  orders,
-  content,
-  publicUrl,
-  timeZone,
-  printer,
-  pictures,
-  cache,
-}: {
+export function createTicketFiles(parts: {
   orders: Pick<BuyerOrders, 'byFakeId'>;
   content: Pick<Content, 'texts'>;
   publicUrl: string;
-  /** The operator's time zone. */
   timeZone(): Promise<string>;
   printer: Pick<TicketPrinter, 'print'>;
   pictures: PrintPictures;
   cache: Cache<Uint8Array>;
 }): TicketFiles {
-  const fileOf = createPrintedFiles(cache);
+  const { orders, content, publicUrl, pictures } = parts;
+  const fileOf = createPrintedFiles(parts.cache);
 
   return {
     async make(asked, locale) {
@@ -77,7 +69,7 @@ export function createTicketFiles({
       const visits = calendarVisits(found.value, { publicUrl, address: contact.address }, locale);
       if (visits.length === 0) return fail('order-without-day');
       const writtenAt = lastChangeOf(found.value);
-      const text = writeCalendar(visits, { name, mailTo: refundMailTo, timeZone: await timeZone(), writtenAt });
+      const text = writeCalendar(visits, { name, mailTo: refundMailTo, timeZone: await parts.timeZone(), writtenAt });
       return succeed({ name: `visits-${number}.ics`, method: methodOf(visits), bytes: Buffer.from(text) });
     },
   };
@@ -90,11 +82,10 @@ export function createTicketFiles({
     const shownIn = (stubs: TicketDocument['stubs']) => stubs.map(({ picture }) => picture);
     const small = await pictures.read(shownIn(document.stubs.filter(({ gift }) => !gift)));
     const large = await pictures.readLarge(shownIn(document.stubs.filter(({ gift }) => gift)));
-    return printer.print(document, new Map([...small, ...large]));
+    return parts.printer.print(document, new Map([...small, ...large]));
   }
 }
 
-/** The instant of the last change of an order's visits, in milliseconds. */
 function lastChangeOf({ createdAt, paidAt, moves, refunds }: WholeOrder): number {
   const changes = [...moves.map(({ movedAt }) => movedAt), ...refunds.map(({ decidedAt }) => decidedAt)];
   return Math.max(paidAt ?? createdAt, ...changes);

@@ -12,7 +12,6 @@ import { type MapPoint, pointOnMap } from './point-on-map.ts';
 import { streetAddress } from './street-address.ts';
 import { visitOfItem } from './visit-of-item.ts';
 
-/** A visit in a calendar. */
 export interface Visit {
   /** The visit's id, which stays the same even when the visit moves to another day. */
   id: string;

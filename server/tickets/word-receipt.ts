@@ -1,15 +1,14 @@
 import { msg, str } from '@lit/localize';
-import type { StoreTexts } from '#server/content/content.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { ReceiptFacts, WholeReceipt } from '#server/sales/orders/receipt.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { colonText } from '#shared/locales/colon-text.ts';
-import { priceText } from '#shared/locales/price-text.ts';
+import { centsText } from '#shared/locales/price-text.ts';
 import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { fullName } from '#shared/rules/full-name.ts';
-import { toAmount } from '#shared/rules/money.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { footerOf, type TicketStore } from './document.ts';
 
 /** All texts of a receipt or credit note, so that drawing it needs no translation, clock or database. */
 export interface ReceiptDocument {
@@ -50,19 +49,15 @@ export interface Labelled {
   value: string;
 }
 
-export interface ReceiptStore extends Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'> {
-  publicUrl: string;
-}
-
 /** Words a receipt in its buyer's language. */
-export function wordReceipt(receipt: WholeReceipt, store: ReceiptStore): ReceiptDocument {
+export function wordReceipt(receipt: WholeReceipt, store: TicketStore): ReceiptDocument {
   const { facts, kind, order } = receipt;
   const { locale } = order;
   return withLocale(locale, () => {
     const isReceipt = kind === 'receipt';
     const isOfMove = facts.reductions.some((reduction) => reduction.kind === 'move-fee');
-    const price = (cents: number) => priceText(toAmount(cents, facts.currency), facts.currency);
-    const { name: storeName, color, contact, refundMailTo } = store;
+    const price = (cents: number) => centsText(cents, facts.currency);
+    const { name: storeName, color, contact } = store;
     const seller = facts.operator ?? { name: storeName, address: contact.address, number: '', note: '' };
     return {
       locale,
@@ -103,9 +98,7 @@ export function wordReceipt(receipt: WholeReceipt, store: ReceiptStore): Receipt
         value: price(cents),
       })),
       note: seller.note,
-      footer: [storeName, store.publicUrl.replace(/^https?:\/\//, ''), refundMailTo, contact.phone]
-        .filter(Boolean)
-        .join('  ·  '),
+      footer: footerOf(store),
     };
   });
 }

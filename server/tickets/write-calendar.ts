@@ -18,7 +18,6 @@ const eveningBefore = 360;
 /** The publisher of the visits, and the time at which the file's contents last changed. */
 export interface CalendarOrigin {
   name: string;
-  /** Email address for visitors; a calendar shows it as the organiser's. */
   mailTo: string;
   timeZone: string;
   writtenAt: number;

@@ -7,14 +7,14 @@ import { hashToken, randomToken } from '#server/sales/random-id.ts';
 /** Milliseconds for which the browser asks the member for a passkey. */
 export const askedMs = 5 * 60_000;
 
-/** Milliseconds for which a challenge can be answered. */
 const lifeMs = 15 * 60_000;
 
 const insertChallenge = insertRows('passkey_challenges');
-
 const selectChallenge = selectWhere('passkey_challenges', { challenge_hash: 'challenge_hash' });
-
 const deleteChallenge = deleteRows('passkey_challenges', ['challenge_hash']);
+
+/** Removes the unanswered challenges of an account. */
+export const deleteChallenges = deleteRows('passkey_challenges', ['account_id']);
 
 /** Makes a challenge for an account that adds a passkey, or for a sign-in (`accountId` is null). Only its hash is stored. */
 export async function makeChallenge({ database, now }: MembersParts, accountId: string | null): Promise<string> {
@@ -41,4 +41,10 @@ export function challengeOf(clientDataJSON: string): string {
   } catch {
     return '';
   }
+}
+
+/** The site for which passkeys of this store are valid: the origin of its pages, and its host name. */
+export function siteOf({ publicUrl }: MembersParts['settings']): { origin: string; id: string } {
+  const { origin, hostname } = new URL(publicUrl);
+  return { origin, id: hostname };
 }

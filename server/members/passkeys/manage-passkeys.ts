@@ -12,8 +12,7 @@ import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type CreationOptions, mostPasskeys, type Registration } from '#shared/contract/passkey.ts';
-import { askedMs, challengeOf, makeChallenge, spendChallenge } from './challenges.ts';
-import { siteOf } from './site-of.ts';
+import { askedMs, challengeOf, makeChallenge, siteOf, spendChallenge } from './challenges.ts';
 
 /** Ed25519, P-256 with SHA-256, and RSA with SHA-256: every device has one of them. */
 const algorithms = [-8, -7, -257];
@@ -30,10 +29,9 @@ const selectPasskeys = defineQuery<{ accountId: string }>('selectPasskeys')((db,
 );
 
 const insertPasskey = insertRows('passkeys', { unless: ['id'] });
-
 const deletePasskey = deleteRows('passkeys', ['id', 'account_id']);
+export const deletePasskeys = deleteRows('passkeys', ['account_id']);
 
-/** The passkeys of an account, the last made first. */
 export function listPasskeys({ database }: MembersParts, { id }: Pick<SignedInCaller, 'id'>): Promise<OwnPasskey[]> {
   return readPasskeys(database, id);
 }

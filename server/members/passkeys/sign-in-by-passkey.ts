@@ -4,14 +4,13 @@ import { findRow } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { updateRows } from '#server/database/write.ts';
 import { findAccount, updateLocale } from '#server/members/accounts.ts';
-import { isWithin, passwordMinutes as minutes } from '#server/members/attempts.ts';
+import { countSignInTry } from '#server/members/attempts.ts';
 import type { AskedFrom, SignedIn } from '#server/members/members.ts';
 import type { MembersParts } from '#server/members/members-parts.ts';
 import { startSession } from '#server/members/sessions.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Assertion, RequestOptions } from '#shared/contract/passkey.ts';
-import { askedMs, challengeOf, makeChallenge, spendChallenge } from './challenges.ts';
-import { siteOf } from './site-of.ts';
+import { askedMs, challengeOf, makeChallenge, siteOf, spendChallenge } from './challenges.ts';
 
 type Row = Tables['passkeys'];
 
@@ -32,10 +31,9 @@ export async function beginPasskeySignIn(
   parts: MembersParts,
   { addressKey }: Pick<AskedFrom, 'addressKey'>,
 ): Promise<Result<RequestOptions>> {
-  const most = parts.settings.signInTriesPerAddress;
-  if (!(await isWithin(parts, `passkey challenges ${addressKey}`, { most, minutes }))) {
-    return fail('too-many-requests', { bound: most });
-  }
+  const key = `passkey challenges ${addressKey}`;
+  const counted = await countSignInTry(parts, key, parts.settings.signInTriesPerAddress);
+  if (!counted.ok) return counted;
   return succeed({
     challenge: await makeChallenge(parts, null),
     rpId: siteOf(parts.settings).id,
@@ -51,10 +49,8 @@ export async function signInByPasskey(
   from: AskedFrom,
 ): Promise<Result<SignedIn>> {
   const { database, settings, now } = parts;
-  const most = settings.signInTriesPerAddress;
-  if (!(await isWithin(parts, `sign-in ${from.addressKey}`, { most, minutes }))) {
-    return fail('too-many-requests', { bound: most });
-  }
+  const counted = await countSignInTry(parts, `sign-in ${from.addressKey}`, settings.signInTriesPerAddress);
+  if (!counted.ok) return counted;
   const challenge = challengeOf(credential.response.clientDataJSON);
   if (!(await spendChallenge(parts, challenge, null))) return fail('passkey-refused');
   const row = await findRow(database, selectPasskey({ id: credential.id }));

@@ -5,7 +5,6 @@ import { defineQuery } from '#server/database/query.ts';
 import { findRow, findRows } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { Rating } from '#shared/contract/rating.ts';
 import type { Ratings, Reviews, ShownReview, WrittenReview } from './reviews.ts';
 import { writeReview } from './write-review.ts';
 
@@ -46,7 +45,7 @@ const selectRatings = defineQuery<object>('ratings')((db) =>
 export function createReviews({ database, clock }: { database: Database; clock: () => Date }): Reviews {
   let kept: { version: number; ratings: Ratings } | undefined;
   const current = keepChecked(database, async () => {
-    const version = await readVersion(database);
+    const version = Number((await findRow(database, selectVersion({})))?.version ?? 0);
     if (kept?.version !== version) kept = { version, ratings: await readRatings(database) };
     return kept;
   });
@@ -66,18 +65,14 @@ export function createReviews({ database, clock }: { database: Database; clock: 
   };
 }
 
-async function readVersion(database: Database): Promise<number> {
-  const row = await findRow(database, selectVersion({}));
-  return Number(row?.version ?? 0);
-}
-
 async function readRatings(database: Database): Promise<Ratings> {
   const rows = await findRows(database, selectRatings({}));
-  return new Map(rows.map(({ sku, reviews, stars }) => [sku, ratingOf(Number(reviews), Number(stars))]));
-}
-
-function ratingOf(count: number, stars: number): Rating {
-  return { average: Math.round((stars / count) * 10) / 10, count };
+  return new Map(
+    rows.map(({ sku, reviews, stars }) => {
+      const count = Number(reviews);
+      return [sku, { average: Math.round((Number(stars) / count) * 10) / 10, count }];
+    }),
+  );
 }
 
 function toShown({ id, author, stars, words, locale, sent_at }: Tables['reviews']): ShownReview {

@@ -7,7 +7,6 @@ import { updateRows } from '#server/database/write.ts';
 import { toWritten } from './create-reviews.ts';
 import type { WrittenReview } from './reviews.ts';
 
-/** The most reviews in one list. */
 const mostListed = 200;
 
 const selectInState = defineQuery<Pick<Tables['reviews'], 'state'>>('reviewsInState')((db, marks) =>
@@ -21,7 +20,6 @@ const selectInState = defineQuery<Pick<Tables['reviews'], 'state'>>('reviewsInSt
 );
 
 const selectReview = selectWhere('reviews', { id: 'id' });
-
 const updateState = updateRows('reviews', ['id'], ['state', 'reason', 'decided_at']);
 
 /** Raises the version of the shown reviews, so that every node reads them again. */
@@ -32,7 +30,6 @@ export async function listReviews(reader: Reader, state: WrittenReview['state'])
   return (await findRows(reader, selectInState({ state }))).map(toWritten);
 }
 
-/** The review of an id, in whatever state; null where there is none. */
 export async function findReview(reader: Reader, id: string): Promise<WrittenReview | null> {
   const row = await findRow(reader, selectReview({ id }));
   return row ? toWritten(row) : null;

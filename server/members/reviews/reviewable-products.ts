@@ -3,17 +3,13 @@ import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 
-/** A product of an order that its member may review, now or after the visit. */
 export interface Reviewable {
   sku: string;
   name: string;
   isVisited: boolean;
 }
 
-/**
- * The products of an order that can be reviewed, each once: paid for, and not fully refunded. Gift codes are left out because they have no
- * visit, and gifts because the buyer did not choose them.
- */
+/** The products of an order that can be reviewed, each once. Gift codes have no visit, and buyers do not choose their gifts. */
 export function reviewableProducts(
   { status, items }: Pick<StoredOrder, 'status'> & { items: readonly Item[] },
   today: Day,

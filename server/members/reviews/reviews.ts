@@ -42,6 +42,5 @@ export interface WrittenReview extends ShownReview {
   orderNumber: string;
   sku: string;
   state: 'waiting' | 'approved' | 'rejected';
-  /** The reason that staff gave to the member. */
   reason: string | null;
 }

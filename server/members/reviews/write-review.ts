@@ -14,7 +14,6 @@ const perAccount: Bound = { most: 20, minutes: 60 };
 
 type New = Omit<Tables['reviews'], 'state' | 'reason' | 'decided_at'>;
 
-/** Inserts a review, or replaces a rejected one of the same member. */
 const insertReview = defineQuery<New>('insertReview')((db, marks) =>
   statementOf(
     db,

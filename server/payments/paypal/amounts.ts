@@ -1,4 +1,4 @@
-import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
+import { UnreadableAnswer } from '#server/payments/gateway-fault.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 
 /** The currencies that every PayPal account accepts, in any country. */

@@ -4,7 +4,6 @@ import { busyFor } from '#server/payments/retry-after.ts';
 import { type Failure, fail } from '#shared/contract/errors.ts';
 
 export interface PaypalAccount {
-  /** The origin of PayPal's API. */
   api: string;
   clientId: string;
   secret: string;
@@ -45,15 +44,10 @@ export interface PaypalApi {
 
 const away: PaypalAway = { kind: 'away', failure: fail('payment-gateway-unavailable').failure };
 
-/**
- * The timeout of one try, in milliseconds. A call has at most two tries, so a buyer waits at most twice as long. The job asks again later.
- */
+/** The timeout of one try, in milliseconds. A call has at most two tries, and the job asks again later. */
 const timeout = 6000;
 
-/**
- * Calls PayPal's REST API with the account's access token. A call whose answer is lost is repeated once under the same request id. Faults
- * are noted only by names that PayPal publishes, never with request data.
- */
+/** Calls PayPal's REST API. A call whose answer is lost is repeated once under its request id. Faults are noted without request data. */
 export function createPaypalApi(
   { api, clientId, secret }: PaypalAccount,
   { now, note }: { now: () => number; note: NoteGatewayFault },
@@ -155,7 +149,6 @@ function plain(text: unknown): string {
   return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) ? text : '';
 }
 
-/** The path without ids, for the log. */
 function callOf(path: string): string {
   return path.replace(/\/[A-Z0-9-]{10,}(?=\/|$)/g, '/…');
 }

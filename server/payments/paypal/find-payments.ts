@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { FoundPayment, PaymentGateway } from '#server/payments/gateway.ts';
+import type { FoundPayment } from '#server/payments/gateway.ts';
 import { isRandomKey } from '#server/sales/random-id.ts';
-import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PaypalApi } from './api.ts';
-import { captureOwner, orderIdOf, order as orderShape } from './order-shape.ts';
-import { readOrder } from './read-order.ts';
+import { captureOwner, orderIdOf } from './order-shape.ts';
+import { readOrder, readReply } from './read-order.ts';
 
 const transactions = z.object({
   transaction_details: z._default(
@@ -20,17 +20,11 @@ const transactions = z.object({
 const longestMs = 30 * 24 * 3_600_000;
 
 /** Finds payments that are missing from the books: one by PayPal's id of its order or capture, or all payments of a period. */
-export function createPaypalFinder({
-  ask,
-  now,
-}: {
-  ask: PaypalApi;
-  now: () => number;
-}): Required<Pick<PaymentGateway, 'find' | 'takenSince'>> {
+export function createPaypalFinder(ask: PaypalApi, now: () => number) {
   return {
     find,
 
-    async takenSince(since) {
+    async takenSince(since: number): Promise<Result<FoundPayment[]>> {
       const payments = new Map<string, FoundPayment>();
       for (let from = since; from < now(); from += longestMs) {
         const ids = await listTransactions(from, Math.min(from + longestMs, now()));
@@ -56,13 +50,12 @@ export function createPaypalFinder({
 
   async function findOrder(id: string): Promise<Result<FoundPayment>> {
     const reply = await ask({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` });
-    if (reply.kind === 'away') return { ok: false, failure: reply.failure };
-    if (reply.kind !== 'answer') return refusal(reply.status);
-    const order = orderShape.parse(reply.body);
-    const [unit] = order.purchase_units;
+    const order = readReply(reply, 'payment-not-found');
+    if (!order.ok) return order;
+    const [unit] = order.value.purchase_units;
     const paymentKey = unit?.custom_id ?? '';
     if (!isRandomKey(paymentKey)) return fail('payment-not-found');
-    return succeed({ paymentKey, orderNumber: unit?.description ?? null, answer: readOrder(order) });
+    return succeed({ paymentKey, orderNumber: unit?.description ?? null, answer: readOrder(order.value) });
   }
 
   /** The ids of all captures and refunds whose custom field has the form of a payment key. */
@@ -87,9 +80,4 @@ export function createPaypalFinder({
     }
     return succeed(ids);
   }
-}
-
-/** The failure for PayPal's HTTP status. 403 means that the store may not ask, which says nothing about the payment. */
-function refusal(status: number): { ok: false; failure: Failure } {
-  return fail(status === 403 ? 'payment-gateway-unavailable' : 'payment-not-found');
 }

@@ -1,8 +1,7 @@
 import { checkAnswers } from '#server/payments/check-answers.ts';
-import type { PaymentGateway, PaymentToAsk, PaymentToStart, ReturnToMake } from '#server/payments/gateway.ts';
-import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
+import type { PaymentGateway, PaymentToAsk, PaymentToStart } from '#server/payments/gateway.ts';
+import { type NoteGatewayFault, UnreadableAnswer } from '#server/payments/gateway-fault.ts';
 import { askUnderKeys } from '#server/payments/under-keys.ts';
-import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
 import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toPaypalMoney } from './amounts.ts';
@@ -11,22 +10,16 @@ import { createCertificates } from './certificates.ts';
 import { createPaypalFinder } from './find-payments.ts';
 import { orderRequest } from './order-request.ts';
 import { order as orderShape, type PaypalOrder } from './order-shape.ts';
-import { capturesOf, readOrder } from './read-order.ts';
+import { capturesOf, readOrder, readReply } from './read-order.ts';
 import { createPaypalRefunds } from './refunds.ts';
 import { createPaypalWebhooks } from './verify-webhook.ts';
 
-/**
- * PayPal, by its Orders v2 and Payments v2 APIs. The buyer pays on PayPal's page; no card or account data reaches the store. Orders,
- * captures and refunds are made under keys of this store, so that each is made only once.
- */
+/** PayPal, by its Orders v2 and Payments v2 APIs. The buyer pays on PayPal's page; no card or account data reaches the store. */
 export function createPaypalGateway(
   account: PaypalAccount,
   { now = Date.now, note }: { now?: () => number; note: NoteGatewayFault },
 ): PaymentGateway {
   const ask = createPaypalApi(account, { now, note });
-  const refunds = createPaypalRefunds({ askKeyed, lookUp, note });
-  const finder = createPaypalFinder({ ask, now });
-  const verify = createPaypalWebhooks(account, { certificates: createCertificates(account.api, { now }), ask });
 
   const gateway: PaymentGateway = {
     async start(payment) {
@@ -58,9 +51,9 @@ export function createPaypalGateway(
       return succeed({ state: 'declined', gatewayId, capturedCents: 0 });
     },
 
-    refund: (refund: ReturnToMake) => refunds.give(refund),
+    refund: createPaypalRefunds({ askKeyed, lookUp, note }),
 
-    ...finder,
+    ...createPaypalFinder(ask, now),
 
     async tryKeys() {
       const path = `/v1/notifications/webhooks/${encodeURIComponent(account.webhookId)}`;
@@ -71,14 +64,11 @@ export function createPaypalGateway(
       return isUnknown ? fail('not-allowed', { subject: 'PAYPAL_WEBHOOK_ID' }) : succeed(true);
     },
 
-    verifyWebhook: verify,
+    verifyWebhook: createPaypalWebhooks(account, { certificates: createCertificates(account.api, { now }), ask }),
   };
   return checkAnswers(gateway, note);
 
-  /**
-   * Makes a request under a key. `find` returns the result of an earlier request that PayPal answered with an error; null when there is
-   * none.
-   */
+  /** Makes a request under a key. `find` returns the result of an earlier request that PayPal answered with an error, or null. */
   function askKeyed(request: PaypalKeyedRequest, find: () => Promise<PaypalReply | null>): Promise<PaypalReply> {
     return askUnderKeys(
       request.requestId,
@@ -135,13 +125,6 @@ export function createPaypalGateway(
       origin === new URL(account.api).origin || (protocol === 'https:' && /(^|\.)paypal\.com$/.test(hostname ?? ''))
     );
   }
-}
-
-function readReply(reply: PaypalReply, refused: 'payment-not-possible' | 'payment-not-found'): Result<PaypalOrder> {
-  if (reply.kind === 'away') return { ok: false, failure: reply.failure };
-  if (reply.kind === 'answer') return succeed(orderShape.parse(reply.body));
-  // 403 means that a setting or the account is wrong, which says nothing about the payment.
-  return fail(reply.status === 403 ? 'payment-gateway-unavailable' : refused);
 }
 
 /** True when a capture was refused because of the order's state, not because of the buyer's means of payment. */

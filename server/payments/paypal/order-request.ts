@@ -2,7 +2,6 @@ import type { PaymentToStart } from '#server/payments/gateway.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { PaypalMoney } from './amounts.ts';
 
-/** The language of PayPal's pages. */
 const paypalLocale: Record<LocaleCode, string> = {
   hk: 'zh-HK',
   en: 'en-US',

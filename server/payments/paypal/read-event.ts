@@ -93,10 +93,7 @@ function readDispute(eventId: string, resource: unknown): GatewayEvent | null {
   };
 }
 
-/**
- * Converts PayPal's outcome of a dispute: `won` means that the store keeps the money. An outcome that does not surely leave the money with
- * the store counts as lost, so that staff check it.
- */
+/** State after an outcome. An outcome that does not surely leave the money with the store is `lost`, so that staff check it. */
 function stateAfter(outcome: string): 'won' | 'lost' {
   return ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'RESOLVED_WITH_PAYOUT'].includes(outcome)
     ? 'won'

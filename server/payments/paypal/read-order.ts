@@ -1,6 +1,19 @@
 import type { FailedRefund, GatewayAnswer, GatewayRefund } from '#server/sales/payments/gateway-answer.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { fromPaypalMoney } from './amounts.ts';
-import type { PaypalCapture, PaypalOrder, PaypalRefund } from './order-shape.ts';
+import type { PaypalReply } from './api.ts';
+import { order as orderShape, type PaypalCapture, type PaypalOrder, type PaypalRefund } from './order-shape.ts';
+
+/** The order in an answer of PayPal's; `refused` when PayPal refuses the request. */
+export function readReply(
+  reply: PaypalReply,
+  refused: 'payment-not-possible' | 'payment-not-found',
+): Result<PaypalOrder> {
+  if (reply.kind === 'away') return { ok: false, failure: reply.failure };
+  if (reply.kind === 'answer') return succeed(orderShape.parse(reply.body));
+  // 403 means that a setting or the account is wrong, which says nothing about the payment.
+  return fail(reply.status === 403 ? 'payment-gateway-unavailable' : refused);
+}
 
 /** Reads the state of a payment from PayPal's order. A capture that was refunded later still counts as captured. */
 export function readOrder(order: PaypalOrder): GatewayAnswer {

@@ -1,4 +1,4 @@
-import type { ReturnProgress, ReturnToMake } from '#server/payments/gateway.ts';
+import type { PaymentGateway, ReturnProgress } from '#server/payments/gateway.ts';
 import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { fromPaypalMoney, toPaypalMoney } from './amounts.ts';
@@ -12,47 +12,36 @@ interface PaypalRefundsSource {
   note: NoteGatewayFault;
 }
 
-/**
- * Makes refunds. PayPal remembers request ids only for some hours, so the order is read first: a refund with the refund key is the answer,
- * no matter how old it is.
- */
-export function createPaypalRefunds({ askKeyed, lookUp, note }: PaypalRefundsSource) {
-  return {
-    async give({
-      paymentKey,
-      gatewayId,
-      refundKey,
-      amountCents,
-      currency,
-    }: ReturnToMake): Promise<Result<ReturnProgress>> {
-      if (gatewayId === null) return fail('payment-not-found');
-      const found = await lookUp(gatewayId, paymentKey);
-      if (!found.ok) return found;
-      const isOurs = ({ custom_id }: PaypalRefund) => custom_id === refundKey;
-      const known = refundsOf(found.value).find(isOurs);
-      if (known) return readRefund(known);
-      const amount = toPaypalMoney(amountCents, currency);
-      const capture = captureWith(found.value, amountCents, currency);
-      if (!amount || !capture) return fail('refund-refused', { subject: 'NOTHING_LEFT' });
-      const reply = await askKeyed(
-        {
-          method: 'POST',
-          path: `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`,
-          body: { amount, custom_id: refundKey },
-          requestId: refundKey,
-        },
-        async () => {
-          const again = await lookUp(gatewayId, paymentKey);
-          if (!again.ok) return { kind: 'away', failure: again.failure };
-          const body = refundsOf(again.value).find(isOurs);
-          return body ? { kind: 'answer', body } : null;
-        },
-      );
-      if (reply.kind === 'away') return { ok: false, failure: reply.failure };
-      if (reply.kind === 'answer') return readRefund(refundShape.parse(reply.body));
-      note({ call: 'refund', status: reply.status, issue: reply.issue, debugId: '' });
-      return fail('refund-refused', { subject: reply.issue });
-    },
+/** Makes refunds. PayPal forgets request ids after some hours, so the order is read first: a refund with the key is the answer. */
+export function createPaypalRefunds({ askKeyed, lookUp, note }: PaypalRefundsSource): PaymentGateway['refund'] {
+  return async ({ paymentKey, gatewayId, refundKey, amountCents, currency }) => {
+    if (gatewayId === null) return fail('payment-not-found');
+    const found = await lookUp(gatewayId, paymentKey);
+    if (!found.ok) return found;
+    const isOurs = ({ custom_id }: PaypalRefund) => custom_id === refundKey;
+    const known = refundsOf(found.value).find(isOurs);
+    if (known) return readRefund(known);
+    const amount = toPaypalMoney(amountCents, currency);
+    const capture = captureWith(found.value, amountCents, currency);
+    if (!amount || !capture) return fail('refund-refused', { subject: 'NOTHING_LEFT' });
+    const reply = await askKeyed(
+      {
+        method: 'POST',
+        path: `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`,
+        body: { amount, custom_id: refundKey },
+        requestId: refundKey,
+      },
+      async () => {
+        const again = await lookUp(gatewayId, paymentKey);
+        if (!again.ok) return { kind: 'away', failure: again.failure };
+        const body = refundsOf(again.value).find(isOurs);
+        return body ? { kind: 'answer', body } : null;
+      },
+    );
+    if (reply.kind === 'away') return { ok: false, failure: reply.failure };
+    if (reply.kind === 'answer') return readRefund(refundShape.parse(reply.body));
+    note({ call: 'refund', status: reply.status, issue: reply.issue, debugId: '' });
+    return fail('refund-refused', { subject: reply.issue });
   };
 }
 

@@ -8,10 +8,7 @@ import type { Certificates } from './certificates.ts';
 import { captureOwner, orderIdOf } from './order-shape.ts';
 import { type ReadEvent, readEvent } from './read-event.ts';
 
-/**
- * Verifies PayPal's signature of a webhook: RSA over the transmission's id and time, the id of this store's webhook, and the body's CRC32.
- * It needs no call to PayPal when the certificate is cached, so forged webhooks cost almost nothing.
- */
+/** Verifies a webhook's signature. With a cached certificate this needs no call to PayPal, so forged webhooks cost almost nothing. */
 export function createPaypalWebhooks(
   { webhookId }: Pick<PaypalAccount, 'webhookId'>,
   { certificates, ask }: { certificates: Certificates; ask: PaypalApi },

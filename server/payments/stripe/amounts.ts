@@ -1,11 +1,8 @@
-import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
+import { UnreadableAnswer } from '#server/payments/gateway-fault.ts';
 import { currencyPattern } from '#shared/contract/bounds.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 
-/**
- * Currencies that Stripe counts in whole units, and currencies in thousandths whose last digit must be 0. All others are counted in
- * hundredths, whatever ISO 4217 says.
- */
+/** Currencies that Stripe counts in whole units, and in thousandths that end in 0. All others are in hundredths, unlike ISO 4217. */
 const whole = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const thousandths = new Set('BHD JOD KWD OMR TND'.split(' '));
 

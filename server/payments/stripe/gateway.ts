@@ -12,26 +12,20 @@ import { createHttpClient } from './stripe-http.ts';
 import { createStripeWebhooks } from './verify-webhook.ts';
 
 export interface StripeAccount {
-  /** The origin of Stripe's API. */
   api: string;
   secretKey: string;
   webhookSecret: string;
   methods: readonly StripeMethod[];
 }
 
-/**
- * Stripe, by Checkout Sessions and its SDK. The buyer pays on Stripe's page; no card data reaches the store. Sessions and refunds are made
- * under keys of this store, so that each is made only once.
- */
+/** Stripe, by Checkout Sessions and its SDK. The buyer pays on Stripe's page; no card data reaches the store. */
 export function createStripeGateway(
   account: StripeAccount,
   { now = Date.now, note }: { now?: () => number; note: NoteGatewayFault },
 ): PaymentGateway {
   const stripe = openStripe(account);
   const { call, callUnderKeys } = createStripeCalls(note, now);
-  const refunds = createStripeRefunds({ stripe, call, callUnderKeys });
-  const { methods } = account;
-  const sessions = createStripeSessions({ stripe, methods, call, callUnderKeys, now });
+  const sessions = createStripeSessions({ stripe, methods: account.methods, call, callUnderKeys, now });
 
   const gateway: PaymentGateway = {
     async start(payment) {
@@ -55,7 +49,7 @@ export function createStripeGateway(
       return ended.ok || ended.failure.code === 'payment-not-possible' ? sessions.lookup(payment) : ended;
     },
 
-    refund: refunds.give,
+    refund: createStripeRefunds({ stripe, call, callUnderKeys }),
 
     async find(gatewayId) {
       const found = await call('session', 'payment-not-found', () => sessions.retrieve(gatewayId));

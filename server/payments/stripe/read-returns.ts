@@ -9,10 +9,7 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 import { fromStripeAmount } from './amounts.ts';
 import type { StripeCall } from './calls.ts';
 
-/**
- * Reads the disputes of a captured payment and its refunds, also those made outside the store. The charge shows whether there are any, so
- * most payments need no further call. When the charge cannot be read, refunds and disputes are requested in any case.
- */
+/** Reads refunds and disputes, also those made outside the store. They are requested if the charge shows some or cannot be read. */
 export function createStripeReturns({ stripe, call, now }: { stripe: Stripe; call: StripeCall; now: () => number }) {
   return async (intent: Stripe.PaymentIntent, hasReturns = false): Promise<Result<Partial<CapturedAtGateway>>> => {
     const { id: payment_intent, latest_charge: charge } = intent;
@@ -48,13 +45,12 @@ export function createStripeReturns({ stripe, call, now }: { stripe: Stripe; cal
   }
 }
 
-async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+export async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   const items: Item[] = [];
   for await (const item of list) items.push(item);
   return items;
 }
 
-/** Reads a refund that is done; pending and failed refunds are left out. */
 function readRefund({ id, amount, currency, created, status, metadata }: Stripe.Refund): GatewayRefund[] {
   if (status !== 'succeeded') return [];
   const { cents: amountCents } = fromStripeAmount(amount, currency);

@@ -1,12 +1,9 @@
 import type Stripe from 'stripe';
-import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
+import { UnreadableAnswer } from '#server/payments/gateway-fault.ts';
 import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { fromStripeAmount } from './amounts.ts';
 
-/**
- * Reads the state of a payment from Stripe's Checkout Session and its PaymentIntent. A capture that was refunded later still counts as
- * captured.
- */
+/** Reads a payment's state from its Checkout Session and PaymentIntent. A capture that was refunded later counts as captured. */
 export function readSession(
   session: Pick<Stripe.Checkout.Session, 'id' | 'status'>,
   intent: Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency' | 'latest_charge'> | null,
@@ -21,10 +18,7 @@ export function readSession(
   return { state, gatewayId: session.id, capturedCents: 0, ...(state === 'approved' ? { isUnderWay: true } : {}) };
 }
 
-/**
- * The service fee from the charge's balance transaction: null until there is one, undefined when the key may not read it. Also undefined
- * when the account is paid out in another currency, because the fee is then in that currency.
- */
+/** The service fee: null until there is one; undefined when the key may not read it, or the account is paid in another currency. */
 function feeOf({ currency, latest_charge: charge }: Pick<Stripe.PaymentIntent, 'currency' | 'latest_charge'>) {
   if (!charge || typeof charge === 'string') return undefined;
   const { balance_transaction: transaction } = charge;

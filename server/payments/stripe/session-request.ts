@@ -3,7 +3,6 @@ import type { PaymentToStart } from '#server/payments/gateway.ts';
 import type { StripeMethod } from '#server/payments/payment-options.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** The language of Stripe's page. */
 const stripeLocale: Record<LocaleCode, Stripe.Checkout.SessionCreateParams.Locale> = {
   hk: 'zh-HK',
   en: 'en',

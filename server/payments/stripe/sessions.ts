@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import type { FoundPayment, PaymentToAsk, PaymentToStart } from '#server/payments/gateway.ts';
+import { UnreadableAnswer } from '#server/payments/gateway-fault.ts';
 import { type StripeMethod, stripeMethodsIn } from '#server/payments/payment-options.ts';
-import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
 import type { GatewayAnswer } from '#server/sales/payments/gateway-answer.ts';
 import { isRandomKey } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toStripeAmount } from './amounts.ts';
 import type { StripeCalls } from './calls.ts';
-import { createStripeReturns } from './read-returns.ts';
+import { all, createStripeReturns } from './read-returns.ts';
 import { readSession } from './read-session.ts';
 import { sessionRequest } from './session-request.ts';
 
@@ -40,7 +40,6 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     return readWhole(found.value, payment.hasReturns);
   }
 
-  /** Reads the state of a payment, with its refunds and disputes. */
   async function readWhole(session: Stripe.Checkout.Session, hasReturns?: boolean): Promise<Result<GatewayAnswer>> {
     const { payment_intent: intent } = session;
     const whole = typeof intent === 'object' ? intent : null;
@@ -60,10 +59,8 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
   }
 
   async function list(since: number): Promise<Stripe.Checkout.Session[]> {
-    const sessions: Stripe.Checkout.Session[] = [];
     const asked = { created: { gte: Math.floor(since / 1000) }, limit: 100, expand: ['data.payment_intent'] };
-    for await (const session of stripe.checkout.sessions.list(asked)) sessions.push(session);
-    return sessions;
+    return all(stripe.checkout.sessions.list(asked));
   }
 
   /** Retrieves a session with Stripe's fee, unless the account's key may not read the fee: a payment must not fail for lack of its fee. */
@@ -92,10 +89,7 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     });
   }
 
-  /**
-   * Searches for the session of a payment key. Stripe can filter sessions only by age, so all sessions since the start of the payment are
-   * read.
-   */
+  /** Searches for the session of a payment key. Stripe filters sessions only by age, so all since the payment's start are read. */
   async function findSession({ paymentKey, begunAt }: PaymentToStart): Promise<Stripe.Checkout.Session | undefined> {
     const gte = Math.floor((begunAt ?? now() - dayMs) / 1000) - clockSeconds;
     for await (const session of stripe.checkout.sessions.list({ created: { gte }, limit: 100 })) {

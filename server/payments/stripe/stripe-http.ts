@@ -1,9 +1,6 @@
 import Stripe from 'stripe';
 
-/**
- * Creates an HTTP client that marks failures of machines between the store and Stripe as API errors. Stripe's SDK accepts any JSON without
- * `error` as the requested object, whatever its status. A refund that Stripe has made would then count as refused.
- */
+/** Marks failures of machines between the store and Stripe as errors. The SDK takes any JSON without `error` for the answer. */
 export function createHttpClient(): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient();
   const send = client.makeRequest.bind(client);

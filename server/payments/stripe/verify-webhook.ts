@@ -44,10 +44,7 @@ export function createStripeWebhooks({ stripe, call, secret }: { stripe: Stripe;
     }
   }
 
-  /**
-   * Finds the payment of a refund or a dispute. They name the PaymentIntent but not the payment key, so Stripe is asked for the session of
-   * the PaymentIntent.
-   */
+  /** Finds the payment of a refund or dispute. It names only the PaymentIntent, so Stripe is asked for the session. */
   async function nameOf(
     eventId: string,
     { payment_intent: intent }: Pick<Stripe.Dispute, 'payment_intent'>,

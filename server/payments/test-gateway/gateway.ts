@@ -24,7 +24,6 @@ export function createTestGateway(store: TestPaymentStore): PaymentGateway {
       return gatewayRefundId ? succeed({ state: 'done', gatewayRefundId }) : fail('payment-not-found');
     },
 
-    // It sends no webhooks.
     verifyWebhook: async () => fail('webhook-not-verified'),
   };
 

@@ -18,18 +18,7 @@ export type TestPayment = Omit<Tables['test_gateway_payments'], 'locale' | 'stat
 };
 
 /** The test gateway's data, kept in a table so that it survives a restart like a real service. */
-export interface TestPaymentStore {
-  /** Adds a payment once, however often it is started. */
-  add(payment: PaymentToStart): Promise<{ id: string }>;
-  byId(id: string): Promise<TestPayment | undefined>;
-  byKey(paymentKey: string): Promise<TestPayment | undefined>;
-  /** Changes the state if it is still `from`; returns true if it was. */
-  move(paymentKey: string, from: TestPaymentState, to: TestPaymentState): Promise<boolean>;
-  /** Stores a refund and returns its id; a repetition returns the same id. Null when less was captured. */
-  refund(id: string, refundKey: string, amountCents: number): Promise<string | null>;
-  /** Removes payments and refunds that are older than half a year; returns how many. */
-  sweep(signal?: AbortSignal): Promise<number>;
-}
+export type TestPaymentStore = ReturnType<typeof createTestPaymentStore>;
 
 export const oldTestRefunds: Over = {
   table: 'test_gateway_refunds',
@@ -61,16 +50,17 @@ const selectRefunded = defineQuery<{ id: string }>('refundedByTestGateway')((db,
 const lockPayment = lockRows('test_gateway_payments', ['id']);
 const insertRefunds = insertRows('test_gateway_refunds', { unless: ['refund_key'] });
 
-export function createTestPaymentStore(database: Database): TestPaymentStore {
+export function createTestPaymentStore(database: Database) {
   const find = async (query: Asked<Tables['test_gateway_payments']>) =>
     (await findRow(database, query)) as TestPayment | undefined;
   const byKey = (paymentKey: string) => find(selectByKey({ payment_key: paymentKey }));
 
   return {
-    byId: (id) => find(selectById({ id })),
+    byId: (id: string) => find(selectById({ id })),
     byKey,
 
-    async add({ paymentKey, orderNumber, amountCents, currency, locale }) {
+    /** Adds a payment once, however often it is started. */
+    async add({ paymentKey, orderNumber, amountCents, currency, locale }: PaymentToStart): Promise<{ id: string }> {
       const id = randomKey();
       const payment = { id, payment_key: paymentKey, order_number: orderNumber, amount_cents: amountCents, currency };
       const secret = { form_token: randomKey(), created_at: Date.now() };
@@ -81,12 +71,14 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
       return known;
     },
 
-    async move(paymentKey, from, to) {
+    /** Changes the state if it is still `from`; returns true if it was. */
+    async move(paymentKey: string, from: TestPaymentState, to: TestPaymentState): Promise<boolean> {
       const moved = updateState({ payment_key: paymentKey, from, state: to });
       return (await database.change(moved, { isUnsynced: true })) === 1;
     },
 
-    refund(id, refundKey, amountCents) {
+    /** Stores a refund and returns its id; a repetition returns the same id. Null when less was captured. */
+    refund(id: string, refundKey: string, amountCents: number): Promise<string | null> {
       const refund = async (tx: Transaction) => {
         await tx.change(lockPayment({ id }));
         const known = await findRow(tx, selectRefund({ refund_key: refundKey }));
@@ -101,7 +93,8 @@ export function createTestPaymentStore(database: Database): TestPaymentStore {
       return database.transaction(refund, { isUnsynced: true });
     },
 
-    async sweep(signal) {
+    /** Removes payments and refunds that are older than half a year; returns how many. */
+    async sweep(signal?: AbortSignal): Promise<number> {
       const before = Date.now() - keptMs;
       const payments = await forgetRows(database, oldTestPayments, before, signal);
       return payments + (await forgetRows(database, oldTestRefunds, before, signal));

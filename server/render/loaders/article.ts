@@ -1,6 +1,5 @@
 import { type Loader, loaded, notFound } from './loader.ts';
 
-/** Loads an article of the store. */
 export const loadArticle: Loader<'article'> = async ({ storefront, context, params }) => {
   const articles = await storefront.articles(context);
   const article = articles.find(({ id }) => id === params.id);

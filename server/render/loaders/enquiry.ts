@@ -1,9 +1,7 @@
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 
-/**
- * Loads the form for an enquiry about a product. The address names the product by its sku; addresses with its url key or id redirect there.
- */
+/** Loads the form for an enquiry. Addresses with the product's url key or id redirect to the address with its sku. */
 export const loadEnquiry: Loader<'enquiry'> = async ({ storefront, context, path, params }) => {
   const found = await storefront.productByHandle(context, params.sku ?? '');
   if (!found.ok) return notFound;

@@ -10,13 +10,9 @@ const mostBookable = 12;
 /** The pages of the list of all products that are searched for tickets, and their size. */
 const lookedAt = { pages: 3, pageSize: 16 };
 
-/** The fewest bestsellers that make a row. */
 const leastBestsellers = 3;
 
-/**
- * Milliseconds for which the page is fresh. Sales are counted about once an hour; until a node has counted them for the first time, the
- * page is made again after some seconds.
- */
+/** Milliseconds for which the page is fresh. Until sales are counted for the first time, the page is soon made again. */
 const goodForMs = { counted: 600_000, uncounted: 5_000 };
 
 /** Loads the bookable products, the picks, the bestsellers, and a row for each of two categories with enough products. */

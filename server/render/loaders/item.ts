@@ -1,9 +1,7 @@
 import { type Loader, loaded } from './loader.ts';
 import { loadProduct } from './product.ts';
 
-/**
- * Loads an item with the products under which it is sold. An address that names a product instead redirects to the page of that product.
- */
+/** Loads an item with its products. An address that names a product redirects to the product's page. */
 export const loadItem: Loader<'item'> = async (request) => {
   const { storefront, context, params } = request;
   const id = params.handle ?? '';

@@ -14,7 +14,6 @@ import { findCategory } from './find-category.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 import { askedPage, fetchPage } from './paging.ts';
 
-/** Loads all products, narrowed down by the visitor's choice, page by page. */
 export const loadList: Loader<'list'> = async ({ storefront, context, path, query }) => {
   const page = askedPage(query);
   const choice = readChoice(query, storefront.today());
@@ -47,7 +46,6 @@ function readChoice(query: URLSearchParams, today: Day): ListChoice {
 /** The days ahead that are accepted. Later days are mistakes or in another calendar: the Thai year 2569 is 2026. */
 const daysAhead = 731;
 
-/** The requested day if it can be booked; null for any other text. */
 function bookableDay(asked: string | null, today: Day): Day | null {
   const day = readDay(asked ?? '');
   return day !== null && day === asked && day >= today && day <= addDays(today, daysAhead) ? day : null;

@@ -3,7 +3,6 @@ import type { Context } from '#server/sales/context.ts';
 import type { PageName } from '#site/names.ts';
 import type { PageData } from '#site/routes.ts';
 
-/** The parts of a request, and of the store, that a loader gets. */
 export interface LoadRequest {
   storefront: Storefront;
   context: Context;
@@ -13,16 +12,19 @@ export interface LoadRequest {
   query: URLSearchParams;
 }
 
-/** Loads the data of a page, and the status of its answer. */
 export type Loader<Name extends PageName> = (
   request: LoadRequest,
 ) => Promise<Loaded<PageData[Name]> | Redirect | NotFound | Gone>;
 
-export interface Loaded<Data> {
+export interface Loaded<Data> extends Freshness {
   kind: 'page';
   status: number;
   data: Data;
-  /** The page must not be cached, because the search still used the previous catalogue. */
+}
+
+/** Bounds on the caching of a page; without them it is cached until the catalogue changes. */
+export interface Freshness {
+  /** The page must not be cached, for instance because the search still used the previous catalogue. */
   isProvisional?: true;
   /** Milliseconds for which the page is fresh. The next request after that time still gets it, while it is made again. */
   goodForMs?: number;
@@ -30,7 +32,6 @@ export interface Loaded<Data> {
 
 export interface Redirect {
   kind: 'redirect';
-  /** A path of this store. */
   to: string;
   /** A permanent redirect (301). */
   hasMoved?: true;

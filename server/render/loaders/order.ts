@@ -1,5 +1,4 @@
 import { fakeId as fakeIdShape } from '#shared/contract/fields.ts';
-import type { Order } from '#shared/contract/order.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { afterPayments, type OrderData, type ReturnPageData, type TicketData } from '#site/page-data.ts';
 import { type Loaded, type LoadRequest, loaded, type Redirect } from './loader.ts';
@@ -7,8 +6,7 @@ import { drawQrCode } from './qr-code.ts';
 
 /** Loads an order whose payment has failed. Without an order the page names none. */
 export async function loadOutcome(request: LoadRequest): Promise<Loaded<OrderData>> {
-  const { fakeId, order } = await findOrder(request);
-  return loaded({ fakeId, order });
+  return loaded(await findOrder(request));
 }
 
 /** Loads an order; for a buyer who returns from a payment without an order's key, the outcome of the payment. */
@@ -19,13 +17,11 @@ export async function loadReturnPage(request: LoadRequest): Promise<Loaded<Retur
   return loaded({ fakeId, order, outcome }, order || outcome ? 200 : 404);
 }
 
-/** Loads an order; without an order the answer is 404. */
 export async function loadOrder(request: LoadRequest): Promise<Loaded<OrderData>> {
-  const { fakeId, order } = await findOrder(request);
-  return loaded({ fakeId, order }, order ? 200 : 404);
+  const found = await findOrder(request);
+  return loaded(found, found.order ? 200 : 404);
 }
 
-/** Loads an order with the QR codes of its tickets; without an order the answer is 404. */
 export async function loadTickets(request: LoadRequest) {
   const { fakeId, order } = await findOrder(request);
   const tickets: TicketData['tickets'] = [];
@@ -57,11 +53,7 @@ export async function loadTicketPdf(request: LoadRequest): Promise<Redirect> {
   };
 }
 
-async function findOrder({
-  storefront,
-  context,
-  query,
-}: LoadRequest): Promise<{ fakeId: string; order: Order | null }> {
+async function findOrder({ storefront, context, query }: LoadRequest): Promise<OrderData> {
   const parsed = fakeIdShape.safeParse(query.get('order'));
   if (!parsed.success) return { fakeId: '', order: null };
   const found = await storefront.orderByFakeId(context, parsed.data);

@@ -12,10 +12,7 @@ export function askedPage(query: URLSearchParams): number | null {
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : null;
 }
 
-/**
- * The number of products on each page of a list. The list gets as few pages as possible, all of about this length, so that none is nearly
- * empty.
- */
+/** The number of products on each page: as few pages as possible, all about equally long, so that none is nearly empty. */
 export function pageSizeOf(total: number): number {
   const pages = Math.max(1, Math.ceil(total / mostOnPage));
   return pages === 1 ? mostOnPage : Math.ceil(total / pages / inRow) * inRow;

@@ -3,7 +3,6 @@ import { type Gone, type Loader, type LoadRequest, loaded, type NotFound, notFou
 import { askedPage, pagingOf } from './paging.ts';
 
 const mostRelated = 4;
-/** The number of reviews on one page. */
 const reviewsAtOnce = 10;
 
 /** Loads a product by its url key. Requests by sku or id are redirected to the address with the url key. */

@@ -5,10 +5,7 @@ import type { QrCode } from '#site/page-data.ts';
 
 const cached = new LRUCache<string, QrCode>({ max: 500 });
 
-/**
- * Draws a text as a QR code: an SVG path with every run of dark squares. Drawing takes milliseconds, so the node answers other requests
- * between two codes, and caches the last codes.
- */
+/** Draws a text as an SVG path. Drawing takes milliseconds, so other requests are answered between two codes; codes are cached. */
 export async function drawQrCode(text: string): Promise<QrCode> {
   const known = cached.get(text);
   if (known) return known;

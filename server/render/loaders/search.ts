@@ -4,7 +4,6 @@ import { findCategory } from './find-category.ts';
 import { type Loader, loaded, notFound } from './loader.ts';
 import { askedPage, fetchPage } from './paging.ts';
 
-/** Loads one page of the results; when nothing is found, the store's picks. */
 export const loadSearch: Loader<'search'> = async ({ storefront, context, query }) => {
   const keyword = query.get('q') ?? '';
   const urlKey = query.get('category');

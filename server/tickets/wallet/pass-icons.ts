@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-/** PNGs by their name in a pass. */
 export type PassIcons = Record<string, Buffer>;
 
 /** Sizes in points: the icon of a message on the lock screen, and the picture beside the store's name. */

@@ -13,12 +13,7 @@ import { type PassDocument, wordPasses } from './word-passes.ts';
  * Makes passes for wallets. Both calls fail with `wallet-not-offered` when the wallet is not set up, the order is too large for it, or no
  * ticket is for a gate. For an order without tickets they fail with the reason.
  */
-export interface WalletPasses {
-  /** Makes the tickets of an order for Apple Wallet, in a language. */
-  makeApple(fakeId: string, locale: LocaleCode): Promise<Result<PassFile>>;
-  /** Returns the address that adds the tickets to Google Wallet. */
-  linkGoogle(fakeId: string, locale: LocaleCode): Promise<Result<{ location: string }>>;
-}
+export type WalletPasses = ReturnType<typeof createWalletPasses>;
 
 export interface WalletSigners {
   apple: AppleSigner | null;
@@ -26,42 +21,36 @@ export interface WalletSigners {
 }
 
 /** Puts tickets into wallets. Nothing is stored: each pass shows its ticket's state at the time of the request. */
-export function createWalletPasses({
-  orders,
-  content,
-  publicUrl,
-  timeZone,
-  signers: { apple, google },
-  icons,
-  clock,
-}: {
+export function createWalletPasses(parts: {
   orders: Pick<BuyerOrders, 'byFakeId'>;
   content: Pick<Content, 'texts'>;
   publicUrl: string;
-  /** The operator's time zone. */
   timeZone(): Promise<string>;
   signers: WalletSigners;
   icons(): Promise<PassIcons>;
   clock(): Date;
-}): WalletPasses {
+}) {
+  const { orders, content, publicUrl } = parts;
+  const { apple, google } = parts.signers;
   // Google downloads the logo, so it needs a public address.
   const logoUrl = publicUrl.startsWith('https:') ? `${publicUrl}/icon-512.png` : null;
 
   return {
-    async makeApple(fakeId, locale) {
+    async makeApple(fakeId: string, locale: LocaleCode): Promise<Result<PassFile>> {
       if (!apple) return fail('wallet-not-offered');
       const document = await documentOf('apple', fakeId, locale);
       if (!document.ok) return document;
       // Loaded with the first pass: its signing takes a tenth of the whole program, and most stores have no Apple Wallet.
       const { packApplePasses } = await import('./apple-passes.ts');
-      return succeed(packApplePasses(document.value, apple, await icons()));
+      return succeed(packApplePasses(document.value, apple, await parts.icons()));
     },
 
-    async linkGoogle(fakeId, locale) {
+    /** Returns the address that adds the tickets to Google Wallet. */
+    async linkGoogle(fakeId: string, locale: LocaleCode): Promise<Result<{ location: string }>> {
       if (!google) return fail('wallet-not-offered');
       const document = await documentOf('google', fakeId, locale);
       if (!document.ok) return document;
-      return succeed({ location: googleSaveLink(document.value, google, { now: clock().getTime(), logoUrl }) });
+      return succeed({ location: googleSaveLink(document.value, google, { now: parts.clock().getTime(), logoUrl }) });
     },
   };
 
@@ -70,9 +59,8 @@ export function createWalletPasses({
     if (!order.ok) return order;
     const tickets = ticketsForWallet(order.value.tickets);
     if (order.value.tickets.every(({ state }) => state === 'void')) return fail(whyNoTickets(order.value));
-    if (tickets.length === 0) return fail('wallet-not-offered');
-    if (!fitsWallet(tickets, wallet)) return fail('wallet-not-offered');
+    if (tickets.length === 0 || !fitsWallet(tickets, wallet)) return fail('wallet-not-offered');
     const store = { ...(await content.texts(locale)), publicUrl };
-    return succeed(wordPasses(order.value, store, { locale, timeZone: await timeZone() }));
+    return succeed(wordPasses(order.value, store, { locale, timeZone: await parts.timeZone() }));
   }
 }

@@ -24,7 +24,6 @@ export interface PassDocument
 
 /** A ticket for a wallet, with the texts of its printed stub. */
 export interface Pass extends Stub {
-  /** The ticket's id. */
   id: string;
   /** The pass's number, which stays the same when the visit moves. So a pass that is added again replaces the one with the former day. */
   serial: string;
