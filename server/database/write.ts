@@ -45,7 +45,7 @@ type ValuesOf<Table extends TableName, Name extends string> = {
 type Nullable<Row> = { [Column in keyof Row]: null extends Row[Column] ? Column : never }[keyof Row];
 
 /** A new row. Columns that are left out are null. */
-type NewRow<Table extends TableName> = Omit<Tables[Table], Nullable<Tables[Table]>> &
+export type NewRow<Table extends TableName> = Omit<Tables[Table], Nullable<Tables[Table]>> &
   Partial<Pick<Tables[Table], Nullable<Tables[Table]>>>;
 
 /** An expression for a column's value in the table or in the given row. */
