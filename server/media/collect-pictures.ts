@@ -6,7 +6,7 @@ export function collectPictures() {
   const named = new Map<string, Path>();
 
   function add(file: string | undefined, ...path: Path): void {
-    if (file && !/^(https?:)?\//.test(file) && !named.has(file)) named.set(file, path);
+    if (file !== undefined && !/^(https?:)?\//.test(file) && !named.has(file)) named.set(file, path);
   }
 
   function addImages(list: readonly { image?: string | undefined }[] = [], ...path: Path): void {
@@ -16,7 +16,7 @@ export function collectPictures() {
   return {
     addHead({ store, categories }: CatalogueHead): void {
       add(store.logo, 'store', 'logo');
-      for (const [code, logo] of Object.entries(store.logos ?? {})) add(logo, 'store', 'logos', code);
+      for (const [code, logo] of Object.entries(store.logos ?? {})) if (logo) add(logo, 'store', 'logos', code);
       for (const part of ['banner', 'slider', 'articles', 'items'] as const) addImages(store[part], 'store', part);
       addImages(categories, 'categories');
     },
