@@ -26,7 +26,8 @@ const selectToLookBackAt = defineQuery<{ now: number }>('paymentsToLookBackAt')(
     .limit(sql.lit(atOnce)),
 );
 
-const updateLookBack = updateRows('payments', ['payment_key'], ['look_back_at']);
+/** Raises the version, so that a step that read the payment before does not undo it. */
+const updateLookBack = updateRows('payments', ['payment_key'], ['look_back_at'], { count: ['version'] });
 
 /**
  * Takes the captured payments whose look-back is due, longest overdue first and at most `atOnce`. A payment is taken weekly until it is
