@@ -74,8 +74,8 @@ export interface RefundGrant {
   say: string;
   /** The id of the account that decides, or the name of a command. */
   by: string;
-  /** True to decide the refund without storing it. */
-  isPreview?: boolean;
+  /** Decides whether the refund is stored. Without it, every refund is. */
+  isAgreed?: ((refund: DecidedRefund) => boolean) | undefined;
 }
 
 export type RefundRefusal = Pick<RefundGrant, 'nonce' | 'say' | 'by'>;
