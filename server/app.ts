@@ -34,7 +34,6 @@ import { answerUnavailable } from './render/unavailable-page.ts';
 export interface AppOptions extends ApiOptions {
   /** The state of the database: the store can sell, or it cannot, with the cause. */
   readiness(): Promise<Readiness>;
-  settings: Settings;
   callers: CallerFinder;
   /** The test gateway's memory; without it the gateway has no pages. */
   testPayments?: TestPaymentStore;

@@ -17,7 +17,6 @@ export type StaffPageName = keyof typeof staffPages;
 
 const names = Object.keys(staffPages) as StaffPageName[];
 
-/** The staff page at a path without its locale. */
 export function staffPageAt(path: string): StaffPageName | undefined {
   const asked = path.split('/');
   return names.find((name) => {

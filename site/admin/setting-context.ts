@@ -10,7 +10,6 @@ export function useSetting(): StaffSetting {
   return setting;
 }
 
-/** The texts of the staff pages, and their language. */
 export function useTexts(): StaffTexts {
   return textsFor(useSetting().locale);
 }

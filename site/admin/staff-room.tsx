@@ -12,7 +12,6 @@ const views: Record<StaffPageName, () => ReactNode> = {
   orders: OrdersPage,
 };
 
-/** A whole staff page. */
 export function StaffRoom({ setting }: { setting: StaffSetting }) {
   const View = views[setting.page];
   return (

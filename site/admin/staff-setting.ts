@@ -8,8 +8,6 @@ export interface StaffSetting {
   /** The permissions of the signed-in account. They decide which links are shown; the server guards each call separately. */
   permissions: readonly string[];
   storeName: string;
-  /** The operator's time zone. */
   timeZone: string;
-  /** The languages that the store offers. */
   languages: readonly LocaleCode[];
 }

@@ -5,7 +5,6 @@ import { createAsk } from '#site/admin/ask.ts';
 import { failureText } from '#site/admin/failure-text.ts';
 import { useSetting, useTexts } from '#site/admin/setting-context.ts';
 
-/** Ends the session, and leads to the sign-in page. */
 export function SignOutButton() {
   const { locale } = useSetting();
   const { texts } = useTexts();

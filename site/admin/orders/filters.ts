@@ -14,7 +14,6 @@ export const filterNames = ['q', 'state', 'placedFrom', 'placedTo', 'visitFrom',
 
 export const orderStates = Object.keys(en.orders.states) as OrderState[];
 
-/** The maximum number of characters in the text that the call searches for. */
 export const longestSearch = 200;
 
 /** Reads the filters from an address or a form. Unknown values are left out. */
@@ -23,7 +22,6 @@ export function readFilters(given: URLSearchParams): OrderFilters {
   return Object.fromEntries(read.filter(([, value]) => value)) as OrderFilters;
 }
 
-/** The query of an address with these filters; empty without filters. */
 export function writeFilters(filters: OrderFilters): string {
   const query = new URLSearchParams();
   for (const name of filterNames) if (filters[name]) query.set(name, filters[name]);

@@ -4,7 +4,6 @@ import { useTexts } from '#site/admin/setting-context.ts';
 import { OrderTable } from './order-table.tsx';
 import { type FetchedOrders, useOrders } from './use-orders.ts';
 
-/** The orders of one query, or a text when they are loading, missing or failed. */
 export function OrderListing({ search }: { search: string }) {
   const { texts } = useTexts();
   const list = useOrders(search);

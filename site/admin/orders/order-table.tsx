@@ -76,7 +76,6 @@ function OrderRow({ order }: { order: ListedOrder }) {
 }
 
 interface CellProps {
-  /** The title of the cell's column. */
   column: string;
   isAmount?: boolean;
   children: ReactNode;
@@ -90,7 +89,6 @@ function Cell({ column, isAmount = false, children }: CellProps) {
   );
 }
 
-/** The first visit day, and the number of further days. */
 function VisitDays({ days, language }: { days: readonly string[]; language: StaffLanguage }) {
   const { texts } = useTexts();
   const [first, ...others] = days;

@@ -11,16 +11,13 @@ export interface OrderList extends FetchedOrders {
   more(): void;
 }
 
-/** The fetched part of the list. */
 export interface FetchedOrders {
   orders: readonly ListedOrder[];
-  /** The position of the next page; null at the end. */
   next: string | null;
   isLoading: boolean;
   failure: CallFailure | null;
 }
 
-/** The maximum number of orders for each call. */
 const most = 50;
 
 const nothingYet: FetchedOrders = { orders: [], next: null, isLoading: true, failure: null };
@@ -57,7 +54,6 @@ export function useOrders(search: string): OrderList {
 
 interface AskedPage {
   search: string;
-  /** The position of the page; null for the first page. */
   after: string | null;
 }
 

@@ -2,7 +2,6 @@ import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { pagesFor, staffPages } from '#site/admin/pages.ts';
 import { useSetting, useTexts } from '#site/admin/setting-context.ts';
 
-/** Links to the pages that the account opens. */
 export function StartPage() {
   const { locale, permissions, page } = useSetting();
   const { texts } = useTexts();

@@ -4,7 +4,6 @@ import { hk } from './hk.ts';
 
 export interface StaffTexts {
   texts: Texts;
-  /** The language of the texts. */
   language: StaffLanguage;
 }
 

@@ -3,7 +3,6 @@ import { defineCall } from '#shared/contract/call.ts';
 import { day, lookedFor, money } from '#shared/contract/fields.ts';
 import { orderStatus } from '#shared/contract/order.ts';
 
-/** An order in the list of all orders. */
 export const listedOrder = z.object({
   number: z.string(),
   /** ISO 8601. */
@@ -21,7 +20,6 @@ export const listedOrder = z.object({
 
 export type ListedOrder = z.infer<typeof listedOrder>;
 
-/** The start of a page: the `next` of the page before. */
 export const cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/)));
 
 /** The maximum number of rows of a page. The query string sends it as digits. */
@@ -37,7 +35,6 @@ export const orders = defineCall({
     'All orders, the newest first. With `visitFrom` or `visitTo`, they are sorted by the day of the visit. `q` is an order number, or the whole email address, last name or full name of a buyer. A page searches a limited number of orders. So it may have fewer orders than `most`, even none, and still have a `next` for more.',
   safe: true,
   request: z.object({
-    /** `next` of the page before; without it, the answer is the first page. */
     after: cursor,
     most,
     q: z.optional(lookedFor),
@@ -50,7 +47,6 @@ export const orders = defineCall({
   }),
   response: z.object({
     orders: z.array(listedOrder),
-    /** The start of the next page; null at the end. */
     next: z.nullable(z.string()),
   }),
   errors: ['sign-in-required', 'not-allowed'],
