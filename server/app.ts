@@ -33,7 +33,6 @@ import { answerUnavailable } from './render/unavailable-page.ts';
 
 export interface AppOptions extends ApiOptions {
   readiness(): Promise<Readiness>;
-  settings: Settings;
   callers: CallerFinder;
   /** The test gateway's memory; without it the gateway has no pages. */
   testPayments?: TestPaymentStore;

@@ -6,6 +6,7 @@ import { mailSettings } from './settings/mail-settings.ts';
 import { paymentSettings } from './settings/payment-settings.ts';
 import { runningSettings } from './settings/running-settings.ts';
 import { sellingSettings } from './settings/selling-settings.ts';
+import type { ValuesOf } from './settings/setting.ts';
 import { storeSettings } from './settings/store-settings.ts';
 import { walletSettings } from './settings/wallet-settings.ts';
 
@@ -20,11 +21,8 @@ export const settingList = {
   ...runningSettings,
 };
 
-type SettingList = typeof settingList;
-
-export type Settings = {
-  [Name in keyof SettingList]: z.infer<SettingList[Name]['schema']>;
-} & { publicUrl: string; testGatewayAllowed: boolean };
+/** The settings inside the server, parsed once. */
+export type Settings = ValuesOf<typeof settingList> & { publicUrl: string; testGatewayAllowed: boolean };
 
 export type PaymentMethod = Settings['paymentMethods'][number];
 

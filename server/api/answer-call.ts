@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { idempotencyScope } from '#server/callers/idempotency-scope.ts';
@@ -19,8 +18,8 @@ import type { ApiOptions } from './api-options.ts';
 import type { AskingProgram, CallContext, Handler, KeptUntil } from './handle.ts';
 import { createKeptAnswers, type KeptBytes } from './kept-answers.ts';
 import { createKeyBudget } from './key-budget.ts';
+import { shortHash } from './short-hash.ts';
 
-/** A request and its response. */
 interface Exchange {
   request: Request;
   response: Response;
@@ -107,7 +106,6 @@ export function createCallAnswerer(options: ApiOptions): CallAnswerer {
     sendKept(response, answer);
   }
 
-  /** Answers from the cache while the version of the answer stays. */
   async function answerVersioned(
     handler: Handler,
     asked: unknown,
@@ -148,11 +146,6 @@ function parse(call: Call, parameters: unknown): Result<unknown> {
   if (parsed.success) return succeed(parsed.data);
   const field = parsed.error.issues[0]?.path.join('.');
   return fail('invalid-request', field ? { field } : {});
-}
-
-/** A hash of a network address. Addresses are only compared, so only hashes are stored. */
-function shortHash(address: string): string {
-  return hash('sha256', address, 'base64url').slice(0, 22);
 }
 
 /** The calling program. A browser always sends one of these headers; a page cannot prevent that. */

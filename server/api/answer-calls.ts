@@ -118,7 +118,6 @@ function wayToOrder(fakeId = '') {
   };
 }
 
-/** Removes the permissions of staff who call from outside their networks. */
 function withoutPermissions(caller: Caller): Caller {
   return caller.kind === 'staff' ? { ...caller, permissions: [] } : caller;
 }
@@ -137,10 +136,7 @@ function methodsOf(byMethod: ReadonlyMap<string, Route>): string {
   return [...byMethod.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 }
 
-/**
- * The language of a call; null when it is required and missing. Downloads and redirects (which are links), beacons, and webhooks of
- * gateways cannot send the `store` header.
- */
+/** The language of a call; null when it is required and missing. Links, beacons and webhooks cannot send the `store` header. */
 function localeOfCall(call: Call, request: Request, offer: Offer): LocaleCode | null {
   const { headers } = request;
   if (call.file !== undefined || call.redirects || call.body === 'raw' || call.isBeacon) {

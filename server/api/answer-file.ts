@@ -36,7 +36,6 @@ export async function answerFile(
   else response.setHeader('content-length', bytes.byteLength).end(bytes);
 }
 
-/** Redirects a link to its target. */
 export async function answerRedirect(
   handler: Handler,
   asked: unknown,

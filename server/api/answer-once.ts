@@ -13,10 +13,7 @@ interface Keeping extends Pick<Selling, 'finish'> {
   isChecked: boolean;
 }
 
-/**
- * Does the work once for each key; null when the key was used with another body. After an internal fault the answer is not stored, so that
- * the call can be repeated.
- */
+/** Does the work once for each key; null when the key had another body. The answer to an internal fault is not stored. */
 export async function answerOnce(
   { finish, isChecked }: Keeping,
   handler: Handler,

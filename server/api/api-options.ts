@@ -16,7 +16,6 @@ import type { ReceiptFiles } from '#server/tickets/receipt-files.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import type { WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
 
-/** The parts of the store that calls use. */
 export interface ApiOptions extends Omit<Selling, 'orders' | 'outbox' | 'figures'> {
   orders: Pick<Orders, 'buyer' | 'staff'>;
   catalogue: Catalogue;
@@ -28,31 +27,11 @@ export interface ApiOptions extends Omit<Selling, 'orders' | 'outbox' | 'figures
   webhooks: Webhooks;
   members: Members;
   reviews: Reviews;
-  /** The operations of staff. */
   desk: Desk;
-  /** Makes ticket files; without it no tickets can be downloaded. */
   tickets?: TicketFiles;
-  /** Makes wallet passes; without it no ticket can be added to a wallet. */
   walletPasses?: WalletPasses;
-  /** Makes receipt files; without it no receipts can be downloaded. */
   receipts?: ReceiptFiles;
-  settings: Pick<
-    Settings,
-    | 'analytics'
-    | 'nodeEnv'
-    | 'publicUrl'
-    | 'serviceKey'
-    | 'paymentMethods'
-    | 'couponsPerMinute'
-    | 'lookUpsPerMinute'
-    | 'searchesPerMinute'
-    | 'listsPerMinute'
-    | 'paymentsPerMinute'
-    | 'staffNetworks'
-    | 'timeZone'
-    | 'appleWalletPassType'
-    | 'googleWalletIssuer'
-  >;
+  settings: Settings;
   proxies: Proxies;
   caches: CacheBudget;
   logger: Logger;

@@ -1,7 +1,6 @@
 import { type MatchFunction, match } from 'path-to-regexp';
 import type { Call } from '#shared/contract/call.ts';
 
-/** The match of a path: its calls by method, and the fields in the path. */
 export interface FoundPath<Entry> {
   byMethod: ReadonlyMap<string, Entry>;
   /** The values of `{x}` in the path; null when one of these values has an invalid encoding. */
@@ -9,15 +8,11 @@ export interface FoundPath<Entry> {
 }
 
 interface PathEntry<Entry> {
-  /** Null for a path without fields. */
   find: MatchFunction<Record<string, string>> | null;
   byMethod: Map<string, Entry>;
 }
 
-/**
- * Finds calls by their path, with or without a slash at its end. Paths without `{x}` are found in a map; the few others are tried one by
- * one.
- */
+/** Finds calls by their path, with or without a slash at its end. Paths with `{x}` are tried one by one. */
 export function createCallTable<Entry extends { call: Pick<Call, 'method' | 'path'> }>(entries: readonly Entry[]) {
   const byPath = new Map<string, PathEntry<Entry>>();
   for (const entry of entries) {
@@ -42,10 +37,7 @@ export function createCallTable<Entry extends { call: Pick<Call, 'method' | 'pat
   };
 }
 
-/**
- * Makes the matcher of a path with `{x}`, which the library writes as `:x`. The values are decoded later, because an invalid encoding has
- * its own error.
- */
+/** Makes the matcher of a path with `{x}`. Values are decoded later, because a wrong encoding has its own error. */
 function finderOf(path: string): PathEntry<unknown>['find'] {
   return path.includes('{')
     ? match(path.replace(/\{(\w+)\}/g, ':$1'), { sensitive: true, trailing: false, decode: false })

@@ -11,8 +11,8 @@ import { couponErrors, type ErrorCode, type Failure, type Result, succeed } from
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { ApiOptions } from './api-options.ts';
 import { cartIdOf } from './cart-id.ts';
-import { createCart } from './create-cart.ts';
 import { type Handler, handle, handleThen, inside } from './handle.ts';
+import { createCart } from './join-cart.ts';
 import { couponLimits } from './limits.ts';
 import { setBuyer } from './set-buyer.ts';
 

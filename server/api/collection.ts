@@ -38,7 +38,6 @@ export function collectionHandlers({ storefront, settings, proxies }: ApiOptions
   ];
 }
 
-/** The decoded handle; null when its encoding is invalid. */
 function decoded(handle: string): string | null {
   try {
     return decodeURIComponent(handle);

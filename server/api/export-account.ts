@@ -11,7 +11,6 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 const mostOrders = 5000;
 const ordersAtOnce = 100;
 
-/** All data of a member, as a JSON file. */
 export async function exportAccount(
   {
     members,

@@ -14,21 +14,15 @@ export interface CallContext extends Context {
   cookies: AnswerCookies & { read(name: string): string | undefined };
 }
 
-/** The program that makes a call, by its headers. */
 export interface AskingProgram {
   isBrowser: boolean;
-  /** The program's name for itself, on one line. */
   name: string;
 }
 
-/** A call of the contract, with its work and the shape of its answer. */
 export interface Handler {
   call: Call;
   work(request: unknown, context: CallContext): Promise<Result<unknown>>;
-  /**
-   * Makes the contract's answer from the outcome. It is separate from `work`, because `work` stores this answer together with its changes,
-   * under the Idempotency-Key.
-   */
+  /** Makes the contract's answer from the outcome. `work` stores this answer with its changes, under the Idempotency-Key. */
   present(outcome: Result<unknown>, context: Context): Result<unknown>;
   /** The event until which the answer to a request is cached; null when it is not cached. */
   keptUntil(request: unknown): KeptUntil | null;
@@ -54,7 +48,6 @@ export interface HandlerOptions<C extends Call, Outcome = ResponseOf<C>> {
   again?: (request: RequestOf<C>, context: CallContext) => Promise<Result<Outcome>>;
 }
 
-/** Makes a handler from a call and the function that answers it, in the contract's types. */
 export function handle<C extends Call>(
   call: C,
   work: (request: RequestOf<C>, context: CallContext) => Promise<Result<ResponseOf<C>>>,
@@ -68,15 +61,7 @@ export function handleVersioned<C extends Call & { caller: 'visitor'; safe: true
   call: C,
   work: (request: RequestOf<C>, context: CallContext) => Promise<Result<Versioned<ResponseOf<C>>>>,
 ): Handler {
-  return {
-    call,
-    work: work as Handler['work'],
-    present: (outcome) => outcome,
-    keptUntil: () => null,
-    isVersioned: true,
-    again: null,
-    limits: [],
-  };
+  return { ...handleThen<C, ResponseOf<C>>(call, work as never, (outcome) => outcome), isVersioned: true };
 }
 
 /** Makes a handler from two functions: one does the work, the other turns its outcome into the answer. */

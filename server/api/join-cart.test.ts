@@ -8,8 +8,7 @@ import { databases } from '#tests/support/databases.ts';
 import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
 import { memberSettings } from '#tests/support/member-store.ts';
 import { startApp } from '#tests/support/start-app.ts';
-import { createCart } from './create-cart.ts';
-import { joinCart } from './join-cart.ts';
+import { createCart, joinCart } from './join-cart.ts';
 
 const accountIds = ['mei', 'tom', 'ari', 'noor'];
 

@@ -4,6 +4,7 @@ import type { Account } from '#server/members/members.ts';
 import type { Context } from '#server/sales/context.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { customerRole } from '#shared/rules/staff-role.ts';
+import type { CallContext } from './handle.ts';
 
 type Keyed = Pick<Context, 'from'>;
 
@@ -58,14 +59,19 @@ export async function joinCart(
 }
 
 /** The cart that a member already has, from any device; else a new one, which becomes the member's. */
-export async function findOrCreateCart(
-  parts: CartsOfMembers,
-  accountId: string,
-  { from }: Keyed,
-): Promise<Result<string>> {
+async function findOrCreateCart(parts: CartsOfMembers, accountId: string, { from }: Keyed): Promise<Result<string>> {
   const own = await joinCart(parts, accountId, undefined, { from });
   if (own !== null) return succeed(own);
   const made = await parts.carts.create({ from });
   if (!made.ok) return made;
   return succeed((await joinCart(parts, accountId, made.value, { from })) ?? made.value);
+}
+
+/** Makes a new cart. A member who already has a cart gets that cart instead. */
+export async function createCart(
+  parts: CartsOfMembers,
+  context: Pick<CallContext, 'caller' | 'from' | 'once'>,
+): Promise<Result<string>> {
+  const { caller, from } = context;
+  return caller.kind === 'member' ? findOrCreateCart(parts, caller.id, { from }) : parts.carts.create(context);
 }

@@ -5,12 +5,8 @@ import type { ApiOptions } from './api-options.ts';
 import { bytesOfAnswer, type CachedAnswer, encode } from './cached-answer.ts';
 import type { KeptUntil } from './handle.ts';
 
-/** Answers that are the same for every caller, cached until their data may have changed. */
 export interface KeptAnswers {
-  /**
-   * The cached answer as bytes; else the answer of `make`. An answer with another status than 200 is returned as it is and not cached.
-   * @param until An answer with its own version is cached while that version stays.
-   */
+  /** The cached answer as bytes, or else that of `make`. Only one with status 200 is cached, until its version changes. */
   get(
     key: string,
     until: KeptUntil | { version: string },

@@ -1,13 +1,7 @@
-/**
- * The most keys of repeatable calls that are stored in a minute for one network address: enough for three calls of each of 200 guests of a
- * lobby.
- */
+/** The most keys stored in a minute for one network address: three calls of each of 200 guests of a lobby. */
 export const keysPerMinute = 600;
 
-/**
- * Answers whether one more key may be stored for an address. Above the limit a call is done as if it had no key: no caller is refused, and
- * no caller fills the disk. Each node counts separately.
- */
+/** True when a node may store one more key for an address. Above the limit calls are done as without a key. */
 export function createKeyBudget(now: () => number = Date.now): (address: string) => boolean {
   const windows = new Map<string, { begunAt: number; count: number }>();
   return (address) => {

@@ -5,10 +5,7 @@ import type { RateLimit } from '#server/http/rate-limits.ts';
 import { lettersOfCode } from '#shared/contract/typed-code.ts';
 
 /** Limits against guessing codes, by one caller with many carts or by many callers with one cart. */
-export function couponLimits(
-  { couponsPerMinute }: Pick<Settings, 'couponsPerMinute'>,
-  { addressOf }: Pick<Proxies, 'addressOf'>,
-): RateLimit[] {
+export function couponLimits({ couponsPerMinute }: Settings, { addressOf }: Proxies): RateLimit[] {
   return [
     { perMinute: couponsPerMinute, countedAs: addressOf },
     { perMinute: Math.ceil(couponsPerMinute / 3), countedAs: cartOfCoupon },
@@ -16,40 +13,25 @@ export function couponLimits(
 }
 
 /** Limits against guessing orders, with many numbers from one address, or many email addresses for one number. */
-export function lookUpLimits(
-  { lookUpsPerMinute }: Pick<Settings, 'lookUpsPerMinute'>,
-  { addressOf }: Pick<Proxies, 'addressOf'>,
-): RateLimit[] {
+export function lookUpLimits({ lookUpsPerMinute }: Settings, { addressOf }: Proxies): RateLimit[] {
   return [
     { perMinute: lookUpsPerMinute, countedAs: addressOf },
     { perMinute: Math.ceil(lookUpsPerMinute / 2), countedAs: incrementIdOf },
   ];
 }
 
-/**
- * Enough for all guests of a hotel who share an address, with one call per letter typed. Only two searches of an address run at once, so
- * that slow searches for long words do not delay other callers.
- */
-export function searchLimits(
-  { searchesPerMinute }: Pick<Settings, 'searchesPerMinute'>,
-  { addressOf }: Pick<Proxies, 'addressOf'>,
-): RateLimit[] {
+/** Enough for a hotel's guests at one address. Two at once, so that slow searches do not delay other callers. */
+export function searchLimits({ searchesPerMinute }: Settings, { addressOf }: Proxies): RateLimit[] {
   return [{ perMinute: searchesPerMinute, atOnce: 2, countedAs: addressOf }];
 }
 
 /** Limits against programs that read whole lists. */
-export function listLimits(
-  { listsPerMinute }: Pick<Settings, 'listsPerMinute'>,
-  { addressOf }: Pick<Proxies, 'addressOf'>,
-): RateLimit[] {
+export function listLimits({ listsPerMinute }: Settings, { addressOf }: Proxies): RateLimit[] {
   return [{ perMinute: listsPerMinute, countedAs: addressOf }];
 }
 
 /** Limits against programs that make the store call a payment service, for many orders or for one order. */
-export function paymentLimits(
-  { paymentsPerMinute }: Pick<Settings, 'paymentsPerMinute'>,
-  { addressOf }: Pick<Proxies, 'addressOf'>,
-): RateLimit[] {
+export function paymentLimits({ paymentsPerMinute }: Settings, { addressOf }: Proxies): RateLimit[] {
   return [
     { perMinute: paymentsPerMinute, countedAs: addressOf },
     { perMinute: Math.ceil(paymentsPerMinute / 6), countedAs: keyOfOrder },
@@ -57,12 +39,12 @@ export function paymentLimits(
 }
 
 /** Enough for all guests of a hotel who share an address, with several events per page. */
-export function eventLimits({ addressOf }: Pick<Proxies, 'addressOf'>): RateLimit[] {
+export function eventLimits({ addressOf }: Proxies): RateLimit[] {
   return [{ perMinute: 600, countedAs: addressOf }];
 }
 
 /** Downloads are limited because drawing a file takes more time than any other answer. */
-export function downloadLimits({ addressOf }: Pick<Proxies, 'addressOf'>): RateLimit[] {
+export function downloadLimits({ addressOf }: Proxies): RateLimit[] {
   return [{ perMinute: 60, countedAs: addressOf }];
 }
 

@@ -129,7 +129,6 @@ function answerOf(call: Call, schemas: Json): Json {
   return json(schemaOf(`${call.name}.response`, call.response, schemas, 'output'));
 }
 
-/** Splits a request's fields into those in the path and all others. */
 function splitFields({ path }: Call, request: Json): { inPath: Json; others: Json } {
   const fields = Object.entries((request.properties ?? {}) as Json);
   const isInPath = ([name]: [string, unknown]) => path.includes(`{${name}}`);

@@ -95,7 +95,6 @@ export function orderHandlers({
   }
 }
 
-/** Translates the units to refund into the terms of orders. */
 export function toWishes(items: readonly { item_id: number; qty: number }[]): RefundUnits[] {
   return items.map(({ item_id: itemId, qty: units }) => ({ itemId, units }));
 }

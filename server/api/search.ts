@@ -8,7 +8,6 @@ import { searchLimits } from './limits.ts';
 const mostLive = 8;
 const mostInAll = 100;
 
-/** The number of products that are suggested when nothing was found. */
 const mostPicks = 4;
 
 export function searchHandlers({ storefront, settings, proxies }: ApiOptions): Handler[] {

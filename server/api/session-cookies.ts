@@ -4,7 +4,6 @@ import { browserCookie, sessionCookie } from '#shared/rules/cookies.ts';
 import type { CallContext } from './handle.ts';
 import { accountCaller } from './signed-in.ts';
 
-/** Signs the browser in, and makes it a known browser. */
 export function signInBrowser({ cookies }: Pick<CallContext, 'cookies'>, { token, seconds, browser }: SignedIn): void {
   cookies.set(sessionCookie, token, seconds);
   knowBrowser({ cookies }, browser);
@@ -14,10 +13,7 @@ export function knowBrowser({ cookies }: Pick<CallContext, 'cookies'>, browser: 
   if (browser) cookies.set(browserCookie, browser.secret, browser.seconds);
 }
 
-/**
- * Gives the browser's session a new secret after the password was typed again, so that a thief with the old secret is shut out. A program
- * sends its secret in a header instead of a cookie, and its secret stays the same.
- */
+/** Renews a browser's session after the password was typed, so that a thief's old secret ends. Programs keep theirs. */
 export async function renewSession({ renewSecret }: Pick<Members, 'renewSecret'>, context: CallContext): Promise<void> {
   if (!context.cookies.read(sessionCookie)) return;
   const renewed = await renewSecret(accountCaller(context));

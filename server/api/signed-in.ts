@@ -2,7 +2,6 @@ import type { AskedFrom, SignedInCaller } from '#server/members/members.ts';
 import { browserCookie } from '#shared/rules/cookies.ts';
 import type { CallContext } from './handle.ts';
 
-/** The caller when signed in; undefined for other callers. */
 export function signedInCaller({ caller }: Pick<CallContext, 'caller'>): SignedInCaller | undefined {
   return caller.kind === 'member' || caller.kind === 'staff' ? caller : undefined;
 }

@@ -22,8 +22,10 @@ afterAll(async () => {
   await demo.close();
 });
 
+const redeem = (asked: object) => app.call('/order/redeem', asked, { authorization: 'Bearer gate' });
+
 async function scans(ticket: string): Promise<unknown> {
-  const { body } = await app.call('/order/redeem', { ticket }, { authorization: 'Bearer gate' });
+  const { body } = await redeem({ ticket });
   const [item] = (body as { items: { status: string; reason: string | null; tickets: object[] }[] }).items;
   return item;
 }
@@ -71,6 +73,16 @@ it("an annual pass lets in on two days but only once on each, by the gate's scan
     { ...byCommand, outcome: 'already-today' },
     { ...byCommand, outcome: 'done' },
   ]);
+});
+
+it('a gate is not told the secret key of an order', async () => {
+  const { commerce } = demo;
+  const item = { parentSku: '360-annual-pass', sku: '360-annual-pass-adult', quantity: 1, options: [] };
+  const { fakeId, order_number } = await buy(commerce, (await cartWith(commerce, item)).id);
+  const [ticket] = must(await commerce.orders.buyer.byFakeId(fakeId)).tickets;
+  const { body } = await redeem({ ticket: ticket?.id });
+  expect(body).toMatchObject({ increment_id: order_number, items: [{ status: 'ok' }] });
+  expect(JSON.stringify(body)).not.toContain(fakeId);
 });
 
 /** The ticket number of one annual or day pass. */

@@ -26,7 +26,9 @@ it('refuses a session after its permission is withdrawn, and ends it after one i
       }),
     );
   const permit = (...permissions: ('order.redeem' | 'order.refund' | 'owner')[]) =>
-    database.transaction((sql) => permitStaff(sql, ['owner'], { email: 'mei@example.com', permissions }));
+    database.transaction((sql) =>
+      permitStaff(sql, ['owner'], { email: 'mei@example.com', permissions, passwordHash: '-' }, Date.now()),
+    );
 
   expect(await redeem()).toEqual(['ticket-not-found', 'ticket-not-found']);
   await permit('order.refund');

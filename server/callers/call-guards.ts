@@ -10,7 +10,7 @@ import { signedIn } from './guards/signed-in.ts';
 import { staff } from './guards/staff.ts';
 import { staffNetwork } from './guards/staff-network.ts';
 
-export interface CallGuardsSource {
+interface CallGuardsSource {
   isStaffNetwork(address: string): boolean;
 }
 

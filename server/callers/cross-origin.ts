@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { siteKeyHeader } from '#shared/contract/headers.ts';
 
-/**
- * Sets the CORS headers that let a page of another origin read the response, without cookies. Errors can be read too, so that a partner
- * sees the reason. True when the request was a preflight, which is then already answered.
- */
+/** Lets a page of another origin read answers and errors, without cookies. True for a preflight, which is then answered. */
 export function openToOrigin(origin: string, request: IncomingMessage, response: ServerResponse): boolean {
   response
     .setHeader('access-control-allow-origin', origin)

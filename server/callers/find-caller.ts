@@ -1,3 +1,4 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { cookiesOf, readCookie } from '#server/http/cookies.ts';
@@ -12,7 +13,6 @@ import { openToOrigin } from './cross-origin.ts';
 import { createHostCheck, type SiteHost } from './host-check.ts';
 import { createOwnPageNote } from './note-own-page.ts';
 import { createOriginReader } from './own-origin.ts';
-import { isServiceKey } from './service-key.ts';
 import type { Sessions } from './session-lookup.ts';
 import type { SiteKeys } from './site-keys.ts';
 
@@ -30,18 +30,12 @@ export interface CallerFinder {
    * A cookie whose session is over is removed. Null when the request was a CORS preflight, which is then already answered.
    */
   ofCall(request: IncomingMessage, response: ServerResponse): Promise<Result<Caller> | null>;
-  /** Finds the caller who opens a page. */
   ofPage(request: IncomingMessage): Promise<Caller>;
-  /** Finds the account that a sign-in link opens; null when the link is not valid. */
   findSignInLink(token: string): Promise<{ email: string } | null>;
-  /**
-   * Uses up a sign-in link, and sets the cookie of the session. An invalid link ends the browser's session. False when a page outside the
-   * store sent the form: such a page must not sign its visitors in to any account.
-   */
+  /** Uses up a sign-in link and sets the cookie. An invalid one ends the session. False for a form of another site's page. */
   signInByLink(token: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Ends the session of the request's cookie, and removes the cookie. A program's session goes on, because it sends no cookie. */
   signOut(caller: Caller, request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** True when the request names one of the store's own hosts. */
   isKnownHost(request: IncomingMessage): boolean;
 }
 
@@ -129,4 +123,10 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
 
 function bearerOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+}
+
+/** Compares two keys. The time does not depend on how much of the given key is right. */
+function isServiceKey(given: string, serviceKey: string | undefined): boolean {
+  if (!serviceKey) return false;
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', serviceKey, 'buffer'));
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Proxies } from '#server/http/proxies.ts';
 
-/** A host name of the store, and its site key. */
 export interface SiteHost {
   host: string;
   siteKey: string;

@@ -1,11 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Caller } from '#server/sales/caller.ts';
 
-/**
- * The scope of an Idempotency-Key: equal keys in different scopes are different keys. It consists of the call's name and the caller: their
- * session, else the cart or order of the request, else their address and browser. It is hashed, because a cart's id and an order's key are
- * secrets.
- */
+/** The scope of an Idempotency-Key: the call with the session, cart, order or browser. Hashed, because some are secrets. */
 export function idempotencyScope({
   call,
   caller,
@@ -15,9 +11,7 @@ export function idempotencyScope({
 }: {
   call: string;
   caller: Caller;
-  /** The id of a cart, or the key of an order. */
   held: string | undefined;
-  /** The caller's network address and browser. */
   from: string;
   /** True when the key applies to the whole account, in all of its sessions. */
   isOfAccount?: boolean;

@@ -1,9 +1,6 @@
 import type { Logger } from 'pino';
 
-/**
- * Logs one warning when a refused page seems to be the store's own. Then PUBLIC_URL or the proxy is configured wrongly, and all calls by
- * the store's widgets fail with 403.
- */
+/** Warns once when the store's own page seems refused: PUBLIC_URL or the proxy is wrong, and all widgets' calls fail. */
 export function createOwnPageNote(publicUrl: string, logger: Pick<Logger, 'warn'>) {
   let isTold = false;
   return (origin: string, host: string | undefined): void => {

@@ -13,10 +13,7 @@ export function createOriginReader(publicUrl: string, { hostOf }: Pick<Proxies, 
     return origin === publicUrl || isOwn(origin, hostOf(request)) ? 'own' : { origin };
   };
 
-  /**
-   * True for a page of the requested host. When the store has https, a page without it is not the store's: anybody on the network path may
-   * have written it.
-   */
+  /** True for a page of the requested host. A page without https may be forged, so it is not that of a store with https. */
   function isOwn(origin: string, host: string | undefined): boolean {
     const page = URL.parse(origin);
     return host !== undefined && page?.host === host && !(isSecure && page.protocol !== 'https:');

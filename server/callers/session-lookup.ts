@@ -1,7 +1,6 @@
 import type { Member, Staff } from '#server/sales/caller.ts';
 import type { Result } from '#shared/contract/errors.ts';
 
-/** Sessions, by their secrets. */
 export interface Sessions {
   /** Finds the account of a session by the token in its cookie or a program's bearer header; null when the token opens none. */
   find(token: string): Promise<Member | Staff | null>;
@@ -10,7 +9,6 @@ export interface Sessions {
   signOut(caller: Member | Staff): Promise<void>;
   /** Finds the account that a sign-in link opens, without using the link up; null when the link is not valid. */
   findSignInLink(token: string): Promise<{ email: string } | null>;
-  /** Uses up a link that signs in. */
   signInByLink(token: string, from: Browser): Promise<Result<Begun>>;
 }
 
@@ -21,9 +19,7 @@ export interface Begun {
   browser?: { secret: string; seconds: number };
 }
 
-/** The browser in which a link is opened. */
 export interface Browser {
-  /** The browser's description of itself. */
   device: string;
   /** The account that was signed in before the link is used. */
   before?: Member | Staff | undefined;

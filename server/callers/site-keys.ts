@@ -3,7 +3,6 @@ import { defineQuery, selectWhere } from '#server/database/query.ts';
 import { findRow, findRows } from '#server/database/run-query.ts';
 import { deleteRows, insertRows } from '#server/database/write.ts';
 
-/** The pages that may call from another origin. */
 export interface SiteKeys {
   /** The origins of a site key, or null when there is no such key. `*` stands for any origin (demo only). */
   originsOf(key: string): Promise<string[] | null>;
@@ -34,9 +33,7 @@ export interface SiteKey {
   origins: string[];
 }
 
-/**
- * Replaces the stored site keys, for all nodes, by those of the settings. Returns the removed keys; pages that still use them are refused.
- */
+/** Replaces the stored site keys by those of the settings. Returns the removed keys, whose pages are now refused. */
 export async function replaceSiteKeys(database: Database, keys: readonly SiteKey[]): Promise<string[]> {
   return database.transaction(async (tx) => {
     const known = await findRows(tx, selectSiteKeys({}));

@@ -1,11 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { Command, type CommandUnknownOpts, InvalidArgumentError, type Option } from '@commander-js/extra-typings';
+import { readEnvironmentFile } from '#server/settings/environment-file.ts';
 import { Refusal, warn } from './refusal.ts';
-import { takeSettings } from './take-settings.ts';
 
-/**
- * The command line of `npm run NAME -- …`. A word that is not understood is named, with the help of its subcommand, and ends the program
- * with exit code 2.
- */
+/** The command line of `npm run NAME -- …`. It names a wrong word with the subcommand's help, and ends with exit code 2. */
 export function createCommandLine(name: string, description: string) {
   return new Command(`npm run ${name} --`)
     .description(description)
@@ -67,3 +65,21 @@ function refuseExcessWord(_: unknown, command: CommandUnknownOpts): void {
   const word = registeredArguments.at(-1)?.variadic ? undefined : args[registeredArguments.length];
   if (word !== undefined) command.error(`error: ${word} is one word too many.`);
 }
+
+/** Takes a file's settings into the environment, as systemd does; they win. An unreadable file ends the program. */
+function takeSettings(file: string): string {
+  try {
+    Object.assign(process.env, readEnvironmentFile(readFileSync(file, 'utf8')));
+    return file;
+  } catch (fault) {
+    const { code = '' } = fault as NodeJS.ErrnoException;
+    console.error(`The settings file ${file} cannot be read: ${reasons[code] ?? code}.`);
+    process.exit(1);
+  }
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: 'it does not exist',
+  EACCES: 'this user may not read it',
+  EISDIR: 'it is a folder',
+};

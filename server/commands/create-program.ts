@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CommandOptions } from '@commander-js/extra-typings';
 import type { Database } from '#server/database/database.ts';
 import { type Actor, actorOfCommand, hasPermission } from '#server/staff/actor.ts';
-import type { Desk } from '#server/staff/as-staff.ts';
+import type { Agree, Desk } from '#server/staff/as-staff.ts';
 import { type Operation, operations } from '#server/staff/operations.ts';
 import type { Permission } from '#shared/contract/permissions.ts';
 import { confirm } from './ask-to-confirm.ts';
@@ -12,10 +13,8 @@ interface Opened {
   database: Database;
 }
 
-/** Opens a store for some work. */
 type Open<Store extends Opened> = (work: (store: Store) => Promise<void>) => Promise<void>;
 
-/** An act of staff by command. */
 export interface Acting {
   /** The person at the shell, or the account of staff that `--as` names. */
   actor: Actor;
@@ -24,10 +23,20 @@ export interface Acting {
    * Shows what the act would do and who does it, and ends the command unless somebody says yes. No lines: nothing would change. With `--yes` it
    * shows nothing. Nor does it to a person without the permission: the act itself refuses them, and leaves its line in the audit trail.
    */
-  confirm(preview: () => readonly string[] | Promise<readonly string[]>): Promise<void>;
+  confirm(preview: () => Preview): Promise<void>;
+  /**
+   * Makes the check for an act that is stored only with an outcome that was shown. `word` has the facts that must stay, `preview` all that
+   * is shown. When the facts have changed after a yes, they are shown and asked about again; with `--yes` the command ends.
+   */
+  agreeTo<Outcome>(
+    word: (outcome: Outcome) => readonly string[],
+    preview: (outcome: Outcome) => Preview,
+  ): Agree<Outcome>;
 }
 
-/** A program that works on a store. */
+type Preview = readonly string[] | Promise<readonly string[]>;
+
+/** A program that works on a store. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: not understood. */
 export function createProgram(name: string, description: string) {
   const program = createCommandLine(name, description)
     .option('--as <address>', 'acts as this account of staff: its permissions count, and the audit trail names it')
@@ -41,7 +50,6 @@ export function createProgram(name: string, description: string) {
 
   return {
     program,
-    /** Adds a subcommand. */
     subcommand: <Usage extends string>(usage: Usage, description: string, options?: CommandOptions) =>
       program.command(usage, options).description(description),
     run: (words?: readonly string[]) => run(program, words),
@@ -58,17 +66,34 @@ export function createProgram(name: string, description: string) {
       open(async (store) => {
         const { database } = store;
         const actor = await findActor(database);
-        const isShown = !program.opts().yes && hasPermission(actor, operations[operation].permission);
-        await work({
-          ...store,
-          actor,
-          desk: { database, clock: () => new Date() },
-          async confirm(preview) {
-            const lines = isShown ? await preview() : [];
-            const who = [program.opts().as, actor.systemUser].filter(Boolean).join(' by ');
-            if (lines.length > 0) await confirm([...lines, `Who acts: ${who}`]);
-          },
-        });
+        const { as: address, yes: isSure = false } = program.opts();
+        const isShown = !isSure && hasPermission(actor, operations[operation].permission);
+        const show: Acting['confirm'] = async (preview) => {
+          const lines = isShown ? await preview() : [];
+          const who = [address, actor.systemUser].filter(Boolean).join(' by ');
+          if (lines.length > 0) await confirm([...lines, `Who acts: ${who}`]);
+        };
+        const desk = { database, clock: () => new Date() };
+        const agreeTo: Acting['agreeTo'] = (word, preview) => makeAgree(show, isSure, word, preview);
+        await work({ ...store, actor, desk, confirm: show, agreeTo });
       }),
+  };
+}
+
+function makeAgree<Outcome>(
+  show: Acting['confirm'],
+  isSure: boolean,
+  word: (outcome: Outcome) => readonly string[],
+  preview: (outcome: Outcome) => Preview,
+): Agree<Outcome> {
+  let before: readonly string[] | undefined;
+  return async (outcome) => {
+    const facts = word(outcome);
+    const changed = 'This has changed meanwhile, so nothing was done.';
+    if (before && isSure) refuse([`${changed} It was:`, ...before, 'Now it is:', ...facts].join('\n'));
+    if (before) console.log(changed);
+    before = facts;
+    await show(() => preview(outcome));
+    return (later) => isDeepStrictEqual(word(later), facts);
   };
 }

@@ -5,12 +5,10 @@ import { type Period, readEntries, readPeriod } from '#server/sales/ledger/read-
 import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { createProgram } from './create-program.ts';
-import { settingsOfCommand } from './settings-of-command.ts';
-import { timeZoneOf } from './time-zone-of.ts';
+import { settingsOfCommand, timeZoneOf } from './settings-of-command.ts';
 import { parseDay } from './typed-words.ts';
 import { workOnStore } from './work-on-store.ts';
 
-/** `npm run ledger`. Exit code 0: done; 2: the command is not understood. */
 const { program, look, run } = createProgram(
   'ledger',
   `What each account had before, got, gave and has after, as CSV.

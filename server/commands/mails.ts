@@ -1,11 +1,9 @@
 import { listUnsentMails, type UnsentMail } from '#server/sales/outbox/unsent-mails.ts';
 import { retryUnsentMails } from '#server/staff/store-acts.ts';
-import { countOf } from './count-of.ts';
 import { createProgram } from './create-program.ts';
-import { inOneLine } from './in-one-line.ts';
+import { countOf, inOneLine, utcText } from './in-words.ts';
 import { warn } from './refusal.ts';
 import { must } from './refuse.ts';
-import { utcText } from './utc-text.ts';
 import { workOnStore } from './work-on-store.ts';
 
 /** `npm run mails`. Exit code 0: done; 1: an email that was named is not an unsent one, or nobody said yes; 2: the command is not understood. */

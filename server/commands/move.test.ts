@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, toDay } from '#shared/rules/calendar-day.ts';
-import { buy, cartWithRides, must, openDay } from '#tests/conformance/shopping.ts';
+import { buy, cartWithRides, en, must, openDay } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
+import { answerCommand } from '#tests/support/answer-command.ts';
+import { insertAccount } from '#tests/support/insert-account.ts';
 import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
@@ -48,6 +50,38 @@ describe('npm run move', () => {
     expect(told).toContain(`item 1 → item 2  3 units  ${openDay} 10:00 → ${soon} 10:00`);
     expect(told).toContain('Nothing was done. Add --yes to do it.');
     expect((await find()).moves).toEqual([]);
+  });
+
+  it('shows the move again, and asks again, when it has changed at the prompt', async () => {
+    const other = { items: [{ itemId: 1, units: 1 }], nonce: 'other', waiveFee: true, say: '', by: 'ada' };
+    const [code, told] = await answerCommand(
+      'move',
+      [bought.order_number, '--item', '1', '--day', soon, '--slot', '10:00'],
+      { DATA_DIR: store.folder },
+      async () => {
+        must(await store.commerce.orders.staff.grantRefund(en, bought.fakeId, other));
+        return 'yes';
+      },
+      () => 'yes',
+    );
+    expect(code).toBe(0);
+    expect(told).toMatch(/ 3 units [\s\S]*changed meanwhile[\s\S]*Do it\?[\s\S]* 2 units [\s\S]*old tickets are void/);
+    expect((await find()).moves).toMatchObject([{ items: [{ units: 2 }] }]);
+  });
+
+  it('leaves a line when it refuses, and tells nothing to an account of staff without the permission', async () => {
+    const words = [bought.order_number, '--item', '1', '--day', soon, '--slot', '10:00', '--by-terms'];
+    await move(...words);
+    await insertAccount(store.database, 'eve', { role: 4, permissions: '["catalogue.edit"]' });
+    expect(await move(...words, '--as', 'eve@example.com')).toEqual([
+      1,
+      expect.stringMatching(/^[^\n]*\(not-allowed\)\n$/),
+    ]);
+    const line = { objects: `["order ${bought.order_number}"]` };
+    expect(await store.raw.all('SELECT objects, outcome FROM staff_acts ORDER BY acted_at')).toEqual([
+      { ...line, outcome: 'move-not-allowed' },
+      { ...line, outcome: 'not-allowed' },
+    ]);
   });
 
   it('keeps to the terms of the sale with --by-terms', async () => {

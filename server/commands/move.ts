@@ -1,20 +1,15 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Move, MoveOption, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
 import { shortId } from '#server/sales/random-id.ts';
-import { nameOfActor } from '#server/staff/actor.ts';
 import { moveVisit } from '#server/staff/order-acts.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
-import { countOf } from './count-of.ts';
 import { createProgram } from './create-program.ts';
-import { inOneLine } from './in-one-line.ts';
-import { priceText } from './price-text.ts';
+import { countOf, inOneLine, priceText } from './in-words.ts';
 import { must } from './refuse.ts';
-import { findTypedOrder } from './typed-order.ts';
 import { parseCount, parseCounts, parseDay, parseOrderNumber } from './typed-words.ts';
 import { wordOrder } from './word-order.ts';
-import { type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
+import { findTypedOrder, type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
 
-/** `npm run move`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
 const { subcommand, look, act, run } = createProgram('move', 'Moves visits of orders to other days and times.');
 
 const item = [
@@ -52,13 +47,14 @@ subcommand(
   .action((number, { day: date, slot = '', ...options }, command) => {
     const to = { date, slot };
     const wish = { items: itemsOf(options, command), to, nonce: shortId(), waiveTerms: !options.byTerms };
-    return act(workOnOrders, 'order.move', async ({ orders, desk, actor, confirm }) => {
-      const order = await findTypedOrder(orders.staff, number);
-      const by = nameOfActor(actor);
-      const seen = must(await orders.staff.moveVisit({}, order.fakeId, { ...wish, by, isPreview: true }));
-      const meant = seen.items.map(({ itemId }) => itemId);
-      await confirm(() => [...wordOrder(order, meant), 'This moves:', ...wordMove(seen)]);
-      const moved = must(await moveVisit(desk, orders.staff, { actor, context: { locale: 'en' } }, order.fakeId, wish));
+    return act(workOnOrders, 'order.move', async ({ orders, desk, actor, agreeTo }) => {
+      const { fakeId } = await findTypedOrder(orders.staff, number);
+      const agree = agreeTo(wordMove, async (move) => {
+        const order = await findTypedOrder(orders.staff, number);
+        return [...wordOrder(order, move.items), 'This moves:', ...wordMove(move)];
+      });
+      const acting = { actor, context: { locale: 'en' }, agree } as const;
+      const moved = must(await moveVisit(desk, orders.staff, acting, fakeId, wish));
       for (const line of wordMove(moved)) console.log(line);
       console.log('The old tickets are void; the running store emails the new ones.');
       if (moved.money === 'due') console.log('It returns the money within half a minute.');

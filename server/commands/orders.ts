@@ -4,10 +4,9 @@ import { type OrderOfDay, ordersOfDay } from '#server/sales/orders/orders-of-day
 import { exportOrders } from '#server/staff/store-acts.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
-import { countOf } from './count-of.ts';
 import { createProgram } from './create-program.ts';
 import { csvCell } from './csv-cell.ts';
-import { inOneLine } from './in-one-line.ts';
+import { countOf, inOneLine } from './in-words.ts';
 import { must, refuse } from './refuse.ts';
 import { parseDay } from './typed-words.ts';
 import { whyUnwritten } from './why-unwritten.ts';
@@ -16,7 +15,6 @@ import { workOnStore } from './work-on-store.ts';
 
 const head = ['order', 'state', 'buyer', 'email', 'phone', 'language', 'product', 'ticket', 'day', 'time', 'left'];
 
-/** `npm run orders`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
 const { subcommand, look, act, run } = createProgram('orders', 'Orders, their buyers and their items.');
 
 subcommand('day', 'lists who has something for a day: orders, buyers, items')

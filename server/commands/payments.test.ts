@@ -3,6 +3,7 @@ import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.t
 import { buy, cartWith, cartWithRides, en, must, order, plainItem, startPaying } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
+import { insertAccount } from '#tests/support/insert-account.ts';
 import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
@@ -243,6 +244,25 @@ describe('npm run payments', () => {
         expect.stringContaining(`used for order ${number}\nThat was decided already. (payment-not-found)\n`),
       ]);
     }
+    await insertAccount(database, 'eve', { role: 4, permissions: '["catalogue.edit"]' });
+    for (const words of [
+      ['give-back', paymentKey],
+      ['use', paymentKey, '--for', number],
+      ['dismiss', paymentKey, 'paid in cash'],
+    ]) {
+      expect(await payments(...words, '--as', 'eve@example.com')).toEqual([
+        1,
+        expect.stringMatching(/^[^\n]*\(not-allowed\)\n$/),
+      ]);
+    }
+    const outcomes = 'SELECT operation, outcome FROM staff_acts ORDER BY acted_at DESC, operation LIMIT 5';
+    expect(await database.raw.all(outcomes)).toEqual([
+      { operation: 'payment.dismiss', outcome: 'not-allowed' },
+      { operation: 'payment.use', outcome: 'not-allowed' },
+      { operation: 'payment.give-back', outcome: 'not-allowed' },
+      { operation: 'payment.use', outcome: 'payment-not-found' },
+      { operation: 'payment.give-back', outcome: 'payment-not-found' },
+    ]);
     expect(await payments('give-back', 'A'.repeat(22))).toEqual([1, expect.stringContaining('payment-not-found')]);
     expect((await payments('orphans', '--ended'))[1]).toContain(`used for order ${number}`);
     expect(stripe.sessions.get(session)?.refunds).toEqual([]);

@@ -1,42 +1,32 @@
 import type { Database } from '#server/database/database.ts';
 import { checkKeys } from '#server/payments/check-keys.ts';
+import type { Orphans } from '#server/payments/orphans.ts';
 import type { StaffOrders } from '#server/sales/create-orders.ts';
 import { paymentKeysOf } from '#server/sales/payments/keys-of-order.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { OpenReturn } from '#server/sales/refunds/open-refunds.ts';
 import { outsideReturns } from '#server/sales/refunds/open-refunds.ts';
-import {
-  askServices,
-  assignPayment,
-  dismissPayment,
-  giveBackPayment,
-  searchPayments,
-  writeOffRefund,
-} from '#server/staff/payment-acts.ts';
-import { succeed } from '#shared/contract/errors.ts';
+import { askServices, decideOnOrphan, searchPayments, writeOffRefund } from '#server/staff/payment-acts.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
-import { ageOf } from './age-of.ts';
-import { countOf } from './count-of.ts';
 import { type Acting, createProgram } from './create-program.ts';
-import { inOneLine } from './in-one-line.ts';
+import { ageOf, countOf, inOneLine, priceText, utcText } from './in-words.ts';
 import { gatewaysOf, paymentsOf } from './payments-of-store.ts';
-import { priceText } from './price-text.ts';
 import { warn } from './refusal.ts';
 import { must, refuse } from './refuse.ts';
 import {
   instantOf,
+  isDecided,
   listOrphans,
   orphansOf,
   orphansToDecide,
   parseDayAndTime,
   wordOpenOrphan,
 } from './show-orphan-payments.ts';
-import { findTypedOrder } from './typed-order.ts';
-import { utcText } from './utc-text.ts';
 import { wordFailure } from './word-failure.ts';
 import { wordOrder } from './word-order.ts';
-import { type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
+import { findTypedOrder, type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
 
 /** Time after which an open payment is listed: a buyer seldom stays longer on the service's page. */
 const patienceMs = 600_000;
@@ -44,7 +34,6 @@ const mostListed = 200;
 /** Time for which a refund made outside the store is listed. */
 const toldMs = 30 * 24 * 3_600_000;
 
-/** `npm run payments`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
 const { subcommand, look, act, run } = createProgram(
   'payments',
   'Payments, and the services that take them. An ID is what a line of the lists begins with.',
@@ -121,9 +110,8 @@ subcommand('orphans', 'lists payments that only their service knows, because a b
 
 subcommand('give-back <id>', 'refunds such a payment').action((id) =>
   act(workOnOrders, 'payment.give-back', async (on) => {
-    const line = await wordOpenOrphan(on, id);
-    await on.confirm(() => [line, 'What is left of it is refunded.']);
-    const given = must(await giveBackPayment(on.desk, on.actor, await orphansOf(on), id));
+    const becomes = ['What is left of it is refunded.'];
+    const given = await decide(on, 'payment.give-back', { id, becomes }, (orphans) => orphans.returnMoney(id));
     console.log(
       given === 'done'
         ? 'The money is on its way to its buyer. The store emails nobody: it does not know who bought.'
@@ -137,10 +125,9 @@ subcommand('use <id>', 'has such a payment pay for an unpaid order of the same s
   .action((id, { for: typed }) =>
     act(workOnOrders, 'payment.use', async (on) => {
       const order = await findTypedOrder(on.orders.staff, typed);
-      const line = await wordOpenOrphan(on, id);
-      await on.confirm(() => [line, 'It pays for:', ...wordOrder(order)]);
       const { number: orderNumber } = order;
-      const used = must(await assignPayment(on.desk, on.actor, await orphansOf(on), { paymentKey: id, orderNumber }));
+      const meant = { id, orderNumber, becomes: ['It pays for:', ...wordOrder(order)] };
+      const used = await decide(on, 'payment.use', meant, (orphans) => orphans.payFor(id, orderNumber));
       console.log(
         used === 'paid'
           ? `Order ${orderNumber} is paid; the running store emails its tickets.`
@@ -152,11 +139,31 @@ subcommand('use <id>', 'has such a payment pay for an unpaid order of the same s
 subcommand('dismiss <id> <why...>', 'notes that such a payment needs nothing').action((id, words) =>
   act(workOnOrders, 'payment.dismiss', async (on) => {
     const why = words.join(' ');
-    await on.confirm(async () => [await wordOpenOrphan(on, id), `It needs nothing: ${why}`]);
-    must(await dismissPayment(on.desk, on.actor, await orphansOf(on), { paymentKey: id, why }));
+    const meant = { id, becomes: [`It needs nothing: ${why}`] };
+    await decide(on, 'payment.dismiss', meant, (orphans) => orphans.dismiss(id, why));
     console.log('It is no longer listed.');
   }),
 );
+
+interface Decided {
+  id: string;
+  orderNumber?: string;
+  becomes: readonly string[];
+}
+
+/** Decides about an orphan payment, which is shown first. Ends the command for a payment that was decided about before. */
+async function decide<Value>(
+  on: OrdersAtHand & Acting,
+  operation: Parameters<typeof decideOnOrphan>[2],
+  { id, orderNumber, becomes }: Decided,
+  work: (orphans: Orphans) => Promise<Result<Value>>,
+): Promise<Value> {
+  await on.confirm(async () => [await wordOpenOrphan(on, id), ...becomes]);
+  const step = async () => ((await isDecided(on.database, id)) ? fail('payment-not-found') : work(await orphansOf(on)));
+  const done = await decideOnOrphan(on.desk, on.actor, operation, { paymentKey: id, orderNumber }, step);
+  if (!done.ok && done.failure.code === 'payment-not-found') await wordOpenOrphan(on, id);
+  return must(done);
+}
 
 /** Checks the keys of all services; exit code 1 when a service refuses them or does not answer. */
 async function check(store: OrdersAtHand): Promise<void> {
@@ -227,7 +234,6 @@ async function askForRefund(on: OrdersAtHand & Acting, refund: OpenReturn): Prom
   if (left.length === 0) console.log('The money is on its way to the buyer, who gets an email.');
 }
 
-/** Payments of one order, and the order. */
 async function wordPayments(orders: StaffOrders, keys: string[]): Promise<string[]> {
   const found = await Promise.all(keys.map(async (key) => must(await orders.paymentByKey(key))));
   const lines = found.map((payment) => wordFacts(payment.paymentKey, `payment ${payment.state}`, payment));

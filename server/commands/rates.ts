@@ -8,7 +8,6 @@ import { must, refuse } from './refuse.ts';
 import { parseDay } from './typed-words.ts';
 import { workOnStore } from './work-on-store.ts';
 
-/** `npm run rates`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
 const { subcommand, look, act, run } = createProgram('rates', 'Rates of other currencies, which pages show.');
 
 const refusals: Record<RatesRefusal, string> = {

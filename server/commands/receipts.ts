@@ -8,7 +8,6 @@ import { createProgram } from './create-program.ts';
 import { must } from './refuse.ts';
 import { workOnStore } from './work-on-store.ts';
 
-/** `npm run receipts`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
 const { subcommand, look, act, run } = createProgram('receipts', 'The numbers of receipts and credit notes.');
 
 subcommand('last', 'shows the last receipt and credit note of each year').action(() =>

@@ -38,6 +38,13 @@ describe('npm run redeem', () => {
     expect(await redeem(other?.code ?? '')).toEqual([0, expect.stringContaining('2 used, 0 left of 2')]);
   });
 
+  it('leaves a line in the audit trail for a ticket that it does not know, with or without --yes', async () => {
+    const line = { objects: '[]', outcome: 'ticket-not-found' };
+    await shows('K7M-2Q9-XFR4');
+    await redeem('K7M-2Q9-XFR4');
+    expect(await store.raw.all('SELECT objects, outcome FROM staff_acts')).toEqual([line, line]);
+  });
+
   it('hands out goods by the piece, by their slip or by their order', async () => {
     const { commerce } = store;
     const { order_number: number } = await buy(

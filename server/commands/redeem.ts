@@ -8,11 +8,10 @@ import { readTicketNumber } from '#shared/rules/ticket-number.ts';
 import { createProgram } from './create-program.ts';
 import { must } from './refuse.ts';
 import { settingsOfCommand } from './settings-of-command.ts';
-import { findTypedOrder } from './typed-order.ts';
 import { parseCount } from './typed-words.ts';
 import { wordOrder } from './word-order.ts';
 import { wordRedemption } from './word-redemption.ts';
-import { type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
+import { findTypedOrder, type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
 
 /** `npm run redeem`. Exit code 0: all of it was used; 1: something was refused, or nobody said yes; 2: the command is not understood. */
 const { program, act, run } = createProgram('redeem', 'Uses tickets, services and goods, as a gate or a counter does.');
@@ -27,19 +26,16 @@ program
   .action((words, options, command) => {
     const wrong = whyMisused(words, options);
     if (wrong !== null) command.error(`error: ${wrong}`);
-    return act(workAtGate, 'order.redeem', async ({ orders, desk, actor, confirm }) => {
+    return act(workAtGate, 'order.redeem', async ({ orders, desk, actor, agreeTo }) => {
       const asked = await requestOf(orders.staff, words, options);
-      await confirm(async () => {
-        const seen = must(await orders.staff.redeem(en, { ...asked, isPreview: true }));
-        return isAllRefused(seen)
-          ? []
-          : [
-              ...(mayRead(actor) ? await wordOrderOf(orders.staff, seen) : []),
-              'This is used:',
-              ...wordRedemption(seen),
-            ];
+      const agree = agreeTo(wordRedemption, async (seen) => {
+        if (reasonsOf(seen).every((reason) => reason !== null)) return [];
+        const order = mayRead(actor) ? await wordOrderOf(orders.staff, seen) : [];
+        return [...order, 'This is used:', ...wordRedemption(seen)];
       });
-      const done = must(await redeemTickets(desk, orders.staff, { actor, context: en }, asked));
+      // With --yes nobody has seen anything yet, and a refused ticket leaves a line as at a gate.
+      const acting = { actor, context: en, ...(program.opts().yes ? {} : { agree }) };
+      const done = must(await redeemTickets(desk, orders.staff, acting, asked));
       for (const line of wordRedemption(done)) console.log(line);
       if (reasonsOf(done).some((reason) => reason !== null)) process.exitCode = 1;
     });
@@ -88,18 +84,9 @@ function mayRead(actor: Actor): boolean {
 /** The order of a redemption with the items that are meant; nothing for a ticket that the books do not have. */
 async function wordOrderOf(orders: StaffOrders, { orderNumber, items }: Redemption): Promise<string[]> {
   if (orderNumber === null) return [];
-  const order = await findTypedOrder(orders, orderNumber);
-  return wordOrder(
-    order,
-    items.map(({ itemId }) => itemId),
-  );
+  return wordOrder(await findTypedOrder(orders, orderNumber), items);
 }
 
-function isAllRefused(redemption: Redemption): boolean {
-  return reasonsOf(redemption).every((reason) => reason !== null);
-}
-
-/** The reasons for which parts of it are refused; null for a part that is not. */
 function reasonsOf({ items, besideTheBooks }: Redemption): (RedeemRefusal | null)[] {
   return (besideTheBooks ? [besideTheBooks] : items).map(({ reason }) => reason);
 }

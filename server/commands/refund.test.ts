@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buy, cartWithRides, must } from '#tests/conformance/shopping.ts';
+import { buy, cartWithRides, en, must } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
+import { answerCommand } from '#tests/support/answer-command.ts';
+import { insertAccount } from '#tests/support/insert-account.ts';
 import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
@@ -76,6 +78,40 @@ describe('npm run refund', () => {
     expect((await find()).items).toMatchObject([{ refunded: 1 }]);
     expect(await refund('list')).toEqual([0, expect.not.stringContaining('due')]);
     expect(await store.audit()).toEqual([]);
+  });
+
+  it('shows the sums again, and asks again, when they have changed at the prompt', async () => {
+    const { commerce, folder } = store;
+    const other = { items: [{ itemId: 1, units: 1 }], nonce: 'other', waiveFee: true, say: '', by: 'ada' };
+    const refundOther = async () => {
+      must(await commerce.orders.staff.grantRefund(en, bought.fakeId, other));
+      return 'yes';
+    };
+    const words = [bought.order_number, '--all', '--waive-fee'];
+    const [refused, shown] = await answerCommand('refund', words, { DATA_DIR: folder }, refundOther, () => 'no');
+    expect(refused).toBe(1);
+    expect(shown).toMatch(
+      /HKD 300\.00 \(due\)[\s\S]*changed meanwhile[\s\S]*HKD 200\.00 \(due\)[\s\S]*Nothing was done/,
+    );
+    expect((await find()).items).toMatchObject([{ refunded: 1 }]);
+    expect((await answerCommand('refund', words, { DATA_DIR: folder }, () => 'yes'))[0]).toBe(0);
+    expect((await find()).refunds).toMatchObject([{ moneyCents: 10_000 }, { moneyCents: 20_000 }]);
+  });
+
+  it('leaves a line in the audit trail when the terms refuse it, with or without --yes', async () => {
+    const line = { objects: `["order ${bought.order_number}"]`, outcome: 'refund-not-due' };
+    const acts = () => store.raw.all('SELECT objects, outcome FROM staff_acts');
+    await refund(bought.order_number, '--all');
+    expect(await acts()).toEqual([line]);
+    await refund(bought.order_number, '--all', '--yes');
+    expect(await acts()).toEqual([line, line]);
+  });
+
+  it('tells nothing about an order to an account of staff without the permission', async () => {
+    await insertAccount(store.database, 'eve', { role: 4, permissions: '["catalogue.edit"]' });
+    const [code, told] = await refund(bought.order_number, '--all', '--as', 'eve@example.com');
+    expect([code, told]).toEqual([1, expect.stringMatching(/^[^\n]*\(not-allowed\)\n$/)]);
+    expect(await store.raw.all('SELECT outcome FROM staff_acts')).toEqual([{ outcome: 'not-allowed' }]);
   });
 
   it('refuses with a reason', async () => {

@@ -4,22 +4,16 @@ import type { DecidedRefund } from '#server/sales/orders/refund.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { outsideReturns } from '#server/sales/refunds/open-refunds.ts';
-import { nameOfActor } from '#server/staff/actor.ts';
 import { refundOrder, refuseRefund } from '#server/staff/order-acts.ts';
 import { lines } from '#shared/contract/fields.ts';
 import { longestRefundAnswer } from '#shared/contract/staff/refunds.ts';
-import { countOf } from './count-of.ts';
 import { createProgram } from './create-program.ts';
-import { inOneLine } from './in-one-line.ts';
-import { priceText } from './price-text.ts';
+import { countOf, inOneLine, priceText, utcText } from './in-words.ts';
 import { must, refuse } from './refuse.ts';
-import { findTypedOrder } from './typed-order.ts';
 import { parseCounts, parseOrderNumber } from './typed-words.ts';
-import { utcText } from './utc-text.ts';
 import { wordOrder } from './word-order.ts';
-import { type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
+import { findTypedOrder, type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
 
-/** `npm run refund`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
 const { subcommand, look, act, run } = createProgram('refund', 'Refunds units of orders.');
 const en = { locale: 'en' } as const;
 
@@ -54,16 +48,19 @@ subcommand('order', 'refunds units of an order by the terms of the sale; the wor
     const { waiveFee = false, despiteDispute = false, alreadyBack = false } = flags;
     const items = all ? null : item.map((itemId, index) => ({ itemId, units: units[index] ?? 0 }));
     const wish = { items, nonce: shortId(), say, waiveFee, despiteDispute, alreadyBack };
-    return act(workOnOrders, 'order.refund', async ({ orders, desk, actor, confirm }) => {
-      const order = await findTypedOrder(orders.staff, number);
-      const by = nameOfActor(actor);
-      const seen = must(await orders.staff.grantRefund({}, order.fakeId, { ...wish, by, isPreview: true }));
-      // No return made outside the store covers this refund, for instance because the same command has counted it before.
-      if (alreadyBack && seen.moneyCents > 0 && seen.outsideCents === 0)
-        refuse('No more of this order was returned outside. Without --already-back its buyer gets the money now.');
-      const meant = seen.items.map(({ itemId }) => itemId);
-      await confirm(() => [...wordOrder(order, meant), 'This is refunded:', ...wordSums(seen)]);
-      print(must(await refundOrder(desk, orders.staff, { actor, context: en }, order.fakeId, wish)));
+    return act(workOnOrders, 'order.refund', async ({ orders, desk, actor, agreeTo }) => {
+      const { fakeId } = await findTypedOrder(orders.staff, number);
+      const ask = agreeTo(wordSums, async (refund) => {
+        const order = await findTypedOrder(orders.staff, number);
+        return [...wordOrder(order, refund.items), 'This is refunded:', ...wordSums(refund)];
+      });
+      const agree: typeof ask = (refund) => {
+        // No return made outside the store covers this refund, for instance because the same command has counted it before.
+        if (alreadyBack && refund.moneyCents > 0 && refund.outsideCents === 0)
+          refuse('No more of this order was returned outside. Without --already-back its buyer gets the money now.');
+        return ask(refund);
+      };
+      print(must(await refundOrder(desk, orders.staff, { actor, context: en, agree }, fakeId, wish)));
     });
   });
 

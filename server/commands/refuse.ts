@@ -7,7 +7,6 @@ export function refuse(reason: Pick<Failure, 'code' | 'subject' | 'bound'> | str
   throw new Refusal(typeof reason === 'string' ? reason : wordFailure(reason));
 }
 
-/** The value of a result; a failure ends the command. */
 export function must<Value>(result: Result<Value>): Value {
   return result.ok ? result.value : refuse(result.failure);
 }

@@ -1,7 +1,9 @@
 import { userInfo } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReviews } from '#server/members/reviews/create-reviews.ts';
+import { decideReview, listReviews } from '#server/members/reviews/moderate-reviews.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
+import { answerCommand } from '#tests/support/answer-command.ts';
 import { insertAccount } from '#tests/support/insert-account.ts';
 import { runCommandIn } from '#tests/support/run-command.ts';
 
@@ -11,15 +13,17 @@ let id = '';
 beforeEach(async () => {
   store = await openTestStoreInFolder();
   await insertAccount(store.database, 'mei');
-  const clock = () => new Date('2026-05-10T02:03:00Z');
-  const words = { stars: 4, text: 'What a view!\nWe come again.', locale: 'en' } as const;
-  const written = await createReviews({ database: store.database, clock }).write({
-    ...{ accountId: 'mei', author: 'Mei C.', orderNumber: 'A2B3C4D5E6', sku: 'ride' },
-    ...words,
-  });
-  id = written.ok ? written.value.id : '';
+  id = await write('2026-05-10T02:03:00Z', 'What a view!\nWe come again.');
 });
 afterEach(() => store.close());
+
+async function write(at: string, text: string): Promise<string> {
+  const written = await createReviews({ database: store.database, clock: () => new Date(at) }).write({
+    ...{ accountId: 'mei', author: 'Mei C.', orderNumber: 'A2B3C4D5E6', sku: 'ride' },
+    ...{ stars: 4, text, locale: 'en' },
+  });
+  return written.ok ? written.value.id : '';
+}
 
 const reviews = (...words: string[]) => runCommandIn(store.folder, 'reviews', words);
 
@@ -47,6 +51,22 @@ describe('npm run reviews', () => {
     expect(await reviews('list', 'rejected')).toEqual([0, 'There is none.\n']);
     expect(await reviews(...words, '--yes')).toEqual([0, '']);
     expect((await reviews('list', 'rejected'))[1]).toContain('    – Please without names.');
+  });
+
+  it('approves only the text that it has shown', async () => {
+    const rewrite = async () => {
+      const { database } = store;
+      await database.transaction(async (tx) => {
+        const [review] = await listReviews(tx, 'waiting');
+        await decideReview(tx, review as never, { state: 'rejected', reason: 'No names.' }, Date.now());
+      });
+      expect(await write('2026-05-10T02:04:00Z', 'Buy at example.com!')).toBe(id);
+      return 'yes';
+    };
+    const [code, said] = await answerCommand('reviews', ['approve', id], { DATA_DIR: store.folder }, rewrite);
+    expect([code, said]).toEqual([1, expect.stringContaining(`Review ${id} was written again or removed meanwhile.`)]);
+    expect((await reviews('list'))[1]).toContain('Buy at example.com!');
+    expect(await reviews('approve', id, '--yes')).toEqual([0, '']);
   });
 
   it('says what it cannot do', async () => {

@@ -4,10 +4,9 @@ import type { WrittenReview } from '#server/members/reviews/reviews.ts';
 import { decideOnReview } from '#server/staff/store-acts.ts';
 import { lines } from '#shared/contract/fields.ts';
 import { createProgram } from './create-program.ts';
-import { inOneLine } from './in-one-line.ts';
+import { inOneLine, utcText } from './in-words.ts';
 import { warn } from './refusal.ts';
 import { must, refuse } from './refuse.ts';
-import { utcText } from './utc-text.ts';
 import { workOnStore } from './work-on-store.ts';
 
 /** `npm run reviews`. Exit code 0: done; 1: a review that was named is not there, or nobody said yes; 2: the command is not understood. */
@@ -42,12 +41,16 @@ function parseReason(text: string): string {
 
 function decide(ids: string[], decision: Decision): Promise<void> {
   return act(workOnStore, 'review.decide', async ({ database, desk, actor, confirm }) => {
-    await confirm(async () => {
-      const reviews = await Promise.all(ids.map(async (id) => (await findReview(database, id)) ?? refuse(missing(id))));
+    const read = await Promise.all(ids.map(async (id) => ({ id, review: await findReview(database, id) })));
+    await confirm(() => {
+      const reviews = read.map(({ id, review }) => review ?? refuse(missing(id)));
       const what = decision.state === 'approved' ? 'Shown from now on.' : `Rejected: ${decision.reason}`;
       return [...reviews.map(wordReview), what];
     });
-    for (const id of ids) if (!must(await decideOnReview(desk, actor, id, decision))) warn(missing(id));
+    for (const { id, review } of read) {
+      if (must(await decideOnReview(desk, actor, review ?? { id, sentAt: 0 }, decision))) continue;
+      warn(review ? `Review ${id} was written again or removed meanwhile. Nothing was decided about it.` : missing(id));
+    }
   });
 }
 

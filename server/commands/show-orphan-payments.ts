@@ -10,19 +10,13 @@ import {
   type OrphanPayments,
 } from '#server/sales/payments/orphan-payments.ts';
 import { readDay } from '#shared/rules/read-day.ts';
-import { ageOf } from './age-of.ts';
-import { countOf } from './count-of.ts';
-import { inOneLine } from './in-one-line.ts';
+import { ageOf, countOf, inOneLine, priceText } from './in-words.ts';
 import { gatewaysOf, paymentsOf } from './payments-of-store.ts';
-import { priceText } from './price-text.ts';
 import { refuse } from './refuse.ts';
-import { timeZoneOf } from './time-zone-of.ts';
+import { timeZoneOf } from './settings-of-command.ts';
 import type { OrdersAtHand } from './work-on-orders.ts';
 
-/**
- * Prints the payments that only their service knows: those that need a decision, or those that staff have decided about.
- * @param isAsked True when the services have just been asked.
- */
+/** Prints the orphan payments: open or decided. With `isAsked` the services have just been asked about them. */
 export async function listOrphans(on: OrdersAtHand, isEnded: boolean, { isAsked = false } = {}): Promise<void> {
   if (!isAsked) await (await orphansOf(on)).askAbout();
   const listed = await orphansIn(on.database).list(isEnded ? 'ended' : 'open');
@@ -42,7 +36,11 @@ export async function wordOpenOrphan(on: OrdersAtHand, id: string): Promise<stri
   return orphan.ending ? refuse(`${line}\nThat was decided already. (payment-not-found)`) : line;
 }
 
-/** The orphan payments about which staff have to decide. */
+export async function isDecided(database: Database, id: string): Promise<boolean> {
+  const orphan = await orphansIn(database).byKey(id);
+  return orphan !== null && orphan.ending !== null;
+}
+
 export async function orphansToDecide(database: Database): Promise<OrphanPayment[]> {
   return (await orphansIn(database).list('open')).filter(needsDecision);
 }
@@ -100,7 +98,6 @@ interface DayAndTime {
   minutes: number;
 }
 
-/** A typed day, with or without a time. */
 export function parseDayAndTime(text: string): DayAndTime {
   const [, day = '', hours = '0', minutes = '0'] =
     /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):([0-5]\d))?$/.exec(text) ?? [];
@@ -108,7 +105,6 @@ export function parseDayAndTime(text: string): DayAndTime {
   throw new InvalidArgumentError('Write the day and time as 2026-11-27T03:00.');
 }
 
-/** The instant of a day and time on the store's clock. */
 export async function instantOf({ database, settings }: OrdersAtHand, { day, minutes }: DayAndTime): Promise<number> {
   return startOfDay(day, await timeZoneOf(database, settings)) + minutes * 60_000;
 }

@@ -152,6 +152,16 @@ describe('npm run staff', () => {
     expect(told).toContain('desk            order.read, order.refund, order.redeem\n');
     expect((await staff('permit', 'mei@example.com', 'order.redeem,shop.manage:7', '--yes'))[0]).toBe(0);
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.redeem, shop.manage:7\n']);
+    expect(await staff('permit', 'mei@example.com', 'desk', '--yes')).toEqual([
+      0,
+      expect.stringMatching(
+        /^Permitted now: order\.read, order\.refund, order\.redeem\.\nIts password, passkeys, sessions and links have ended\.\nChoose the password here, .*\n\S+#token=[\w-]{43}\n$/,
+      ),
+    ]);
+    expect(await staff('permit', 'mei@example.com', 'order.read,order.redeem', '--yes')).toEqual([
+      0,
+      'Permitted now: order.read, order.redeem.\n',
+    ]);
     await staff('permit', 'mei@example.com', 'desk', '--yes');
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.read, order.refund, order.redeem\n']);
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
 import { readPublicUrl } from '#server/env.ts';
 import { findAccountByAddress, toAccount } from '#server/members/accounts.ts';
-import { listStaff } from '#server/members/staff-accounts.ts';
+import { addsPermission, listStaff } from '#server/members/staff-accounts.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { countSlips } from '#server/search/count-slips.ts';
 import {
@@ -27,12 +27,11 @@ import { expandRoles } from '#shared/rules/expand-roles.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { utc } from '#shared/rules/utc.ts';
 import { createProgram } from './create-program.ts';
-import { inOneLine } from './in-one-line.ts';
+import { inOneLine } from './in-words.ts';
 import { must, refuse } from './refuse.ts';
 import { parseCount } from './typed-words.ts';
 import { workOnStore } from './work-on-store.ts';
 
-/** `npm run staff`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
 const { subcommand, look, act, run } = createProgram('staff', 'Accounts of staff, and what staff have done.');
 
 const noAccount = 'No account has this address.';
@@ -74,9 +73,15 @@ accountCommand('permit', 'gives an account these permissions instead of those th
   )
   .action((address, permissions) =>
     act(workOnStore, 'staff.permit', async ({ database, desk, actor, confirm }) => {
-      await confirm(() => wordAccount(database, address, `It is permitted from now on: ${permissions.join(', ')}.`));
-      must(await permitAccount(desk, actor, { email: address, permissions }));
+      const what = `It is permitted from now on: ${permissions.join(', ')}. An added permission ends its password, passkeys, sessions and links.`;
+      await confirm(() => wordAccount(database, address, what));
+      const before = must(await permitAccount(desk, actor, { email: address, permissions }));
       console.log(`Permitted now: ${permissions.join(', ')}.`);
+      if (!addsPermission(before, permissions)) return;
+      console.log('Its password, passkeys, sessions and links have ended.');
+      const made = await linkAccount(desk, actor, { email: address, purpose: 'password' });
+      if (made.ok) printLink('password', made.value);
+      else console.log('Somebody who has all permissions of the account can make a link for a new password.');
     }),
   );
 
@@ -111,7 +116,6 @@ subcommand('acts', 'lists what staff have done, by call and by command, the last
   .option('--days <count>', 'in so many days', parseCount, 30)
   .action(({ days }) => look(workOnStore, 'audit.read', ({ database }) => listActs(database, days)));
 
-/** A subcommand about one account. */
 function accountCommand(name: string, description: string) {
   return subcommand(name, description).argument('<address>', 'its email address', parseAddress);
 }
@@ -137,7 +141,6 @@ function parsePermissions(text: string): HeldPermission[] {
   throw new InvalidArgumentError('It needs permissions, such as order.refund,order.redeem.');
 }
 
-/** The account that an act is about, and what becomes of it. */
 async function wordAccount(database: Database, address: string, what: string): Promise<string[]> {
   const row = await findAccountByAddress(database, emailKey(address));
   if (!row) return refuse(noAccount);

@@ -2,7 +2,6 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { day } from '#shared/contract/fields.ts';
 import { isLikeOrderNumber } from '#shared/rules/order-number.ts';
 
-/** A number from 1 on, as it was typed. */
 export function parseCount(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It must be a number from 1 on.');
@@ -13,7 +12,6 @@ export function parseCounts(text: string, before: number[] = []): number[] {
   return [...before, parseCount(text)];
 }
 
-/** A day of the operator's calendar. */
 export function parseDay(text: string): string {
   if (day.safeParse(text).success) return text;
   throw new InvalidArgumentError('Write a day that exists as 2026-12-24.');

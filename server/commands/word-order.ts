@@ -1,19 +1,13 @@
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
-import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
-import { inOneLine } from './in-one-line.ts';
-import { priceText } from './price-text.ts';
-import { utcText } from './utc-text.ts';
+import { inOneLine, priceText, utcText } from './in-words.ts';
 
-/**
- * An order in some lines for staff: its state, what its buyer has asked, who bought it, what it cost, and its items.
- * @param items The numbers of the items that are meant; all of them where it is missing.
- */
-export function wordOrder(order: StoredOrder & Partial<Pick<WholeOrder, 'payment'>>, items?: number[]): string[] {
+/** An order in lines for staff: state, request, buyer, price, and the items that are meant, or all. */
+export function wordOrder(order: WholeOrder, items?: readonly { itemId: number }[]): string[] {
   const { number, status, buyer, totalCents, giftCodeCents, currency, refundAskedAt, refundComment, payment } = order;
-  const meant = order.items.filter(({ itemId }) => items?.includes(itemId) ?? true);
+  const meant = order.items.filter(({ itemId }) => !items || items.some((one) => one.itemId === itemId));
   return [
     inOneLine(number, status, refundAskedAt !== null && `asked ${utcText(refundAskedAt)}`),
     ...(refundComment ? [refundComment.replace(/^/gm, '    ')] : []),
@@ -27,7 +21,6 @@ export function wordOrder(order: StoredOrder & Partial<Pick<WholeOrder, 'payment
   ];
 }
 
-/** An item of it: what it is, for when, what a unit costs, and how many units there are. */
 export function wordItem(item: OrderedItem, currency: string): string {
   const { itemId, visitDate, slot, priceCents, ordered, redeemed, refunded } = item;
   return inOneLine(
@@ -39,7 +32,6 @@ export function wordItem(item: OrderedItem, currency: string): string {
   );
 }
 
-/** The product and the variant of an item. */
 export function nameOfItem({ productName, variantLabel }: Pick<OrderedItem, 'productName' | 'variantLabel'>): string {
   return [productName, variantLabel].filter(Boolean).join(' · ');
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
 import { sqliteFileIn } from '#server/database/keep-private.ts';
 import type { DatabaseLocation } from '#server/database/open-database.ts';
-import { countOf } from './count-of.ts';
+import { countOf } from './in-words.ts';
 
 const sizes = z.object({ orders: z.int(), products: z.int() });
 

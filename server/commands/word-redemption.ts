@@ -4,12 +4,10 @@ import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { nameOfItem } from './word-order.ts';
 
-/** A redemption in lines for the gate: what was used, and what was refused and why. */
 export function wordRedemption({ orderNumber, items, besideTheBooks }: Redemption): string[] {
   return besideTheBooks ? [wordBesideTheBooks(besideTheBooks)] : [`Order ${orderNumber}`, ...items.map(wordItemUse)];
 }
 
-/** The content of a ticket's code when the books do not have the ticket. */
 function wordBesideTheBooks(ticket: BesideTheBooks): string {
   const { id, product, visitDate, timeSlot, validUntil, units, reason, usedAt } = ticket;
   const name = product

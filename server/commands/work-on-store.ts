@@ -11,14 +11,9 @@ import { readEnvFile } from '#server/settings/read-env-file.ts';
 import { refuse } from './refuse.ts';
 import { wordPlace } from './word-place.ts';
 
-/** Work on an opened store. */
 export type OnStore = (store: { database: Database }) => Promise<void>;
 
-/**
- * Does a command's work on the database of an existing store, after a line that says which one it is and how much is in it. It makes no
- * tables: an empty database would pass every check.
- * @param say Writes that line; to standard output unless the command's own output is for programs.
- */
+/** Does a command's work on an existing store, which `say` names first. It makes no tables: an empty one would pass checks. */
 export async function workOnStore(work: OnStore, say: (line: string) => void = console.log): Promise<void> {
   const place = dataPlace();
   const missing = whyNoStore(place);

@@ -8,6 +8,11 @@ import { holdsMigration } from './migrations/003-holds.ts';
 import { moreIndexesMigration } from './migrations/004-more-indexes.ts';
 import type { Sql } from './sql.ts';
 
+/** Thrown when a migration of this program has not run yet. */
+export class OlderDatabase extends WrongTables {
+  override readonly name = 'OlderDatabase';
+}
+
 /** Is not called when the tables are up to date. */
 interface MigrationReport {
   /** Called with the names of the migrations before the first one runs. */
@@ -58,7 +63,7 @@ export async function checkMigrated(database: Database): Promise<void> {
   refuseOthers(executed, migrations);
   const missing = Object.keys(migrations).find((name) => !executed.includes(name));
   if (missing !== undefined) {
-    throw new WrongTables(
+    throw new OlderDatabase(
       `The database is that of an older program (${missing} has not run): start the store of this version first, which brings the tables up to date.`,
     );
   }

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** A cached value, and the version of the data that it was made from. */
 export interface Cached<Value> {
   version: string;
   value: Value;
@@ -17,12 +16,8 @@ export interface Cache<Value> {
 interface CacheKind<Value> {
   /** The cache's name, which distinguishes its keys from those of other caches. */
   name: string;
-  /** The approximate size of a value in memory, in bytes. */
   bytesOf(value: Value, key: string): number;
-  /**
-   * True for values, such as searches, whose number is unlimited and of which few are requested twice. They share a quarter of the budget,
-   * so that they do not displace values that all visitors request.
-   */
+  /** True for values without number, such as searches. They share a quarter of the budget and displace no others. */
   isEndless?: boolean;
 }
 

@@ -2,22 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { localeCookie } from '#shared/rules/cookies.ts';
 
-/** The cookies that an answer sets and clears. */
 export interface AnswerCookies {
   /** @param seconds The time for which the browser keeps the cookie. */
   set(name: string, value: string, seconds: number): void;
   clear(name: string): void;
 }
 
-/** The value of a cookie in a request. */
 export function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
   // Most requests have no cookie, and parsing costs more than this test.
   return headers.cookie?.includes(`${name}=`) ? parseCookie(headers.cookie)[name] : undefined;
 }
 
-/**
- * Sets cookies that browsers send to the whole store and to no other site. When the store uses https, browsers never send them over http.
- */
+/** Sets cookies that browsers send to no other site, and never over http when the store uses https. */
 export function cookiesOf(response: ServerResponse, { secure }: { secure: boolean }): AnswerCookies {
   function send(name: string, value: string, maxAge: number): void {
     const httpOnly = name !== localeCookie;

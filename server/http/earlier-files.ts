@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/**
- * Days for which a file stays after the last release that had it: longer than browsers or proxies cache the pages and files that load it.
- */
+/** Days after the last release that had a file: longer than browsers or proxies cache pages that load it. */
 const daysKept = 30;
 
-/** The name of a script or style with a hash, or of its compressed form. */
 const hashed = /-[\w-]{8}\.(js|css)(\.(br|gz))?$/;
 
 /** The folder with the files of a store's releases, in subfolders named as in the build. */
@@ -15,10 +12,7 @@ export function earlierReleases(dataDir: string): string {
   return resolve(dataDir, 'releases');
 }
 
-/**
- * Copies those scripts and styles of a build that have a hash in their name. A page of this release that is still open needs them after the
- * next release has replaced the build. Removes copies that no release has had for 30 days. Several processes may share the folder.
- */
+/** Copies a build's hashed scripts and styles, which open pages need after the next release. Removes unused copies. */
 export async function keepRelease(dist: string, dataDir: string, now = new Date()): Promise<void> {
   for (const part of ['embed/c', 'site', 'admin'])
     await keepFiles(join(dist, part), join(earlierReleases(dataDir), part), now);

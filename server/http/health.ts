@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 export interface HealthOptions {
   /** `ready`, or the name of the part that is not ready, with the cause for the log. */
   readiness(): Promise<{ status: string; cause?: unknown }>;
-  /** True when the store has a catalogue. */
   isSetUp(): Promise<boolean>;
   /** True after the server got the signal to stop, so that load balancers stop sending requests. */
   isStopping(): boolean;

@@ -1,7 +1,4 @@
-/**
- * Copies the bytes into separate memory, for buffers that are cached. A buffer from zlib or from Node's pool is a part of 64 kB, and as
- * long as it is cached, all 64 kB would stay in memory.
- */
+/** Copies bytes that are cached: a buffer of zlib or of Node's pool is a part of 64 kB, which would all stay in memory. */
 export function inOwnRoom(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { readBytes } from './read-bytes.ts';
 
-/**
- * Reads a JSON body up to a size limit; a missing body counts as `{}`. Fails when the body is too large, not JSON, compressed, or not in
- * UTF-8.
- */
+/** Reads a JSON body up to a size limit; a missing one counts as `{}`. A compressed one, or one not in UTF-8, fails. */
 export async function readJsonBody(request: IncomingMessage, mostBytes: number): Promise<Result<unknown>> {
   const { headers } = request;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return succeed({});

@@ -13,7 +13,6 @@ export function createNetworkCheck(blocks: readonly string[]): (address: string)
   return (address) => isIP(address) > 0 && list.check(address, familyOf(address));
 }
 
-/** True for an address or a CIDR block. */
 export function isNetwork(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   const version = isIP(address);

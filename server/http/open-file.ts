@@ -8,7 +8,6 @@ export interface OpenFile {
   close(): Promise<void>;
 }
 
-/** Opens a file; null when it does not exist. */
 export async function openFile(path: string): Promise<OpenFile | null> {
   const handle = await open(path).catch((fault: NodeJS.ErrnoException) => {
     if (isMissing.has(fault.code)) return null;

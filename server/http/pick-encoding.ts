@@ -8,7 +8,6 @@ export type Encoding = (typeof preferred)[number];
 /** The encoding for each header seen. Browsers send few different headers, and reading one takes longer than sending a page. */
 const known = new LRUCache<string, Encoding>({ max: 200, memoMethod: negotiate });
 
-/** The best encoding that a browser accepts, by its Accept-Encoding header. */
 export function pickEncoding(accepted: string | undefined): Encoding {
   return accepted ? known.memo(accepted) : 'identity';
 }

@@ -5,13 +5,11 @@ import { phrasesOf } from '#shared/rules/phrases.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 interface PlainText {
-  /** Plain text. */
   title: string;
   /** HTML */
   text?: string;
   /** The text of a link to the same page; set when trying again may help. */
   again?: string;
-  /** HTML below the text. */
   more?: string;
 }
 
@@ -45,7 +43,6 @@ function withWholeWords(title: string, locale: LocaleCode): string {
     : escapeHtml(title);
 }
 
-/** The picture of a cabin on its rope. */
 const mark =
   '<svg viewBox="0 0 24 24" width="48" height="48" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 6.5l20-3M12 5v4M6 9h12a1 1 0 0 1 1 1v7a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-7a1 1 0 0 1 1-1zM5 14h14M12 9v5"/></svg>';
 

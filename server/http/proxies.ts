@@ -3,7 +3,6 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import proxyAddress from 'proxy-addr';
 
-/** The client's address and the requested host, behind the operator's own proxies. */
 export interface Proxies {
   /** A visitor's address; for IPv6 only its network, which one household or company has. */
   addressOf(request: IncomingMessage): string;
@@ -11,7 +10,6 @@ export interface Proxies {
   networkOf(request: IncomingMessage): string;
   /** A visitor's whole address, also for IPv6. */
   fullAddressOf(request: IncomingMessage): string;
-  /** The requested host, with its port. */
   hostOf(request: IncomingMessage): string | undefined;
 }
 

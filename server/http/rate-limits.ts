@@ -11,14 +11,10 @@ export interface RateLimit {
   atOnce?: number;
   /** The key under which a request is counted; null passes the request uncounted. */
   countedAs(request: IncomingMessage & { body?: unknown }): string | null;
-  /** Answers a request over the limit; by default with the API's error. */
   refuse?: RequestHandler;
 }
 
-/**
- * Limits the requests per minute, against guessing. Each node counts separately, so that no request waits for another node. With several
- * nodes a guessing caller gets the limit on each of them.
- */
+/** Limits the requests per minute. Each node counts on its own, so that no request waits for another node. */
 export function limitRate({ perMinute, atOnce, countedAs, refuse = refuseCall(perMinute) }: RateLimit): RequestHandler {
   const limit = rateLimit({
     windowMs: 60_000,
@@ -33,7 +29,6 @@ export function limitRate({ perMinute, atOnce, countedAs, refuse = refuseCall(pe
   return atOnce === undefined ? limit : Router().use(limit, takeTurns(atOnce, countedAs));
 }
 
-/** Combines limits, all of which must let a request pass. */
 export function limitRates(limits: readonly RateLimit[]): RequestHandler {
   if (limits.length === 0) return (_request, _response, next) => next();
   return Router().use(limits.map(limitRate));

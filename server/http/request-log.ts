@@ -8,24 +8,18 @@ import { pathWithoutKeys } from './without-keys.ts';
 declare global {
   namespace Express {
     interface Locals {
-      /** The request's id, which every answer has as `x-request-id`. */
       requestId: string;
-      /** The name of the call, for a request to the API. */
       call?: string;
       errorCode?: string | undefined;
     }
   }
 }
 
-/** Counts and times answers. */
 interface AnswerCount {
   observe(route: string, status: number, seconds: number): void;
 }
 
-/**
- * Gives each request an id, and writes one log line and one measurement about its response. Many people read logs for a long time, so logs
- * never contain a query, a body, a header, or the key of an order, cart or payment in a path.
- */
+/** Writes a log line and a measurement for each request. Logs never contain a query, body, header, or a key in a path. */
 export function logRequests(logger: Logger, metrics: AnswerCount): RequestHandler {
   return (request, response, next) => {
     response.locals.requestId = requestIdOf(request);

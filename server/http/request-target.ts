@@ -37,9 +37,7 @@ function originFormOf(target: string): string | null {
   return url && url.pathname + url.search;
 }
 
-/**
- * The target without a fragment, which browsers never send, and with each non-ASCII byte percent-encoded, because a target must be ASCII.
- */
+/** The target without a fragment, which browsers never send, and in ASCII, as a target must be. */
 function spellOut(target: string): string {
   const [own = ''] = target.split('#', 1);
   return own.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);

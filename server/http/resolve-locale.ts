@@ -5,16 +5,12 @@ import { localeOfLanguage } from '#shared/rules/locale-of-language.ts';
 export interface LocaleClues {
   /** The path of the address; only its prefix counts. */
   path?: string | undefined;
-  /** The value of the locale cookie. */
   cookie?: string | undefined;
-  /** The Accept-Language header. */
   acceptLanguage?: string | undefined;
   host?: string | undefined;
-  /** The languages of host names. */
   localeHosts?: ReadonlyMap<string, LocaleCode> | undefined;
 }
 
-/** The languages that a store offers. */
 export interface Offer {
   languages: readonly LocaleCode[];
   /** The language for visitors whose request tells nothing about their language. */
@@ -24,10 +20,7 @@ export interface Offer {
 /** All languages with messages, for answers that are made without the store's settings. */
 export const anyLanguage: Offer = { languages: localeCodes, defaultLanguage: unprefixedLocale };
 
-/**
- * Finds a visitor's language among those that the store offers: by the path, else the cookie, else the browser, else the host, else the
- * default.
- */
+/** Finds a visitor's language among the offered ones: by path, cookie, browser, host, or the default. */
 export function resolveLocale(clues: LocaleClues, { languages, defaultLanguage }: Offer): LocaleCode {
   const offered = (code: LocaleCode | null | undefined) => (code && languages.includes(code) ? code : null);
   return (
@@ -55,7 +48,6 @@ export function parseLocaleHosts(pairs: readonly string[]): Map<string, LocaleCo
   );
 }
 
-/** The languages of a browser, the preferred one first. */
 function localesOfBrowser(acceptLanguage: string): LocaleCode[] {
   const tags = new Negotiator({ headers: { 'accept-language': acceptLanguage.slice(0, 500) } }).languages();
   return tags.flatMap((tag) => localeOfLanguage(tag) ?? []);

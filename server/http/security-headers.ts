@@ -6,7 +6,6 @@ export interface PolicySources {
   /** CSP hashes of inline scripts, such as `'sha256-…'`. */
   scripts?: readonly string[];
   styles?: readonly string[];
-  /** Sources of pictures, besides the store and the page itself. */
   pictures?: readonly string[];
 }
 
@@ -44,7 +43,6 @@ export function pageHeaders({ https }: { https: boolean }): Map<string, string> 
   return headers.set('content-security-policy', contentSecurityPolicy());
 }
 
-/** Sets these headers and the request's id on a response. */
 export function giveHeaders(response: Response, headers: Map<string, string>): void {
   if (!response.headersSent) response.setHeaders(headers).setHeader('x-request-id', response.locals.requestId);
 }

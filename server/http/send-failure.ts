@@ -26,12 +26,10 @@ const saysWhen: ReadonlySet<ErrorCode> = new Set(['payment-gateway-busy', 'payme
 
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { 'service-unavailable': 2, 'store-not-set-up': 60 };
 
-/** The body of an error answer for a failure. */
 export function failureBody(failure: Failure, locale: LocaleCode): ErrorBody {
   return { error: { message: messageOf(failure, locale), ...failure } };
 }
 
-/** The sentence of a failure in a language. */
 export function messageOf(failure: Failure, locale: LocaleCode): string {
   return withLocale(locale, () => errorMessage(failure));
 }

@@ -37,10 +37,7 @@ export async function sendFile(request: Request, response: Response, { handle, s
   if (source.bytesRead < length) request.socket.destroy();
 }
 
-/**
- * The positions of the first and the last byte to send; null when the requested range is outside the file. A request for several ranges
- * gets the whole file.
- */
+/** The first and the last byte to send; null when the requested range is outside the file. Of several ranges, all of it. */
 function partOf(request: Request, size: number): { start: number; end: number } | null {
   const whole = { start: 0, end: size - 1 };
   // The tag is weak: a browser must not join parts of an older copy with parts of this file (If-Range needs a strong tag).

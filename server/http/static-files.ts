@@ -5,7 +5,6 @@ import { dropPageHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 
 export interface StaticFolder {
-  /** The path below which the files are answered. */
   path: string;
   folder: string;
   /** True when partners' pages may load these files. */
@@ -18,10 +17,7 @@ export interface StaticFolder {
   maxAge: number;
 }
 
-/**
- * Serves the files of the build with their `.br` and `.gz` forms. A file with a hash in its name never changes and is cached for a year.
- * Files are opened for each request, so that a build can be replaced under a running server.
- */
+/** Serves the build's files, also compressed. Each request opens its file, so that a build can be replaced meanwhile. */
 export function serveFiles(folders: readonly StaticFolder[]): Router {
   const router = Router();
   for (const entry of folders) router.use(entry.path, serveFolder(entry));

@@ -6,10 +6,7 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/**
- * Limits how many requests of one caller run at once; the others wait. Thus a caller's slow requests delay only this caller. A request
- * whose client has disconnected gives up its turn.
- */
+/** Limits how many requests of one caller run at once; the others wait, and give up their turn when the client has gone. */
 export function takeTurns(
   atOnce: number,
   callerOf: (request: IncomingMessage & { body?: unknown }) => string | null,

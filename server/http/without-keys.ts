@@ -23,10 +23,7 @@ function partWithoutKeys(part: string): string {
 /** The length of the shortest key. Keys of orders, carts, payments, sessions and links, and codes, are at least this long. */
 const shortestKey = 16;
 
-/**
- * True for a text of words, such as `cable-car-round-trip` and `family-picnic-960.webp`, or a file name of the build, but not for random
- * characters.
- */
+/** True for words, such as `family-picnic-960.webp`, or a file name of the build, but not for random characters. */
 function isName(part: string): boolean {
   return /^[a-z]{1,15}([-_.]([a-z]{1,15}|\d{1,4}))*$/.test(part) || /^[a-z-]+-[\w-]{8}\.\w{2,5}$/.test(part);
 }

@@ -9,7 +9,15 @@ import { databases } from '#tests/support/databases.ts';
 import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
 import { memberSettings } from '#tests/support/member-store.ts';
 import { createMembers } from './create-members.ts';
-import { endSessionsOf, linkForStaff, listStaff, permitStaff, removeStaff } from './staff-accounts.ts';
+import { createPasswords } from './passwords.ts';
+import {
+  endSessionsOf,
+  hashUnknownPassword,
+  linkForStaff,
+  listStaff,
+  permitStaff,
+  removeStaff,
+} from './staff-accounts.ts';
 
 const owner = ['owner'];
 const entrances = ['sessions', 'sign_in_links', 'account_links'];
@@ -17,12 +25,14 @@ const entrances = ['sessions', 'sign_in_links', 'account_links'];
 describe.each(databases)('accounts of staff in %s', (_, make) => {
   let database: Database;
   let other: Database;
+  let unknown: string;
 
   beforeAll(async () => {
     const { where, remove } = await make();
     database = await openDatabase(where);
     await migrate(database);
     other = await openDatabase(where);
+    unknown = await hashUnknownPassword();
     return async () => {
       await other.close();
       await database.close();
@@ -30,7 +40,7 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
     };
   });
   afterEach(async () => {
-    for (const table of ['accounts', 'passkey_challenges', ...entrances])
+    for (const table of ['accounts', 'passkeys', 'passkey_challenges', 'outbox', ...entrances])
       await database.raw.run(`DELETE FROM ${table}`);
   });
 
@@ -41,7 +51,9 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
       permissions: JSON.stringify(permissions),
     });
   const permit = (id: string, permissions: readonly HeldPermission[], held: readonly string[] = owner, on = database) =>
-    on.transaction((sql) => permitStaff(sql, held, { email: addressOf(id), permissions }));
+    on.transaction((sql) =>
+      permitStaff(sql, held, { email: addressOf(id), permissions, passwordHash: unknown }, Date.now()),
+    );
   const remove = (id: string, held: readonly string[] = owner, on = database) =>
     on.transaction((sql) => removeStaff(sql, held, addressOf(id)));
   const makeLink = (id: string, purpose: 'password' | 'sign-in', held: readonly string[] = owner, on = database) =>
@@ -129,6 +141,29 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
     },
   );
 
+  it('ends the password and the passkeys of an account when a permission is added, but not when one is removed', async () => {
+    const password_hash = await hashOf('gondola 360');
+    await insertAccount(database, 'mei', {
+      ...{ email: addressOf('mei'), role: 4, permissions: '["order.redeem","order.refund"]', password_hash },
+    });
+    await database.raw.run(
+      "INSERT INTO passkeys (id, account_id, public_key, counter, transports, name, created_at) VALUES ('a', 'mei', 'k', 0, '[]', 'phone', 1)",
+    );
+    const members = createMembers({ database: other, clock: () => new Date(), settings: memberSettings });
+    const from = { addressKey: 'a', device: '', locale: 'en' } as const;
+    const signIn = () => members.signIn({ email: addressOf('mei'), password: 'gondola 360' }, from);
+    const passkeys = () => database.raw.all('SELECT id FROM passkeys');
+    await permit('mei', ['order.redeem']);
+    expect((await signIn()).ok).toBe(true);
+    expect(await passkeys()).toEqual([{ id: 'a' }]);
+    await permit('mei', ['order.redeem', 'owner']);
+    expect(codeOf(await signIn())).toBe('sign-in-failed');
+    expect(await passkeys()).toEqual([]);
+    expect(await database.raw.all("SELECT address FROM outbox WHERE kind = 'password-changed'")).toEqual([
+      { address: addressOf('mei') },
+    ]);
+  });
+
   it('leaves no link and no session when a link is made or used while a permission is added, over two connections', async () => {
     const desk = ['staff.manage', 'order.redeem'];
     const members = createMembers({ database: other, clock: () => new Date(), settings: memberSettings });
@@ -179,6 +214,11 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
     expect(await database.raw.all('SELECT role FROM accounts')).toEqual([{ role: 1 }]);
   });
 });
+
+async function hashOf(password: string): Promise<string> {
+  const hash = await createPasswords().hash(password, 'test');
+  return hash.ok ? hash.value : '';
+}
 
 function addressOf(id: string): string {
   return `${id}@example.com`;

@@ -20,7 +20,9 @@ import {
 import { removeAccount } from './delete-account.ts';
 import { endPasswordLinks, makeLink } from './links.ts';
 import type { Account, Names } from './members.ts';
+import { deletePasskeys } from './passkeys/manage-passkeys.ts';
 import { createPasswords } from './passwords.ts';
+import { setPassword } from './reset.ts';
 import { deleteSessions } from './sessions.ts';
 import { deleteSignInLinks, makeSignInLink } from './sign-in-links.ts';
 
@@ -39,6 +41,7 @@ export interface StaffAccount {
 /** Receives the account that a step has found, before the step decides whether to refuse. */
 export type HearAccount = (account: { id: string }) => void;
 
+/** The hash of a password that nobody knows, for `addStaff` and `permitStaff`. */
 export async function hashUnknownPassword(): Promise<string> {
   const hash = await createPasswords().hash(randomToken(), 'command');
   if (!hash.ok) throw new Error(hash.failure.code);
@@ -120,25 +123,35 @@ export async function listStaff(reader: Reader): Promise<StaffAccount[]> {
 
 /**
  * Gives an account of staff other permissions, which apply from its next call. Returns the previous state of the account. An added
- * permission ends the account's sessions and links, because a person with fewer permissions may have made the link or begun the session.
+ * permission ends every way into the account: a person with fewer permissions may have made its link, password, passkey or session.
  * @param held The permissions of the person who changes it; `['owner']` for the command line.
  */
 export async function permitStaff(
   tx: Transaction,
   held: readonly string[],
-  { email, permissions }: Pick<NewStaff, 'email' | 'permissions'>,
+  { email, permissions, passwordHash }: Pick<NewStaff, 'email' | 'permissions'> & { passwordHash: string },
+  now: number,
   hear?: HearAccount,
 ): Promise<Result<Account>> {
-  const account = await findChangeable(tx, held, { email, after: permissions }, hear);
-  if (!account.ok) return account;
-  const isAdding = permissions.some((permission) => !account.value.permissions.includes(permission));
-  const { id } = account.value;
+  const found = await findChangeable(tx, held, { email, after: permissions }, hear);
+  if (!found.ok) return found;
+  const account = toAccount(found.value);
+  const { id } = account;
   tx.send(updatePermissions({ id, role: staffRoleWith(permissions), permissions: JSON.stringify(permissions) }));
-  if (isAdding) {
-    tx.send(deleteSessions({ account_id: id }));
+  if (addsPermission(account, permissions)) {
+    setPassword(tx, found.value, passwordHash, now);
+    tx.send(deleteSessions({ account_id: id }), deletePasskeys({ account_id: id }));
     endLinksInto(tx, id);
   }
-  return account;
+  return succeed(account);
+}
+
+/** True when an account that gets these permissions did not have one of them before. */
+export function addsPermission(
+  { permissions: before }: Pick<Account, 'permissions'>,
+  after: readonly string[],
+): boolean {
+  return after.some((permission) => !before.includes(permission));
 }
 
 /** Removes an account of staff with its sessions and links. Returns its last state. */
@@ -148,9 +161,10 @@ export async function removeStaff(
   email: string,
   hear?: HearAccount,
 ): Promise<Result<Account>> {
-  const account = await findChangeable(tx, held, { email, after: [] }, hear);
-  if (account.ok) removeAccount(tx, account.value.id);
-  return account;
+  const found = await findChangeable(tx, held, { email, after: [] }, hear);
+  if (!found.ok) return found;
+  removeAccount(tx, found.value.id);
+  return succeed(toAccount(found.value));
 }
 
 /** The account of staff with an address, if its permissions may become `after`. No other step changes staff until this transaction ends. */
@@ -159,17 +173,16 @@ async function findChangeable(
   held: readonly string[],
   { email, after }: { email: string; after: readonly string[] },
   hear: HearAccount = () => {},
-): Promise<Result<Account>> {
+): Promise<Result<AccountRow>> {
   // When two steps lower the last two owners, the second sees the result of the first.
   const staff = await findRows(tx, lockStaff({}));
   const row = staff.find((one) => one.email_key === emailKey(email));
   if (!row) return fail('staff-not-found');
   hear(row);
-  const account = toAccount(row);
-  if (!mayGrant(held, account.permissions, after)) return fail('permission-not-held');
+  if (!mayGrant(held, toAccount(row).permissions, after)) return fail('permission-not-held');
   const isLowered = row.role === ownerRole && staffRoleWith(after) !== ownerRole;
   const hasAnotherOwner = staff.some(({ id, role }) => role === ownerRole && id !== row.id);
-  return isLowered && !hasAnotherOwner ? fail('last-owner') : succeed(account);
+  return isLowered && !hasAnotherOwner ? fail('last-owner') : succeed(row);
 }
 
 /** Ends all sessions of an account and the links that open it. Returns the number of sessions; `staff-not-found` without an account. */

@@ -21,7 +21,7 @@ const item = {
 const answersOf = (units: (number | null)[], of: OrderedItem | null = item) => {
   const tickets = units.map((unit, index) => ({ id: `T${index}`, unit, use: neverUsed }));
   const redeemed = { itemId: 1, item: of, reason: null, units: units.length, tickets } as unknown as RedeemedItem;
-  const { items } = presentRedemption({ orderNumber: 'A1B2C3D4E5', fakeId: 'key', items: [redeemed] });
+  const { items } = presentRedemption({ orderNumber: 'A1B2C3D4E5', items: [redeemed] });
   return items[0]?.tickets.map(({ answers }) => answers);
 };
 

@@ -7,9 +7,10 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 
 type Answer = ResponseOf<typeof redeem>;
 
-export function presentRedemption({ orderNumber, fakeId, items, besideTheBooks }: Redemption): Answer {
+/** The answer for staff at a gate or counter. */
+export function presentRedemption({ orderNumber, items, besideTheBooks }: Redemption): Answer {
   const shown = besideTheBooks ? [presentBesideTheBooks(besideTheBooks)] : items.map(presentItem);
-  return { increment_id: orderNumber, fakeId, items: shown };
+  return { increment_id: orderNumber, items: shown };
 }
 
 /** The data in a ticket's code. One scan counts as one unit, also of goods, because the books do not have the number of their pieces. */

@@ -40,7 +40,7 @@ export interface StepParts<At extends Now = Now> {
   hear?: HearFact | undefined;
 }
 
-export interface PerformOptions {
+export interface PerformOptions<Value = unknown> {
   /** The caller's Idempotency-Key, when the step's answer is that of the whole call. The answer is written in the step. */
   once?: Once | undefined;
   /** The line of the audit trail, when the step is an act of staff. It is written together with the changes of the step. */
@@ -49,8 +49,8 @@ export interface PerformOptions {
   from?: CallOrigin | undefined;
   /** True for a step about unpaid things. It does not wait for the disk, so a power cut may undo it. */
   isUnsynced?: boolean;
-  /** True for a step that only decides and returns, and writes nothing. */
-  isPreview?: boolean | undefined;
+  /** Decides whether a successful outcome is written. Without it, every outcome is. */
+  isAgreed?: ((outcome: Value) => boolean) | undefined;
 }
 
 const mostTries = 40;
@@ -61,7 +61,7 @@ const mostTries = 40;
  */
 export async function perform<Value, At extends Now>(
   { database, readNow, hear = () => {} }: StepParts<At>,
-  { once, trail, from, isUnsynced = false, isPreview = false }: PerformOptions,
+  { once, trail, from, isUnsynced = false, isAgreed }: PerformOptions<Value>,
   run: (step: Step<At>) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const now = await readNow();
@@ -72,7 +72,7 @@ export async function perform<Value, At extends Now>(
     let answer: Result<Value>;
     try {
       answer = await run(attempt.step);
-      if (isPreview) return answer;
+      if (answer.ok && isAgreed?.(answer.value) === false) return answer;
       await attempt.askForKey();
       const kept = [
         ...(once ? [keepAnswer(once, answer, now)] : []),

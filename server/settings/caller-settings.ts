@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isNetwork } from '#server/http/networks.ts';
-import { setting } from './setting.ts';
-import { list, wholeNumber } from './values.ts';
+import { setting, wholeSetting } from './setting.ts';
+import { list } from './values.ts';
 
 const siteKeyPattern = /^[\w-]{3,64}=(\*|https?:\/\/[^/|]+(\|https?:\/\/[^/|]+)*)$/;
 
@@ -40,52 +40,43 @@ export const callerSettings = {
     fault: 'must be at least 24 characters long',
     secret: true,
   }),
-  couponsPerMinute: setting('COUPONS_PER_MINUTE', wholeNumber(1, 10_000), '30', {
+  couponsPerMinute: wholeSetting('COUPONS_PER_MINUTE', [1, 10_000], '30', {
     meaning:
       'The most promo and gift codes that one network address may try in a minute. One cart may try a third of them.',
-    fault: 'must be a whole number, 1 to 10000',
   }),
-  lookUpsPerMinute: setting('LOOK_UPS_PER_MINUTE', wholeNumber(1, 10_000), '20', {
+  lookUpsPerMinute: wholeSetting('LOOK_UPS_PER_MINUTE', [1, 10_000], '20', {
     meaning:
       'The most orders that one network address may look up in a minute. One order number may be tried half as often.',
-    fault: 'must be a whole number, 1 to 10000',
   }),
-  searchesPerMinute: setting('SEARCHES_PER_MINUTE', wholeNumber(1, 10_000), '600', {
+  searchesPerMinute: wholeSetting('SEARCHES_PER_MINUTE', [1, 10_000], '600', {
     meaning:
       'The most searches in a minute from one network address, such as a hotel lobby. Searches in the search box and pages of results are counted separately. Cached pages are not counted.',
-    fault: 'must be a whole number, 1 to 10000',
   }),
-  listsPerMinute: setting('LISTS_PER_MINUTE', wholeNumber(1, 10_000), '600', {
+  listsPerMinute: wholeSetting('LISTS_PER_MINUTE', [1, 10_000], '600', {
     meaning:
       'The most lists of products that one network address may request in a minute. Further pages of lists, after the first, have their own count with the same limit. Cached pages are not counted.',
-    fault: 'must be a whole number, 1 to 10000',
   }),
-  paymentsPerMinute: setting('PAYMENTS_PER_MINUTE', wholeNumber(6, 10_000), '60', {
+  paymentsPerMinute: wholeSetting('PAYMENTS_PER_MINUTE', [6, 10_000], '60', {
     meaning:
       'The most payments that one network address, such as a hotel lobby, may begin in a minute. For one order, the limit is a sixth of it.',
-    fault: 'must be a whole number, 6 to 10000',
   }),
-  signInTries: setting('SIGN_IN_TRIES', wholeNumber(1, 1000), '10', {
+  signInTries: wholeSetting('SIGN_IN_TRIES', [1, 1000], '10', {
     meaning:
       'The most wrong passwords for one account within 15 minutes. After that, nobody can sign in to the account until the 15 minutes are over, except with a link for a new password. A browser that signed in to the account before has a separate count. So has an open session that must confirm the password.',
-    fault: 'must be a whole number, 1 to 1000',
   }),
-  signInTriesPerAddress: setting('SIGN_IN_TRIES_PER_ADDRESS', wholeNumber(1, 100_000), '200', {
+  signInTriesPerAddress: wholeSetting('SIGN_IN_TRIES_PER_ADDRESS', [1, 100_000], '200', {
     meaning: 'The most attempts to sign in from one network address, such as a hotel lobby, within 15 minutes.',
-    fault: 'must be a whole number, 1 to 100000',
   }),
   staffPasskeys: setting('STAFF_PASSKEYS', z.enum(['optional', 'required']), 'optional', {
     meaning:
       'required: staff sign in only with a passkey, and sessions that began with a password end. To make a first passkey or replace a lost one, use the link that npm run staff -- link prints.',
     fault: 'must be optional or required',
   }),
-  staffTrailYears: setting('STAFF_TRAIL_YEARS', wholeNumber(1, 100), '10', {
+  staffTrailYears: wholeSetting('STAFF_TRAIL_YEARS', [1, 100, 'years'], '10', {
     meaning: 'For how many years the store keeps the audit trail of staff actions.',
-    fault: 'must be a whole number of years, 1 to 100',
   }),
-  staffIdleHours: setting('STAFF_IDLE_HOURS', wholeNumber(1, 24 * 30), '12', {
+  staffIdleHours: wholeSetting('STAFF_IDLE_HOURS', [1, 24 * 30, 'hours'], '12', {
     meaning: 'After how many hours without a call staff must sign in again.',
-    fault: 'must be a whole number of hours, 1 to 720',
   }),
 };
 

@@ -1,25 +1,14 @@
+import type { paymentSettings } from './payment-settings.ts';
+import type { ValuesOf } from './setting.ts';
+
 /** The settings of gateways, as far as they are set and valid. */
-export interface GatewaySettings {
-  paymentMethods?: readonly string[];
-  paypalClientId?: string | undefined;
-  paypalSecret?: string | undefined;
-  paypalWebhookId?: string | undefined;
-  paypalApi?: string;
-  stripeSecretKey?: string | undefined;
-  stripeWebhookSecret?: string | undefined;
-  stripeApi?: string;
-  stripeMethods?: readonly string[];
-  testGatewayAllowed?: boolean;
-}
+type GatewaySettings = Partial<ValuesOf<typeof paymentSettings>> & { testGatewayAllowed?: boolean };
 
 /** The addresses for real money. */
 const paypalApi = 'https://api-m.paypal.com';
 const stripeApi = 'https://api.stripe.com';
 
-/**
- * The faults because of which the gateways of PAYMENT_METHODS cannot take payments, or no real money. Values are never repeated, because
- * some are secrets.
- */
+/** The faults that keep the gateways of PAYMENT_METHODS from taking real money. Values may be secrets: none is repeated. */
 export function faultsOfGateways(settings: GatewaySettings): string[] {
   const methods = settings.paymentMethods ?? [];
   return [

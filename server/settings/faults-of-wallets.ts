@@ -1,18 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import { openRsaKey } from './read-pem.ts';
+import type { ValuesOf } from './setting.ts';
+import type { walletSettings } from './wallet-settings.ts';
 
 /** The settings of wallets, as far as they are set and valid. */
-export interface WalletSettings {
-  appleWalletPassType?: string | undefined;
-  appleWalletTeam?: string | undefined;
-  appleWalletCertificate?: string | undefined;
-  appleWalletKey?: string | undefined;
-  appleWalletKeyPassphrase?: string | undefined;
-  appleWalletWwdr?: string | undefined;
-  googleWalletIssuer?: string | undefined;
-  googleWalletEmail?: string | undefined;
-  googleWalletKey?: string | undefined;
-}
+type WalletSettings = Partial<ValuesOf<typeof walletSettings>>;
 
 const appleNames = [
   'APPLE_WALLET_PASS_TYPE',
@@ -23,10 +15,7 @@ const appleNames = [
 ];
 const googleNames = ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_EMAIL', 'GOOGLE_WALLET_KEY'];
 
-/**
- * The faults that keep a wallet from accepting passes. For each wallet either all settings must be set, or none. `environment` is the
- * source of the settings; values are never repeated.
- */
+/** The faults that keep a wallet from accepting passes: all of its settings are set, or none. No value is repeated. */
 export function faultsOfWallets(settings: WalletSettings, environment: Record<string, string | undefined>): string[] {
   return [
     ...missing('Apple Wallet', appleNames, environment),
@@ -69,10 +58,7 @@ function faultsOfApple(settings: WalletSettings): string[] {
   ];
 }
 
-/**
- * True when the certificate has the pass type (UID) and team (OU) of the settings; Apple refuses a pass whose type or team differs from its
- * certificate.
- */
+/** True when the certificate has the pass type (UID) and team (OU) of the settings; else Apple refuses the pass. */
 function isFor({ subject }: X509Certificate, { appleWalletPassType, appleWalletTeam }: WalletSettings): boolean {
   const lines = subject.split('\n');
   return (

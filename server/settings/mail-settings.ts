@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '#shared/contract/fields.ts';
-import { setting } from './setting.ts';
+import { setting, wholeSetting } from './setting.ts';
 import { wholeNumber, zeroOr } from './values.ts';
 
 /** The settings for emails, and for how long people's data are stored. */
@@ -14,10 +14,9 @@ export const mailSettings = {
     meaning: 'The sender address of emails.',
     fault: 'must be an email address',
   }),
-  mailsAtOnce: setting('MAILS_AT_ONCE', wholeNumber(1, 50), '5', {
+  mailsAtOnce: wholeSetting('MAILS_AT_ONCE', [1, 50], '5', {
     meaning:
       'How many emails a node sends at the same time. It must not exceed the limit of the SMTP server for one sender.',
-    fault: 'must be a whole number, 1 to 50',
   }),
   reminderHour: setting('REMINDER_HOUR', hourOrOff(), '17', {
     meaning:

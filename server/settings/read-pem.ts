@@ -1,10 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/**
- * Reads a certificate from its text or from a file's path, and answers it in PEM; null when it is not one. The file may be DER, as issuers
- * send it.
- */
+/** Reads a certificate from its text or its file, which may be DER, as PEM; null when it is not one. */
 export function readCertificate(given: string): string | null {
   return orNull(() => new X509Certificate(bytesOf(given)).toString());
 }

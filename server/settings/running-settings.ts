@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { setting } from './setting.ts';
-import { wholeNumber } from './values.ts';
+import { setting, wholeSetting } from './setting.ts';
 
-/** The settings for running a node. */
 export const runningSettings = {
-  cacheMegabytes: setting('CACHE_MB', wholeNumber(0, 100_000), '32', {
+  cacheMegabytes: wholeSetting('CACHE_MB', [0, 100_000, 'megabytes'], '32', {
     meaning:
       'The memory, in megabytes, for cached pages, answers and ticket files together. The most requested ones stay cached. 0: nothing is cached.',
-    fault: 'must be a whole number of megabytes, 0 to 100000',
   }),
   analytics: setting('ANALYTICS', z.enum(['on', 'off']), 'off', {
     meaning:
@@ -19,11 +16,10 @@ export const runningSettings = {
       'on: this node runs the jobs. They end holds, check payments and send emails. off: the node only answers requests, and another node must run the jobs.',
     fault: 'must be on or off',
   }),
-  stopDelaySeconds: setting('STOP_DELAY_SECONDS', wholeNumber(0, 120), '0', {
+  stopDelaySeconds: wholeSetting('STOP_DELAY_SECONDS', [0, 120, 'seconds'], '0', {
     meaning:
       'How long a node still answers after SIGTERM, while /readyz already fails. It must be longer than a load balancer needs to notice: the interval of its checks, times the failures that it requires. Then the node ends within five seconds.',
     productionText: '5',
-    fault: 'must be a whole number of seconds, 0 to 120',
   }),
   logLevel: setting('LOG_LEVEL', z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info', {
     meaning: 'The log level. The log is JSON lines on standard output.',

@@ -7,7 +7,6 @@ import { list, webAddress, wholeNumber } from './values.ts';
 
 const localeHostPattern = new RegExp(`^(${localeCodes.join('|')})=[a-z0-9.-]+$`);
 
-/** The settings for the store's addresses and storage. */
 export const storeSettings = {
   nodeEnv: setting('NODE_ENV', z.enum(['development', 'test', 'production']), 'development', {
     meaning: 'production is fast and strict. development and test check every answer against the contract.',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A whole number in digits, within bounds. */
 export function wholeNumber(least: number, most: number) {
   return z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 }
@@ -13,6 +12,14 @@ export function list<Item extends z.ZodMiniType<unknown, string>>(item: Item) {
       z.transform((text: string) => text.split(',').flatMap((part) => part.trim() || [])),
     ),
     z.array(item),
+  );
+}
+
+/** One of two words; true for the first. */
+export function isFirst(first: string, second: string) {
+  return z.pipe(
+    z.enum([first, second]),
+    z.transform((word) => word === first),
   );
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { readCertificate, readKeyText } from './read-pem.ts';
 import { setting } from './setting.ts';
 
-/** The settings for wallet passes. */
 export const walletSettings = {
   appleWalletPassType: setting(
     'APPLE_WALLET_PASS_TYPE',

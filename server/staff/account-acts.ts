@@ -1,3 +1,4 @@
+import type { Transaction } from '#server/database/database.ts';
 import type { Account } from '#server/members/members.ts';
 import {
   addStaff,
@@ -12,7 +13,7 @@ import {
 } from '#server/members/staff-accounts.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Actor } from './actor.ts';
-import { asStaffInTransaction, type Desk } from './as-staff.ts';
+import { type Act, asStaffInTransaction, type Desk } from './as-staff.ts';
 
 /** Makes an account of staff; null when the address already has an account. */
 export async function addAccount(desk: Desk, actor: Actor, staff: NewStaff): Promise<Result<{ id: string } | null>> {
@@ -28,16 +29,17 @@ export async function addAccount(desk: Desk, actor: Actor, staff: NewStaff): Pro
   );
 }
 
-/** Gives an account of staff other permissions. */
-export function permitAccount(
+/** Gives an account of staff other permissions. Returns its previous state. */
+export async function permitAccount(
   desk: Desk,
   actor: Actor,
   wanted: Pick<NewStaff, 'email' | 'permissions'>,
 ): Promise<Result<Account>> {
-  const { objects, hear } = accountFound();
+  const passwordHash = await hashUnknownPassword();
   const fields = ['permissions', ...wanted.permissions];
-  const act = { operation: 'staff.permit', actor, objects, fields } as const;
-  return asStaffInTransaction(desk, act, (sql) => permitStaff(sql, actor.permissions, wanted, hear));
+  return onAccount(desk, { operation: 'staff.permit', actor, fields }, (sql, hear) =>
+    permitStaff(sql, actor.permissions, { ...wanted, passwordHash }, desk.clock().getTime(), hear),
+  );
 }
 
 /** Makes a link by which a member of staff chooses a password or signs in without one. */
@@ -46,9 +48,7 @@ export function linkAccount(
   actor: Actor,
   wanted: { email: string; purpose: 'password' | 'sign-in' },
 ): Promise<Result<StaffLink>> {
-  const { objects, hear } = accountFound();
-  const act = { operation: 'staff.link', actor, objects, fields: [wanted.purpose] } as const;
-  return asStaffInTransaction(desk, act, (sql) =>
+  return onAccount(desk, { operation: 'staff.link', actor, fields: [wanted.purpose] }, (sql, hear) =>
     linkForStaff(sql, actor.permissions, wanted, desk.clock().getTime(), hear),
   );
 }
@@ -59,30 +59,28 @@ export function endAccountSessions(
   actor: Actor,
   email: string,
 ): Promise<Result<{ id: string; ended: number }>> {
-  const { objects, hear } = accountFound();
-  const act = { operation: 'staff.end-sessions', actor, objects, fields: ['sessions'] } as const;
-  return asStaffInTransaction(desk, act, (sql) => endSessionsOf(sql, actor.permissions, email, hear));
+  return onAccount(desk, { operation: 'staff.end-sessions', actor, fields: ['sessions'] }, (sql, hear) =>
+    endSessionsOf(sql, actor.permissions, email, hear),
+  );
 }
 
-/** Removes an account of staff with its sessions and links. */
 export function removeAccount(desk: Desk, actor: Actor, email: string): Promise<Result<Account>> {
-  const { objects, hear } = accountFound();
-  const act = { operation: 'staff.remove', actor, objects } as const;
-  return asStaffInTransaction(desk, act, (sql) => removeStaff(sql, actor.permissions, email, hear));
+  return onAccount(desk, { operation: 'staff.remove', actor }, (sql, hear) =>
+    removeStaff(sql, actor.permissions, email, hear),
+  );
 }
 
-/**
- * The objects of an act on one account: the id of the account that the act finds, even if the act is then refused. Empty until it finds
- * one.
- */
-function accountFound(): { objects: readonly string[]; hear: HearAccount } {
+/** Does an act on one account. Its line names the account that the step finds, even if the act is then refused. */
+function onAccount<Value>(
+  desk: Desk,
+  act: Pick<Act<Value>, 'operation' | 'actor' | 'fields'>,
+  step: (sql: Transaction, hear: HearAccount) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
   const objects: string[] = [];
-  return {
-    objects,
-    hear: (account) => {
-      objects[0] = accountOf(account);
-    },
+  const hear: HearAccount = (account) => {
+    objects[0] = accountOf(account);
   };
+  return asStaffInTransaction(desk, { ...act, objects }, (sql) => step(sql, hear));
 }
 
 function accountOf({ id }: { id: string }): string {

@@ -7,7 +7,6 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Permission } from '#shared/contract/permissions.ts';
 import { isStaffRole } from '#shared/rules/staff-role.ts';
 
-/** The person who acts for the store. */
 export interface Actor {
   /** The call's name, or the command as it is typed, such as `npm run refund`. */
   madeBy: string;

@@ -5,7 +5,6 @@ import { fail, type Result } from '#shared/contract/errors.ts';
 import { type Actor, hasPermission } from './actor.ts';
 import { type Operation, operations } from './operations.ts';
 
-/** The tools of staff's operations: the store's database, and the time. */
 export interface Desk {
   database: Pick<Database, 'ask' | 'commit' | 'transaction' | 'dialect'>;
   clock: () => Date;
@@ -19,7 +18,6 @@ export interface Act<Value> {
   objects?: readonly string[];
   /** The further objects that the work found and changed. */
   changedBy?: (value: Value) => readonly string[];
-  /** The changed fields, and the options that were set. */
   fields?: readonly string[];
   /** The outcome in a word, when `done` is not precise enough. */
   outcomeOf?: (value: Value) => string;
@@ -80,6 +78,23 @@ export async function asStaffStepByStep<Value>(
     return outcome;
   } finally {
     await database.commit([updateActOutcome({ id: line.id, outcome: end })]);
+  }
+}
+
+/** Shows staff the outcome of an act before it is stored, and returns the check that a later outcome is the one that they agreed to. */
+export type Agree<Value> = (outcome: Value) => Promise<(later: Value) => boolean>;
+
+/** Attempts a step until its outcome is one that staff have agreed to. Without `agree`, every outcome is stored. */
+export async function whenAgreed<Value>(
+  agree: Agree<Value> | undefined,
+  attempt: (isAgreed: ((outcome: Value) => boolean) | undefined) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  if (!agree) return attempt(undefined);
+  let isAgreed = (_outcome: Value) => false;
+  for (;;) {
+    const outcome = await attempt(isAgreed);
+    if (!outcome.ok || isAgreed(outcome.value)) return outcome;
+    isAgreed = await agree(outcome.value);
   }
 }
 

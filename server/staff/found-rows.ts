@@ -7,7 +7,6 @@ import type { Desk } from './as-staff.ts';
 // These functions name rows for the audit trail. A typed key without a row is left out, because it may be a person's address, name or phone
 // number.
 
-/** Names the payment with a key, which is in the books or among the orphan payments. */
 export async function findPayment({ database }: Pick<Desk, 'database'>, key: string): Promise<string[]> {
   const { payments, orphans } = await database.ask({
     payments: selectPayment({ paymentKey: key }),

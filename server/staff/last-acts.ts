@@ -4,40 +4,20 @@ import type { Database } from '#server/database/database.ts';
 import { type Asked, defineQuery } from '#server/database/query.ts';
 import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
+import type { RequestOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { addDays, type Day } from '#shared/rules/calendar-day.ts';
+import type { readAudit, staffAct } from '#shared/contract/staff/audit.ts';
+import { addDays } from '#shared/rules/calendar-day.ts';
 import type { Desk } from './as-staff.ts';
 import { readListCursor, writeListCursor } from './list-cursor.ts';
 
-/** A line of the audit trail for people. */
-export interface DoneAct {
+export interface DoneAct extends Omit<z.infer<typeof staffAct>, 'actedAt'> {
   actedAt: number;
-  /**
-   * The account's address, or its id after the account was removed. For a command, the operating system's user follows, or stands alone.
-   */
-  actor: string;
-  madeBy: string;
-  operation: string;
-  objects: string[];
-  fields: string[];
-  outcome: string;
 }
 
-/** A search in the audit trail. */
-export interface ActSearch {
-  /** `next` of the page before. */
-  after?: string | undefined;
-  most: number;
-  /** The operator's days, both included. */
-  actedFrom?: Day | undefined;
-  actedTo?: Day | undefined;
-  /** The address or id of an account, or the system's user of a command. */
-  actor?: string | undefined;
-  /** The whole name of a thing, such as `order K7M2Q9XFR4`. */
-  object?: string | undefined;
-}
+export type ActSearch = RequestOf<typeof readAudit>;
 
-export interface ActPage {
+interface ActPage {
   acts: DoneAct[];
   next: string | null;
 }
@@ -60,7 +40,6 @@ const selectActs = defineQuery<{ since: number; at: number; id: string }>('lastA
 
 type Row = ReturnType<typeof selectActs> extends Asked<infer Selected> ? Selected : never;
 
-/** The acts of staff since an instant, the newest first. */
 export async function* lastActs({ ask }: Pick<Database, 'ask'>, since: number): AsyncGenerator<DoneAct> {
   for (let last = { at: Number.MAX_SAFE_INTEGER, id: '' }; ; ) {
     const { rows } = await ask({ rows: selectActs({ since, ...last }) });

@@ -5,8 +5,10 @@ import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
 import { nameKey } from '#server/sales/orders/name-key.ts';
 import { visitDays } from '#server/sales/orders/order-visits.ts';
 import { emailKey, type StoredOrder, selectOrderByNumber } from '#server/sales/orders/stored-order.ts';
+import type { RequestOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { orders } from '#shared/contract/staff/orders.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
@@ -14,21 +16,8 @@ import type { Desk } from './as-staff.ts';
 import { type ListCursor, readListCursor, writeListCursor } from './list-cursor.ts';
 
 /** A search in the list of all orders. When `q` is an order's number, the other fields are ignored. */
-export interface OrderSearch {
-  /** `next` of the previous page. */
-  after?: string | undefined;
-  most: number;
-  /** An order number, or the whole email address, last name or full name of a buyer. */
-  q?: string | undefined;
-  state?: StoredOrder['status'] | undefined;
-  /** Days of the operator, both included. */
-  placedFrom?: Day | undefined;
-  placedTo?: Day | undefined;
-  visitFrom?: Day | undefined;
-  visitTo?: Day | undefined;
-}
+export type OrderSearch = RequestOf<typeof orders>;
 
-/** An order in the list, with its amount in the currency's minor unit. */
 export interface ListedOrder {
   number: string;
   placedAt: number;
@@ -49,10 +38,7 @@ export interface OrderPage {
 /** The most orders that a page reads from its index, when the search has conditions that the index does not cover. */
 const mostLookedAt = 400;
 
-/**
- * Returns a page of the orders that match a search, newest first; a search by visit days is sorted by visit day. It reads a bounded number
- * of orders from an index, so that it takes as long for a million orders as for a thousand.
- */
+/** A page of the matching orders, newest first or by visit day. It reads a bounded number of orders from an index. */
 export async function listOrders(
   { database }: Pick<Desk, 'database'>,
   timeZone: string,
@@ -295,7 +281,6 @@ const walkByVisit: Walk = {
   ),
 };
 
-/** The parts of an order's document that the list shows. */
 const listedDocument = z.object({
   currency: z.string(),
   buyer: z.object({ email: z.string(), address: z.object({ firstName: z.string(), lastName: z.string() }) }),

@@ -2,7 +2,6 @@ import type { Permission } from '#shared/contract/permissions.ts';
 
 interface OperationFacts {
   permission: Permission;
-  /** The calls of the operation. */
   calls?: readonly string[];
   /** The commands of the operation, as their usage begins: the program and its subcommand. */
   commands?: readonly string[];
@@ -10,10 +9,7 @@ interface OperationFacts {
   isReading?: true;
 }
 
-/**
- * All operations of staff, by call or by command. An operation that changes something, or takes personal data out of the store, leaves a
- * line in the audit trail.
- */
+/** All operations of staff. One that changes something, or takes personal data out of the store, leaves a line in the trail. */
 export const operations = {
   'order.list': { permission: 'order.read', calls: ['staff.orders'], isReading: true },
   'order.export': { permission: 'order.read', commands: ['orders day --csv'] },

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { RedeemRequest } from '#server/sales/orders/redemption.ts';
+import type { DecidedRefund } from '#server/sales/orders/refund.ts';
 import type { Result } from '#shared/contract/errors.ts';
-import { buy, cartWith, en, must, openDay, plainItem, rideItems } from '#tests/conformance/shopping.ts';
+import { buy, cartWith, comboItem, en, must, openDay, plainItem, rideItems } from '#tests/conformance/shopping.ts';
 import { openTestStoreOn, type TestStore } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
 import type { Actor } from './actor.ts';
@@ -70,6 +71,32 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
       for (const itemId of [1, 2]) expect(must(await act(order, itemId)).id).toBe(id);
       expect(await lines()).toEqual([[`order ${order.number}`, ...line]]);
     });
+  });
+
+  it('are done with the sums that staff have seen, also when the terms change meanwhile', async () => {
+    const order = await bought(comboItem(2));
+    store.setClock('2026-03-11T15:00:00Z');
+    const seen: number[] = [];
+    const agree = async ({ feeCents }: DecidedRefund) => {
+      seen.push(feeCents);
+      // From 48 hours before the visit on, a refund costs a quarter.
+      store.setClock('2026-03-12T15:00:00Z');
+      return (later: DecidedRefund) => later.feeCents === feeCents;
+    };
+    const grant = { items: null, nonce: 'once', waiveFee: false, say: '' };
+    const done = must(await refundOrder(desk(), orders().staff, { ...acting, agree }, order.fakeId, grant));
+    expect([seen, done.feeCents]).toEqual([[0, 15_000], 15_000]);
+    expect(await lines()).toEqual([[`order ${order.number}`, 'item 1 × 2', 'done']]);
+    expect(must(await orders().buyer.byFakeId(order.fakeId)).refunds).toMatchObject([{ feeCents: 15_000 }]);
+  });
+
+  it('are not done when staff do not agree, and leave no line', async () => {
+    const order = await bought(...rideItems({ adults: 1 }));
+    const agree = () => Promise.reject(new Error('Nobody said yes.'));
+    const grant = { items: null, nonce: 'once', waiveFee: true, say: '' };
+    await expect(refundOrder(desk(), orders().staff, { ...acting, agree }, order.fakeId, grant)).rejects.toThrow();
+    expect(await lines()).toEqual([]);
+    expect(must(await orders().buyer.byFakeId(order.fakeId)).refunds).toEqual([]);
   });
 
   describe('of redeeming', () => {

@@ -5,22 +5,22 @@ import type { RedeemedItem, RedeemRequest, Redemption } from '#server/sales/orde
 import type { DecidedRefund, RefundGrant, RefundRefusal } from '#server/sales/orders/refund.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { type Actor, nameOfActor } from './actor.ts';
-import { asStaff, type Desk } from './as-staff.ts';
+import { type Agree, asStaff, type Desk, whenAgreed } from './as-staff.ts';
 import { findOrderByKey } from './found-rows.ts';
 
-/** The actor, and the context of their call or command. */
-interface Acting {
+/** The actor, the context of their call or command, and how they see the outcome before it is stored. */
+interface Acting<Value> {
   actor: Actor;
   context: Context;
+  agree?: Agree<Value>;
 }
 
-/** Refunds units of an order. */
 export async function refundOrder(
   desk: Desk,
   orders: Pick<StaffOrders, 'grantRefund'>,
-  { actor, context }: Acting,
+  { actor, context, agree }: Acting<DecidedRefund>,
   fakeId: string,
-  grant: Omit<RefundGrant, 'by' | 'isPreview'>,
+  grant: Omit<RefundGrant, 'by' | 'isAgreed'>,
 ): Promise<Result<DecidedRefund>> {
   const { waiveFee, despiteDispute, alreadyBack } = grant;
   const flags = { waiveFee, despiteDispute, alreadyBack };
@@ -31,15 +31,16 @@ export async function refundOrder(
     fields: ['refunded', ...Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [name] : []))],
   };
   return asStaff(desk, act, (trail) =>
-    orders.grantRefund({ ...context, trail }, fakeId, { ...grant, by: nameOfActor(actor) }),
+    whenAgreed(agree, (isAgreed) =>
+      orders.grantRefund({ ...context, trail }, fakeId, { ...grant, by: nameOfActor(actor), isAgreed }),
+    ),
   );
 }
 
-/** Refuses a buyer's refund request. */
 export async function refuseRefund(
   desk: Desk,
   orders: Pick<StaffOrders, 'refuseRefund'>,
-  { actor, context }: Acting,
+  { actor, context }: Omit<Acting<DecidedRefund>, 'agree'>,
   fakeId: string,
   refusal: Omit<RefundRefusal, 'by'>,
 ): Promise<Result<DecidedRefund>> {
@@ -53,13 +54,12 @@ export async function refuseRefund(
   );
 }
 
-/** Moves a visit of an order to another day or time. */
 export async function moveVisit(
   desk: Desk,
   orders: Pick<StaffOrders, 'moveVisit'>,
-  { actor, context }: Acting,
+  { actor, context, agree }: Acting<Move>,
   fakeId: string,
-  wish: Omit<MoveRequest, 'by' | 'isPreview'>,
+  wish: Omit<MoveRequest, 'by' | 'isAgreed'>,
 ): Promise<Result<Move>> {
   const act = {
     ...({ operation: 'order.move', actor } as const),
@@ -68,15 +68,16 @@ export async function moveVisit(
     fields: ['visitDate', 'slot', ...(wish.waiveTerms ? ['waiveTerms'] : [])],
   };
   return asStaff(desk, act, (trail) =>
-    orders.moveVisit({ ...context, trail }, fakeId, { ...wish, by: nameOfActor(actor) }),
+    whenAgreed(agree, (isAgreed) =>
+      orders.moveVisit({ ...context, trail }, fakeId, { ...wish, by: nameOfActor(actor), isAgreed }),
+    ),
   );
 }
 
-/** Redeems tickets at a gate or counter. */
 export async function redeemTickets(
   desk: Desk,
   orders: Pick<StaffOrders, 'redeem'>,
-  { actor, context }: Acting,
+  { actor, context, agree }: Acting<Redemption>,
   asked: RedeemRequest,
 ): Promise<Result<Redemption>> {
   const act = {
@@ -85,13 +86,12 @@ export async function redeemTickets(
     fields: ['redeemed', ...('ticket' in asked && asked.isAdmitted ? ['isAdmitted'] : [])],
     outcomeOf: outcomeOfRedemption,
   };
-  return asStaff(desk, act, (trail) => orders.redeem({ ...context, trail }, asked));
+  return asStaff(desk, act, (trail) =>
+    whenAgreed(agree, (isAgreed) => orders.redeem({ ...context, trail }, { ...asked, isAgreed })),
+  );
 }
 
-/**
- * Names the redeemed tickets by order, item and unit. Their numbers must not be in the trail, because a gate accepts them. A ticket that
- * the books lack has no order, so it is named by the end of its number.
- */
+/** Names tickets by order, item and unit, because a gate accepts their numbers; without an order, by the number's end. */
 function objectsOfRedemption({ orderNumber, items, besideTheBooks }: Redemption): string[] {
   if (besideTheBooks) return [`ticket …${besideTheBooks.id.slice(-4)}`];
   return [...(orderNumber === null ? [] : [`order ${orderNumber}`]), ...items.flatMap(unitsOf)];

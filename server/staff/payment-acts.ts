@@ -1,4 +1,3 @@
-import type { Orphans } from '#server/payments/orphans.ts';
 import type { StaffOrders } from '#server/sales/create-orders.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Actor } from './actor.ts';
@@ -25,7 +24,6 @@ export function searchPayments<Value>(
   return asStaffStepByStep(desk, { operation: 'payment.search', actor }, step);
 }
 
-/** Writes off a refund that its payment service refused. */
 export async function writeOffRefund(
   desk: Desk,
   actor: Actor,
@@ -40,38 +38,16 @@ export async function writeOffRefund(
   return asStaff(desk, act, (trail) => orders.writeOffReturn({ trail }, refundKey, why));
 }
 
-/** Refunds an orphan payment. */
-export async function giveBackPayment(
+/** Does what staff have decided about an orphan payment: refunds it, uses it for an unpaid order, or notes that it needs no action. */
+export async function decideOnOrphan<Value>(
   desk: Desk,
   actor: Actor,
-  orphans: Pick<Orphans, 'returnMoney'>,
-  paymentKey: string,
-): Promise<Result<'done' | 'pending'>> {
-  const objects = await findPayment(desk, paymentKey);
-  const act = { operation: 'payment.give-back', actor, objects } as const;
-  return asStaffStepByStep(desk, { ...act, outcomeOf: String }, () => orphans.returnMoney(paymentKey));
-}
-
-/** Uses an orphan payment for an unpaid order of the same sum. */
-export async function assignPayment(
-  desk: Desk,
-  actor: Actor,
-  orphans: Pick<Orphans, 'payFor'>,
-  { paymentKey, orderNumber }: { paymentKey: string; orderNumber: string },
-): Promise<Result<'paid' | 'not-yet'>> {
-  const objects = [...(await findPayment(desk, paymentKey)), ...(await findOrder(desk, orderNumber))];
-  const act = { operation: 'payment.use', actor, objects } as const;
-  return asStaffStepByStep(desk, { ...act, outcomeOf: String }, () => orphans.payFor(paymentKey, orderNumber));
-}
-
-/** Notes that an orphan payment needs no action. */
-export async function dismissPayment(
-  desk: Desk,
-  actor: Actor,
-  orphans: Pick<Orphans, 'dismiss'>,
-  { paymentKey, why }: { paymentKey: string; why: string },
-): Promise<Result<true>> {
-  const objects = await findPayment(desk, paymentKey);
-  const act = { operation: 'payment.dismiss', actor, objects } as const;
-  return asStaffStepByStep(desk, act, () => orphans.dismiss(paymentKey, why));
+  operation: 'payment.give-back' | 'payment.use' | 'payment.dismiss',
+  { paymentKey, orderNumber }: { paymentKey: string; orderNumber?: string | undefined },
+  step: () => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const order = orderNumber === undefined ? [] : await findOrder(desk, orderNumber);
+  const objects = [...(await findPayment(desk, paymentKey)), ...order];
+  const outcomeOf = (value: Value) => (typeof value === 'string' ? value : 'done');
+  return asStaffStepByStep(desk, { operation, actor, objects, outcomeOf }, step);
 }

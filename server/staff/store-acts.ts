@@ -1,7 +1,7 @@
 import type { ExchangeRates } from '#server/catalogue-file/format/exchange-rates.ts';
 import { type RatesRefusal, setExchangeRates } from '#server/catalogue-file/set-exchange-rates.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { type Decision, decideReview } from '#server/members/reviews/moderate-reviews.ts';
+import { type Decision, decideReview, type ReadReview } from '#server/members/reviews/moderate-reviews.ts';
 import type { ReceiptPosition } from '#server/sales/orders/receipt.ts';
 import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { retryMails } from '#server/sales/outbox/unsent-mails.ts';
@@ -11,15 +11,20 @@ import type { Actor } from './actor.ts';
 import { asStaffInTransaction, asStaffStepByStep, type Desk } from './as-staff.ts';
 
 /** Shows a review, or hides it with a reason for its member. False when there is no such review. */
-export function decideOnReview(desk: Desk, actor: Actor, id: string, decision: Decision): Promise<Result<boolean>> {
+export function decideOnReview(
+  desk: Desk,
+  actor: Actor,
+  review: ReadReview,
+  decision: Decision,
+): Promise<Result<boolean>> {
   const act = {
     ...({ operation: 'review.decide', actor } as const),
-    changedBy: (isThere: boolean) => (isThere ? [`review ${id}`] : []),
+    changedBy: (isThere: boolean) => (isThere ? [`review ${review.id}`] : []),
     fields: ['state', ...(decision.state === 'rejected' ? ['reason'] : [])],
     outcomeOf: (isThere: boolean) => (isThere ? decision.state : 'not-found'),
   };
   return asStaffInTransaction(desk, act, async (tx) =>
-    succeed(await decideReview(tx, id, decision, desk.clock().getTime())),
+    succeed(await decideReview(tx, review, decision, desk.clock().getTime())),
   );
 }
 

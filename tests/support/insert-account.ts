@@ -39,7 +39,7 @@ export async function insertSession(
 ): Promise<void> {
   await raw.run(
     `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at)
-     VALUES (?, ?, ?, 1, '', ?, ?, ?)`,
-    ...[`${accountId}-session`, hashToken(token), accountId, now, now, now + 86_400_000],
+     SELECT ?, ?, id, password_version, '', ?, ?, ? FROM accounts WHERE id = ?`,
+    ...[`${accountId}-session`, hashToken(token), now, now, now + 86_400_000, accountId],
   );
 }

@@ -7,10 +7,7 @@ export const buyer: Guard = ({ caller }) =>
     ? null
     : { failure: { code: 'not-allowed' } };
 
-/**
- * True for staff who answer buyers: they may read any order whose number they know. Staff at a gate may not: they only redeem, and must not
- * see buyers' addresses or order keys.
- */
+/** True for staff who answer buyers. Staff at a gate must not see buyers' addresses or order keys. */
 export function mayReadOrders(permissions: readonly string[]): boolean {
   return permissions.some((permission) => readers.includes(permission));
 }

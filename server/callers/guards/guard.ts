@@ -8,15 +8,12 @@ export interface Visit {
   locale: LocaleCode;
   /** The page's path and query; empty for a call. */
   path: string;
-  /** The caller's network address. */
   address: string;
   /** The fields of a page's address, such as the `id` of `/shop/:id`; none for a call. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** The refusal of a guard, and the answer to the refused request. */
 export interface Refusal {
-  /** The failure that a call answers. */
   failure: Failure;
   /** The path to which a page redirects; without one it answers 403. */
   leadTo?: string;
@@ -28,11 +25,8 @@ export interface Refusal {
 
 /** The question whether to sign in by a link; a button on the page answers it. */
 export interface SignInQuestion {
-  /** The secret of the link. */
   token: string;
-  /**
-   * The email address of the account that the link opens. The question shows it, so that nobody enters another person's account unnoticed.
-   */
+  /** The account that the link opens. It is shown, so that nobody enters another person's account unnoticed. */
   email: string;
   /** The page's path and query without the secret. */
   path: string;

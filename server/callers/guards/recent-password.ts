@@ -2,9 +2,7 @@ import type { Guard } from './guard.ts';
 
 const minutes = 15;
 
-/**
- * Lets in a caller who has typed the session's password within the last minutes, so that a session that was left open cannot spend money.
- */
+/** Lets in callers who have typed their password lately, so that a session that was left open spends no money. */
 export function recentPassword(clock: () => number): Guard {
   return ({ caller }) => {
     const typedAt = 'passwordAt' in caller ? caller.passwordAt : undefined;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCommand } from '#tests/support/answer-command.ts';
 import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { fillFormerStore } from '#tests/support/database/former-store.ts';
 import { exportText } from '#tests/support/magento/test-export.ts';
@@ -145,6 +146,30 @@ describe('npm run catalogue', () => {
       expect(JSON.parse(readFileSync(at('out.json'), 'utf8')).products).toHaveLength(6);
     },
   );
+
+  it('imports the text that it has shown, and prints its notes once', async () => {
+    const file = writeCatalogue();
+    const change = () => {
+      writeCatalogue((catalogue) => Object.assign(catalogue.products[0] as object, { name: { en: 'Another' } }));
+      return 'yes';
+    };
+    const settings = { DATA_DIR: at('data'), TIME_ZONE: 'Asia/Hong_Kong' };
+    const [code, told] = await answerCommand('catalogue', ['import', file, '--media', folder], settings, change);
+    expect([code, told]).toEqual([0, expect.stringContaining('Imported into ')]);
+    expect(told.match(/^note: line \d+, store\.logo: /gm)).toHaveLength(1);
+    expect(await run('export', at('out.json'))).toBe(0);
+    expect(JSON.parse(readFileSync(at('out.json'), 'utf8')).products[0].name.en).toBe('Cable Car Round Trip');
+  });
+
+  it('says, before it may change anything, that the tables of an earlier version would be brought up to date', async () => {
+    await fillFormerStore({ folder: at('data') });
+    for (const words of [[], ['--dry-run']]) {
+      expect(await type('import', writeCatalogue(), ...words)).toBe(1);
+      expect(warned).toEqual([
+        'The tables of this database are those of an earlier version, so a file cannot be tried yet. An import with --yes brings them up to date first, and so does a start of the store.',
+      ]);
+    }
+  });
 
   it('makes no store until somebody says yes', async () => {
     expect(await type('import', writeCatalogue())).toBe(1);

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { exportCatalogue } from '#server/catalogue-file/export-catalogue.ts';
 import { readActiveGeneration } from '#server/catalogue-file/generation-rows.ts';
@@ -10,7 +10,7 @@ import { refuse } from '#server/commands/refuse.ts';
 import { nameOfPlace } from '#server/commands/word-place.ts';
 import { dataPlace, type OnStore, whyNoStore, workOnDatabase, workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
-import { checkMigrated, hasTables, migrate } from '#server/database/migrate.ts';
+import { checkMigrated, hasTables, migrate, OlderDatabase } from '#server/database/migrate.ts';
 import { importAsStaff } from '#server/staff/store-acts.ts';
 import { isLocaleCode, type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { convertToFile, type ImportOptions, importFile } from './import-file.ts';
@@ -21,7 +21,6 @@ const media = ['--media <folder>', 'where your pictures are: for Magento its pub
 const language = ['--language <code>', 'the language of texts without a store view'] as const;
 const storeView = ['--store-view <name=code>', 'the language of a store view; may stand here several times'] as const;
 
-/** The program of `npm run catalogue`. */
 export function createCatalogueProgram() {
   const { program, subcommand, look, act, run } = createProgram('catalogue', 'The catalogue: what a store sells.');
 
@@ -46,13 +45,26 @@ export function createCatalogueProgram() {
       out === undefined ? runImport(file, options) : convertToFile(file, out, options),
     );
 
-  /** Tries the file, and imports it after a yes. */
-  async function runImport(file: string, options: ImportOptions & { dryRun?: true | undefined }): Promise<void> {
-    if (options.dryRun || !program.opts().yes)
-      await look(workOnTrial, 'catalogue.edit', ({ database }) => importFile(database, file, options));
-    if (options.dryRun) return;
-    if (!program.opts().yes) await confirm([`This is imported into ${nameOfPlace(dataPlace())}.`]);
-    await act(workOnImport, 'catalogue.import', ({ database, desk, actor }) =>
+  async function runImport(
+    file: string,
+    { dryRun = false, ...options }: ImportOptions & { dryRun?: boolean | undefined },
+  ): Promise<void> {
+    if (dryRun) await tryFile(file, options);
+    else if (program.opts().yes) await importNow(file, options);
+    else
+      await withCopy(file, async (copy) => {
+        await tryFile(copy, options);
+        await confirm([`This is imported into ${nameOfPlace(dataPlace())}.`]);
+        await importNow(copy, { ...options, hasShownNotes: true });
+      });
+  }
+
+  function tryFile(file: string, options: ImportOptions): Promise<void> {
+    return look(workOnTrial, 'catalogue.edit', ({ database }) => importFile(database, file, options));
+  }
+
+  function importNow(file: string, options: ImportOptions): Promise<void> {
+    return act(workOnImport, 'catalogue.import', ({ database, desk, actor }) =>
       importFile(database, file, options, (work) => importAsStaff(desk, actor, work)),
     );
   }
@@ -60,12 +72,35 @@ export function createCatalogueProgram() {
   return { run };
 }
 
+/** Works with a copy of a file, so that the text that was shown is imported even if the file changes meanwhile. */
+async function withCopy(file: string, work: (copy: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-import-'));
+  const copy = join(folder, basename(file));
+  const isCopied = await copyFile(file, copy).then(
+    () => true,
+    () => false,
+  );
+  // Who reads the file itself learns why it cannot be read.
+  await work(isCopied ? copy : file).finally(() => rm(folder, { recursive: true }));
+}
+
 /** A file can be tried before there is a store, and the trial creates none. */
 async function workOnTrial(work: OnStore): Promise<void> {
   const place = dataPlace();
-  if (await isStore(place)) return workOnDatabase(place, checkMigrated, work);
+  if (await isStore(place)) return workOnDatabase(place, checkTables, work);
   const folder = await mkdtemp(join(tmpdir(), 'gondola-trial-'));
   await workOnDatabase({ folder }, migrate, work).finally(() => rm(folder, { recursive: true }));
+}
+
+async function checkTables(database: Database): Promise<void> {
+  try {
+    await checkMigrated(database);
+  } catch (fault) {
+    if (!(fault instanceof OlderDatabase)) throw fault;
+    refuse(
+      'The tables of this database are those of an earlier version, so a file cannot be tried yet. An import with --yes brings them up to date first, and so does a start of the store.',
+    );
+  }
 }
 
 /** Makes the store, or brings its tables up to date and says so: that may take minutes. */

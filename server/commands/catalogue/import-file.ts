@@ -7,7 +7,7 @@ import { type FaultGroup, groupFaults, wordGroups } from '#server/catalogue-file
 import type { CatalogueHead } from '#server/catalogue-file/format.ts';
 import { type ImportReport, importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
 import type { CatalogueSource } from '#server/catalogue-file/source.ts';
-import { countOf } from '#server/commands/count-of.ts';
+import { countOf } from '#server/commands/in-words.ts';
 import { must, refuse } from '#server/commands/refuse.ts';
 import { nameOfPlace } from '#server/commands/word-place.ts';
 import { dataPlace } from '#server/commands/work-on-store.ts';
@@ -20,14 +20,12 @@ import { openSource } from './open-source.ts';
 import { writeWhole } from './write-whole.ts';
 
 export interface ImportOptions extends MagentoReading {
-  /** The folder of the operator's pictures. */
   media?: string | undefined;
+  /** True when a trial of the file has shown its notes already. */
+  hasShownNotes?: boolean;
 }
 
-/**
- * Imports a file and says what it changed. Its faults end the command.
- * @param asStaff Imports it as an act of staff. Without it the file is only tried, and nothing changes.
- */
+/** Imports a file and says what it changed. Faults end the command. Without `asStaff` the file is only tried. */
 export async function importFile(
   database: Database,
   file: string,
@@ -45,7 +43,7 @@ export async function importFile(
         now: new Date(),
       });
     const report = asStaff ? must(await asStaff(work)) : await work();
-    sayNotes(report.notes);
+    if (!options.hasShownNotes) sayNotes(report.notes);
     if (!report.ok) return endByFaults(report.faults);
     sayReport(report, asStaff ? `Imported into ${nameOfPlace(dataPlace())}` : 'Sound, and nothing was changed');
   });

@@ -10,7 +10,6 @@ import { readEnvFile } from '#server/settings/read-env-file.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 
-/** How a Magento export is read. */
 export interface MagentoReading {
   language: LocaleCode;
   storeView?: readonly (readonly [name: string, code: LocaleCode])[] | undefined;

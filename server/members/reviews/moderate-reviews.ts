@@ -20,7 +20,8 @@ const selectInState = defineQuery<Pick<Tables['reviews'], 'state'>>('reviewsInSt
 );
 
 const selectReview = selectWhere('reviews', { id: 'id' });
-const updateState = updateRows('reviews', ['id'], ['state', 'reason', 'decided_at']);
+
+const updateState = updateRows('reviews', ['id', 'sent_at'], ['state', 'reason', 'decided_at']);
 
 /** Raises the version of the shown reviews, so that every node reads them again. */
 export const countShownReviews = updateRows('shown_reviews', ['id'], [], { count: ['version'] });
@@ -37,10 +38,19 @@ export async function findReview(reader: Reader, id: string): Promise<WrittenRev
 
 export type Decision = { state: 'approved' } | { state: 'rejected'; reason: string };
 
+/** A review with the text that was sent at a time; its member may have replaced a rejected text by another since. */
+export type ReadReview = Pick<WrittenReview, 'id' | 'sentAt'>;
+
 /** Shows a review, or hides it with a reason for its member; also a review that was decided before. False when there is no such review. */
-export async function decideReview(tx: Transaction, id: string, decision: Decision, now: number): Promise<boolean> {
+export async function decideReview(
+  tx: Transaction,
+  { id, sentAt }: ReadReview,
+  decision: Decision,
+  now: number,
+): Promise<boolean> {
   const reason = decision.state === 'rejected' ? decision.reason : null;
-  const changed = await tx.change(updateState({ id, state: decision.state, reason, decided_at: now }));
+  const decided = { id, sent_at: sentAt, state: decision.state, reason, decided_at: now };
+  const changed = await tx.change(updateState(decided));
   if (changed === 0) return false;
   tx.send(countShownReviews({ id: 1 }));
   return true;

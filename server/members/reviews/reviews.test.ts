@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { databases, openEmpty } from '#tests/support/databases.ts';
 import { insertAccount } from '#tests/support/insert-account.ts';
 import { createReviews } from './create-reviews.ts';
-import { type Decision, decideReview, listReviews } from './moderate-reviews.ts';
+import { type Decision, decideReview, findReview, listReviews } from './moderate-reviews.ts';
 import type { Reviews, WantedReview } from './reviews.ts';
 
 const minute = 60_000;
@@ -36,7 +36,10 @@ describe.each(databases)('reviews in %s', (_, make) => {
     return written.ok ? written.value.id : written.failure.code;
   }
 
-  const decide = (id: string, decision: Decision) => database.transaction((tx) => decideReview(tx, id, decision, now));
+  const decide = async (id: string, decision: Decision) => {
+    const review = await findReview(database, id);
+    return database.transaction((tx) => decideReview(tx, review ?? { id, sentAt: 0 }, decision, now));
+  };
   const approve = (id: string) => decide(id, { state: 'approved' });
   const shown = async (number = 1) => (await node().ofProduct('ride', { size: 2, number })).map(({ text }) => text);
   const ratings = async () => Object.fromEntries(await node().ratings());
@@ -74,6 +77,19 @@ describe.each(databases)('reviews in %s', (_, make) => {
     expect(await write({ accountId: 'tom', text: 'Of another' })).toBe('already-reviewed');
     expect(await write({ text: 'Without names', stars: 4 })).toBe(id);
     expect(await reviews.ofMember('mei')).toMatchObject([{ state: 'waiting', reason: null, text: 'Without names' }]);
+  });
+
+  it('are not decided about by somebody who has read an earlier text', async () => {
+    const id = await write();
+    const read = await findReview(database, id);
+    await decide(id, { state: 'rejected', reason: 'Please without names.' });
+    now += minute;
+    expect(await write({ text: 'Another text' })).toBe(id);
+    const approved = database.transaction((tx) =>
+      decideReview(tx, read ?? { id, sentAt: 0 }, { state: 'approved' }, now),
+    );
+    expect(await approved).toBe(false);
+    expect(await reviews.ofMember('mei')).toMatchObject([{ state: 'waiting', text: 'Another text' }]);
   });
 
   it('can be hidden after they were shown', async () => {

@@ -32,7 +32,7 @@ export async function runErrands({ database, readNow, backEnd: { apart } }: Part
 /** Performs a step, then sends the errands that it stored. Errands that cannot be sent now are left to the job. */
 export async function performThenTell<Value>(
   sales: Parts,
-  options: PerformOptions,
+  options: PerformOptions<Value>,
   run: (step: Step) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const done = await perform(sales, options, run);

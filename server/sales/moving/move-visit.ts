@@ -23,7 +23,7 @@ export async function moveVisit(
   fakeId: string,
   wish: MoveRequest,
 ): Promise<Result<Move>> {
-  return perform(sales, { once, trail, isPreview: wish.isPreview }, async (step) => {
+  return perform(sales, { once, trail, isAgreed: wish.isAgreed }, async (step) => {
     const found = await step.ask({
       order: selectOrderByFakeId({ fakeId }),
       payments: selectPaymentsThatPaid({ fakeId }),

@@ -86,11 +86,12 @@ export interface MoveRequest {
   waiveTerms: boolean;
   /** The person who moves the visit: `buyer`, or the id of a staff account. */
   by: string;
-  isPreview?: boolean;
+  /** Decides whether the outcome is stored. Without it, every outcome is. */
+  isAgreed?: ((move: Move) => boolean) | undefined;
 }
 
 /** A request to move a visit to a more expensive one. */
-export interface MovePaymentRequest extends Omit<MoveRequest, 'waiveTerms' | 'isPreview'> {
+export interface MovePaymentRequest extends Omit<MoveRequest, 'waiveTerms' | 'isAgreed'> {
   method: string;
   /** The price that the buyer saw, in the minor unit of the order's currency. */
   dueCents: number;

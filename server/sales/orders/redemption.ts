@@ -6,7 +6,8 @@ import type { TicketUse } from './ticket-use.ts';
 
 /** A request to redeem one ticket by its code or number, units of an order's items, or everything left of an order. */
 export type RedeemRequest = {
-  isPreview?: boolean;
+  /** Decides whether the outcome is stored. Without it, every outcome is. */
+  isAgreed?: ((redemption: Redemption) => boolean) | undefined;
 } & (
   | {
       ticket: string;
@@ -18,9 +19,8 @@ export type RedeemRequest = {
 );
 
 export interface Redemption {
-  /** Null, as `fakeId` is, for a ticket without an order in the books. */
+  /** The order's number; null for a ticket without an order in the books. */
   orderNumber: string | null;
-  fakeId: string | null;
   items: RedeemedItem[];
   besideTheBooks?: BesideTheBooks;
 }

@@ -63,7 +63,8 @@ export interface RefundGrant {
   say: string;
   /** The id of the account that decides, or the name of a command. */
   by: string;
-  isPreview?: boolean;
+  /** Decides whether the refund is stored. Without it, every refund is. */
+  isAgreed?: ((refund: DecidedRefund) => boolean) | undefined;
 }
 
 export type RefundRefusal = Pick<RefundGrant, 'nonce' | 'say' | 'by'>;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { findRows } from '#server/database/run-query.ts';
-import { updateRows } from '#server/database/write.ts';
 
 /** An email whose last try failed. */
 export interface UnsentMail {
@@ -34,8 +33,29 @@ const selectUnsent = defineQuery<object>('unsentMails')((db) => {
   return mails.where(hasFailed).unionAll(mails.where(isTriedAgain)).orderBy('queuedAt').orderBy('id');
 });
 
-const retryUnsent = updateRows('outbox', ['id'], ['due_at', 'state', 'tries'], {
-  when: () => sql`${hasFailed} or ${isTriedAgain}`,
+interface Retry {
+  now: number;
+  /** Null for all unsent emails. */
+  ids: readonly string[] | null;
+}
+
+/** One statement, because there may be tens of thousands of emails. */
+const retryUnsent = defineQuery<Retry>('retryUnsentMails')((db, { now, ids }, dialect) => {
+  const mails = db.selectFrom('outbox').select('outbox.id');
+  const isNamed =
+    dialect === 'postgres'
+      ? sql<boolean>`(${ids}::text[] is null or outbox.id = any(${ids}::text[]))`
+      : sql<boolean>`(${ids} is null or outbox.id in (select value from json_each(${ids})))`;
+  return (
+    db
+      .updateTable('outbox')
+      .set({ due_at: now, state: sql.lit('waiting'), tries: sql.lit(0) })
+      // The subquery finds the emails by their indexes. The condition sees whether one was claimed meanwhile.
+      .where('outbox.id', 'in', mails.where(hasFailed).unionAll(mails.where(isTriedAgain)))
+      .where(sql<boolean>`(${hasFailed} or ${isTriedAgain})`)
+      .where(isNamed)
+      .returning('outbox.id')
+  );
 });
 
 /** The emails that were given up and those that will be tried again, oldest first. */
@@ -44,11 +64,6 @@ export function listUnsentMails(reader: Reader): Promise<UnsentMail[]> {
 }
 
 /** Makes unsent emails due at the next run of the job, with all tries again: those of `ids`, or all of them. Returns their ids. */
-export async function retryMails(tx: Transaction, nowMs: number, ids?: readonly string[]): Promise<string[]> {
-  const retried: string[] = [];
-  for (const id of new Set(ids ?? (await listUnsentMails(tx)).map((mail) => mail.id))) {
-    const changed = await tx.change(retryUnsent({ id, due_at: nowMs, state: 'waiting', tries: 0 }));
-    if (changed > 0) retried.push(id);
-  }
-  return retried;
+export async function retryMails(tx: Transaction, now: number, ids?: readonly string[]): Promise<string[]> {
+  return (await findRows(tx, retryUnsent({ now, ids: ids ?? null }))).map(({ id }) => id);
 }

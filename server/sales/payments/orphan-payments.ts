@@ -42,7 +42,7 @@ export type OrphanEnding = 'given-back' | 'used' | 'dismissed';
 export interface OrphanPayments {
   /** Stores a payment. Returns false when it is already stored; the service is then asked about the payment again. */
   keep(told: Pick<OrphanPayment, 'method' | 'paymentKey' | 'gatewayId'>): Promise<boolean>;
-  noteKnown(paymentKey: string, gatewayId: string | null, known: KnownOfOrphan): Promise<void>;
+  noteKnown(paymentKey: string, gatewayId: string, known: KnownOfOrphan): Promise<void>;
   noteReturn(paymentKey: string, gatewayRefundId: string): Promise<void>;
   end(paymentKey: string, ending: OrphanEnding, note: string): Promise<void>;
   byKey(paymentKey: string): Promise<OrphanPayment | null>;
@@ -110,8 +110,7 @@ export function createOrphanPayments({ database, clock }: { database: Database; 
       return false;
     },
     async noteKnown(paymentKey, gatewayId, { state, orderNumber, takenCents, backCents, currency, isDisputed }) {
-      const before = await findRow(database, selectOrphan({ paymentKey }));
-      const ids = { payment_key: paymentKey, gateway_id: gatewayId ?? before?.gateway_id ?? null };
+      const ids = { payment_key: paymentKey, gateway_id: gatewayId };
       const known = { state, order_number: orderNumber, currency, is_disputed: isDisputed ? 1 : 0 };
       const money = { taken_cents: takenCents, back_cents: backCents };
       await database.change(updateKnown({ ...ids, asked_at: now(), ...known, ...money }));

@@ -26,7 +26,7 @@ import { insertEntries, selectFakeIdOfTicket, updateFirstUsed } from './stored-e
  */
 export async function redeem(sales: Sales, context: Context, asked: RedeemRequest): Promise<Result<Redemption>> {
   const place = await findOrder(sales, asked);
-  return perform(sales, { ...context, isPreview: asked.isPreview }, async (step) => {
+  return perform(sales, { ...context, isAgreed: asked.isAgreed }, async (step) => {
     if (!place.ok) return (await findBesideTheBooks(sales, context, asked, step)) ?? place;
     const { fakeId, ticketId } = place.value;
     const found = await step.ask({
@@ -71,7 +71,7 @@ export async function redeem(sales: Sales, context: Context, asked: RedeemReques
     for (const { reason, units } of decision.answers) {
       step.tell(reason === null ? { what: 'ticket-redeemed', units } : { what: 'ticket-refused', reason });
     }
-    return succeed({ orderNumber: number, fakeId, items: decision.answers });
+    return succeed({ orderNumber: number, items: decision.answers });
   });
 }
 
@@ -104,7 +104,7 @@ async function findBesideTheBooks(
   if (order.length > 0) return null;
   const { isAdmitted = false } = asked;
   const besideTheBooks = await redeemBesideTheBooks(sales, context, step, { claims, code, isAdmitted });
-  return succeed({ orderNumber: null, fakeId: null, items: [], besideTheBooks });
+  return succeed({ orderNumber: null, items: [], besideTheBooks });
 }
 
 function wishesOf(

@@ -28,7 +28,7 @@ export async function grantRefund(
   fakeId: string,
   grant: RefundGrant,
 ): Promise<Result<DecidedRefund>> {
-  return perform(sales, { once, trail, isPreview: grant.isPreview }, async (step) => {
+  return perform(sales, { once, trail, isAgreed: grant.isAgreed }, async (step) => {
     const found = await step.ask({
       order: selectOrderByFakeId({ fakeId }),
       payments: selectPaymentsThatPaid({ fakeId }),

@@ -5,7 +5,6 @@ import { useSetting, useTexts } from '#site/admin/setting-context.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** The frame of every staff page: links to the account's pages, the languages, and signing out. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { page, locale, permissions, storeName } = useSetting();
   const { texts } = useTexts();

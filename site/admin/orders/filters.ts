@@ -13,7 +13,6 @@ export const filterNames = ['q', 'state', 'placedFrom', 'placedTo', 'visitFrom',
 
 export const orderStates = Object.keys(en.orders.states) as OrderState[];
 
-/** The call's limit for the searched text. */
 export const longestSearch = 200;
 
 /** Reads the filters of an address or a form. Unknown values are left out. */
@@ -22,7 +21,6 @@ export function readFilters(given: URLSearchParams): OrderFilters {
   return Object.fromEntries(read.filter(([, value]) => value)) as OrderFilters;
 }
 
-/** Empty without filters. */
 export function writeFilters(filters: OrderFilters): string {
   const query = new URLSearchParams();
   for (const name of filterNames) if (filters[name]) query.set(name, filters[name]);

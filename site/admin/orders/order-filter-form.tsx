@@ -8,7 +8,6 @@ interface OrderFilterFormProps {
   onChange(filters: OrderFilters): void;
 }
 
-/** The filters take effect when the form is sent. */
 export function OrderFilterForm({ filters, onChange }: OrderFilterFormProps) {
   const { texts } = useTexts();
   const { orders } = texts;

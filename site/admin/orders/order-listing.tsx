@@ -4,7 +4,6 @@ import { useTexts } from '#site/admin/setting-context.ts';
 import { OrderTable } from './order-table.tsx';
 import { type FetchedOrders, useOrders } from './use-orders.ts';
 
-/** The orders of one query, or why there are none. */
 export function OrderListing({ search }: { search: string }) {
   const { texts } = useTexts();
   const list = useOrders(search);

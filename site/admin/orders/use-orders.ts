@@ -13,7 +13,6 @@ export interface OrderList extends FetchedOrders {
 
 export interface FetchedOrders {
   orders: readonly ListedOrder[];
-  /** The start of the next page; null at the end. */
   next: string | null;
   isLoading: boolean;
   failure: CallFailure | null;
@@ -54,7 +53,6 @@ export function useOrders(search: string): OrderList {
 
 interface AskedPage {
   search: string;
-  /** Null for the first page. */
   after: string | null;
 }
 

@@ -3,7 +3,6 @@ import type { StaffPageName } from '#site/admin/pages.ts';
 
 interface PageTexts {
   title: string;
-  /** One line for the overview. */
   about: string;
 }
 

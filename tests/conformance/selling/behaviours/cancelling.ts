@@ -38,7 +38,7 @@ export function describeCancelling(store: () => TestStore): void {
 
   /** The sum that staff would refund for the same units, in the currency's main unit. */
   async function sumOfStaff(fakeId: string, items: RefundUnits[]): Promise<number> {
-    const preview = { items, nonce: 'p', waiveFee: false, say: '', by: 'ada', isPreview: true };
+    const preview = { items, nonce: 'p', waiveFee: false, say: '', by: 'ada', isAgreed: () => false };
     const { moneyCents, giftCodeCents } = must(await orders().staff.grantRefund(en, fakeId, preview));
     return (moneyCents + giftCodeCents) / 100;
   }

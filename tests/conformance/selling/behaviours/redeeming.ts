@@ -64,11 +64,13 @@ export function describeRedeeming(store: () => TestStore) {
       visitAt('09:50');
       const ticket = tickets[0]?.code ?? '';
       for (const asked of [{ ticket }, { fakeId }]) {
-        expect(await redeem({ ...asked, isPreview: true })).toMatchObject([{ reason: null, item: { ordered: 2 } }]);
+        expect(await redeem({ ...asked, isAgreed: () => false })).toMatchObject([
+          { reason: null, item: { ordered: 2 } },
+        ]);
       }
       expect((await whole(fakeId)).items).toMatchObject([{ ordered: 2, redeemed: 0 }]);
       expect(await outcomes({ ticket })).toEqual([1]);
-      expect(await outcomes({ ticket, isPreview: true })).toEqual(['already-redeemed']);
+      expect(await outcomes({ ticket, isAgreed: () => false })).toEqual(['already-redeemed']);
     });
 
     describe('a genuine ticket that the books lack after a restored backup', () => {

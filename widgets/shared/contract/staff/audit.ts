@@ -9,7 +9,6 @@ export const staffAct = z.object({
   actedAt: z.string(),
   /** The account's email address, or its id after it was removed. A command adds the operating system's user, or names only that user. */
   actor: z.string(),
-  /** The name of the call, or the command. */
   madeBy: z.string(),
   operation: z.string(),
   /** The changed things, such as `order K7M2Q9XFR4`. */
@@ -30,7 +29,6 @@ export const readAudit = defineCall({
     'The audit trail of staff, the last act first. `actor` is the email address or the id of an account, or the user of the operating system. `object` is the whole name of a thing, such as `order K7M2Q9XFR4`. A page looks at a bounded number of lines: it may hold fewer than `most`, even none, and still have a `next`, with which the search goes on.',
   safe: true,
   request: z.object({
-    /** The `next` of the previous page. */
     after: cursor,
     most,
     /** Days on the operator's clock, both included. */

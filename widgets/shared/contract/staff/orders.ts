@@ -20,7 +20,6 @@ export const listedOrder = z.object({
 
 export type ListedOrder = z.infer<typeof listedOrder>;
 
-/** The `next` of the previous page. */
 export const cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/)));
 
 /** Rows of a page. The query string sends digits. */
@@ -36,7 +35,6 @@ export const orders = defineCall({
     'All orders, the newest first. With `visitFrom` or `visitTo`, they are sorted by the day of the visit. `q` is an order number, or the whole email address, last name or full name of a buyer. A page searches a limited number of orders. So it may have fewer orders than `most`, even none, and still have a `next` for more.',
   safe: true,
   request: z.object({
-    /** The `next` of the previous page. */
     after: cursor,
     most,
     q: z.optional(lookedFor),
@@ -49,7 +47,6 @@ export const orders = defineCall({
   }),
   response: z.object({
     orders: z.array(listedOrder),
-    /** Null at the end. */
     next: z.nullable(z.string()),
   }),
   errors: ['sign-in-required', 'not-allowed'],

@@ -4,7 +4,6 @@ import { defineCall } from '#shared/contract/call.ts';
 import { code, fakeId, list, quantity } from '#shared/contract/fields.ts';
 import { order } from '#shared/contract/order.ts';
 
-/** Why a ticket or item is not redeemed. */
 export const redeemRefusals = [
   'unpaid',
   'cancelled',
@@ -81,9 +80,8 @@ export const redeem = defineCall({
       }),
     ),
   response: z.object({
-    /** Null, as `fakeId` is, for a genuine ticket that is not in the store's books. */
+    /** The order's number; null for a genuine ticket that is not in the store's books. */
     increment_id: z.nullable(order.shape.increment_id),
-    fakeId: z.nullable(fakeId),
     items: z.array(redeemedItem),
   }),
   errors: ['sign-in-required', 'not-allowed', 'order-not-found', 'ticket-not-found'],
