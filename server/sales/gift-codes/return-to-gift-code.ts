@@ -25,7 +25,7 @@ const selectPurchase = defineQuery<{ code: string }>('purchaseOfGiftCode')((db, 
 /** Returns amounts to codes, even to withdrawn ones. `spent_cents` is the negative amount. */
 const returnToGiftCodes = updateRows('gift_codes', ['code'], [], { add: ['spent_cents'] });
 
-/** Returns an amount and withdraws the code, if nothing else is spent from it. */
+/** Returns an amount to a code and withdraws the code. Does neither when something else is spent from the code. */
 const returnAndWithdraw = updateRows('gift_codes', ['code'], ['withdrawn'], {
   add: ['spent_cents'],
   when: (was, given) => sql`${was('spent_cents')} + ${given('spent_cents')} = 0`,

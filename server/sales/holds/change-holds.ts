@@ -50,9 +50,9 @@ export async function changeHolds(
 }
 
 /**
- * Plans the changes that `changeHolds` makes, without adding them to the step. `before` counts as free. Overdue holds of others are ended
- * if their places are needed. At a step's first try the counters are not read, because the write fails, and the step is repeated, when
- * there is no room.
+ * Plans the changes that `changeHolds` makes, without adding them to the step. The places of `before` count as free. If the new holds
+ * need the places of overdue holds of others, those holds end. At its first try a step does not read the counters: if there is no room,
+ * the write fails, and the step is tried again. Only a growth beyond a place's capacity makes the first try read them.
  */
 export function planHolds(step: Step, before: readonly Hold[], after: readonly Hold[]): Promise<HoldPlan> {
   return planChanges(
