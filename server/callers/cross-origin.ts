@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { siteKeyHeader } from '#shared/contract/headers.ts';
 
 /**
- * Sets the CORS headers that let a page of another origin read the response, without cookies. Errors can be read too, so that a partner
- * sees the reason. True when the request was a preflight, which is then already answered.
+ * Sets the CORS headers. They let a page of another origin read the response, also an error, so that a partner sees the reason. The page's
+ * requests carry no cookies. Answers a preflight completely, and then returns true.
  */
 export function openToOrigin(origin: string, request: IncomingMessage, response: ServerResponse): boolean {
   response

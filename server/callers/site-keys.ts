@@ -35,7 +35,8 @@ export interface SiteKey {
 }
 
 /**
- * Replaces the stored site keys, for all nodes, by those of the settings. Returns the removed keys; pages that still use them are refused.
+ * Replaces the stored site keys by those of the settings, for all nodes. Returns the keys that are no longer stored; pages that still use
+ * them are refused.
  */
 export async function replaceSiteKeys(database: Database, keys: readonly SiteKey[]): Promise<string[]> {
   return database.transaction(async (tx) => {

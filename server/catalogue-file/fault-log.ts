@@ -6,7 +6,7 @@ export interface FaultGroup {
   examples: Fault[];
 }
 
-/** Collects faults or notes by kind. To limit its memory, it keeps ten of each kind and only counts the others. */
+/** Collects faults or notes by kind. To limit its memory, it keeps only the first ten of each kind, and counts all of them. */
 export type FaultLog = ReturnType<typeof openFaultLog>;
 
 const examplesKept = 10;

@@ -138,7 +138,10 @@ function changeText({ write }: Change): string {
   return `WITH ${withParts(write).join(', ')} SELECT ${countOf(write)} AS changed`;
 }
 
-/** The last line compares how many rows each part changed with what was asked; where they differ it divides by zero, which fails the statement and undoes all of it. */
+/**
+ * The last line compares how many rows each part changed with the number that it was given to change. If they differ, the line divides by
+ * zero. Then the statement fails, and none of its changes is stored.
+ */
 function commitText(changes: readonly Change[]): string {
   let given = 0;
   const parts: string[] = [];
@@ -186,8 +189,8 @@ const mostNamed = 500;
 const named = new Map<string, NamedText>();
 
 /**
- * Replaces `?` by `$1`, `$2` …, and gives the text a name to prepare it under, as long as there are fewer than `mostNamed`. What changes
- * tables is run once, and gets none. No text of ours has a `?` with another meaning.
+ * Replaces `?` by `$1`, `$2` …, and names the text, so that PostgreSQL prepares it once. Beyond `mostNamed` texts no more names are given.
+ * Statements that change tables get no name, because they run only once. No text of ours has a `?` with another meaning.
  */
 export function numberPlaceholders(text: string): { name?: string; text: string } {
   const known = named.get(text);

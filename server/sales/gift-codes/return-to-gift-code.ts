@@ -32,9 +32,9 @@ const returnAndWithdraw = updateRows('gift_codes', ['code'], ['withdrawn'], {
 });
 
 /**
- * Returns to the gift code the sum that an order had spent from it. A bought code whose price was refunded meanwhile becomes void when
- * nothing is spent from it. Otherwise an order that is never paid could carry the balance past the refund. When the order does not end,
- * `fact` is the key of the booked fact.
+ * Returns to an order's gift code a sum that the order had spent from it. If the code was bought, its price was refunded meanwhile and
+ * nothing else is spent from it, the code becomes void. Otherwise an order that is never paid could carry the balance past the refund.
+ * `fact` is the id of the refund or the move; empty when the order is cancelled.
  */
 export async function returnToGiftCode(
   step: Step,

@@ -23,7 +23,7 @@ export interface HoldingLimits {
   /** Places that a cart may hold beyond its caller's share. */
   briefHoldPlaces: number;
   briefHoldMinutes: number;
-  /** Share of all brief holds of one network together, or of all callers while the unpaid share is used up. */
+  /** Share of the places for brief holds: of one network together or, while too many places are unpaid, of all callers together. */
   briefHoldShare: number;
 }
 
