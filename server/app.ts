@@ -165,7 +165,7 @@ function withHeadersOnFault(headers: Map<string, string>): ErrorRequestHandler {
   };
 }
 
-/** Logs faults under the request's id, as the only place that does. The cause of a fault is never sent. */
+/** Logs faults under the request's id. No other part logs them. The cause of a fault is never sent. */
 function logFault(logger: Logger): ErrorRequestHandler {
   return (fault, _request, response, next) => {
     const { requestId, call } = response.locals;

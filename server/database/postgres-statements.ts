@@ -50,7 +50,7 @@ export function rawOn(send: Send): Sql {
   };
 }
 
-/** Typed statements. Each kind of step has its own text, prepared once a connection. */
+/** Typed statements. Each kind of step has its own text, which is prepared once for each connection. */
 export function typedOn(send: Send): Reader & Pick<Transaction, 'change'> {
   return {
     async ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries) {

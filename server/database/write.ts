@@ -243,7 +243,7 @@ export function mark(column: string): RawBuilder<unknown> {
   return sql`${sql.val(new Mark(column))}`;
 }
 
-/** A column, on PostgreSQL, of that given row which matches the changed row. */
+/** A column of the given row that matches the changed row, on PostgreSQL. */
 export function inList(column: string): RawBuilder<unknown> {
   return sql`${sql.ref(`given.${column}`)}`;
 }
