@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts';
 
 /** The free slots from tomorrow to 14 days ahead, of configurable products that ask only for a day and a time slot. */
 export interface OrderPlan {
-  /** Reserves `quantity` places in a random slot that has so many left. */
+  /** Reserves `quantity` places in a random slot that has at least that many left. */
   pick(quantity: number): Seat;
   seats: readonly Seat[];
 }
