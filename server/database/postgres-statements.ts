@@ -15,7 +15,7 @@ export function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   });
 }
 
-/** Sends each statement to a connection of its own. `pool.query` would close the connection after every fault, even a broken constraint. */
+/** Sends each statement on a separate connection. `pool.query` would close the connection after every fault, even a broken constraint. */
 export function sendToPool(pool: pg.Pool): Send {
   return async (statement) => {
     const client = await connectTo(pool);

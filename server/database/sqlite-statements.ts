@@ -61,7 +61,7 @@ export function sqliteTransaction(sql: Statements): Transaction {
   };
 }
 
-/** Each row is changed by a small prepared statement. Answers how many rows changed. */
+/** Changes each row by a small prepared statement. Returns how many rows changed. */
 export function changeRows(sql: Statements, { write, rows }: Change): number {
   return rows.reduce((changed, row) => changed + changeRow(sql, write, row), 0);
 }

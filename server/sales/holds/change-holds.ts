@@ -108,7 +108,10 @@ export async function planUnpaidHolds(
   return plan.ok ? { ...plan, holds } : plan;
 }
 
-/** Finds the overdue holds that have to end so that the growing places have room, or the first place that has too little room even then. */
+/**
+ * Finds the overdue holds that have to end so that the growing places have room. If there is too little room even then, returns the first
+ * place that lacks room.
+ */
 export function findRoom(
   growing: readonly CounterMove[],
   { counters, overdue }: Rooms,

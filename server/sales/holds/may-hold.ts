@@ -110,8 +110,8 @@ function reachedBound(
 }
 
 /**
- * True when a cart may hold a few places beyond its caller's share. While too many places are unpaid, the brief holds of all callers are
- * counted, otherwise those of the network.
+ * True when a cart may hold a few places beyond its caller's share. While too many places are unpaid, the brief holds of all callers count;
+ * otherwise only those of the caller's network.
  */
 function hasRoomForBriefHold(
   { byNetwork }: HeldByCaller,

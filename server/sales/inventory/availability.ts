@@ -185,7 +185,7 @@ export async function readGone(at: Asked, span: PoolSpan): Promise<ReadonlyMap<s
 
 type FreeHold = PoolSlot & { quantity: number };
 
-/** The counters of a span as JSON, and the holds that count as free: overdue ones, and those of the cart of the query. */
+/** The counters of a span as JSON, and the holds that count as free: overdue holds, and the holds of the query's cart. */
 async function readCounters(
   { database, now }: Asked,
   span: PoolSpan,

@@ -43,7 +43,10 @@ export function listUnsentMails(reader: Reader): Promise<UnsentMail[]> {
   return findRows(reader, selectUnsent({}));
 }
 
-/** Makes unsent emails due at the next run of the job, with all tries again: those of `ids`, or all of them. Returns their ids. */
+/**
+ * Makes unsent emails due at the job's next run, and resets their number of tries. Takes the emails `ids`, or all of them without `ids`.
+ * Returns the ids of these emails.
+ */
 export async function retryMails(tx: Transaction, nowMs: number, ids?: readonly string[]): Promise<string[]> {
   const retried: string[] = [];
   for (const id of new Set(ids ?? (await listUnsentMails(tx)).map((mail) => mail.id))) {
