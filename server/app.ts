@@ -40,7 +40,7 @@ export interface AppOptions extends ApiOptions {
   pages?: Pages;
   isStopping?: () => boolean;
   folders?: AppFolders;
-  /** The metrics to which other parts contribute; without this the app makes metrics of its own. */
+  /** Metrics that other parts of the server share. When missing, the app creates its own. */
   metrics?: Metrics;
 }
 
@@ -51,7 +51,7 @@ interface AppFolders {
   /** Pictures that come with a demo; the operator's own are below DATA_DIR. */
   media?: string;
   public: string;
-  /** Scripts and styles of earlier releases, in folders named as those of the build. */
+  /** Scripts and styles of earlier releases. The folders are named as in the build. */
   earlier?: string;
 }
 
@@ -164,7 +164,7 @@ function withHeadersOnFault(headers: Map<string, string>): ErrorRequestHandler {
   };
 }
 
-/** Logs faults under the request's id, as the only place that does. The cause of a fault is never sent. */
+/** Logs faults under the request's id. No other part logs them. The cause of a fault is never sent. */
 function logFault(logger: Logger): ErrorRequestHandler {
   return (fault, _request, response, next) => {
     const { requestId, call } = response.locals;

@@ -91,7 +91,7 @@ async function startNginx(lanes: number): Promise<{ ports: number[]; log: string
   const { key, certificate } = createWalletCertificates({ passType: 'pass.example', team: 'ABCDE12345' });
   await writeFile(join(folder, 'privkey.pem'), key);
   await writeFile(join(folder, 'fullchain.pem'), certificate);
-  // The lines before the first server are copied only once.
+  // The lines before `upstream` are written once. The lines from `upstream` on are written once for each lane.
   const shipped = await readFile('docs/operate/nginx.conf', 'utf8');
   const [format = '', ofLane] = shipped.split(/(?=^upstream gondola \{)/m);
   if (ofLane === undefined) throw new Error('docs/operate/nginx.conf no longer says upstream gondola {');

@@ -11,7 +11,7 @@ import type { SalesSettings } from './sales/sales.ts';
 import type { HearFact } from './sales/sales-fact.ts';
 import { createSelling, type Selling } from './sales/selling.ts';
 
-/** A store: its back end, and its sales, which this server stores whatever the back end is. */
+/** The back end and the sales of a store. This server stores the sales itself, whichever back end the store has. */
 export interface OpenedStore extends Pick<Commerce, 'catalogue' | 'carts'>, Selling {
   /** The state of the database: the store can sell, or it cannot, with the cause. */
   readiness(): Promise<Readiness>;

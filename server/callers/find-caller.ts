@@ -26,8 +26,8 @@ export interface CallerSource {
 
 export interface CallerFinder {
   /**
-   * Finds the caller of a call. A page of another origin is let in only by its site key; a session or service key that it sends is ignored.
-   * A cookie whose session is over is removed. Null when the request was a CORS preflight, which is then already answered.
+   * Finds the caller of a call. A page of another origin needs a site key; the store ignores any session or service key that it sends. When
+   * the session of a cookie is over, the cookie is removed. Null when the request was a CORS preflight, which is then already answered.
    */
   ofCall(request: IncomingMessage, response: ServerResponse): Promise<Result<Caller> | null>;
   ofPage(request: IncomingMessage): Promise<Caller>;

@@ -33,7 +33,10 @@ export interface SiteKey {
   origins: string[];
 }
 
-/** Replaces the stored site keys by those of the settings. Returns the removed keys, whose pages are now refused. */
+/**
+ * Replaces the stored site keys by those of the settings, for all nodes. Returns the keys that are no longer stored; pages that still use
+ * them are refused.
+ */
 export async function replaceSiteKeys(database: Database, keys: readonly SiteKey[]): Promise<string[]> {
   return database.transaction(async (tx) => {
     const known = await findRows(tx, selectSiteKeys({}));

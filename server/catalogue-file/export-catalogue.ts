@@ -7,8 +7,8 @@ import { readActiveGeneration, readCategories, readProducts, readStoreSettings }
 import { profileOf } from './profile-of.ts';
 
 /**
- * The text of the active catalogue's file, piece by piece. The same catalogue always gives the same bytes. Throws when the store has no
- * catalogue, and when an import replaces the catalogue during the export.
+ * The text of the active catalogue's file, piece by piece. The same content always gives the same bytes. Throws when the store has no
+ * catalogue, or when an import replaces the catalogue during the export.
  */
 export async function* exportCatalogue(database: Database): AsyncGenerator<string> {
   const generation = await readActiveGeneration(database);

@@ -6,7 +6,7 @@ export interface FaultGroup {
   examples: Fault[];
 }
 
-/** Collects faults or notes by kind. To limit its memory, it keeps ten of each kind and only counts the others. */
+/** Collects faults or notes by kind. To limit its memory, it keeps only the first ten of each kind, and counts all of them. */
 export type FaultLog = ReturnType<typeof openFaultLog>;
 
 const examplesKept = 10;
@@ -36,7 +36,10 @@ export function groupFaults(faults: Iterable<Fault>): FaultGroup[] {
   return log.groups();
 }
 
-/** Lines for an operator. Up to three faults of a kind have a line each; more faults share one line with their number and five examples. */
+/**
+ * Lines for an operator. When a kind has at most three faults, each fault has a line. When it has more, all faults of the kind share one
+ * line, with their number and up to five examples.
+ */
 export function wordGroups(groups: readonly FaultGroup[]): string[] {
   const lines = groups.slice(0, groupsShown).flatMap(wordGroup);
   const hidden = groups.slice(groupsShown).reduce((count, group) => count + group.count, 0);

@@ -14,8 +14,8 @@ const signatures: [bytes: string, what: string][] = [
 ];
 
 /**
- * Names, from a file's first kilobytes, what kind of file it is if it is not UTF-8 text, and how to convert it. The result is worded for an
- * operator; null when the file may be text.
+ * Recognises by its first kilobytes a file that is not UTF-8 text. Returns a sentence for the operator: what the file is, and how to
+ * convert it. Null when the file may be text.
  */
 export function recogniseFile(start: Buffer): string | null {
   const text = start.toString('latin1');

@@ -5,7 +5,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { LegalPage, PaymentMark } from '#shared/contract/store.ts';
 import type { Marks } from '#shared/rules/marked-parts.ts';
 
-/** The store's own texts, pictures and links. They are stored in this database whatever back end the store has. */
+/** The store's own texts, pictures and links. They are stored in this database, even if another program is the back end. */
 export interface Content {
   /** A version that changes only with the content; pages and answers are cached under it. */
   version(): Promise<string>;

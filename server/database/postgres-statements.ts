@@ -15,7 +15,7 @@ export function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   });
 }
 
-/** Sends each statement to a connection of its own. `pool.query` would close the connection after every fault, even a broken constraint. */
+/** Sends each statement on a separate connection. `pool.query` would close the connection after every fault, even a broken constraint. */
 export function sendToPool(pool: pg.Pool): Send {
   return async (statement) => {
     const client = await connectTo(pool);
@@ -50,7 +50,7 @@ export function rawOn(send: Send): Sql {
   };
 }
 
-/** Typed statements. Each kind of step has its own text, prepared once a connection. */
+/** Typed statements. Each kind of step has its own text, which is prepared once for each connection. */
 export function typedOn(send: Send): Reader & Pick<Transaction, 'change'> {
   return {
     async ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries) {
@@ -138,7 +138,10 @@ function changeText({ write }: Change): string {
   return `WITH ${withParts(write).join(', ')} SELECT ${countOf(write)} AS changed`;
 }
 
-/** The last line compares how many rows each part changed with what was asked; where they differ it divides by zero, which fails the statement and undoes all of it. */
+/**
+ * The last line compares how many rows each part changed with the number that it was given to change. If they differ, the line divides by
+ * zero. Then the statement fails, and none of its changes is stored.
+ */
 function commitText(changes: readonly Change[]): string {
   let given = 0;
   const parts: string[] = [];
@@ -186,8 +189,8 @@ const mostNamed = 500;
 const named = new Map<string, NamedText>();
 
 /**
- * Replaces `?` by `$1`, `$2` …, and gives the text a name to prepare it under, as long as there are fewer than `mostNamed`. What changes
- * tables is run once, and gets none. No text of ours has a `?` with another meaning.
+ * Replaces `?` by `$1`, `$2` …, and names the text, so that PostgreSQL prepares it once. Beyond `mostNamed` texts no more names are given.
+ * Statements that change tables get no name, because they run only once. No text of ours has a `?` with another meaning.
  */
 export function numberPlaceholders(text: string): { name?: string; text: string } {
   const known = named.get(text);

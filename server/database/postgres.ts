@@ -73,7 +73,7 @@ export async function openPostgres(url: string): Promise<Database> {
         const raw = rawOn(send);
         // https://www.postgresql.org/docs/current/transaction-iso.html#XACT-REPEATABLE-READ
         await raw.run('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-        // BEGIN alone fixes nothing: the first read does.
+        // BEGIN does not fix the snapshot yet; the first read does.
         await raw.get('SELECT 1');
         return await work({ ask: typedOn(send).ask, raw });
       } finally {

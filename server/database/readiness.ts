@@ -54,7 +54,7 @@ export function createReadiness(database: Database, clock: () => Date): () => Pr
     return check;
   }
 
-  /** True every five seconds, and at once after a failed probe, which has written no row. */
+  /** True for the first check, after a probe that failed, and five seconds after the last probe began. False while a probe runs. */
   function isProbeDue(): boolean {
     if (!probe || probe.write.state === 'failed') return true;
     const now = clock().getTime();

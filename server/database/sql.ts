@@ -14,8 +14,8 @@ export interface Sql {
 
 export interface Durability {
   /**
-   * Does not wait for the disk on SQLite, for data that nobody has paid for yet, such as a cart. It survives the end of the process, but a
-   * power cut may lose the latest of it, unless a sale was committed later.
+   * True for data that nobody has paid for yet, such as a cart: on SQLite the commit does not wait for the disk. The data survives the end
+   * of the process. A power cut may lose the latest of it, unless a sale was committed later.
    */
   isUnsynced?: boolean | undefined;
 }

@@ -61,7 +61,7 @@ export function sqliteTransaction(sql: Statements): Transaction {
   };
 }
 
-/** Each row is changed by a small prepared statement. Answers how many rows changed. */
+/** Changes each row by a small prepared statement. Returns how many rows changed. */
 export function changeRows(sql: Statements, { write, rows }: Change): number {
   return rows.reduce((changed, row) => changed + changeRow(sql, write, row), 0);
 }
@@ -74,7 +74,7 @@ function changeRow({ run }: Statements, { sqlite }: Change['write'], row: Change
   return 0;
 }
 
-/** Makes all changes of a step, or throws what `isMoved` knows. */
+/** Makes all changes of a step. When another step was first, throws a fault that `isMoved` recognises. */
 export function changeAll(sql: Statements, changes: readonly Change[]): Committed {
   for (const { write, rows } of inOrder(changes)) {
     for (const row of rows) {
@@ -87,7 +87,10 @@ export function changeAll(sql: Statements, changes: readonly Change[]): Committe
 /** Thrown to undo the step's savepoint. */
 class Moved extends Error {}
 
-/** True when another step was first: a row was not as it was read, or a constraint says so. A unique key always does, a CHECK when it is expected. */
+/**
+ * True when another step was first: a row has changed since it was read, or a constraint is broken. A broken unique key always counts, a
+ * broken CHECK only when it is expected.
+ */
 export function isMoved(fault: unknown): boolean {
   const { errcode, message = '' } = fault as { errcode?: number; message?: string };
   if (fault instanceof Moved || errcode === 2067 || errcode === 1555) return true;

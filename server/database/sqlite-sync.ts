@@ -63,8 +63,8 @@ function openWal(path: string): SyncedFile {
 }
 
 /**
- * Thrown by everything that asks SQLite after the disk has failed to sync once. The system may have dropped what it could not write, so
- * that nothing that stands in the file is certain any more; only a new start, which writes it again, can tell.
+ * The error of every statement after the disk has failed to sync once. The system may have dropped data that it could not write, so the
+ * content of the file is no longer certain. Only a new start, which writes the file again, can tell.
  */
 export class DiskFailed extends Error {
   readonly code = 'DISK_FAILED';

@@ -60,7 +60,7 @@ export function openSqlite(folder: string): Database {
       try {
         connection.exec(pragmasOfWhole);
         connection.exec('BEGIN');
-        // BEGIN alone fixes nothing: the first read does.
+        // BEGIN does not fix the snapshot yet; the first read does.
         connection.exec('SELECT 1 FROM sqlite_schema LIMIT 1');
         const raw = keepStatements(connection);
         return await work({ raw, ask: (queries) => askSqlite(raw, queries) });

@@ -55,9 +55,12 @@ type ColumnRef = (column: string) => RawBuilder<unknown>;
 type Condition = (was: ColumnRef, given: ColumnRef) => RawBuilder<SqlBool>;
 
 interface Conflict<Column> {
-  /** Unique columns, or none for those of any index: where there is such a row already, nothing is inserted. */
+  /**
+   * Unique columns. If a row with the same values in them exists already, nothing is inserted. An empty list stands for the columns of any
+   * unique index.
+   */
   unless?: readonly Column[];
-  /** Unique columns: where there is such a row already, it is overwritten. */
+  /** Unique columns. If a row with the same values in them exists already, it is overwritten. */
   insteadOf?: readonly Column[];
   /** The columns that are overwritten; all of them when it is left out. */
   set?: readonly Column[];
@@ -173,7 +176,7 @@ function columnsOf(table: TableName): ColumnRef {
   return (column) => sql`${sql.ref(`${table}.${column}`)}`;
 }
 
-/** A name of its own for each write: changes of one name are made together. */
+/** Gives each write a different name, because changes with the same name are made together. */
 function nameOf(verb: string, table: TableName, columns: readonly string[] = []): string {
   const name = [verb, table, ...columns].join('_');
   return writes.some((write) => write.name === name) ? `${name}_${writes.length}` : name;
@@ -240,7 +243,7 @@ export function mark(column: string): RawBuilder<unknown> {
   return sql`${sql.val(new Mark(column))}`;
 }
 
-/** A column, on PostgreSQL, of that given row which matches the changed row. */
+/** A column of the given row that matches the changed row, on PostgreSQL. */
 export function inList(column: string): RawBuilder<unknown> {
   return sql`${sql.ref(`given.${column}`)}`;
 }

@@ -48,9 +48,9 @@ export function giveHeaders(response: Response, headers: Map<string, string>): v
 }
 
 /**
- * Removes, from an answer that is neither page nor worker, the headers that only those obey. This saves 700 bytes for each script and
- * picture of a page. Three stay: `nosniff` against reading a file as a page, the resource policy for who may load the file, and the
- * referrer policy for requests by scripts and styles.
+ * Removes the headers that only pages and workers obey; called for all other answers. This saves 700 bytes for each script and picture of a
+ * page. Three headers stay: `nosniff` against reading a file as a page, the resource policy for who may load the file, and the referrer
+ * policy for requests by scripts and styles.
  */
 export function dropPageHeaders(response: Response): void {
   for (const name of ofPagesAlone) response.removeHeader(name);

@@ -94,14 +94,14 @@ export async function linkForStaff(
   return succeed({ id: row.id, token, locale: row.locale });
 }
 
-/** The index of the accounts of staff is found by this very condition. */
+/** The databases use the index of staff accounts only for exactly this condition. */
 const isOfStaff = sql<boolean>`accounts.role <> ${sql.lit(customerRole)}`;
 
 const selectStaff = defineQuery<object>('accountsOfStaff')((db) =>
   db.selectFrom('accounts').selectAll().where(isOfStaff).orderBy('email_key'),
 );
 
-/** Locks all accounts of staff without a change, and answers them. */
+/** Locks all accounts of staff without changing them, and returns them. */
 const lockStaff = defineQuery<object>('lockStaff')((db) =>
   db
     .updateTable('accounts')

@@ -16,7 +16,7 @@ export type NoteGatewayFault = (fault: GatewayFault) => void;
 /** Failures of a gateway that do not show the state of the payment, so the gateway is asked again later. */
 export const comesLater: ReadonlySet<ErrorCode> = new Set(['payment-gateway-unavailable', 'payment-gateway-busy']);
 
-/** Thrown by a gateway when its service's answer is meaningless, such as a negative sum. `check-answers.ts` catches it. */
+/** The error of a gateway whose service gave an unusable answer, such as a sum with a part of a cent. `check-answers.ts` catches it. */
 export class UnreadableAnswer extends Error {
   override name = 'UnreadableAnswer';
 }

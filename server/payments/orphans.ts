@@ -59,7 +59,7 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
       return { found, withoutAnswer };
     },
 
-    /** Refunds, at its service, the money of a payment that was not refunded yet. */
+    /** Refunds at its service the money that is left of a payment. */
     async returnMoney(paymentKey: string): Promise<Result<'done' | 'pending'>> {
       const open = await openOrphan(paymentKey);
       if (!open.ok) return open;

@@ -77,9 +77,8 @@ function backOf(answer: GatewayAnswer): CapturedAtGateway {
 
 /**
  * Asks the gateway for the state of a payment, and captures an approved one. A payment is not captured if its money would have to be
- * refunded, which costs a fee. That is so when the order is already paid, or its visit is closed or has begun. A payment that has ended
- * here is not captured either, because its buyer has read that it failed. Such a payment stays approved until the service ends it.
- *
+ * refunded, which costs a fee: the order is already paid, or its visit is closed or too late. A payment that has ended here is not captured
+ * either, because its buyer has read that it failed. Such a payment stays approved until the service ends it.
  * The places of a lapsed order are held again first. If there is no room, nothing is captured and the payment ends.
  */
 async function askGateway(

@@ -31,7 +31,10 @@ export async function settleForBuyer(
   return succeed({ redirectUrl: returnPath(payment.value, shown, hasTurnedBack) });
 }
 
-/** The outcome that the buyer sees: `paid` if another payment has paid the order, `cancelled` if no money may be taken. */
+/**
+ * The outcome that the buyer sees while this payment waits: `paid` if another payment has paid the order, `cancelled` if no money may be
+ * taken.
+ */
 function whileWaiting({ isOrderPaid, isStopped }: PaymentRecord): Settlement['outcome'] {
   if (isOrderPaid) return 'paid';
   return isStopped ? 'cancelled' : 'waiting';

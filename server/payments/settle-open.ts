@@ -35,7 +35,10 @@ export async function settleFees(parts: PaymentParts, signal?: AbortSignal): Pro
   });
 }
 
-/** Asks for refunds and disputes of payments captured in the last `days` days, in case a webhook was lost; returns how many. */
+/**
+ * Asks the gateways, in case a webhook was lost, about the payments of the last `days` days and those with a recent return. Captured
+ * payments are asked about refunds and disputes, payments without money about a late capture. Returns how many were answered.
+ */
 export async function lookBackAtTaken(parts: PaymentParts, days: number, signal?: AbortSignal): Promise<number> {
   const { orders } = parts;
   return countEach(await orders.paymentsToLookBackAt(days), signal, async (payment) => {

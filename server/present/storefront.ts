@@ -119,7 +119,7 @@ async function catalogueVersion({ catalogue, reviews }: StorefrontParts): Promis
   return `${version}.${shown}`;
 }
 
-/** Known by the texts that they are of, because every order asks. */
+/** Fingerprints, cached by the texts that they belong to, because every order needs one. */
 const knownTerms = new WeakMap<StoreTexts, string>();
 
 async function termsInForce({ content }: StorefrontParts, locale: LocaleCode): Promise<string> {

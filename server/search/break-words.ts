@@ -51,7 +51,10 @@ export function charactersOf(run: string): string[] {
   return thai.test(run) ? [] : [...run];
 }
 
-/** Finds in an ASCII text the same words as the segmenter of `Intl`, in a tenth of the time. */
+/**
+ * Finds in an ASCII text nearly the same words as the segmenter of `Intl`, in a tenth of the time. The words differ where a sign joins
+ * letters or digits, as in `1,000`, `a:b` and `a.5`.
+ */
 function breakAsciiWords(text: string): Word[] {
   const words = text.toLowerCase().match(/[a-z0-9_]+(?:['.][a-z0-9_]+)*/g) ?? [];
   return words.map((word) => ({ text: word, shown: word, isCompact: false, isJoined: false }));

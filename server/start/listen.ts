@@ -15,7 +15,7 @@ export async function listen(
 ): Promise<{ server: Server; url: string }> {
   // Drops a request that has not arrived in full after 30 s, and checks for such requests more often than Node's default (30 s).
   const server = createServer({ requestTimeout: 30_000, connectionsCheckingInterval: 2000 }, app);
-  // Closes a connection whose client has stopped reading for 120 s.
+  // Closes a connection on which no data has moved for 120 s: the client does not read, or the store does not answer.
   server.timeout = 120_000;
   server.keepAliveTimeout = keepAliveMs;
   server.listen(port, host);

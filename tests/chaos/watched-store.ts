@@ -15,7 +15,7 @@ export interface WatchedStore extends SecretWatch {
   environment: Record<string, string>;
   /** Sends a request. Its cookies become secrets, and error answers are searched for secrets. */
   ask(path: string, asked?: Asking): Promise<Told>;
-  /** Makes a call under a new key. Throws when it is refused. */
+  /** Makes a call with a new Idempotency-Key. Throws when the answer is not 200. */
   call<Answer>(path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
   /** Searches the metrics and all earlier lines of the log for secrets. */
   listen(): Promise<void>;

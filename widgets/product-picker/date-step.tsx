@@ -31,7 +31,7 @@ export interface DateStepProps {
   onAnswer: (day: Day) => void;
 }
 
-/** The next days on sale, a calendar with all days, and the next free day when the first days are sold out. */
+/** The next days on sale and a calendar with all days. When none of the first days can be booked, the next free day is offered too. */
 export function DateStep({ product, question, known, locale, priceOf, problem, onAnswer }: DateStepProps) {
   const { counted, limits, places, nextFree, failed, ask, refresh } = known;
   const free = 'day' in nextFree ? nextFree.day : null;

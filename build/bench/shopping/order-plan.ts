@@ -7,9 +7,9 @@ import { pricesOn } from '#shared/rules/product-prices.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import type { Visitor } from './visitor.ts';
 
-/** All that is on sale, with the places left. */
+/** The free slots from tomorrow to 14 days ahead, of configurable products that ask only for a day and a time slot. */
 export interface OrderPlan {
-  /** Reserves `quantity` places in a free slot of a random product. */
+  /** Reserves `quantity` places in a random slot that has at least that many left. */
   pick(quantity: number): Seat;
   seats: readonly Seat[];
 }

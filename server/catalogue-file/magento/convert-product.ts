@@ -80,8 +80,8 @@ function convertDelivery(base: SpooledRow): Pick<CatalogueProduct, 'delivery'> {
 }
 
 /**
- * The store's tax class with whose name Magento's class begins, such as `reduced` for `Reduced Rate`. Otherwise the store's class, if it
- * has only one.
+ * Finds the store's tax class. Its name is the beginning of the name of Magento's class, such as `reduced` for `Reduced Rate`. If no class
+ * fits and the store has only one, takes that one.
  */
 function convertTax(base: SpooledRow, classes: string[]): { tax?: string } {
   const name = base.cell('tax_class_name').toLowerCase();

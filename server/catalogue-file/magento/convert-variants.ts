@@ -9,7 +9,7 @@ import { chooseAttributes } from './variant-attributes.ts';
 
 /** A part of a product that cannot be imported. */
 export interface Loss {
-  /** Name of that part, such as an option; it is printed before the message. */
+  /** The part's name, such as an option; it is printed before the message. */
   about?: string;
   message: string;
 }

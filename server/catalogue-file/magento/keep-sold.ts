@@ -4,9 +4,9 @@ import type { CatalogueHead } from '#server/catalogue-file/format.ts';
 type Kept = Pick<CatalogueHead, 'store' | 'promoCodes' | 'giftCodes' | 'closings'>;
 
 /**
- * Keeps the parts of the store's catalogue that an export does not have, and removes from them the products that the export lacks. An item
- * without any of its products is left out, and so is a promo code: without products it would count for every product. Closings of pools are
- * dropped, because an export has no pools.
+ * Keeps the parts of the store's catalogue that an export does not have, and removes from them the products that the export lacks. Items,
+ * promo codes and closings that lose all their products are left out. A promo code without products would count for every product. A
+ * closing that names only pools is left out too, because an export has no pools.
  */
 export function keepSold(before: Kept, isSold: (sku: string) => boolean, notes: FaultLog): Kept {
   const { store, promoCodes, giftCodes, closings = [] } = before;

@@ -1,7 +1,7 @@
 import type { Dialect } from '#server/database/database.ts';
 import { createTables } from './create-tables.ts';
 
-/** Indexes of what is little beside many rows: the accounts of staff, and payments that only their service knows. */
+/** Indexes for few rows among many: the accounts of staff, and payments that only their service knows. */
 export function moreIndexesMigration(dialect: Dialect): string[] {
   return createTables(dialect, [
     'CREATE INDEX accounts_of_staff ON accounts (email_key) WHERE role <> 1',

@@ -75,7 +75,7 @@ export async function addPasskey(
   if (!(await spendChallenge(parts, challenge, caller.id))) return fail('passkey-refused');
   const site = siteOf(parts.settings);
   const { transports = [], ...response } = credential.response;
-  // Loaded with the first passkey, as the other check of them.
+  // Loaded only when a passkey is added, like the check in `sign-in-by-passkey.ts`.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const made = await verifyRegistrationResponse({
     response: { ...credential, response, clientExtensionResults: {} },

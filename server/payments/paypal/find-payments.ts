@@ -16,7 +16,7 @@ const transactions = z.object({
   total_pages: z._default(z.number(), 1),
 });
 
-/** PayPal lists at most 31 days in one request. */
+/** The period of one request. PayPal lists at most 31 days at once; 30 days stay clear of that limit. */
 const longestMs = 30 * 24 * 3_600_000;
 
 /** Finds payments that are missing from the books: one by PayPal's id of its order or capture, or all payments of a period. */

@@ -4,12 +4,15 @@ import { afterPayments, type OrderData, type ReturnPageData, type TicketData } f
 import { type Loaded, type LoadRequest, loaded, type Redirect } from './loader.ts';
 import { drawQrCode } from './qr-code.ts';
 
-/** Loads an order whose payment has failed. Without an order the page names none. */
+/** Loads an order whose payment has failed or was cancelled; null when the address has no valid key of an order. */
 export async function loadOutcome(request: LoadRequest): Promise<Loaded<OrderData>> {
   return loaded(await findOrder(request));
 }
 
-/** Loads an order; for a buyer who returns from a payment without an order's key, the outcome of the payment. */
+/**
+ * Loads the order whose key is in the address. A buyer who returns from a payment has no key there; the address then has the payment's
+ * outcome.
+ */
 export async function loadReturnPage(request: LoadRequest): Promise<Loaded<ReturnPageData>> {
   const { fakeId, order } = await findOrder(request);
   const asked = request.query.get('payment');

@@ -100,7 +100,7 @@ async function holdAgain(
     ...after.filter((hold) => hold.line !== line.id),
     ...uses.map((use) => holdOf(cartId, line, use, { end, from: step.from ?? originOf(before) })),
   ];
-  // A plan checks for room only from the second try on, so this is passed as a second try.
+  // At a first try a plan may not check for room, so this plan counts as a second try.
   const plan = await planUnpaidHolds({ ...step, tries: 2 }, limits, { holder: cartId, before, after: wanted });
   return plan.ok ? plan.holds : after;
 }

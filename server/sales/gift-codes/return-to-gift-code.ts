@@ -25,16 +25,16 @@ const selectPurchase = defineQuery<{ code: string }>('purchaseOfGiftCode')((db, 
 /** Returns amounts to codes, even to withdrawn ones. `spent_cents` is the negative amount. */
 const returnToGiftCodes = updateRows('gift_codes', ['code'], [], { add: ['spent_cents'] });
 
-/** Returns an amount and withdraws the code, if nothing else is spent from it. */
+/** Returns an amount to a code and withdraws the code. Does neither when something else is spent from the code. */
 const returnAndWithdraw = updateRows('gift_codes', ['code'], ['withdrawn'], {
   add: ['spent_cents'],
   when: (was, given) => sql`${was('spent_cents')} + ${given('spent_cents')} = 0`,
 });
 
 /**
- * Returns to the gift code the sum that an order had spent from it. A bought code whose price was refunded meanwhile becomes void when
- * nothing is spent from it. Otherwise an order that is never paid could carry the balance past the refund. When the order does not end,
- * `fact` is the key of the booked fact.
+ * Returns to an order's gift code a sum that the order had spent from it. If the code was bought, its price was refunded meanwhile and
+ * nothing else is spent from it, the code becomes void. Otherwise an order that is never paid could carry the balance past the refund.
+ * `fact` is the id of the refund or the move; empty when the order is cancelled.
  */
 export async function returnToGiftCode(
   step: Step,

@@ -23,8 +23,8 @@ export const withdrawUnspent = updateRows('gift_codes', ['code', 'spent_cents'],
 export const updateTicketStates = updateRows('tickets', ['id'], ['state']);
 
 /**
- * Voids the unspent gift codes that a paid order bought, because its money was returned. A code that was used, even in part, stays valid
- * until the order that used it is cancelled (`return-to-gift-code.ts`).
+ * Voids the unspent gift codes that a paid order bought, because its money was returned. A code from which something was spent stays valid.
+ * When the order that spent it is cancelled, `return-to-gift-code.ts` decides about the code.
  */
 export async function voidGiftCodes(step: Step, order: StoredOrder): Promise<void> {
   if (!order.items.some(({ delivery }) => delivery === 'gift-code')) return;

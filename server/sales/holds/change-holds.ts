@@ -50,9 +50,9 @@ export async function changeHolds(
 }
 
 /**
- * Plans the changes that `changeHolds` makes, without adding them to the step. `before` counts as free. Overdue holds of others are ended
- * if their places are needed. At a step's first try the counters are not read, because the write fails, and the step is repeated, when
- * there is no room.
+ * Plans the changes that `changeHolds` makes, without adding them to the step. The places of `before` count as free. If the new holds
+ * need the places of overdue holds of others, those holds end. At its first try a step does not read the counters: if there is no room,
+ * the write fails, and the step is tried again. Only a growth beyond a place's capacity makes the first try read them.
  */
 export function planHolds(step: Step, before: readonly Hold[], after: readonly Hold[]): Promise<HoldPlan> {
   return planChanges(
@@ -108,7 +108,10 @@ export async function planUnpaidHolds(
   return plan.ok ? { ...plan, holds } : plan;
 }
 
-/** Finds the overdue holds that have to end so that the growing places have room, or the first place that has too little room even then. */
+/**
+ * Finds the overdue holds that have to end so that the growing places have room. If there is too little room even then, returns the first
+ * place that lacks room.
+ */
 export function findRoom(
   growing: readonly CounterMove[],
   { counters, overdue }: Rooms,

@@ -23,7 +23,7 @@ export interface HoldingLimits {
   /** Places that a cart may hold beyond its caller's share. */
   briefHoldPlaces: number;
   briefHoldMinutes: number;
-  /** Share of all brief holds of one network together, or of all callers while the unpaid share is used up. */
+  /** Share of the places for brief holds: of one network together or, while too many places are unpaid, of all callers together. */
   briefHoldShare: number;
 }
 
@@ -110,8 +110,8 @@ function reachedBound(
 }
 
 /**
- * True when a cart may hold a few places beyond its caller's share. While too many places are unpaid, the brief holds of all callers are
- * counted, otherwise those of the network.
+ * True when a cart may hold a few places beyond its caller's share. While too many places are unpaid, the brief holds of all callers count;
+ * otherwise only those of the caller's network.
  */
 function hasRoomForBriefHold(
   { byNetwork }: HeldByCaller,

@@ -126,7 +126,8 @@ export async function readAvailability(
   const { counters, free } = await readCounters(at, { pools: namesOf(pools), from, to }, cartId);
   return {
     make: () => countDays(now, visits, query, goneOf(counters, free)),
-    // A hold of the asking cart counts as free for that cart alone, and one that has run out only until it is swept.
+    // Not cached when holds count as free: the asking cart's holds are free only for that cart, and overdue holds only until they are
+    // swept.
     kept: free.length > 0 ? null : { subject, version: `${minute} ${hash('sha256', counters, 'base64url')}` },
   };
 }
@@ -184,7 +185,7 @@ export async function readGone(at: Asked, span: PoolSpan): Promise<ReadonlyMap<s
 
 type FreeHold = PoolSlot & { quantity: number };
 
-/** The counters of a span as JSON, and the holds that count as free: overdue ones, and those of the cart of the query. */
+/** The counters of a span as JSON, and the holds that count as free: overdue holds, and the holds of the query's cart. */
 async function readCounters(
   { database, now }: Asked,
   span: PoolSpan,
@@ -296,8 +297,8 @@ function fewOf({ left, all }: Units): { isFew?: true } {
 }
 
 /**
- * The places of each pool that one unit takes, by variant; undefined when all variants take equally many places, because then the number of
- * units is enough.
+ * The places of each pool that one unit takes, by variant. Undefined when all variants take equally many places: then the number of units
+ * says enough.
  */
 function whatUnitsTake(productSku: string, pools: readonly PoolUse[]): Availability['takes'] | undefined {
   const own = [...new Set(pools.flatMap(({ units }) => [...units.keys()]))];

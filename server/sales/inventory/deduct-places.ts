@@ -21,8 +21,8 @@ export interface Deduction {
 }
 
 /**
- * Takes places that a cart holds for an order made outside the store: they leave the cart and become taken, only once for each order, cart,
- * sku and visit. A line whose hold has ended gets places again if there are any.
+ * Takes places for an order that was made outside the store. The places leave the cart and become taken. If the hold of a line has ended,
+ * the line gets places again as long as there are any. A repetition for the same order, cart, sku and visit takes nothing more.
  */
 export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ confirmed: number }>> {
   const { orderId, cartId, sku, date, slot, quantity } = asked;

@@ -19,8 +19,9 @@ type Row = RowOf<ReturnType<typeof selectLastMovePayment>>;
 const hourMs = 3_600_000;
 
 /**
- * The last payment for a move as its buyer sees it. It is `waiting` while it holds its places, `ended` for an hour, and `returned` for a
- * day. Null when it moved the visit, because the order then lists the move.
+ * The last payment for a move as its buyer sees it: `waiting` while it holds its places, otherwise `ended`. A payment that was refunded, or
+ * must be, is `returned`. `ended` is shown for an hour after the payment began, `returned` for a day; later the result is null. Null also
+ * when the payment moved the visit, because the order then lists the move.
  */
 export function movePaymentOf([row]: readonly Row[], nowMs: number): MovePayment | null {
   if (!row) return null;

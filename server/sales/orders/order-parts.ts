@@ -33,7 +33,7 @@ export const selectEntries = defineQuery<{ fakeId: string }>('entriesOfOrder')((
 
 export type EntriesRow = RowOf<ReturnType<typeof selectEntries>>;
 
-/** The payment that paid the order, then the payments for its moves, then all others, newest first. */
+/** The payment that paid the order, then the payments for its moves, then all others; the moves and the others newest first. */
 export const selectLastPayments = defineQuery<{ fakeId: string }>('lastPayment')((db, marks) =>
   db
     .selectFrom('orders')

@@ -66,7 +66,7 @@ export interface OrderMail extends Queued {
   to: { name: string; address: string };
   fakeId: string;
   /**
-   * The refunded amount of a payment, or the amount of a failed refund, with the reason if known, and its currency if that is not the
+   * The amount that was refunded or could not be refunded. `reason` is null when it is unknown. `currency` is given only if it is not the
    * order's currency.
    */
   refund: { amountCents: number; reason: RefundReason | null; currency?: string } | null;

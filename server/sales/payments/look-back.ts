@@ -30,7 +30,7 @@ const selectToLookBackAt = defineQuery<{ now: number }>('paymentsToLookBackAt')(
 const updateLookBack = updateRows('payments', ['payment_key'], ['look_back_at'], { count: ['version'] });
 
 /**
- * Takes the captured payments whose look-back is due, longest overdue first and at most `atOnce`. A payment is taken weekly until it is
+ * Takes the payments whose look-back is due, longest overdue first and at most `atOnce`. A captured payment is taken weekly until it is
  * `days` old, and for five weeks after its last refund. A payment that ended without money is taken only once. A payment by gift code alone
  * is left out, because no service knows it.
  */

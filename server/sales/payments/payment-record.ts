@@ -24,7 +24,7 @@ export interface PaymentRecord {
   hasLapsed?: boolean | undefined;
   /** True when money of the payment was refunded. Such a refund may fail later, and then the service has the money again. */
   hasReturns?: boolean | undefined;
-  /** True for an open payment whose visit is closed or has begun: it must take no money. */
+  /** True for an open payment whose visit is closed or too late: it must take no money. */
   isStopped?: boolean;
 }
 

@@ -37,7 +37,10 @@ export interface Pool {
 
 export interface ProductPlaces {
   pools: readonly PoolUse[];
-  /** The closings of the product, if the product or one of its pools has closings; otherwise the closings of all products apply. */
+  /**
+   * The closings that apply to the product: its own, those of its pools and those of all products. Absent when neither the product nor its
+   * pools have closings; then only the closings of all products apply.
+   */
   closings?: readonly Closing[];
 }
 

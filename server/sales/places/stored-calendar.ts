@@ -147,7 +147,7 @@ function closedFirst(one: Closing, other: Closing): number {
   return Number(one.isOpen) - Number(other.isOpen);
 }
 
-/** The closings of a product, if some name it or one of its pools. */
+/** The closings that apply to a product, also those of all products. Empty when no closing names the product or one of its pools. */
 function ownClosings(
   closings: readonly StoredClosing[],
   sku: string,

@@ -54,7 +54,10 @@ export function methodsOf(parts: readonly PaymentShare[]): { method: string; cen
   }));
 }
 
-/** The receipts that a credit note corrects: those of the payments or, without any, the order's first. Null without receipts. */
+/**
+ * The receipts that a credit note corrects: those of the payments. If the payments have no receipts, the first receipt of the order; null
+ * if the order has none.
+ */
 export function receiptsOf(receipts: readonly ReceiptRow[], parts: readonly PaymentShare[]): string | null {
   const given = receipts.filter(({ kind }) => kind === 'receipt');
   const own = given.filter(({ fact }) => parts.some(({ payment }) => payment.paymentKey === fact));

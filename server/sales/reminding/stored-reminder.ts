@@ -9,8 +9,8 @@ import { daysToRemind } from './visits-to-remind.ts';
 const insertReminders = insertRows('visit_reminders', { insteadOf: ['day', 'order_number'] });
 
 /**
- * The change that schedules reminders for the visit days of an order's items. Every step that sets or changes the day of items adds it. A
- * scheduled day that no item is for any longer is skipped when its reminder is due.
+ * The change that schedules reminders for the visit days of an order's items. Every step that sets or changes the day of items adds it. If
+ * no item is for a scheduled day any longer, its reminder is skipped when it is due.
  */
 export function noteVisitDays(
   orderNumber: string,

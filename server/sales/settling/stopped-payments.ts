@@ -11,7 +11,10 @@ import { closingOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
-/** Marks open payments whose visit is closed or has begun: they must take no money. */
+/**
+ * Marks open payments that must take no money, because the operator has closed the visit or the visit is too late. A visit with a slot is
+ * too late when its slot has begun; a visit for a whole day, when its day is over.
+ */
 export function markStopped<Payment extends PaymentRecord>(
   sales: Pick<Sales, 'database' | 'readNow'>,
   payments: readonly Payment[],

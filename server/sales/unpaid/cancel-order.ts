@@ -15,7 +15,7 @@ import { succeed } from '#shared/contract/errors.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
 
 /**
- * Cancels an order that waits for payment: its places are released, and what it used of the gift code and the promo code is returned.
+ * Cancels an order that waits for payment. Its places are released, and the gift code and the promo code get back what the order had used.
  * Returns how many units had places.
  */
 export async function cancelOrder(sales: Sales, step: Step, order: StoredOrder): Promise<number> {

@@ -13,7 +13,7 @@ export function orderChoices({ detail }: Pick<OrderItem, 'detail'>): string[] {
   return detail.filter(({ kind }) => !isVisit[kind]).map(({ value }) => inOneLine(value));
 }
 
-/** An item's name with its choices, such as two ages of one product. Empty for an unknown item. */
+/** An item's name with its choices, such as `Cable car · Adult`. Empty for an unknown item. */
 export function chosenName(item: Pick<OrderItem, 'name' | 'detail'> | undefined): string {
   return item ? [item.name, ...orderChoices(item)].join(' · ') : '';
 }
