@@ -33,6 +33,8 @@ export interface TestStore {
   withdraw(...skus: string[]): Promise<void>;
   /** Imports the catalogue after changing it. */
   sell(change: (catalogue: TestCatalogue) => void): Promise<void>;
+  /** Imports the catalogue after changing fields of one product. */
+  sellChanged(sku: string, fields: object): Promise<void>;
   /** Imports the changed catalogue. Each node still sells the old one for the longest time for which real nodes do. */
   sellInTurn(change: (catalogue: TestCatalogue) => void): Promise<void>;
   /** Deletes all carts and orders, restores the whole catalogue, and resets the clock. */
@@ -173,6 +175,8 @@ export async function prepareStore(
     arrive: async () => undefined,
     withdraw: (...skus: string[]) => sell(skus.length === 0 ? testCatalogue : catalogueWithout(skus)),
     sell: (edit: (catalogue: TestCatalogue) => void) => sell(edited(edit)),
+    sellChanged: (sku: string, fields: object) =>
+      sell(edited(({ products }) => Object.assign(products.find((product) => product.sku === sku) ?? {}, fields))),
     async sellInTurn(edit: (catalogue: TestCatalogue) => void) {
       await change(edited(edit));
       await setTimeout(mostNodeLagMs);
