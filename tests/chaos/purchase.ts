@@ -22,7 +22,7 @@ export const plainItem = { data: { quantity: 2, sku: 'photo-package' } };
 const wishes = ['private-cabin', 'day-pass-unlimited'];
 
 /** A voucher with a gift code for HK$500. */
-const voucher = {
+export const voucher = {
   parent_sku: 'gift-voucher',
   data: { quantity: 1, sku: 'gift-voucher-500' },
   customizable_options: [{ id: 1903, value_string: '1953' }],
@@ -30,7 +30,7 @@ const voucher = {
 const goods = { data: { quantity: 3, sku: 'postcard-set' } };
 
 /** An item that costs more than the voucher pays. */
-const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
+export const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
 
 /**
  * Buys from an empty cart to paid tickets, then tries the bought gift code in two carts at once.
@@ -75,8 +75,7 @@ async function placeWithCode(ask: Ask, note: Acknowledged, code: string): Promis
 }
 
 async function place(ask: Ask, note: Acknowledged, cart_id: string): Promise<Placed | null> {
-  const address = { firstName: 'Mei', lastName: 'Chan' };
-  await call(ask, '/guestcheckout/setBillingAddressOnCart', { cart_id, email: 'mei@example.com', address });
+  await setAddress(ask, cart_id);
   const { status, body } = await ask({ path: '/api/guestcheckout/placeOrder', body: { cart_id }, key: randomUUID() });
   const answer = body as { placeOrder?: { order: Placed }; error?: { code: string } };
   if (answer.error?.code === 'gift-code-empty') return null;
@@ -99,8 +98,13 @@ async function giftCodesOf(ask: Ask, fakeId: string): Promise<string[]> {
   return order.tickets.filter(({ delivery }) => delivery === 'gift-code').map(({ code }) => code);
 }
 
-async function add(ask: Ask, cart_id: string, item: object): Promise<void> {
+export async function add(ask: Ask, cart_id: string, item: object): Promise<void> {
   await call(ask, '/guestcheckout/addConfigurableProductsToCart', { input: { cart_id, cart_items: [item] } });
+}
+
+export async function setAddress(ask: Ask, cart_id: string): Promise<void> {
+  const address = { firstName: 'Mei', lastName: 'Chan' };
+  await call(ask, '/guestcheckout/setBillingAddressOnCart', { cart_id, email: 'mei@example.com', address });
 }
 
 async function fillCart(ask: Ask, cart_id: string): Promise<void> {

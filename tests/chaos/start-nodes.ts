@@ -22,4 +22,4 @@ export async function startNodes(
 }
 
 /** Buyers have different addresses, and retry while the store is away, more often per minute than payments and codes usually allow. */
-const forBuyers = { TRUSTED_PROXIES: 'loopback', PAYMENTS_PER_MINUTE: '10000', COUPONS_PER_MINUTE: '10000' };
+export const forBuyers = { TRUSTED_PROXIES: 'loopback', PAYMENTS_PER_MINUTE: '10000', COUPONS_PER_MINUTE: '10000' };
