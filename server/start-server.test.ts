@@ -7,9 +7,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoShop } from '#build/demo-shop.ts';
 import { compileCache } from '#tests/support/compile-cache.ts';
 import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
-import { demoShop } from '#tests/support/demo-shop.ts';
 import { type StoreNode as Node, startStoreNode } from '#tests/support/store-node.ts';
 
 // Each test starts whole processes, and the machine may have other work.

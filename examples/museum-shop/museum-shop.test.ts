@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { museumShop } from '#build/demo-shop.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import { presentOrder } from '#server/present/present-order.ts';
@@ -9,7 +10,6 @@ import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { ticketDocument } from '#server/tickets/document.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { onlyGuests } from '#tests/support/callers.ts';
-import { museumShop } from '#tests/support/demo-shop.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
 

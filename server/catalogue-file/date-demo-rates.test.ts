@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { demoShop } from '#build/demo-shop.ts';
 import { openTestDatabase } from '#tests/support/catalogue-file/test-catalogue.ts';
-import { demoShop } from '#tests/support/demo-shop.ts';
 import { dateDemoRates } from './date-demo-rates.ts';
 import { fillEmptyStore } from './fill-empty-store.ts';
 import { readActiveGeneration, readStoreSettings } from './generation-rows.ts';

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { demoShop } from '#build/demo-shop.ts';
 import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
-import { demoShop } from '#tests/support/demo-shop.ts';
 import { fillEmptyStore } from './fill-empty-store.ts';
 
 it('imports the catalogue of the folder into an empty store, once', async () => {

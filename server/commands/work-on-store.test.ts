@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoShop } from '#build/demo-shop.ts';
 import { formerMigrations } from '#server/database/former-migrations.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -12,7 +13,6 @@ import { buy, cartWithRides } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 import { compileCache } from '#tests/support/compile-cache.ts';
 import { type OwnPostgres, startPostgres } from '#tests/support/database/start-postgres.ts';
-import { demoShop } from '#tests/support/demo-shop.ts';
 
 // Each test starts a process for each command, and the machine may have other work.
 vi.setConfig({ testTimeout: 240_000 });

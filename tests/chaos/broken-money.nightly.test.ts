@@ -1,9 +1,9 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { startPostgres } from '#tests/support/database/start-postgres.ts';
+import { expect, it } from 'vitest';
 import { disturbMoney } from './disturb-money.ts';
 import { isStopped } from './is-stopped.ts';
 import { arm } from './kill-during.ts';
 import { newFolder } from './new-folder.ts';
+import { ownPostgres } from './places.ts';
 import { terminateAll } from './terminate-all.ts';
 
 const points = 100;
@@ -15,8 +15,7 @@ const crashEvery = 9;
  * each break is between two of its statements.
  */
 it(`a store whose PostgreSQL breaks at ${points} random moments pays, settles, refunds, redeems, moves and pays for moves each once`, async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
+  const postgres = await ownPostgres();
   let breaks = 0;
   const breakIt = () => (++breaks % crashEvery === 0 ? postgres.crash() : terminateAll(postgres.url));
   const place = { DATABASE_URL: postgres.url, DATA_DIR: await newFolder() };

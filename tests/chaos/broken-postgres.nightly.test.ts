@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
-import { startPostgres } from '#tests/support/database/start-postgres.ts';
+import { expect, it } from 'vitest';
 import { checkBooks } from './check-books.ts';
 import { mostMs, wordAnswers, wrongAnswers } from './judge-answers.ts';
+import { openBooks, ownPostgres } from './places.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
 import { terminateAll } from './terminate-all.ts';
@@ -13,9 +12,9 @@ import { watchMachine } from './watch-machine.ts';
 const peaceMs = 1000;
 
 it('two nodes survive breaks of their PostgreSQL, lose and duplicate nothing, and answer in time', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
-  const nodes = await startNodes(2, { DATABASE_URL: postgres.url });
+  const postgres = await ownPostgres();
+  const place = { DATABASE_URL: postgres.url };
+  const nodes = await startNodes(2, place);
 
   const machine = watchMachine(nodes[0]?.url ?? '');
   const shoppers = sendShoppers(
@@ -40,9 +39,7 @@ it('two nodes survive breaks of their PostgreSQL, lose and duplicate nothing, an
   expect(nodes.map(({ process }) => process.exitCode ?? process.signalCode)).toEqual([null, null]);
   expect(shoppers.faults).toEqual([]);
   expect(wrongAnswers(shoppers.asked, mostMs + machine.slowestMs())).toEqual([]);
-  const database = await openDatabase({ url: postgres.url });
-  onTestFinished(() => database.close());
-  expect(await checkBooks(database, shoppers.acknowledged)).toEqual([]);
+  expect(await checkBooks(await openBooks(place), shoppers.acknowledged)).toEqual([]);
 }, 600_000);
 
 /** The breaks in sequence: the kinds take turns, and each comes `times` times. */

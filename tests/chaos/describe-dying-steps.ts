@@ -8,9 +8,13 @@ import { addEntries } from '#server/sales/ledger/balances.ts';
 import type { Entry } from '#server/sales/ledger/entries-for.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import {
+  boatItem,
   buy,
   buyer,
+  buyItems,
   capture,
+  cartWith,
+  cartWithCodes,
   cartWithRides,
   comboItem,
   en,
@@ -19,6 +23,7 @@ import {
   order,
   placesLeft,
   plainItem,
+  type RideWish,
   rideItems,
   sharedItem,
   startPaying,
@@ -27,6 +32,7 @@ import {
   voucherItem,
 } from '#tests/conformance/shopping.ts';
 import { beginning, openTestStore, type TestStore, testSettings } from '#tests/conformance/test-store.ts';
+import { insertAccount } from '#tests/support/insert-account.ts';
 import { memberSettings } from '#tests/support/member-store.ts';
 import { dieWithin } from './mortal-process.ts';
 
@@ -47,41 +53,51 @@ let cartId = '';
 let fakeId = '';
 
 async function readyCart(commerce: OpenedStore): Promise<string> {
-  const { id } = await cartWithRides(commerce, { adults: 2, children: 1 });
-  must(await commerce.carts.applyCode(en, id, 'ONCE'));
-  must(await commerce.carts.applyCode(en, id, 'GIFT300'));
+  const id = await cartWithCodes(commerce, rideItems({ adults: 2, children: 1 }), 'ONCE', 'GIFT300');
   must(await commerce.carts.setBuyer(en, id, buyer));
   return id;
 }
 
-async function partlyPaidCart(commerce: OpenedStore): Promise<string> {
-  const { id } = await cartWithRides(commerce, { adults: 5 });
-  must(await commerce.carts.applyCode(en, id, 'GIFT300'));
-  return id;
+async function orderRides(commerce: OpenedStore, wish: RideWish): Promise<string> {
+  return (await order(commerce, (await cartWithRides(commerce, wish)).id)).fakeId;
 }
 
-async function cartWithVouchers({ carts }: OpenedStore): Promise<string> {
-  return must(await carts.add(en, { cartId: must(await carts.create(en)), items: [voucherItem(2)] })).id;
+/** Places an order of which a gift code pays only a part. */
+async function orderPartlyPaid(commerce: OpenedStore): Promise<string> {
+  return (await order(commerce, await cartWithCodes(commerce, rideItems({ adults: 5 }), 'GIFT300'))).fakeId;
+}
+
+async function startPayingVouchers(commerce: OpenedStore) {
+  const { fakeId } = await order(commerce, (await cartWith(commerce, voucherItem(2))).id);
+  return { ...(await startPaying(commerce, fakeId)), fakeId };
 }
 
 async function buyVouchers(commerce: OpenedStore): Promise<{ paymentKey: string; code: string }> {
-  const placed = await order(commerce, await cartWithVouchers(commerce));
-  const payment = await startPaying(commerce, placed.fakeId);
+  const payment = await startPayingVouchers(commerce);
   must(await capture(commerce, payment));
-  const [ticket] = must(await commerce.orders.buyer.byFakeId(placed.fakeId)).tickets;
+  const [ticket] = must(await commerce.orders.buyer.byFakeId(payment.fakeId)).tickets;
   return { paymentKey: payment.paymentKey, code: ticket?.code ?? '' };
 }
 
-async function noteReturn({ orders }: OpenedStore, paymentKey: string): Promise<{ ok: true }> {
-  await orders.gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
+async function noteReturn(
+  { orders }: OpenedStore,
+  { paymentKey, ...returned }: { paymentKey: string; amountCents: number; refundKey?: string },
+): Promise<{ ok: true }> {
+  await orders.gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', ...returned });
   return { ok: true };
 }
 
-async function buyCheapBoats(commerce: OpenedStore): Promise<string> {
-  const cartId = must(await commerce.carts.create(en));
-  const { options, ...item } = sharedItem('boat-adult', 2, { date: '2026-03-15', slot: '14:00' });
-  must(await commerce.carts.add(en, { cartId, items: [{ ...item, options: [...options, { id: 3, value: '31' }] }] }));
-  return (await buy(commerce, cartId)).fakeId;
+/** The step that notes the only return that is due. */
+async function noteDueReturn({ orders }: OpenedStore): Promise<Doing> {
+  const [due] = await orders.gateway.dueReturns();
+  if (!due) throw new Error('Nothing is due.');
+  const { paymentKey, amountCents, refundKey } = due;
+  return (own) => noteReturn(own, { paymentKey, amountCents, refundKey });
+}
+
+/** Buys two boat rides at 67 each. */
+function buyCheapBoats(commerce: OpenedStore): Promise<string> {
+  return buyItems(commerce, [boatItem(2, { date: '2026-03-15', slot: '14:00' })]);
 }
 
 /** A move to a visit that costs 127 each, with a fee of 5. */
@@ -116,13 +132,10 @@ const orders = ({ raw }: Database) => raw.all<{ status: string }>('SELECT status
 const rows = async ({ raw }: Database, table: string) =>
   (await raw.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`))?.rows;
 
-async function openAccount({ raw }: Database): Promise<void> {
-  for (const table of ['member_carts', 'accounts']) await raw.run(`DELETE FROM ${table}`);
-  await raw.run(
-    `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
-       firstname, lastname, prefix, wants_news, wants_reminders, created_at)
-     VALUES ('mei', 'mei@example.com', 'mei@example.com', '', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 1, 0)`,
-  );
+/** Replaces all accounts by one account without a cart. */
+async function openAccount(database: Database): Promise<void> {
+  for (const table of ['member_carts', 'accounts']) await database.raw.run(`DELETE FROM ${table}`);
+  await insertAccount(database, 'mei');
 }
 
 async function signIn({ carts }: OpenedStore, database: Database, guestCartId: string): Promise<Result<string | null>> {
@@ -131,12 +144,8 @@ async function signIn({ carts }: OpenedStore, database: Database, guestCartId: s
 }
 
 /** A cart with visits by the day and by the slot, and with merchandise. */
-async function mixedCart(commerce: OpenedStore, ...codes: string[]): Promise<string> {
-  const { carts } = commerce;
-  const { id } = await cartWithRides(commerce, { adults: 2 });
-  must(await carts.add(en, { cartId: id, items: [comboItem(2), plainItem('plush', 1)] }));
-  for (const code of codes) must(await carts.applyCode(en, id, code));
-  return id;
+function mixedCart(commerce: OpenedStore, ...codes: string[]): Promise<string> {
+  return cartWithCodes(commerce, [...rideItems({ adults: 2 }), comboItem(2), plainItem('plush', 1)], ...codes);
 }
 
 let guestCartId = '';
@@ -249,7 +258,7 @@ const steps: Step[] = [
   {
     name: 'begins a payment',
     async prepare(commerce) {
-      fakeId = (await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id)).fakeId;
+      fakeId = await orderRides(commerce, { adults: 1 });
       return (own) => told(own.orders.gateway.startPayment(under('buyer'), fakeId, 'test'));
     },
     async after(_, database) {
@@ -259,7 +268,7 @@ const steps: Step[] = [
   {
     name: 'settles a payment',
     async prepare(commerce) {
-      fakeId = (await order(commerce, (await cartWithRides(commerce, { adults: 2, children: 1 })).id)).fakeId;
+      fakeId = await orderRides(commerce, { adults: 2, children: 1 });
       const payment = await startPaying(commerce, fakeId);
       return (own) => capture(own, payment);
     },
@@ -272,7 +281,7 @@ const steps: Step[] = [
   {
     name: 'settles an overpayment of an order that a gift code has paid in part',
     async prepare(commerce) {
-      fakeId = (await order(commerce, await partlyPaidCart(commerce))).fakeId;
+      fakeId = await orderPartlyPaid(commerce);
       const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
       return (own) => capture(own, { paymentKey, amountCents: amountCents + 500 });
     },
@@ -284,7 +293,7 @@ const steps: Step[] = [
   {
     name: 'settles a late payment of a cancelled order',
     async prepare(commerce) {
-      fakeId = (await order(commerce, await partlyPaidCart(commerce))).fakeId;
+      fakeId = await orderPartlyPaid(commerce);
       const payment = await startPaying(commerce, fakeId);
       must(await commerce.restoreOrder(en, fakeId));
       return (own) => capture(own, payment);
@@ -297,17 +306,11 @@ const steps: Step[] = [
   {
     name: 'notes the return of a second payment',
     async prepare(commerce) {
-      fakeId = (await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id)).fakeId;
+      fakeId = await orderRides(commerce, { adults: 1 });
       const [first, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
       must(await capture(commerce, first));
       must(await capture(commerce, second));
-      const [due] = await commerce.orders.gateway.dueReturns();
-      if (!due) throw new Error('Nothing is due.');
-      const { paymentKey, amountCents, refundKey } = due;
-      return async (own) => {
-        await own.orders.gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
-        return { ok: true };
-      };
+      return noteDueReturn(commerce);
     },
     async after(_, database) {
       expect(await rows(database, 'outbox')).toBe(2);
@@ -317,7 +320,7 @@ const steps: Step[] = [
   {
     name: 'settles a payment for gift vouchers',
     async prepare(commerce) {
-      const payment = await startPaying(commerce, (await order(commerce, await cartWithVouchers(commerce))).fakeId);
+      const payment = await startPayingVouchers(commerce);
       return (own) => capture(own, payment);
     },
     async after(_, database) {
@@ -332,7 +335,7 @@ const steps: Step[] = [
     name: 'notes the return of a payment for gift vouchers',
     async prepare(commerce) {
       const { paymentKey } = await buyVouchers(commerce);
-      return (own) => noteReturn(own, paymentKey);
+      return (own) => noteReturn(own, { paymentKey, amountCents: 60_000 });
     },
     async after(_, database) {
       expect(await soldCodes(database)).toEqual([
@@ -344,8 +347,7 @@ const steps: Step[] = [
   {
     name: 'redeems a group',
     async prepare(commerce) {
-      const { id } = await cartWithRides(commerce, { adults: 3, date: beginning.slice(0, 10), slot: '14:00' });
-      fakeId = (await buy(commerce, id)).fakeId;
+      fakeId = await buyItems(commerce, rideItems({ adults: 3, date: beginning.slice(0, 10), slot: '14:00' }));
       const { items } = must(await commerce.orders.buyer.byFakeId(fakeId));
       const two = { fakeId, items: [{ itemId: items[0]?.itemId ?? 0, units: 2 }] };
       return (own) => told(own.orders.staff.redeem(under('nonce'), two));
@@ -361,10 +363,8 @@ const steps: Step[] = [
     name: 'restores an order into a cart when its gift code was refunded',
     async prepare(commerce) {
       const vouchers = await buyVouchers(commerce);
-      const { id } = await cartWithRides(commerce, { adults: 1 });
-      must(await commerce.carts.applyCode(en, id, vouchers.code));
-      fakeId = (await order(commerce, id)).fakeId;
-      await noteReturn(commerce, vouchers.paymentKey);
+      fakeId = (await order(commerce, await cartWithCodes(commerce, rideItems({ adults: 1 }), vouchers.code))).fakeId;
+      await noteReturn(commerce, { paymentKey: vouchers.paymentKey, amountCents: 60_000 });
       return ({ restoreOrder }) => told(restoreOrder(under('buyer'), fakeId));
     },
     async after(_, database) {
@@ -395,12 +395,7 @@ const steps: Step[] = [
   {
     name: 'moves two items to a cheaper day, of an order that a gift code has paid in part',
     async prepare(commerce) {
-      const item = sharedItem('boat-adult', 3);
-      const onDeck = { ...sharedItem('boat-adult', 1), options: [...item.options, { id: 3, value: '31' }] };
-      const cartId = must(await commerce.carts.create(en));
-      must(await commerce.carts.add(en, { cartId, items: [item, onDeck] }));
-      must(await commerce.carts.applyCode(en, cartId, 'GIFT300'));
-      fakeId = (await buy(commerce, cartId)).fakeId;
+      fakeId = await buyItems(commerce, [sharedItem('boat-adult', 3), boatItem(1)], 'GIFT300');
       const wish = {
         items: [
           { itemId: 1, units: null },
@@ -499,16 +494,10 @@ const steps: Step[] = [
   {
     name: 'notes a return that its gateway has made',
     async prepare(commerce) {
-      fakeId = (await buy(commerce, (await cartWithRides(commerce, { adults: 2 })).id)).fakeId;
+      fakeId = await buyItems(commerce, rideItems({ adults: 2 }));
       const grant = { items: null, nonce: 'once', waiveFee: false, say: '', by: 'ada' };
       must(await commerce.orders.staff.grantRefund(en, fakeId, grant));
-      const [due] = await commerce.orders.gateway.dueReturns();
-      if (!due) throw new Error('Nothing is due.');
-      const { paymentKey, refundKey, amountCents } = due;
-      return async ({ orders }) => {
-        await orders.gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
-        return { ok: true };
-      };
+      return noteDueReturn(commerce);
     },
     async after(commerce) {
       expect(await commerce.orders.gateway.dueReturns()).toEqual([]);
@@ -563,7 +552,7 @@ export function describeDyingSteps(name: string, where: () => Promise<Where>): v
     it('cancels unpaid orders once', async () => {
       for (let moment = 1, hasDied = true; hasDied; moment++) {
         await store.reset();
-        await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
+        await orderRides(store.commerce, { adults: 1 });
         await order(store.commerce, await readyCart(store.commerce));
         store.passMinutes(31);
         hasDied = await dieBeforeTheEnd(place, moment, ({ orders }) => orders.job.cancelUnpaid(), minutesAfter(31));

@@ -1,12 +1,13 @@
 import { it } from 'vitest';
 import { disturbMoney, endWithTest, from, startWatchedNode } from './disturb-money.ts';
 import { arm, dies } from './kill-during.ts';
+import type { Place } from './places.ts';
 import { startJobs } from './start-jobs.ts';
 
 /** Kills a process at random moments of a step that moves money. The caller repeats the call to another process. */
 export function describeKilledMoney(
   name: string,
-  openPlace: () => Promise<Record<string, string>>,
+  openPlace: () => Promise<Place>,
   { points }: { points: number },
 ): void {
   it(`a store on ${name} that is killed at ${points} random moments does each step that moves money exactly once`, async () => {

@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { createRandom } from '#tests/conformance/random.ts';
 import { type StoreNode, startStoreNode } from '#tests/support/store-node.ts';
 import { createAsker, type Request } from './ask.ts';
 import { arm } from './kill-during.ts';
 import { type Facts, factsOf, type MoneyStep, moneySteps } from './money-steps.ts';
+import { openBooks, type Place } from './places.ts';
 import { payFor } from './purchase.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
@@ -28,7 +28,7 @@ export type Disturb = (by: MoneyStep['by'], request: Request | null, moment: num
  * caller who repeats it gets the same answer, it is done once, and the audit finds nothing wrong.
  */
 export async function disturbMoney(
-  place: Record<string, string>,
+  place: Place,
   points: number,
   open: (store: MoneyStore, environment: Record<string, string>) => Disturb,
 ): Promise<void> {
@@ -46,9 +46,7 @@ export async function disturbMoney(
   const node = await startWatchedNode(environment);
   const jobs = await startJobs(environment);
   endWithTest(node.process, jobs.process);
-  const { DATABASE_URL: url, DATA_DIR: folder = '' } = place;
-  const database = await openDatabase(url ? { url } : { folder });
-  onTestFinished(() => database.close());
+  const database = await openBooks(place);
   const token = await signInStaff(database);
   const ask = createAsker({ urls: [node.url], patienceMs: 60_000, from, note: () => {} });
 

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
+import { expect, it } from 'vitest';
 import { checkBooks } from './check-books.ts';
 import { describeFailedSync, openScene } from './describe-failed-sync.ts';
 import { newFolder } from './new-folder.ts';
+import { openBooks } from './places.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { breakCalls } from './strace.ts';
 
@@ -29,7 +29,5 @@ it('a store whose WAL cannot be written back continues to sell, and loses nothin
 
   const again = await openScene({ DATA_DIR });
   await again.node.end('SIGTERM');
-  const database = await openDatabase({ folder: DATA_DIR });
-  onTestFinished(() => database.close());
-  expect(await checkBooks(database, shoppers.acknowledged)).toEqual([]);
+  expect(await checkBooks(await openBooks({ DATA_DIR }), shoppers.acknowledged)).toEqual([]);
 }, 400_000);

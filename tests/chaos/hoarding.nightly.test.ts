@@ -1,13 +1,5 @@
-import { onTestFinished } from 'vitest';
-import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
 import { describeHoarding } from './describe-hoarding.ts';
+import { onPostgres } from './places.ts';
 
 describeHoarding('SQLite', async () => undefined, 840);
-
-async function openPostgres() {
-  const postgres = await startTestPostgres();
-  onTestFinished(postgres.stop);
-  return postgres.url;
-}
-
-describeHoarding('PostgreSQL', openPostgres, 840);
+describeHoarding('PostgreSQL', async () => (await onPostgres()).DATABASE_URL, 840);

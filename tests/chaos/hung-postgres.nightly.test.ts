@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
-import { startPostgres } from '#tests/support/database/start-postgres.ts';
+import { expect, it } from 'vitest';
 import { checkBooks } from './check-books.ts';
 import { mostMs, wordAnswers, wrongAnswers } from './judge-answers.ts';
+import { openBooks, ownPostgres } from './places.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
 import { watchMachine } from './watch-machine.ts';
@@ -15,9 +14,9 @@ const hungMs = 30_000;
 
 /** A hung PostgreSQL keeps its connections open, but answers no statement. */
 it(`reports in time that its PostgreSQL does not answer for ${hungMs / 1000} s, and continues normally afterwards`, async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
-  const nodes = await startNodes(1, { DATABASE_URL: postgres.url });
+  const postgres = await ownPostgres();
+  const place = { DATABASE_URL: postgres.url };
+  const nodes = await startNodes(1, place);
   const urls = nodes.map(({ url }) => url);
   const machine = watchMachine(nodes[0]?.url ?? '');
   const shoppers = sendShoppers(urls, { atOnce: 20 });
@@ -43,9 +42,7 @@ it(`reports in time that its PostgreSQL does not answer for ${hungMs / 1000} s, 
   expect(nodes.map(({ process }) => process.exitCode ?? process.signalCode)).toEqual([null]);
   expect(shoppers.faults).toEqual([]);
   expect(wrongAnswers(shoppers.asked, mostMs + machine.slowestMs())).toEqual([]);
-  const database = await openDatabase({ url: postgres.url });
-  onTestFinished(() => database.close());
-  expect(await checkBooks(database, shoppers.acknowledged)).toEqual([]);
+  expect(await checkBooks(await openBooks(place), shoppers.acknowledged)).toEqual([]);
 }, 300_000);
 
 async function check(url: string): Promise<{ status: number; ms: number }> {

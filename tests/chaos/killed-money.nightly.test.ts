@@ -1,14 +1,4 @@
-import { onTestFinished } from 'vitest';
-import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
 import { describeKilledMoney } from './describe-killed-money.ts';
-import { newFolder } from './new-folder.ts';
+import { places } from './places.ts';
 
-describeKilledMoney('SQLite', async () => ({ DATA_DIR: await newFolder() }), { points: 100 });
-
-async function openPostgres() {
-  const postgres = await startTestPostgres();
-  onTestFinished(postgres.stop);
-  return { DATABASE_URL: postgres.url, DATA_DIR: await newFolder() };
-}
-
-describeKilledMoney('PostgreSQL', openPostgres, { points: 100 });
+for (const [name, open] of places) describeKilledMoney(name, open, { points: 100 });

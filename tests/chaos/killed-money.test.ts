@@ -1,4 +1,4 @@
 import { describeKilledMoney } from './describe-killed-money.ts';
-import { newFolder } from './new-folder.ts';
+import { onSqlite } from './places.ts';
 
-describeKilledMoney('SQLite', async () => ({ DATA_DIR: await newFolder() }), { points: 8 });
+describeKilledMoney('SQLite', onSqlite, { points: 8 });

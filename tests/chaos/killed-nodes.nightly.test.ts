@@ -1,41 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
-import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
+import { expect, it } from 'vitest';
 import { type StoreNode, startStoreNode } from '#tests/support/store-node.ts';
 import { checkBooks } from './check-books.ts';
 import { wordAnswers } from './judge-answers.ts';
-import { newFolder } from './new-folder.ts';
+import { openBooks, places } from './places.ts';
 import { sendShoppers } from './send-shoppers.ts';
+import { forBuyers, startNodes } from './start-nodes.ts';
 
 const kills = 8;
 const buyers = 20;
 
-async function onPostgres() {
-  const postgres = await startTestPostgres();
-  onTestFinished(postgres.stop);
-  return { DATABASE_URL: postgres.url };
-}
-
-it.each<[name: string, openPlace: () => Promise<Record<string, string>>]>([
-  ['SQLite', async () => ({})],
-  ['PostgreSQL', onPostgres],
-])(
+/** Two nodes are killed in turn at any moment, while buyers continue at the other one. */
+it.each(places)(
   `nodes on %s that are killed while ${buyers} buyers buy tickets and vouchers lose and duplicate nothing`,
   async (_, openPlace) => {
-    const place = { DATA_DIR: await newFolder(), ...(await openPlace()) };
-    const environment = {
-      ...place,
-      TRUSTED_PROXIES: 'loopback',
-      COUPONS_PER_MINUTE: '10000',
-      PAYMENTS_PER_MINUTE: '10000',
-    };
-    // The first node makes the tables.
-    const nodes: StoreNode[] = [await startStoreNode(environment)];
-    nodes.push(await startStoreNode(environment));
-    onTestFinished(() => {
-      for (const { process: node } of nodes) node.kill('SIGKILL');
-    });
+    const environment = { ...forBuyers, ...(await openPlace()) };
+    const nodes = await startNodes(2, environment);
     const shoppers = sendShoppers(
       nodes.map(({ url }) => url),
       { atOnce: buyers },
@@ -53,10 +33,7 @@ it.each<[name: string, openPlace: () => Promise<Record<string, string>>]>([
 
     expect(shoppers.faults).toEqual([]);
     expect(shoppers.asked.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
-    const { DATABASE_URL: url } = environment as { DATABASE_URL?: string };
-    const database = await openDatabase(url ? { url } : { folder: environment.DATA_DIR });
-    onTestFinished(() => database.close());
-    expect(await checkBooks(database, shoppers.acknowledged)).toEqual([]);
+    expect(await checkBooks(await openBooks(environment), shoppers.acknowledged)).toEqual([]);
   },
   600_000,
 );

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
 import { startStoreNode } from '#tests/support/store-node.ts';
 import { type Answer, createAsker, type Request } from './ask.ts';
 import { firstMoment } from './first-moment.ts';
 import { arm, dies } from './kill-during.ts';
-import { newFolder } from './new-folder.ts';
+import { onPostgres, onSqlite, openBooks } from './places.ts';
 import { approve } from './purchase.ts';
 import { newCart, placed, readyCart, ride } from './ready-order.ts';
 
@@ -45,20 +43,10 @@ const steps: Step[] = [
   },
 ];
 
-async function openSqlitePlace(): Promise<Record<string, string>> {
-  return { DATA_DIR: await newFolder() };
-}
-
-async function openPostgresPlace(): Promise<Record<string, string>> {
-  const postgres = await startTestPostgres();
-  onTestFinished(postgres.stop);
-  return { DATABASE_URL: postgres.url, DATA_DIR: await newFolder() };
-}
-
-/** Some moments with real processes. `dying-steps.test.ts` covers all moments without them. */
+/** Tests some moments with real processes. `dying-steps.test.ts` covers all moments, without a process for each. */
 it.each([
-  ['SQLite', openSqlitePlace, 5],
-  ['PostgreSQL', openPostgresPlace, 3],
+  ['SQLite', onSqlite, 5],
+  ['PostgreSQL', onPostgres, 3],
 ])(
   'a store on %s that is killed between two statements of a call does the work once when the caller repeats it',
   async (_, openPlace, everyNth) => {
@@ -69,9 +57,7 @@ it.each([
       startStoreNode(environment, { preload: join(import.meta.dirname, 'strike-between-statements.ts') });
     const survivor = await start();
     onTestFinished(() => void survivor.process.kill('SIGKILL'));
-    const { DATABASE_URL: url, DATA_DIR: folder = '' } = place;
-    const database = await openDatabase(url ? { url } : { folder });
-    onTestFinished(() => database.close());
+    const database = await openBooks(place);
 
     for (const { name, prepare, makes } of steps) {
       let dying = await start();

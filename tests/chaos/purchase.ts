@@ -19,15 +19,16 @@ export const plainItem = { data: { quantity: 2, sku: 'photo-package' } };
 /** The products that buyers want: one with three places in a slot, then one with many. After them come tickets without places. */
 const wishes = ['private-cabin', 'day-pass-unlimited'];
 
-const voucher = {
+/** A voucher with a gift code for HK$500. */
+export const voucher = {
   parent_sku: 'gift-voucher',
   data: { quantity: 1, sku: 'gift-voucher-500' },
   customizable_options: [{ id: 1903, value_string: '1953' }],
 };
 const goods = { data: { quantity: 3, sku: 'postcard-set' } };
 
-/** A product that costs more than the voucher pays. */
-const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
+/** An item that costs more than the voucher pays. */
+export const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
 
 /** Buys tickets, then tries the bought gift code in two carts at once. Throws when an answer is unexpected. */
 export async function purchase(ask: Ask, note: Acknowledged): Promise<void> {
@@ -69,8 +70,7 @@ async function placeWithCode(ask: Ask, note: Acknowledged, code: string): Promis
 }
 
 async function place(ask: Ask, note: Acknowledged, cart_id: string): Promise<Placed | null> {
-  const address = { firstName: 'Mei', lastName: 'Chan' };
-  await call(ask, '/guestcheckout/setBillingAddressOnCart', { cart_id, email: 'mei@example.com', address });
+  await setAddress(ask, cart_id);
   const { status, body } = await ask({ path: '/api/guestcheckout/placeOrder', body: { cart_id }, key: randomUUID() });
   const answer = body as { placeOrder?: { order: Placed }; error?: { code: string } };
   if (answer.error?.code === 'gift-code-empty') return null;
@@ -93,8 +93,13 @@ async function giftCodesOf(ask: Ask, fakeId: string): Promise<string[]> {
   return order.tickets.filter(({ delivery }) => delivery === 'gift-code').map(({ code }) => code);
 }
 
-async function add(ask: Ask, cart_id: string, item: object): Promise<void> {
+export async function add(ask: Ask, cart_id: string, item: object): Promise<void> {
   await call(ask, '/guestcheckout/addConfigurableProductsToCart', { input: { cart_id, cart_items: [item] } });
+}
+
+export async function setAddress(ask: Ask, cart_id: string): Promise<void> {
+  const address = { firstName: 'Mei', lastName: 'Chan' };
+  await call(ask, '/guestcheckout/setBillingAddressOnCart', { cart_id, email: 'mei@example.com', address });
 }
 
 async function fillCart(ask: Ask, cart_id: string): Promise<void> {

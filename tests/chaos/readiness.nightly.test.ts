@@ -1,20 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
-import { startPostgres } from '#tests/support/database/start-postgres.ts';
 import { openSlowLine } from '#tests/support/slow-line.ts';
 import { describeReadiness, type Trial } from './describe-readiness.ts';
 import { lockFile } from './lock-file.ts';
-import { newFolder } from './new-folder.ts';
+import { onSqlite, ownPostgres } from './places.ts';
 import { startNodes } from './start-nodes.ts';
 import { breakCalls } from './strace.ts';
 
-const onSqlite = async () => ({ DATA_DIR: await newFolder() });
-
-/** The catalogue is imported first, so that a slow line delays the tested work and no import. */
+/** Starts a PostgreSQL with the demo's catalogue, so that a slow line to it delays the tested work and no import. */
 async function filledPostgres() {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
+  const postgres = await ownPostgres();
   const [node] = await startNodes(1, { DATABASE_URL: postgres.url });
   await node?.end('SIGTERM');
   return postgres;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import type { Answer, Request } from './ask.ts';
-import { call, plainItem } from './purchase.ts';
+import { call, plainItem, setAddress } from './purchase.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
@@ -46,14 +46,19 @@ export async function readyCart(ask: Ask, rides = dayPass): Promise<string> {
   const cart_id = await newCart(ask);
   await ask({ ...(await ride(ask, cart_id, rides)), key: randomUUID() });
   await call(ask, '/guestcheckout/addVirtualProductsToCart', { input: { cart_id, cart_items: [plainItem] } });
-  const address = { firstName: 'Mei', lastName: 'Chan' };
-  await call(ask, '/guestcheckout/setBillingAddressOnCart', { cart_id, email: 'mei@example.com', address });
+  await setAddress(ask, cart_id);
   return cart_id;
 }
 
-export async function placed(ask: Ask, rides = dayPass): Promise<string> {
+/** Places an order for a cart with an address; answers the order key. */
+export async function place(ask: Ask, cart_id: string): Promise<string> {
   const { placeOrder } = await call<{ placeOrder: { order: { fakeId: string } } }>(ask, '/guestcheckout/placeOrder', {
-    cart_id: await readyCart(ask, rides),
+    cart_id,
   });
   return placeOrder.order.fakeId;
+}
+
+/** Places an order; answers its order key. */
+export async function placed(ask: Ask, rides = dayPass): Promise<string> {
+  return place(ask, await readyCart(ask, rides));
 }

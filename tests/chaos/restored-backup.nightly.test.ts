@@ -10,8 +10,8 @@ import { startStoreNode } from '#tests/support/store-node.ts';
 import { withoutPlace } from '#tests/support/without-place.ts';
 import { type Answer, createAsker, type Request } from './ask.ts';
 import { newFolder } from './new-folder.ts';
-import { call } from './purchase.ts';
-import { placed, roundTrip } from './ready-order.ts';
+import { add, call, pass, setAddress } from './purchase.ts';
+import { newCart, place, placed, roundTrip } from './ready-order.ts';
 
 interface Drill {
   environment: Record<string, string>;
@@ -119,8 +119,6 @@ interface Sold {
 
 /** Exit code and output of a successful command. */
 const done = [0, expect.any(String)];
-
-const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
 
 it.each(Object.entries(drills))(
   'a store restored from a backup of %s reports what it lacks',
@@ -252,15 +250,10 @@ type Ask = (request: Request) => Promise<Answer>;
 
 /** Places an order of passes. Returns its order key. */
 async function passOrder(ask: Ask, quantity: number): Promise<string> {
-  const { createEmptyCart: cart_id } = await call<{ createEmptyCart: string }>(ask, '/guestcheckout/guestCart', {});
-  const item = { ...pass, data: { ...pass.data, quantity } };
-  await call(ask, '/guestcheckout/addConfigurableProductsToCart', { input: { cart_id, cart_items: [item] } });
-  const address = { firstName: 'Mei', lastName: 'Chan' };
-  await call(ask, '/guestcheckout/setBillingAddressOnCart', { cart_id, email: 'mei@example.com', address });
-  const { placeOrder } = await call<{ placeOrder: { order: { fakeId: string } } }>(ask, '/guestcheckout/placeOrder', {
-    cart_id,
-  });
-  return placeOrder.order.fakeId;
+  const cart_id = await newCart(ask);
+  await add(ask, cart_id, { ...pass, data: { ...pass.data, quantity } });
+  await setAddress(ask, cart_id);
+  return place(ask, cart_id);
 }
 
 interface Shown {

@@ -1,19 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
 import { openBalancer } from '#tests/support/balancer.ts';
-import { startPostgres } from '#tests/support/database/start-postgres.ts';
 import type { StoreNode } from '#tests/support/store-node.ts';
 import { checkBooks } from './check-books.ts';
 import { newFolder } from './new-folder.ts';
+import { openBooks, ownPostgres } from './places.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
 
 const requests = 10_000;
 
 it(`two nodes that are restarted in turn fail none of ${requests} requests`, async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
+  const postgres = await ownPostgres();
   const environment = { DATABASE_URL: postgres.url, DATA_DIR: await newFolder(), STOP_DELAY_SECONDS: '5' };
   const balancer = await openBalancer();
   onTestFinished(balancer.close);
@@ -43,7 +41,5 @@ it(`two nodes that are restarted in turn fail none of ${requests} requests`, asy
   expect(balancer.failures).toEqual([]);
   expect(shoppers.asked.filter(({ status }) => status === 0 || status >= 500)).toEqual([]);
   expect(shoppers.faults).toEqual([]);
-  const database = await openDatabase({ url: postgres.url });
-  onTestFinished(() => database.close());
-  expect(await checkBooks(database, shoppers.acknowledged)).toEqual([]);
+  expect(await checkBooks(await openBooks(environment), shoppers.acknowledged)).toEqual([]);
 }, 1_800_000);

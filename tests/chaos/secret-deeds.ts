@@ -3,15 +3,10 @@ import type { Database } from '#server/database/database.ts';
 import { strangeSigning } from '#tests/support/gateways/signing-keys.ts';
 import { makeStaff, makeStaffLink } from '#tests/support/make-staff.ts';
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
+import { plainItem, voucher } from './purchase.ts';
 import { publicUrl, type WatchedStore } from './watched-store.ts';
 
 const own = { origin: publicUrl };
-const voucher = {
-  parent_sku: 'gift-voucher',
-  data: { quantity: 1, sku: 'gift-voucher-500' },
-  customizable_options: [{ id: 1903, value_string: '1953' }],
-};
-const photos = { data: { quantity: 2, sku: 'photo-package' } };
 
 /** The buyer has not given an address yet. */
 export async function newCart({ call, keep }: WatchedStore, headers = {}): Promise<string> {
@@ -25,7 +20,7 @@ export async function order(store: WatchedStore, email = 'mei@example.com'): Pro
   const { call, keep } = store;
   const cart_id = await newCart(store);
   await call('/guestcheckout/addConfigurableProductsToCart', { input: { cart_id, cart_items: [voucher] } });
-  await call('/guestcheckout/addVirtualProductsToCart', { input: { cart_id, cart_items: [photos] } });
+  await call('/guestcheckout/addVirtualProductsToCart', { input: { cart_id, cart_items: [plainItem] } });
   const address = { firstName: 'Mei', lastName: 'Chan' };
   await call('/guestcheckout/setBillingAddressOnCart', { cart_id, email, address });
   const { placeOrder } = await call<{ placeOrder: { order: { fakeId: string } } }>('/guestcheckout/placeOrder', {

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
-import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
+import { expect, it } from 'vitest';
 import type { StoreNode } from '#tests/support/store-node.ts';
 import { checkBooks } from './check-books.ts';
 import { isStopped } from './is-stopped.ts';
 import { mostMs, wordAnswers, wrongAnswers } from './judge-answers.ts';
-import { newFolder } from './new-folder.ts';
+import { openBooks, places } from './places.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
 import type { Strike } from './strike-between-statements.ts';
@@ -18,17 +16,8 @@ const changes = ['"carts"', '"holds"', '"orders"', '"payments"', '"tickets"'].ma
 const times = 5;
 const stoppedMs = 4000;
 
-async function onPostgres() {
-  const postgres = await startTestPostgres();
-  onTestFinished(postgres.stop);
-  return { DATABASE_URL: postgres.url };
-}
-
-/** Pauses a node in the middle of a change, as on a machine that is out of memory, and resumes it later. */
-it.each<[name: string, openPlace: () => Promise<Record<string, string>>]>([
-  ['SQLite', async () => ({ DATA_DIR: await newFolder() })],
-  ['PostgreSQL', onPostgres],
-])(
+/** Pauses one node of a store in the middle of a change, as on a machine that is moved or out of memory, and resumes it later. */
+it.each(places)(
   'a node on %s that is paused within a change delays nobody, and loses and duplicates nothing when it resumes',
   async (_, openPlace) => {
     const place = await openPlace();
@@ -59,16 +48,13 @@ it.each<[name: string, openPlace: () => Promise<Record<string, string>>]>([
     expect([...atStopping.faults, ...atOther.faults]).toEqual([]);
     expect(wrongAnswers(atOther.asked, mostMs + machine.slowestMs())).toEqual([]);
     expect(wrongAnswers(atStopping.asked, stoppedMs + mostMs + machine.slowestMs())).toEqual([]);
-    const { DATABASE_URL: url, DATA_DIR: folder = '' } = place;
-    const database = await openDatabase(url ? { url } : { folder });
-    onTestFinished(() => database.close());
     const [one, two] = [atStopping.acknowledged, atOther.acknowledged];
     const all = {
       carts: [...one.carts, ...two.carts],
       placed: [...one.placed, ...two.placed],
       paid: [...one.paid, ...two.paid],
     };
-    expect(await checkBooks(database, all)).toEqual([]);
+    expect(await checkBooks(await openBooks(place), all)).toEqual([]);
   },
   300_000,
 );

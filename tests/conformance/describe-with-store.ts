@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import type { TestStore } from './test-store.ts';
 
 type DescribeBehaviour = (store: () => TestStore) => void;
 
-/** The store is opened once and emptied before each test. */
+/** Describes behaviours of one store, which is opened once and emptied before each test. After each test its books must be in order. */
 export function describeWithStore(
   name: string,
   openStore: () => Promise<TestStore>,
@@ -16,6 +16,7 @@ export function describeWithStore(
       opened = await openStore();
     }, 60_000);
     beforeEach(() => opened?.reset());
+    afterEach(async () => expect(await opened?.audit()).toEqual([]));
     afterAll(() => opened?.close());
 
     for (const describeBehaviour of behaviours) describeBehaviour(store);

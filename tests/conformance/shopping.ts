@@ -1,10 +1,11 @@
-import type { Carts } from '#server/commerce/carts.ts';
+import type { Buyer, WantedItem } from '#server/commerce/carts.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { OpenedStore } from '#server/open-store.ts';
 import type { Context } from '#server/sales/context.ts';
 import { AnsweredBefore, type Once } from '#server/sales/once.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { blankAddress } from '#shared/rules/blank-address.ts';
+import type { TestStore } from './test-store.ts';
 
 export const en: Context = { locale: 'en' };
 
@@ -50,12 +51,13 @@ export function comboItem(quantity: number, date = openDay, sku = 'combo-adult')
   return { parentSku: 'combo', sku, quantity, options: [{ id: 21, value: date }] };
 }
 
-/** A product that takes from shared pools: `up-family` is a family's ticket of `up`. */
-export function sharedItem(
-  sku: string,
-  quantity: number,
-  { date = openDay, slot = '10:00' }: { date?: string; slot?: '10:00' | '14:00' } = {},
-) {
+export interface SharedVisit {
+  date?: string;
+  slot?: '10:00' | '14:00';
+}
+
+/** An item of a product that takes from shared pools: `up-family` is a family's ticket of `up`. */
+export function sharedItem(sku: string, quantity: number, { date = openDay, slot = '10:00' }: SharedVisit = {}) {
   const options = [
     { id: 1, value: date },
     { id: 2, value: slot === '10:00' ? '21' : '22' },
@@ -63,7 +65,13 @@ export function sharedItem(
   return { parentSku: sku.replace(/-.*/, ''), sku, quantity, options };
 }
 
-/** An item that is sold until the day before its visit. */
+/** A boat ride on the upper deck. It costs 127 on the open day, and 67 at 14:00 on the day after. */
+export function boatItem(quantity: number, visit?: SharedVisit) {
+  const item = sharedItem('boat-adult', quantity, visit);
+  return { ...item, options: [...item.options, { id: 3, value: '31' }] };
+}
+
+/** An item whose visits are sold until the day before. */
 export function tourItem(quantity: number, date: string) {
   const options = [
     { id: 101, value: date },
@@ -85,18 +93,35 @@ export function flexItem(quantity: number) {
   return { parentSku: 'flex', sku: 'flex-adult', quantity, options: [] };
 }
 
-export async function cartWithRides({ carts }: OpenedStore, wish: RideWish): Promise<PricedCart> {
-  return must(await carts.add(en, { cartId: must(await carts.create(en)), items: rideItems(wish) }));
+/** Adds items to a new cart. */
+export async function addToNewCart(
+  { carts }: Pick<OpenedStore, 'carts'>,
+  items: readonly WantedItem[],
+  context = en,
+): Promise<Result<PricedCart>> {
+  return carts.add(context, { cartId: must(await carts.create(en)), items });
 }
 
-export async function cartWith(
-  { carts }: OpenedStore,
-  ...items: Parameters<Carts['add']>[1]['items']
-): Promise<PricedCart> {
-  return must(await carts.add(en, { cartId: must(await carts.create(en)), items }));
+export async function cartWith(commerce: Pick<OpenedStore, 'carts'>, ...items: WantedItem[]): Promise<PricedCart> {
+  return must(await addToNewCart(commerce, items));
 }
 
-export const buyer = {
+export function cartWithRides(commerce: Pick<OpenedStore, 'carts'>, wish: RideWish): Promise<PricedCart> {
+  return cartWith(commerce, ...rideItems(wish));
+}
+
+/** Makes a cart with codes; answers its id. */
+export async function cartWithCodes(
+  commerce: OpenedStore,
+  items: readonly WantedItem[],
+  ...codes: string[]
+): Promise<string> {
+  const { id } = await cartWith(commerce, ...items);
+  for (const code of codes) must(await commerce.carts.applyCode(en, id, code));
+  return id;
+}
+
+export const buyer: Buyer & { address: { firstName: string } } = {
   email: 'Mei.Chan@example.com',
   address: {
     ...blankAddress,
@@ -111,8 +136,9 @@ export const buyer = {
 export async function order(
   { carts, placeOrder }: OpenedStore,
   cartId: string,
+  from: Buyer = buyer,
 ): Promise<{ order_number: string; fakeId: string }> {
-  must(await carts.setBuyer(en, cartId, buyer));
+  must(await carts.setBuyer(en, cartId, from));
   return must(await placeOrder(en, cartId));
 }
 
@@ -128,21 +154,27 @@ export function capture({ orders }: OpenedStore, payment: { paymentKey: string; 
   });
 }
 
-export async function buy(commerce: OpenedStore, cartId: string) {
-  const placed = await order(commerce, cartId);
+/** Places and pays an order for a cart. */
+export async function buy(commerce: OpenedStore, cartId: string, from: Buyer = buyer) {
+  const placed = await order(commerce, cartId, from);
   const payment = await startPaying(commerce, placed.fakeId);
   if (payment.state !== 'captured') must(await capture(commerce, payment));
   return placed;
 }
 
-/** Buys rides with codes. Returns the order key. */
-export function ridesBuyer(store: () => { commerce: OpenedStore }) {
-  return async (wish: RideWish, ...codes: string[]): Promise<string> => {
-    const { commerce } = store();
-    const { id } = await cartWithRides(commerce, wish);
-    for (const code of codes) must(await commerce.carts.applyCode(en, id, code));
-    return (await buy(commerce, id)).fakeId;
-  };
+/** Buys items with codes; answers the order key. */
+export async function buyItems(
+  commerce: OpenedStore,
+  items: readonly WantedItem[],
+  ...codes: string[]
+): Promise<string> {
+  return (await buy(commerce, await cartWithCodes(commerce, items, ...codes))).fakeId;
+}
+
+/** Lets the time for payment end, and cancels the unpaid orders. */
+export async function lapse({ commerce, passMinutes }: Pick<TestStore, 'commerce' | 'passMinutes'>): Promise<void> {
+  passMinutes(31);
+  await commerce.orders.job.cancelUnpaid();
 }
 
 /** Units left on a day (`2026-03-20`) or in a slot (`2026-03-20_10:00`). */

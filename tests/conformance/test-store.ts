@@ -31,7 +31,9 @@ export interface TestStore {
   /** Imports the catalogue without these products and variants. */
   withdraw(...skus: string[]): Promise<void>;
   sell(change: (catalogue: TestCatalogue) => void): Promise<void>;
-  /** Imports the changed catalogue. Each node still sells the old one for as long as a real node may. */
+  /** Imports the catalogue after changing fields of one product. */
+  sellChanged(sku: string, fields: object): Promise<void>;
+  /** Imports the changed catalogue. Each node still sells the old one for the longest time for which real nodes do. */
   sellInTurn(change: (catalogue: TestCatalogue) => void): Promise<void>;
   /** Deletes all carts and orders, restores the catalogue, and resets the clock. */
   reset(): Promise<void>;
@@ -166,6 +168,8 @@ export async function prepareStore(
     arrive: async () => undefined,
     withdraw: (...skus: string[]) => sell(skus.length === 0 ? testCatalogue : catalogueWithout(skus)),
     sell: (edit: (catalogue: TestCatalogue) => void) => sell(edited(edit)),
+    sellChanged: (sku: string, fields: object) =>
+      sell(edited(({ products }) => Object.assign(products.find((product) => product.sku === sku) ?? {}, fields))),
     async sellInTurn(edit: (catalogue: TestCatalogue) => void) {
       await change(edited(edit));
       await setTimeout(mostNodeLagMs);

@@ -19,6 +19,7 @@ import { succeed } from '#shared/contract/errors.ts';
 import { admit } from '#tests/support/admit.ts';
 import { onlyGuests } from '#tests/support/callers.ts';
 import { deliverAccountMails } from '#tests/support/deliver-account-mails.ts';
+import { insertAccount } from '#tests/support/insert-account.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 import { memberToken, serviceKey, staffToken } from './hostile-call.ts';
@@ -168,12 +169,7 @@ async function insertSignedIn({ raw }: DemoStore['database']): Promise<void> {
     ['mei', 1, '[]', memberToken, Date.now()],
     ['ada', 4, permissions, staffToken, later],
   ] as const) {
-    await raw.run(
-      `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
-         firstname, lastname, prefix, wants_news, wants_reminders, created_at)
-       VALUES (?, ?, ?, ?, 1, ?, ?, 'en', 'Mei', 'Chan', '', 0, 1, 0)`,
-      ...[id, `${id}@example.com`, `${id}@example.com`, passwordHash, role, may],
-    );
+    await insertAccount({ raw }, id, { password_hash: passwordHash, role, permissions: may });
     await raw.run(
       `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at, password_at)
        VALUES (?, ?, ?, 1, '', ?, ?, ?, ?)`,

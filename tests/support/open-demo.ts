@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoShop } from '#build/demo-shop.ts';
 import { dateDemoRates } from '#server/catalogue-file/date-demo-rates.ts';
 import { fillEmptyStore } from '#server/catalogue-file/fill-empty-store.ts';
 import type { Content } from '#server/content/content.ts';
@@ -14,7 +15,6 @@ import { type OpenedStore, openStore } from '#server/open-store.ts';
 import { paymentOptionsOf } from '#server/payments/payment-options.ts';
 import { createStorefront, type Storefront } from '#server/present/storefront.ts';
 import { createSoldProducts } from '#server/sales/sold/create-sold-products.ts';
-import { demoShop } from './demo-shop.ts';
 import { testSettings } from './start-app.ts';
 
 export interface DemoStore {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { demoShop } from '#build/demo-shop.ts';
 import { compileCache } from './compile-cache.ts';
-import { demoShop } from './demo-shop.ts';
 
 export interface StoreNode {
   process: ChildProcess;

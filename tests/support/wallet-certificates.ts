@@ -27,6 +27,16 @@ export function encryptKey(key: string, passphrase: string): string {
   return forge.pki.encryptRsaPrivateKey(forge.pki.privateKeyFromPem(key), passphrase, { algorithm: 'aes256' });
 }
 
+/** Makes a key and a certificate that the same key signs, in PEM. */
+export function makeSelfSigned(commonName: string): { certificate: string; key: string } {
+  const own = createKeys();
+  const subject = [{ name: 'commonName', value: commonName }];
+  return {
+    certificate: certify({ serial: '01', subject, of: own, issuer: subject, by: own }),
+    key: forge.pki.privateKeyToPem(own.privateKey),
+  };
+}
+
 interface Keys {
   privateKey: unknown;
   publicKey: unknown;

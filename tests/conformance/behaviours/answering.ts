@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buy, capture, en, failureOf, must, order, startPaying } from '#tests/conformance/shopping.ts';
+import { addToNewCart, buy, capture, en, failureOf, must, order, startPaying } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 type Answers = { hotel?: string; bags?: string; extras?: string; names?: string };
@@ -24,10 +24,7 @@ function trekItem(quantity: number, answers: Answers) {
 }
 
 export function describeAnswering(store: () => TestStore) {
-  const add = async (...items: ReturnType<typeof trekItem>[]) => {
-    const { carts } = store().commerce;
-    return carts.add(en, { cartId: must(await carts.create(en)), items });
-  };
+  const add = (...items: ReturnType<typeof trekItem>[]) => addToNewCart(store().commerce, items);
 
   describe("a visitor's answer", () => {
     it('is on the line in normalised form, and extras add to the price of each unit', async () => {
@@ -122,7 +119,7 @@ export function describeAnswering(store: () => TestStore) {
     });
 
     it('stays in a restored cart as often as it was added there, when its order is paid late', async () => {
-      const { commerce, audit } = store();
+      const { commerce } = store();
       const { carts } = commerce;
       const { id } = must(await add(trekItem(1, { names: 'Mei' }), trekItem(1, { names: 'Mei' })));
       const { fakeId } = await order(commerce, id);
@@ -131,7 +128,6 @@ export function describeAnswering(store: () => TestStore) {
       must(await carts.add(en, { cartId, items: [trekItem(1, { names: 'Mei' }), trekItem(1, { names: 'Mei' })] }));
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
       expect(must(await carts.fetch(en, cartId, false)).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
-      expect(await audit()).toEqual([]);
     });
 
     it('is restored with an unpaid order', async () => {

@@ -99,10 +99,8 @@ export function describeBrowsing(store: () => TestStore) {
           ({ sku }) => sku === 'combo',
         );
       expect(await sells('2026-03-12')).toBe(true);
-      await store().sell(({ products }) => {
-        const places = { each: 40, exceptions: [{ date: '2026-03-12', places: 0 }] };
-        for (const product of products) if (product.sku === 'combo') product.places = places;
-      });
+      const exceptions = [{ date: '2026-03-12', places: 0 }];
+      await store().sellChanged('combo', { places: { each: 40, exceptions } });
       expect(await sells('2026-03-12')).toBe(false);
       expect(await sells('2026-03-13')).toBe(true);
     });
@@ -198,23 +196,18 @@ export function describeBrowsing(store: () => TestStore) {
       const skus = ['ride', 'combo', 'plush', 'nothing', 'season'];
       const next = async () => Object.fromEntries(await catalogue().nextDays(en, skus));
       expect(await next()).toEqual({ ride: '2026-03-10', combo: '2026-03-12' });
-      await store().sell(({ products }) => {
-        const full = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14'];
-        const exceptions = full.map((date) => ({ date, places: 0 }));
-        const last = { date: '2026-03-15', slot: '10:00', places: 1 };
-        for (const product of products)
-          if (product.sku === 'ride') product.places = { each: 30, exceptions: [...exceptions, last] };
-      });
+      const full = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14'];
+      const last = { date: '2026-03-15', slot: '10:00', places: 1 };
+      const exceptions = [...full.map((date) => ({ date, places: 0 })), last];
+      await store().sellChanged('ride', { places: { each: 30, exceptions } });
       expect((await next()).ride).toBe('2026-03-15');
       store().setClock('2026-03-15T16:00:00Z');
       expect((await next()).ride).toBe('2026-03-16');
     });
 
     it('has no places left on past days', async () => {
-      await store().sell(({ products }) => {
-        const places = { each: 40, exceptions: [{ date: '2026-03-09', places: 7 }] };
-        for (const product of products) if (product.sku === 'combo') product.places = places;
-      });
+      const exceptions = [{ date: '2026-03-09', places: 7 }];
+      await store().sellChanged('combo', { places: { each: 40, exceptions } });
       const daysOf = async (sku: string) =>
         must(await catalogue().availability(en, { sku, from: '2026-03-09', to: '2026-03-10' })).make().days;
       expect(await daysOf('combo')).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import {
+  cartWith,
   cartWithRides,
   comboItem,
   en,
@@ -57,8 +58,7 @@ export function describeChanging(store: () => TestStore) {
     });
 
     it('applies the sale limits when a quantity changes', async () => {
-      const { carts } = store().commerce;
-      const cart = must(await carts.add(en, { cartId: must(await carts.create(en)), items: [comboItem(3)] }));
+      const cart = await cartWith(store().commerce, comboItem(3));
       expect(failureOf(await update(cart, 1))).toMatchObject({ code: 'min-sale-qty', bound: 2 });
       expect(failureOf(await update(cart, 7))).toMatchObject({ code: 'max-sale-qty', bound: 6 });
       expect(must(await update(cart, 0)).lines).toEqual([]);
@@ -76,10 +76,7 @@ export function describeChanging(store: () => TestStore) {
     });
 
     it('keeps an edited line in its position', async () => {
-      const { carts } = store().commerce;
-      const cartId = must(await carts.create(en));
-      must(await carts.add(en, { cartId, items: rideItems({ adults: 1 }) }));
-      const cart = must(await carts.add(en, { cartId, items: [plainItem('plush', 1)] }));
+      const cart = await cartWith(store().commerce, ...rideItems({ adults: 1 }), plainItem('plush', 1));
       const edited = must(
         await edit(cart, rideItems({ children: 2, adults: 1, slot: '14:00' }), [cart.lines[0]?.id ?? '']),
       );
@@ -98,16 +95,8 @@ export function describeChanging(store: () => TestStore) {
     });
 
     it('refuses to edit lines that are not editable', async () => {
-      const { carts } = store().commerce;
-      const cartId = must(await carts.create(en));
-      must(await carts.add(en, { cartId, items: [plainItem('plush', 1)] }));
-      const pass = {
-        parentSku: '360-annual-pass',
-        sku: '360-annual-pass-adult',
-        quantity: 1,
-        options: [],
-      };
-      const cart = must(await carts.add(en, { cartId, items: [pass] }));
+      const pass = { parentSku: '360-annual-pass', sku: '360-annual-pass-adult', quantity: 1, options: [] };
+      const cart = await cartWith(store().commerce, plainItem('plush', 1), pass);
       for (const item of cart.lines) {
         expect(failureOf(await edit(cart, [flexItem(1)], [item.id]))).toEqual({
           code: 'cart-item-not-editable',

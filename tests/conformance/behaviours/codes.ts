@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cartWithRides, comboItem, en, failureOf, flexItem, must, voucherItem } from '#tests/conformance/shopping.ts';
+import {
+  cartWith,
+  cartWithRides,
+  comboItem,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  voucherItem,
+} from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 export function describeCodes(store: () => TestStore) {
@@ -56,8 +65,7 @@ export function describeCodes(store: () => TestStore) {
 
     it('are refused for gift vouchers, also beside a line that can no longer be bought', async () => {
       const { commerce, withdraw } = store();
-      const items = [voucherItem(1), flexItem(1)];
-      const { id } = must(await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items }));
+      const { id } = await cartWith(commerce, voucherItem(1), flexItem(1));
       await withdraw('flex');
       expect(failureOf(await apply(id, 'GIFT300'))).toEqual({
         code: 'gift-code-not-applicable',

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { createDescribedProducts } from '#server/commerce/embedded/catalogue/described-products.ts';
 import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
@@ -5,6 +8,7 @@ import { createCatalogue } from '#server/commerce/embedded/create-catalogue.ts';
 import { createEmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { type OpenedStore, type SellingSettings, sellWith } from '#server/open-store.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { createRandom } from '#tests/conformance/random.ts';
@@ -15,8 +19,8 @@ import { createRemoteBackEnd } from './remote-back-end.ts';
 import { createRemoteCarts } from './remote-carts.ts';
 import { createUnreliableLine, type LineState, type UnreliableLine } from './unreliable-line.ts';
 
-/** A store whose carts are in another program, the far shop. The test controls the line between them. */
-export interface RemoteStore extends TestStore {
+/** A store whose carts are kept by another program, the far shop. The test controls the line between the store and the far shop. */
+interface RemoteStore extends TestStore {
   lineState: LineState;
   /** Sends requests that none of our nodes would send. */
   far: UnreliableLine;
@@ -24,8 +28,20 @@ export interface RemoteStore extends TestStore {
   openNode(database: Database): Promise<OpenedStore>;
 }
 
-/** `LINE_SEED` repeats a run. */
-export async function openRemoteStore(database: Database, disturbedPercent = 4): Promise<RemoteStore> {
+/** Opens the store on SQLite in a new folder, which `close` removes. */
+export async function openRemoteStoreInFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  const database = await openDatabase({ folder });
+  const store = await openRemoteStore(database);
+  async function close(): Promise<void> {
+    await store.close();
+    await rm(folder, { recursive: true });
+  }
+  return { ...store, close, database };
+}
+
+/** Opens the store on an empty database of ours. `LINE_SEED` repeats a run. */
+async function openRemoteStore(database: Database, disturbedPercent = 4): Promise<RemoteStore> {
   const { settings, removeSearches, ...prepared } = await prepareStore(database, (catalogue) => far.sell(catalogue));
   const far = await openFarShop(settings, testCatalogue);
   const seed = Number(process.env.LINE_SEED ?? Math.floor(Math.random() * 2 ** 31));

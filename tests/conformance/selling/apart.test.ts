@@ -1,18 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedStore } from '#server/open-store.ts';
 import { BackEndUnavailable } from '#server/sales/back-end/back-end.ts';
-import { openRemoteStore, type RemoteStore } from '#tests/conformance/remote/remote-store.ts';
+import { openRemoteStoreInFolder } from '#tests/conformance/remote/remote-store.ts';
 import {
+  addToNewCart,
   buyer,
   capture,
+  cartWith,
+  cartWithCodes,
   cartWithRides,
   en,
   failureOf,
+  lapse,
   must,
   openDay,
   order,
@@ -26,27 +25,16 @@ import {
 } from '#tests/conformance/shopping.ts';
 import { createDeath, Died } from './dying-process.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
-let database: Database;
-let store: RemoteStore;
-
-beforeAll(async () => {
-  database = await openDatabase({ folder });
-  store = await openRemoteStore(database);
-}, 60_000);
+const store = await openRemoteStoreInFolder();
+const { database } = store;
 beforeEach(() => store.reset());
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => store.close());
 
 const ordersOf = () => database.raw.all<{ number: string; status: string }>('SELECT number, status FROM orders');
 
-async function readyCart({ carts }: OpenedStore): Promise<string> {
-  const { id } = await cartWithRides(store.commerce, { adults: 2, children: 1, date: openDay });
-  must(await carts.applyCode(en, id, 'ONCE'));
-  must(await carts.applyCode(en, id, 'GIFT300'));
-  must(await carts.setBuyer(en, id, { ...buyer, email: buyer.email.toLowerCase() }));
+async function readyCart(): Promise<string> {
+  const id = await cartWithCodes(store.commerce, rideItems({ adults: 2, children: 1 }), 'ONCE', 'GIFT300');
+  must(await store.commerce.carts.setBuyer(en, id, { ...buyer, email: buyer.email.toLowerCase() }));
   return id;
 }
 
@@ -65,7 +53,7 @@ const sales: Sale[] = [
   {
     name: 'places an order',
     async prepare() {
-      cartId = await readyCart(store.commerce);
+      cartId = await readyCart();
       return ({ placeOrder }) => told(placeOrder(under('buyer'), cartId));
     },
     async after(answer) {
@@ -78,10 +66,8 @@ const sales: Sale[] = [
   {
     name: 'is refused an order',
     async prepare() {
-      const { carts } = store.commerce;
-      cartId = must(await carts.create(en));
-      must(await carts.add(en, { cartId: cartId, items: [plainItem('plush', 1)] }));
-      must(await carts.setBuyer(en, cartId, buyer));
+      cartId = (await cartWith(store.commerce, plainItem('plush', 1))).id;
+      must(await store.commerce.carts.setBuyer(en, cartId, buyer));
       return ({ placeOrder }) => told(placeOrder(under('buyer'), cartId));
     },
     async after() {
@@ -92,7 +78,7 @@ const sales: Sale[] = [
   {
     name: 'restores an order into a cart',
     async prepare() {
-      fakeId = (await order(store.commerce, await readyCart(store.commerce))).fakeId;
+      fakeId = (await order(store.commerce, await readyCart())).fakeId;
       return ({ restoreOrder }) => told(restoreOrder(under('buyer'), fakeId));
     },
     async after() {
@@ -109,11 +95,9 @@ const sales: Sale[] = [
   {
     name: 'settles a late payment of a cancelled order',
     async prepare() {
-      const { commerce } = store;
-      fakeId = (await order(commerce, await readyCart(commerce))).fakeId;
-      const payment = await startPaying(commerce, fakeId);
-      store.passMinutes(31);
-      await commerce.orders.job.cancelUnpaid();
+      fakeId = (await order(store.commerce, await readyCart())).fakeId;
+      const payment = await startPaying(store.commerce, fakeId);
+      await lapse(store);
       return (own) => capture(own, payment);
     },
     async after() {
@@ -124,7 +108,7 @@ const sales: Sale[] = [
   {
     name: 'cancels an order',
     async prepare() {
-      fakeId = (await order(store.commerce, await readyCart(store.commerce))).fakeId;
+      fakeId = (await order(store.commerce, await readyCart())).fakeId;
       store.passMinutes(31);
       return ({ orders }) => orders.job.cancelUnpaid();
     },
@@ -136,7 +120,7 @@ const sales: Sale[] = [
   {
     name: 'confirms places for an order made outside the store',
     async prepare() {
-      cartId = await readyCart(store.commerce);
+      cartId = await readyCart();
       const visit = { sku: 'ride-adult', date: openDay, slot: '10:00' };
       const deduction = { ...visit, quantity: 2, orderId: 'M-1', cartId };
       return ({ inventory }) => inventory.deduct(deduction);
@@ -153,7 +137,7 @@ const sales: Sale[] = [
     name: 'adds to a cart',
     async prepare() {
       cartId = must(await store.commerce.carts.create(en));
-      return ({ carts }) => told(carts.add(under('buyer'), { cartId: cartId, items: rideItems({ adults: 2 }) }));
+      return ({ carts }) => told(carts.add(under('buyer'), { cartId, items: rideItems({ adults: 2 }) }));
     },
     async after() {
       const cart = must(await store.commerce.carts.fetch(en, cartId, false));
@@ -209,7 +193,7 @@ describe('a back end that is down', () => {
     const { commerce, lineState } = store;
     for (const finish of ['buyer', 'job']) {
       await store.reset();
-      const id = await readyCart(commerce);
+      const id = await readyCart();
       lineState.isDown = true;
       expect(failureOf(await commerce.placeOrder(under('buyer', { answerOf: () => null }), id))).toEqual({
         code: 'service-unavailable',
@@ -230,7 +214,7 @@ describe('a back end that is down', () => {
 
   it('ends a placing that is not completed within the time for payment', async () => {
     const { commerce, lineState } = store;
-    const id = await readyCart(commerce);
+    const id = await readyCart();
     lineState.isDown = true;
     expect(failureOf(await commerce.placeOrder(en, id))).toEqual({ code: 'service-unavailable' });
     store.passMinutes(31);
@@ -245,10 +229,7 @@ describe('a back end that is down', () => {
     const { commerce, lineState, passMinutes } = store;
     const cartId = must(await commerce.carts.create(en));
     lineState.isDown = true;
-    const adding = commerce.carts.add(en, {
-      cartId,
-      items: rideItems({ adults: 3, date: scarceDay }),
-    });
+    const adding = commerce.carts.add(en, { cartId, items: rideItems({ adults: 3, date: scarceDay }) });
     await expect(adding).rejects.toThrow(BackEndUnavailable);
     lineState.isDown = false;
     expect(await placesLeft(commerce, `${scarceDay}_10:00`)).toBe(0);
@@ -261,7 +242,7 @@ describe('a back end that is down', () => {
 
   it('keeps an order cancelled, and gets the errand about it later', async () => {
     const { commerce, lineState, passMinutes } = store;
-    await order(commerce, await readyCart(commerce));
+    await order(commerce, await readyCart());
     passMinutes(31);
     lineState.isDown = true;
     expect(await commerce.orders.job.cancelUnpaid()).toBe(1);
@@ -278,15 +259,12 @@ describe('an order that is refused after its cart was closed', () => {
   it('leaves the cart as it was, with its code', async () => {
     const { commerce, passMinutes } = store;
     const { carts } = commerce;
-    const { id } = await cartWithRides(commerce, { adults: 3, date: scarceDay });
-    must(await carts.applyCode(en, id, 'ONCE'));
+    const id = await cartWithCodes(commerce, rideItems({ adults: 3, date: scarceDay }), 'ONCE');
     must(await carts.setBuyer(en, id, buyer));
     passMinutes(20);
     await cartWithRides(commerce, { adults: 1, date: scarceDay });
-    expect(failureOf(await commerce.placeOrder(under('buyer'), id))).toMatchObject({
-      code: 'quota-exceeded',
-      bound: 2,
-    });
+    const refused = await commerce.placeOrder(under('buyer'), id);
+    expect(failureOf(refused)).toMatchObject({ code: 'quota-exceeded', bound: 2 });
     const [line] = must(await carts.fetch(en, id, false)).lines;
     const fewer = [{ lineId: line?.id ?? '', quantity: 2 }];
     must(await carts.resize(en, id, fewer));
@@ -312,13 +290,10 @@ describe('an order that is refused after its cart was closed', () => {
 
 describe('an order that is seated again', () => {
   const latePayment = async () => {
-    const { carts, orders } = store.commerce;
-    const { id } = await cartWithRides(store.commerce, { adults: 3, date: scarceDay });
-    must(await carts.applyCode(en, id, 'ONCE'));
+    const id = await cartWithCodes(store.commerce, rideItems({ adults: 3, date: scarceDay }), 'ONCE');
     const placed = await order(store.commerce, id);
     const payment = await startPaying(store.commerce, placed.fakeId);
-    store.passMinutes(31);
-    await orders.job.cancelUnpaid();
+    await lapse(store);
     return { ...placed, payment };
   };
 
@@ -328,12 +303,7 @@ describe('an order that is seated again', () => {
       await store.reset();
       const { payment } = await latePayment();
       if (!(await dieAt(readNow, (own) => capture(own, payment)))) break;
-      await told(
-        store.commerce.carts.add(en, {
-          cartId: must(await store.commerce.carts.create(en)),
-          items: rideItems({ adults: 1, date: scarceDay }),
-        }),
-      );
+      await told(addToNewCart(store.commerce, rideItems({ adults: 1, date: scarceDay })));
       const { outcome } = must(await capture(store.commerce, payment));
       outcomes.add(outcome);
       expect({ readNow, outcome, findings: await store.audit() }).toEqual({ readNow, outcome, findings: [] });
@@ -352,7 +322,7 @@ describe('an order that is seated again', () => {
 describe('a late request to place an order that was given up', () => {
   it('closes no cart', async () => {
     const { commerce, far } = store;
-    const id = await readyCart(commerce);
+    const id = await readyCart();
     await far.ask('reopen', { key: 'GIVENUP234' }, 'GIVENUP234');
     const late = await far.ask('close', { cartId: id, key: 'GIVENUP234', locale: 'en' }, 'GIVENUP234');
     expect(failureOf(late)).toEqual({ code: 'order-cancelled' });

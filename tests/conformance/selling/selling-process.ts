@@ -1,6 +1,15 @@
 import { openDatabase } from '#server/database/open-database.ts';
 import { openStore, type SellingSettings } from '#server/open-store.ts';
-import { buy, en, flexItem, must, rideItems, scarceDay, sharedItem } from '#tests/conformance/shopping.ts';
+import {
+  addToNewCart,
+  buy,
+  en,
+  flexItem,
+  must,
+  rideItems,
+  scarceDay,
+  sharedItem,
+} from '#tests/conformance/shopping.ts';
 import { beginning, testSettings } from '#tests/conformance/test-store.ts';
 
 /** A process that sells, for tests that need several or kill one: `node selling-process.ts <database as JSON> forever|scarce|shared`. */
@@ -35,8 +44,7 @@ async function sellOne(adults: number): Promise<string> {
 }
 
 async function takeScarcePlace(): Promise<number> {
-  const items = rideItems({ adults: 1, date: scarceDay });
-  return (await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items })).ok ? 1 : 0;
+  return (await addToNewCart(commerce, rideItems({ adults: 1, date: scarceDay }))).ok ? 1 : 0;
 }
 
 /** Tries products that list their shared pools in different sequences. Returns how many places of `gondola` it got. */
@@ -48,8 +56,7 @@ async function takeSharedPlaces(buyer: number): Promise<number> {
     { places: 1, sku: 'feast-adult' },
   ];
   const { places = 0, sku = '' } = wishes[buyer % wishes.length] ?? {};
-  const items = [sharedItem(sku, 1, { date: scarceDay })];
-  const cart = await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items });
+  const cart = await addToNewCart(commerce, [sharedItem(sku, 1, { date: scarceDay })]);
   if (cart.ok) await buy(commerce, cart.value.id);
   return cart.ok ? places : 0;
 }

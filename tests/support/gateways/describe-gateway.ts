@@ -3,6 +3,7 @@ import type { PaymentGateway, PaymentToAsk, ReturnToMake, SentWebhook } from '#s
 import type { GatewayFault, NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import { fail } from '#shared/contract/errors.ts';
 import type { FakeService } from './fake-service.ts';
+import { payment as unsentPayment } from './payment.ts';
 
 export interface GatewayUnderTest {
   service: FakeService;
@@ -27,16 +28,7 @@ export interface GatewayUnderTest {
   forgetsKeys(): void;
 }
 
-const payment: PaymentToAsk = {
-  paymentKey: 'pay_0123456789abcdef',
-  gatewayId: null,
-  amountCents: 20_050,
-  currency: 'HKD',
-  orderNumber: 'A1B2C3D4E5',
-  locale: 'jp',
-  returnUrl: 'https://store.test/pay/return?payment=p',
-  cancelUrl: 'https://store.test/pay/return?payment=p&turned=back',
-};
+const payment: PaymentToAsk = { ...unsentPayment, amountCents: 20_050, locale: 'jp' };
 
 const away = { ok: false, failure: { code: 'payment-gateway-unavailable' } };
 

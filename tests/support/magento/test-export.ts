@@ -36,7 +36,7 @@ export function exportText(rows: Cells[], lineEnd = '\n'): string {
   return [columns.join(','), ...lines, ''].join(lineEnd);
 }
 
-function quoteCell(cell: string): string {
+export function quoteCell(cell: string): string {
   return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 

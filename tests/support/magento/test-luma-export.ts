@@ -1,3 +1,5 @@
+import { quoteCell } from './test-export.ts';
+
 /** An export with all of Magento's own columns, like a clothes shop's: each style has sizes and colours. */
 
 const columns = [
@@ -117,8 +119,4 @@ export function lumaStyle(number: number): string {
   return styleRows(number)
     .map((cells) => `${columns.map((column) => quoteCell(cells[column] ?? '')).join(',')}\n`)
     .join('');
-}
-
-function quoteCell(cell: string): string {
-  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

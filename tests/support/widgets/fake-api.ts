@@ -7,8 +7,8 @@ import * as product from '#shared/contract/product.ts';
 import * as search from '#shared/contract/search.ts';
 import * as shop from '#shared/contract/shop.ts';
 import { config, type StoreConfig } from '#shared/contract/store.ts';
-import { fakeCart } from './fake-cart.ts';
 import { fakeProducts } from './fake-products.ts';
+import { fakeCart } from './sample-cart.ts';
 
 /** Canned answers for tests of the built kit. A widget's test needs an entry here for each of its calls. */
 export function createFakeApi(): (path: string, request: unknown) => FakeAnswer {

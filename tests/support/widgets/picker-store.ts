@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { addConfigurable, addVirtual, create } from '#shared/contract/cart.ts';
 import { detailConfig, type Product, places } from '#shared/contract/product.ts';
 import { daysBetween } from '#shared/rules/calendar-day.ts';
-import { fakeCart } from './fake-cart.ts';
+import { fakeCart } from './sample-cart.ts';
 import { today } from './sample-product.ts';
 import { errorAnswer, type StubbedCalls, stubCalls } from './stub-calls.ts';
 

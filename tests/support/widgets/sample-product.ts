@@ -150,7 +150,7 @@ export function plush(): Product {
     stock_status: 'IN_STOCK',
     image: { label: 'A plush cabin', position: 1, disabled: false, url: '/media/plush.webp' },
     short_description: 'Soft, and it swings.',
-    price_range: range(128),
+    price_range: priceRange(128),
     options: [],
     custom_attributes: [],
     media_gallery: [],
@@ -174,11 +174,11 @@ export function variant(
 ): Variant {
   return {
     attributes: Object.entries(attributes).map(([code, value_index]) => ({ code, value_index })),
-    product: { sku, price_range: range(price), stock_status },
+    product: { sku, price_range: priceRange(price), stock_status },
   };
 }
 
-function attribute(attribute_code: string, label: string, values: Record<number, string>) {
+export function attribute(attribute_code: string, label: string, values: Record<number, string>) {
   return {
     attribute_code,
     label,
@@ -186,7 +186,7 @@ function attribute(attribute_code: string, label: string, values: Record<number,
   };
 }
 
-function range(value: number) {
+export function priceRange(value: number) {
   const money = { value, currency: 'HKD' as const };
   const both = { regular_price: money, final_price: money };
   return { minimum_price: both, maximum_price: both };

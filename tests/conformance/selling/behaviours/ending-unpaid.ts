@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   capture,
+  cartWith,
+  cartWithCodes,
   cartWithRides,
   comboItem,
   en,
   failureOf,
   flexItem,
+  lapse,
   must,
   order,
   placesLeft,
@@ -23,16 +26,12 @@ const scarce = `${scarceDay}_10:00`;
 export function describeEndingUnpaid(store: () => TestStore) {
   const { waitingOrder, refundTold } = paymentSteps(store);
 
-  const payWithCard = async (adults: number) => {
-    const { commerce } = store();
-    const { id } = await cartWithRides(commerce, { adults });
-    must(await commerce.carts.applyCode(en, id, 'GIFT300'));
-    return order(commerce, id);
-  };
+  const payWithCard = async (adults: number) =>
+    order(store().commerce, await cartWithCodes(store().commerce, rideItems({ adults }), 'GIFT300'));
 
   describe('unpaid orders', () => {
     it('are cancelled after their time, and their places are released', async () => {
-      const { commerce, passMinutes, audit } = store();
+      const { commerce, passMinutes } = store();
       const { fakeId } = await waitingOrder();
       const isPayable = async () => must(await commerce.orders.buyer.byFakeId(fakeId)).isPayable;
       passMinutes(29);
@@ -44,11 +43,10 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await commerce.orders.job.cancelUnpaid()).toBe(0);
       expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('cancelled');
       expect(await placesLeft(commerce, scarce)).toBe(3);
-      expect(await audit()).toEqual([]);
     });
 
     it('are cancelled once when two nodes do it at the same time', async () => {
-      const { commerce, openAnother, passMinutes, facts, audit } = store();
+      const { commerce, openAnother, passMinutes, facts } = store();
       const other = await openAnother({});
       await payWithCard(4);
       passMinutes(31);
@@ -57,27 +55,23 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(facts.filter(({ what }) => what === 'order-cancelled')).toEqual([
         { what: 'order-cancelled', cents: 10_000 },
       ]);
-      expect(await audit()).toEqual([]);
     });
 
     it('are seated again by a late payment when there are places', async () => {
-      const { commerce, passMinutes, audit } = store();
+      const { commerce } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
-      passMinutes(31);
-      await commerce.orders.job.cancelUnpaid();
+      await lapse(store());
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
       expect(must(await commerce.orders.buyer.byFakeId(fakeId))).toMatchObject({ status: 'paid' });
       expect(await placesLeft(commerce, scarce)).toBe(1);
-      expect(await audit()).toEqual([]);
     });
 
     it('are refunded after a late payment when there are none', async () => {
-      const { commerce, passMinutes, audit } = store();
+      const { commerce } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
-      passMinutes(31);
-      await commerce.orders.job.cancelUnpaid();
+      await lapse(store());
       await cartWithRides(commerce, { adults: 2, date: scarceDay });
       for (const _ of ['webhook', 'return']) {
         expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
@@ -85,35 +79,24 @@ export function describeEndingUnpaid(store: () => TestStore) {
       const due = await commerce.orders.gateway.dueReturns();
       expect(due).toMatchObject([{ paymentKey: payment.paymentKey, amountCents: 20_000, state: 'refund-due' }]);
       const [{ refundKey } = { refundKey: '' }] = due;
-      for (const _ of ['once', 'again']) {
-        await commerce.orders.gateway.noteReturn(payment.paymentKey, {
-          gatewayRefundId: 'R1',
-          amountCents: 20_000,
-          refundKey,
-        });
-      }
+      const returned = { gatewayRefundId: 'R1', amountCents: 20_000, refundKey };
+      for (const _ of ['once', 'again']) await commerce.orders.gateway.noteReturn(payment.paymentKey, returned);
       expect(await commerce.orders.gateway.dueReturns()).toEqual([]);
       expect(must(await commerce.orders.gateway.paymentByKey(payment.paymentKey)).state).toBe('refunded');
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([
         { kind: 'payment-refunded', fakeId, refund: { reason: 'places-gone', amountCents: 20_000 } },
       ]);
       expect(must(await commerce.orders.buyer.byFakeId(fakeId))).toMatchObject({ status: 'cancelled', tickets: [] });
-      expect(await audit()).toEqual([]);
     });
 
     it("are seated with the places of the buyer's restored cart, which loses those lines", async () => {
       const { commerce, audit } = store();
-      const { id } = await cartWithRides(commerce, { adults: 2, date: scarceDay });
-      must(await commerce.carts.add(en, { cartId: id, items: [flexItem(1)] }));
+      const { id } = await cartWith(commerce, ...rideItems({ adults: 2, date: scarceDay }), flexItem(1));
       const { fakeId } = await order(commerce, id);
       const payment = await startPaying(commerce, fakeId);
       const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
-      must(
-        await commerce.carts.add(en, {
-          cartId: restored,
-          items: [...rideItems({ adults: 1, date: scarceDay }), ...rideItems({ children: 1, slot: '14:00' })],
-        }),
-      );
+      const items = [...rideItems({ adults: 1, date: scarceDay }), ...rideItems({ children: 1, slot: '14:00' })];
+      must(await commerce.carts.add(en, { cartId: restored, items }));
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
       const cart = must(await commerce.carts.fetch(en, restored, false));
       expect(cart.lines.map(({ sku, quantity, places }) => [sku, quantity, places])).toEqual([
@@ -123,13 +106,12 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await placesLeft(commerce, scarce)).toBe(0);
       expect(await audit()).toEqual([]);
       await order(commerce, restored);
-      expect(await audit()).toEqual([]);
     });
 
     it.each(['running', 'over'])(
       'are seated once, and their restored cart is emptied, when its hold is %s',
       async (hold) => {
-        const { commerce, passMinutes, audit } = store();
+        const { commerce, passMinutes } = store();
         const { fakeId } = await waitingOrder(3);
         const payment = await startPaying(commerce, fakeId);
         const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
@@ -137,12 +119,11 @@ export function describeEndingUnpaid(store: () => TestStore) {
         expect(must(await capture(commerce, payment)).outcome).toBe('paid');
         expect(must(await commerce.carts.fetch(en, restored, false)).lines).toEqual([]);
         expect(await placesLeft(commerce, scarce)).toBe(0);
-        expect(await audit()).toEqual([]);
       },
     );
 
     it('leave their restored cart unchanged when they cannot be seated', async () => {
-      const { commerce, passMinutes, audit } = store();
+      const { commerce, passMinutes } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
@@ -156,28 +137,21 @@ export function describeEndingUnpaid(store: () => TestStore) {
       ]);
       passMinutes(21);
       await commerce.inventory.sweep();
-      expect(await audit()).toEqual([]);
     });
 
     it('are refunded when their promo code was used up meanwhile', async () => {
-      const { commerce, audit } = store();
-      const cartWithCode = async () => {
-        const { id } = await cartWithRides(commerce, { adults: 1 });
-        must(await commerce.carts.applyCode(en, id, 'ONCE'));
-        return id;
-      };
-      const first = await order(commerce, await cartWithCode());
+      const { commerce } = store();
+      const first = await order(commerce, await cartWithCodes(commerce, rideItems({ adults: 1 }), 'ONCE'));
       const payment = await startPaying(commerce, first.fakeId);
       const restored = must(await commerce.restoreOrder(en, first.fakeId)).cartId;
       const second = await order(commerce, restored);
       must(await capture(commerce, await startPaying(commerce, second.fakeId)));
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
       expect(await refundTold()).toEqual([{ reason: 'promo-code-used', amountCents: payment.amountCents }]);
-      expect(await audit()).toEqual([]);
     });
 
     it('are refunded when their visit has begun meanwhile', async () => {
-      const { commerce, passMinutes, audit } = store();
+      const { commerce, passMinutes } = store();
       const { id } = await cartWithRides(commerce, { adults: 1, date: '2026-03-10', slot: '10:00' });
       const { fakeId } = await order(commerce, id);
       const payment = await startPaying(commerce, fakeId);
@@ -186,22 +160,15 @@ export function describeEndingUnpaid(store: () => TestStore) {
       passMinutes(1);
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
       expect(await refundTold()).toEqual([{ reason: 'visit-passed', amountCents: 10_000 }]);
-      expect(await audit()).toEqual([]);
     });
 
-    const addTour = (cartId: string) => store().commerce.carts.add(en, { cartId, items: [tourItem(1, '2026-03-11')] });
-    const addCombo = (cartId: string) =>
-      store().commerce.carts.add(en, { cartId, items: [comboItem(2, '2026-03-12')] });
-
     it.each([
-      ['a tour that sells until the day before', addTour, 'tour', '2026-03-11_15:00', 7],
-      ['a day that is now closed to new sales', addCombo, 'combo', '2026-03-12', 38],
-    ])('are seated while their visit is still ahead, also %s', async (_what, add, sku, source, left) => {
-      const { commerce, setClock, passMinutes, audit } = store();
+      ['a tour that sells until the day before', tourItem(1, '2026-03-11'), 'tour', '2026-03-11_15:00', 7],
+      ['a day that is now closed to new sales', comboItem(2, '2026-03-12'), 'combo', '2026-03-12', 38],
+    ])('are seated while their visit is still ahead, also %s', async (_what, item, sku, source, left) => {
+      const { commerce, setClock, passMinutes } = store();
       setClock('2026-03-10T15:50:00Z');
-      const cartId = must(await commerce.carts.create(en));
-      must(await add(cartId));
-      const { fakeId } = await order(commerce, cartId);
+      const { fakeId } = await order(commerce, (await cartWith(commerce, item)).id);
       const payment = await startPaying(commerce, fakeId);
       // The operator's midnight has passed.
       passMinutes(30);
@@ -210,54 +177,47 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('paid');
       setClock('2026-03-10T15:50:00Z');
       expect(await placesLeft(commerce, source, sku)).toBe(left);
-      expect(await audit()).toEqual([]);
     });
 
     it('are seated again with their gift code, which pays its part again', async () => {
-      const { commerce, passMinutes, audit } = store();
+      const { commerce } = store();
       const { fakeId } = await payWithCard(4);
       const payment = await startPaying(commerce, fakeId);
-      passMinutes(31);
-      await commerce.orders.job.cancelUnpaid();
+      await lapse(store());
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
       const { id } = await cartWithRides(commerce, { adults: 1 });
       const spent = await commerce.carts.applyCode(en, id, 'GIFT300');
       expect(failureOf(spent)).toMatchObject({ code: 'gift-code-empty' });
-      expect(await audit()).toEqual([]);
     });
 
     it('are refunded when their gift code was spent meanwhile', async () => {
-      const { commerce, passMinutes, audit } = store();
+      const { commerce } = store();
       const { fakeId } = await payWithCard(4);
       const payment = await startPaying(commerce, fakeId);
-      passMinutes(31);
-      await commerce.orders.job.cancelUnpaid();
+      await lapse(store());
       await payWithCard(3);
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
       expect(await refundTold()).toEqual([{ reason: 'gift-code-spent', amountCents: 10_000 }]);
-      expect(await audit()).toEqual([]);
     });
 
     it('are paid once when two methods pay them, and the other payment is returned', async () => {
-      const { commerce, audit } = store();
+      const { commerce } = store();
       const { fakeId } = await waitingOrder();
       const payments = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
       const outcomes = await Promise.all(payments.map((payment) => capture(commerce, payment)));
       expect(outcomes.map((answer) => must(answer).outcome).sort()).toEqual(['paid', 'refund-due']);
       expect(must(await commerce.orders.buyer.byFakeId(fakeId)).tickets).toHaveLength(2);
       expect(await refundTold()).toEqual([{ reason: 'already-paid', amountCents: 20_000 }]);
-      expect(await audit()).toEqual([]);
     });
 
     it('stay unpaid when the captured sum is too small', async () => {
-      const { commerce, audit } = store();
+      const { commerce } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
       expect(must(await capture(commerce, { ...payment, amountCents: 19_999 })).outcome).toBe('refund-due');
       expect(await commerce.orders.gateway.dueReturns()).toMatchObject([{ amountCents: 19_999 }]);
       expect(await refundTold()).toEqual([{ reason: 'too-little', amountCents: 19_999 }]);
       expect(must(await commerce.orders.buyer.byFakeId(fakeId)).status).toBe('waiting');
-      expect(await audit()).toEqual([]);
     });
   });
 }

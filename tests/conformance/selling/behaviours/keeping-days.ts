@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { en, failureOf, must, rideItems } from '#tests/conformance/shopping.ts';
+import { addToNewCart, failureOf, must, rideItems } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
 
@@ -8,13 +8,7 @@ export function describeKeepingDays(store: () => TestStore) {
     settings: { timeZone: string; slotCutOffMinutes?: number },
     date: string,
     slot: '10:00' | '23:30',
-  ) => {
-    const { carts } = await store().openAnother(settings);
-    return carts.add(en, {
-      cartId: must(await carts.create(en)),
-      items: rideItems({ adults: 1, date, slot }),
-    });
-  };
+  ) => addToNewCart(await store().openAnother(settings), rideItems({ adults: 1, date, slot }));
 
   describe.each(testTimeZones)("the operator's days, on a machine in %s", (machineZone) => {
     runIn(machineZone);

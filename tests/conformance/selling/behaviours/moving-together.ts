@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { WantedItem } from '#server/commerce/carts.ts';
 import type { MovePaymentRequest, MoveRequest } from '#server/sales/orders/move.ts';
 import {
+  boatItem,
+  buy,
   buyer,
   capture,
+  cartWithCodes,
   cartWithRides,
   en,
   failureOf,
@@ -10,11 +14,12 @@ import {
   openDay,
   order,
   placesLeft,
+  type SharedVisit,
   scarceDay,
   sharedItem,
-  startPaying,
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
+import { paymentSteps } from './payment-steps.ts';
 
 const later = '2026-03-15';
 const both = [
@@ -24,6 +29,7 @@ const both = [
 
 /** One move of several items of a visit: an adult and a child, or two kinds of seats. */
 export function describeMovingTogether(store: () => TestStore): void {
+  const { mailsTold } = paymentSteps(store);
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));
   const left = (when: string, sku = 'boat') => placesLeft(store().commerce, when, sku);
@@ -37,29 +43,17 @@ export function describeMovingTogether(store: () => TestStore): void {
   const ask = (fakeId: string, query: Parameters<ReturnType<typeof orders>['buyer']['moveOptions']>[1]) =>
     orders().buyer.moveOptions(fakeId, query);
 
-  async function buyItems(items: object[], ...codes: string[]): Promise<string> {
-    const { commerce } = store();
-    const cartId = must(await commerce.carts.create(en));
-    must(await commerce.carts.add(en, { cartId, items: items as Parameters<typeof commerce.carts.add>[1]['items'] }));
-    for (const code of codes) must(await commerce.carts.applyCode(en, cartId, code));
-    must(await commerce.carts.setBuyer(en, cartId, { ...buyer, voucherDate: openDay }));
-    const { fakeId } = must(await commerce.placeOrder(en, cartId));
-    const payment = await startPaying(commerce, fakeId);
-    if (payment.state !== 'captured') must(await capture(commerce, payment));
-    return fakeId;
-  }
-
-  const boats = (quantity: number, visit?: Parameters<typeof sharedItem>[2]) =>
-    sharedItem('boat-adult', quantity, visit);
-  const onDeck = (quantity: number, visit?: Parameters<typeof sharedItem>[2]) => {
-    const item = boats(quantity, visit);
-    return { ...item, options: [...item.options, { id: 3, value: '31' }] };
+  const buyItems = async (items: WantedItem[], ...codes: string[]): Promise<string> => {
+    const cartId = await cartWithCodes(store().commerce, items, ...codes);
+    return (await buy(store().commerce, cartId, { ...buyer, voucherDate: openDay })).fakeId;
   };
+
+  const boats = (quantity: number, visit?: SharedVisit) => sharedItem('boat-adult', quantity, visit);
 
   describe('items of one visit', () => {
     it('move in one step, with one email and one credit note that has a line for each', async () => {
-      const { commerce, audit } = store();
-      const fakeId = await buyItems([onDeck(2), boats(1)], 'GIFT300');
+      const { audit } = store();
+      const fakeId = await buyItems([boatItem(2), boats(1)], 'GIFT300');
       const before = await find(fakeId);
       expect(await optionsOf(fakeId, later, { waiveTerms: false })).toMatchObject({
         items: [
@@ -96,15 +90,13 @@ export function describeMovingTogether(store: () => TestStore): void {
         reductions: [{ kind: 'move-fee', cents: 1500 }],
         totalCents: 16_500,
       });
-      const mails = await commerce.outbox.claim(10, 60);
-      expect(mails.map(({ kind }) => kind).sort()).toEqual(['tickets', 'visit-moved']);
+      expect(await mailsTold()).toEqual(['tickets', 'visit-moved']);
       expect(await audit()).toEqual([]);
       expect(must(await move(fakeId, later, '14:00')).id).toBe(moved.id);
     });
 
     it('move in part, and the remaining units keep their tickets and day', async () => {
-      const { audit } = store();
-      const fakeId = await buyItems([onDeck(3), boats(2)]);
+      const fakeId = await buyItems([boatItem(3), boats(2)]);
       const codes = async (itemId: number) =>
         (await find(fakeId)).tickets.flatMap(({ item, code }) => (item.itemId === itemId ? code : []));
       const [first, second] = [await codes(1), await codes(2)];
@@ -121,12 +113,10 @@ export function describeMovingTogether(store: () => TestStore): void {
       ]);
       expect([await codes(1), await codes(2)]).toEqual([first.slice(0, 2), second.slice(0, 1)]);
       expect((await find(fakeId)).voucherDate).toBe(openDay);
-      expect(await audit()).toEqual([]);
     });
 
     it('keep their share of a discount that does not divide evenly', async () => {
-      const { audit } = store();
-      const fakeId = await buyItems([onDeck(3), boats(1)], 'FIFTY', 'GIFT300');
+      const fakeId = await buyItems([boatItem(3), boats(1)], 'FIFTY', 'GIFT300');
       const before = await find(fakeId);
       expect(before.discountCents).toBe(5000);
       const moved = must(await move(fakeId, later, '14:00'));
@@ -134,11 +124,9 @@ export function describeMovingTogether(store: () => TestStore): void {
       expect(after.discountCents).toBe(after.items.reduce((sum, { discountCents }) => sum + discountCents, 0));
       expect(after.discountCents).toBeLessThan(5000);
       expect(after.totalCents).toBe(before.totalCents - moved.moneyCents);
-      expect(await audit()).toEqual([]);
     });
 
     it('can move repeatedly, with the part that a gift code has paid, fees included', async () => {
-      const { audit } = store();
       const fakeId = await buyItems([boats(2)], 'GIFT300');
       must(await move(fakeId, later, '14:00', { items: both.slice(0, 1) }));
       const once = await find(fakeId);
@@ -146,7 +134,6 @@ export function describeMovingTogether(store: () => TestStore): void {
       const second = { items: [{ itemId: 2, units: 1 }], nonce: 'second', waiveTerms: true };
       must(await move(fakeId, '2026-03-16', '14:00', second));
       expect(await find(fakeId)).toMatchObject({ totalCents: 0, giftCodeCents: 13_000 });
-      expect(await audit()).toEqual([]);
     });
 
     it('can move without an item that is no longer sold', async () => {
@@ -180,7 +167,6 @@ export function describeMovingTogether(store: () => TestStore): void {
     });
 
     it('find places only together, each with the places that it takes', async () => {
-      const { audit } = store();
       const fakeId = await buyItems([sharedItem('up-adult', 3), sharedItem('up-family', 1)]);
       const roomFor = async (adults: number) => {
         const items = [
@@ -198,23 +184,20 @@ export function describeMovingTogether(store: () => TestStore): void {
       const items = [both[1], { itemId: 1, units: 2 }] as MoveRequest['items'];
       must(await move(fakeId, scarceDay, '10:00', { items, waiveTerms: true }));
       expect(await left(`${scarceDay}_10:00`, 'up')).toBe(0);
-      expect(await audit()).toEqual([]);
     });
 
     it('can use the places that they already have', async () => {
-      const { audit } = store();
       const fakeId = await buyItems([sharedItem('lecture-adult', 12)]);
       expect(await left(`${openDay}_14:00`, 'lecture')).toBe(8);
       const { options } = await optionsOf(fakeId, openDay);
       expect(options.map(({ slot, hasRoom }) => [slot, hasRoom])).toEqual([['14:00', true]]);
       must(await move(fakeId, openDay, '14:00', { items: both.slice(0, 1), waiveTerms: true }));
-      expect(await audit()).toEqual([]);
     });
 
     it('are paid by one payment, which holds the places of all', async () => {
       const { commerce, audit } = store();
       const cheap = { date: later, slot: '14:00' } as const;
-      const fakeId = await buyItems([onDeck(2, cheap), boats(1, cheap)]);
+      const fakeId = await buyItems([boatItem(2, cheap), boats(1, cheap)]);
       const dueCents = 19_500;
       const { options } = await optionsOf(fakeId, openDay, { waiveTerms: false });
       expect(options[0]).toMatchObject({ slot: '10:00', dueCents, feeCents: 1500 });
@@ -249,7 +232,6 @@ export function describeMovingTogether(store: () => TestStore): void {
         ],
         totalCents: dueCents,
       });
-      expect(await audit()).toEqual([]);
     });
   });
 }

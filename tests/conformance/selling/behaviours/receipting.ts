@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RefundGrant } from '#server/sales/orders/refund.ts';
 import {
-  buy,
+  buyItems,
   capture,
   cartWith,
   cartWithRides,
@@ -10,7 +10,8 @@ import {
   must,
   order,
   plainItem,
-  ridesBuyer,
+  type RideWish,
+  rideItems,
   startPaying,
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
@@ -24,11 +25,11 @@ export function describeReceipting(store: () => TestStore): void {
     orders().staff.grantRefund(en, fakeId, { items: null, nonce: 'n', waiveFee: false, say: '', by: 'ada', ...more });
   const units = (itemId: number, count: number) => ({ items: [{ itemId, units: count }] });
 
-  const buyRides = ridesBuyer(store);
+  const buyRides = (wish: RideWish, ...codes: string[]) => buyItems(store().commerce, rideItems(wish), ...codes);
 
   describe('a receipt', () => {
     it('is issued when an order is paid, and states the sale, the buyer and the payment', async () => {
-      const { commerce, audit } = store();
+      const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 2, children: 1 });
       const { fakeId, order_number } = await order(commerce, id);
       expect(await numbersOf(fakeId)).toEqual([]);
@@ -52,7 +53,6 @@ export function describeReceipting(store: () => TestStore): void {
         totalCents: 25_050,
         payments: [{ by: 'money', name: 'test', cents: 25_050 }],
       });
-      expect(await audit()).toEqual([]);
     });
 
     it('is issued once, however often a payment is reported, and not for a payment that is returned', async () => {
@@ -65,7 +65,7 @@ export function describeReceipting(store: () => TestStore): void {
     });
 
     it('has the next number, also for 20 simultaneous payments', async () => {
-      const { commerce, audit } = store();
+      const { commerce } = store();
       const payments = await Promise.all(
         Array.from({ length: 20 }, async () => {
           const { fakeId } = await order(commerce, (await cartWith(commerce, plainItem('dining', 1))).id);
@@ -78,7 +78,6 @@ export function describeReceipting(store: () => TestStore): void {
       expect(numbers.flat().sort()).toEqual(
         Array.from({ length: 20 }, (_, index) => `R-2026-${String(index + 1).padStart(6, '0')}`),
       );
-      expect(await audit()).toEqual([]);
     });
 
     it("starts with 1 in each year of the operator's calendar", async () => {
@@ -87,15 +86,13 @@ export function describeReceipting(store: () => TestStore): void {
       await buyRides({ adults: 1 });
       // In Hong Kong the next year has begun.
       setClock('2026-12-31T16:30:00Z');
-      const { commerce, audit } = store();
-      const late = await buy(commerce, (await cartWith(commerce, plainItem('dining', 1))).id);
-      expect(await numbersOf(late.fakeId)).toEqual(['R-2027-000001']);
-      expect(await read(late.fakeId, 'R-2027-000001')).toMatchObject({ day: '2027-01-01' });
-      expect(await audit()).toEqual([]);
+      const { commerce } = store();
+      const late = await buyItems(commerce, [plainItem('dining', 1)]);
+      expect(await numbersOf(late)).toEqual(['R-2027-000001']);
+      expect(await read(late, 'R-2027-000001')).toMatchObject({ day: '2027-01-01' });
     });
 
     it('of an order that a gift code pays in part states both payments, and the discount before them', async () => {
-      const { audit } = store();
       const fakeId = await buyRides({ adults: 4 }, 'TEN', 'GIFT300');
       expect(await read(fakeId, 'R-2026-000001')).toMatchObject({
         reductions: [{ kind: 'discount', label: 'Ten per cent', cents: 4000 }],
@@ -105,17 +102,14 @@ export function describeReceipting(store: () => TestStore): void {
           { by: 'money', name: 'test', cents: 6000 },
         ],
       });
-      expect(await audit()).toEqual([]);
     });
 
     it('of an order without anything left to pay also has a number', async () => {
-      const { audit } = store();
       const fakeId = await buyRides({ adults: 1 }, 'GIFT300');
       expect(await read(fakeId, 'R-2026-000001')).toMatchObject({
         totalCents: 10_000,
         payments: [{ by: 'gift-code', name: 'T300', cents: 10_000 }],
       });
-      expect(await audit()).toEqual([]);
     });
 
     it("can be opened only with its order's key", async () => {
@@ -129,7 +123,6 @@ export function describeReceipting(store: () => TestStore): void {
 
   describe('a credit note', () => {
     it('is issued with each refund, in its own series, and names the receipt', async () => {
-      const { audit } = store();
       const fakeId = await buyRides({ adults: 3 });
       must(await grant(fakeId, { ...units(1, 1), nonce: 'one' }));
       must(await grant(fakeId, { ...units(1, 1), nonce: 'one' }));
@@ -141,7 +134,6 @@ export function describeReceipting(store: () => TestStore): void {
         totalCents: 20_000,
         payments: [{ by: 'money', name: 'test', cents: 20_000 }],
       });
-      expect(await audit()).toEqual([]);
     });
 
     it('has no number for a refused refund or one that could not be granted', async () => {
@@ -153,7 +145,6 @@ export function describeReceipting(store: () => TestStore): void {
     });
 
     it('leaves no gap after 20 simultaneous grants', async () => {
-      const { audit } = store();
       const fakeIds = [await buyRides({ adults: 4 }), await buyRides({ adults: 4 })];
       await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -162,7 +153,6 @@ export function describeReceipting(store: () => TestStore): void {
       );
       const numbers = (await Promise.all(fakeIds.map(numbersOf))).flat().filter((number) => number.startsWith('C'));
       expect(numbers.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((ordinal) => `C-2026-00000${ordinal}`));
-      expect(await audit()).toEqual([]);
     });
   });
 }

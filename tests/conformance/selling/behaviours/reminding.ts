@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buy, cartWith, cartWithRides, en, flexItem, must, openDay } from '#tests/conformance/shopping.ts';
+import { buyItems, en, flexItem, must, openDay, rideItems } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 /** Five in the afternoon on the day before `openDay`, in the operator's time. */
@@ -9,11 +9,7 @@ export function describeReminding(store: () => TestStore) {
   describe('the day before a visit', () => {
     const remind = (hour: number | null = 17) => store().commerce.orders.job.remindVisits(hour);
 
-    async function buyRides(date = openDay): Promise<string> {
-      const { commerce } = store();
-      const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 2, date })).id);
-      return fakeId;
-    }
+    const buyRides = (date = openDay) => buyItems(store().commerce, rideItems({ adults: 2, date }));
 
     async function reminded() {
       const mails = await store().commerce.outbox.claim(50, 60);
@@ -58,8 +54,7 @@ export function describeReminding(store: () => TestStore) {
     });
 
     it('sends none to a buyer of the same day, nor for items without a day', async () => {
-      const { commerce } = store();
-      await buy(commerce, (await cartWith(commerce, flexItem(1))).id);
+      await buyItems(store().commerce, [flexItem(1)]);
       store().setClock('2026-03-13T04:00:00Z');
       await buyRides();
       store().setClock(eveningBefore);

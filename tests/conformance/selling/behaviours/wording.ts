@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Carts } from '#server/commerce/carts.ts';
-import { buy, cartWith, en, must, rideItems, voucherItem } from '#tests/conformance/shopping.ts';
+import type { WantedItem } from '#server/commerce/carts.ts';
+import { buyItems, en, must, rideItems, voucherItem } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 export function describeWording(store: () => TestStore) {
-  const ordered = async (...items: Parameters<Carts['add']>[1]['items'][number][]) => {
-    const { commerce } = store();
-    const { id } = await cartWith(commerce, ...items);
-    const { fakeId } = await buy(commerce, id);
-    return must(await commerce.orders.buyer.byFakeId(fakeId));
-  };
+  const ordered = async (...items: WantedItem[]) =>
+    must(await store().commerce.orders.buyer.byFakeId(await buyItems(store().commerce, items)));
   const inThai = (order: Awaited<ReturnType<typeof ordered>>) =>
     store().commerce.catalogue.wordsOf({ locale: 'th' }, order);
 
@@ -30,9 +26,7 @@ export function describeWording(store: () => TestStore) {
       const bought = order.items.map(({ productName, variantLabel, detail, venue }) => ({
         ...{ productName, variantLabel, detail, venue },
       }));
-      await store().sell(({ products }) => {
-        for (const product of products) if (product.sku === 'ride') product.name = { en: 'Flight', th: 'Flight (th)' };
-      });
+      await store().sellChanged('ride', { name: { en: 'Flight', th: 'Flight (th)' } });
       expect(await store().commerce.catalogue.wordsOf(en, order)).toEqual(bought);
       expect((await inThai(order))[0]).toMatchObject({ productName: 'The ride', variantLabel: 'adult (th)' });
       await store().withdraw('voucher');
