@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Cache } from '#server/http/cache-budget.ts';
+import { shareInFlight } from '#server/http/share-in-flight.ts';
 import type { Redirect } from './loaders/loader.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { shareInFlight } from './share-in-flight.ts';
 
 /** Rendered pages in memory, of the current catalogue. */
 export interface CachedPages {

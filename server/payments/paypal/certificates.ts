@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ofetch } from 'ofetch';
+import { shareInFlight } from '#server/http/share-in-flight.ts';
 
 /**
  * Finds the certificate that PayPal signs webhooks with. Returns null when the address or the certificate is not PayPal's. Rejects when
@@ -21,25 +22,19 @@ const mostDownloadsAMinute = 10;
 export function createCertificates(api: string, { now }: { now: () => number }): Certificates {
   // Only valid certificates are cached, so requests that name other addresses cannot displace them.
   const kept = new LRUCache<string, X509Certificate>({ max: mostKept });
-  const underWay = new Map<string, Promise<X509Certificate | null>>();
+  const share = shareInFlight();
   let downloads: number[] = [];
 
   return async (url) => {
     if (!isAddressOfPaypal(url, api)) return null;
-    const own = kept.get(url) ?? (await (underWay.get(url) ?? load(url)));
+    const own = kept.get(url) ?? (await share(url, () => load(url)));
     return own && isInTime(own, now()) ? own : null;
   };
 
-  function load(url: string): Promise<X509Certificate | null> {
+  async function load(url: string): Promise<X509Certificate | null> {
     downloads = downloads.filter((at) => at > now() - 60_000);
     if (downloads.length >= mostDownloadsAMinute) throw new Error('Too many certificate downloads in a minute.');
     downloads.push(now());
-    const loading = download(url).finally(() => underWay.delete(url));
-    underWay.set(url, loading);
-    return loading;
-  }
-
-  async function download(url: string): Promise<X509Certificate | null> {
     const [own] =
       readChain(await ofetch(url, { responseType: 'text', timeout: 5000, retry: 1, redirect: 'error' })) ?? [];
     if (!own || !isForMessages(own)) return null;
