@@ -24,7 +24,7 @@ export const mayImport: Record<string, string> = {
   'server/commerce':
     'contract rules locales server/database server/http server/sales server/catalogue-file server/search server/program.ts',
   'server/content': 'contract rules locales server/database server/catalogue-file server/search',
-  'server/media': 'contract rules locales server/catalogue-file',
+  'server/media': 'contract rules locales server/catalogue-file server/http/share-in-flight.ts',
   'server/payments': 'contract rules locales server/database server/http server/sales server/env.ts',
   'server/tickets':
     'contract rules locales server/http server/sales server/commerce server/content server/media/print-pictures.ts server/program.ts',

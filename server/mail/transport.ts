@@ -53,7 +53,7 @@ function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailT
 function writeInto(folder: string): MailTransport {
   const open = async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+    return createTransport({ streamTransport: true, buffer: true });
   };
   let transport: ReturnType<typeof open> | undefined;
   return async (mail) => {
@@ -61,7 +61,9 @@ function writeInto(folder: string): MailTransport {
     const { message } = await (await transport).sendMail(mail);
     const name = `${String(mail.messageId).replace(/[^\w.@-]/g, '')}.eml`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(join(folder, `.${name}`), message as Buffer);
+    // The library's own `newline: 'unix'` would send each line through its streams alone.
+    const text = (message as Buffer).toString('latin1').replaceAll('\r\n', '\n');
+    await writeFile(join(folder, `.${name}`), text, 'latin1');
     await rename(join(folder, `.${name}`), join(folder, name));
   };
 }

@@ -1,5 +1,6 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { shareInFlight } from '#server/http/share-in-flight.ts';
 import { renderName } from '#shared/rules/picture-renders.ts';
 import { shareHeight, shareWidth } from '#shared/rules/share-picture.ts';
 
@@ -9,7 +10,7 @@ import { shareHeight, shareWidth } from '#shared/rules/share-picture.ts';
  */
 export function createSharePictures({ sources, folder }: { sources: readonly string[]; folder: string }) {
   let last: Promise<unknown> = Promise.resolve();
-  const running = new Map<string, Promise<string | null>>();
+  const share = shareInFlight();
 
   /** Finds the file of a picture by its name without size and file extension; null when the store has no such picture. */
   return async function find(base: string): Promise<string | null> {
@@ -17,13 +18,11 @@ export function createSharePictures({ sources, folder }: { sources: readonly str
     if (!source) return null;
     const place = join(folder, `${base}.jpg`);
     if ((await changedAt(place)) >= source.changedAt) return place;
-    const making = running.get(base) ?? make(base, source.file, place);
-    running.set(base, making);
-    return making;
+    return share(base, () => drawNext(source.file, place));
   };
 
-  function make(base: string, source: string, place: string): Promise<string | null> {
-    const made = last.then(() => draw(source, place)).finally(() => running.delete(base));
+  function drawNext(source: string, place: string): Promise<string> {
+    const made = last.then(() => draw(source, place));
     last = made.catch(() => {});
     return made;
   }

@@ -2,6 +2,7 @@ import type { PicturesByUrl } from '#server/media/print-pictures.ts';
 import type { GiftPerson, GiftWords, Stub, StubFact, TicketDocument } from './document.ts';
 import { drawGift } from './draw-gift.ts';
 import { drawStub, type MeasuredStub, measureStub, type PicturedStub } from './draw-stub.ts';
+import { firstLetters } from './font-subsets.ts';
 import type { OpenedImage } from './opened-image.ts';
 import { createPen, type Pen } from './pen.ts';
 import { cutGap, fillSheets, page } from './sheet.ts';
@@ -11,7 +12,7 @@ import { beginPdf, tag } from './tagged-pdf.ts';
 export async function drawTickets(document: TicketDocument, pictures: PicturesByUrl): Promise<Uint8Array> {
   const { pdf, bytes } = beginPdf(document);
   const opened = new Map<string, OpenedImage | null>();
-  const pen = createPen(pdf, document.locale, document.languageTag);
+  const pen = createPen(pdf, document.locale, document.languageTag, firstLetters(document.locale));
   const all = document.stubs.map((stub) => ({ ...stub, facts: stub.facts.map(printable), picture: pictureOf(stub) }));
   const stubs = all.filter(({ gift }) => !gift);
   const measured = stubs.map((stub) => ({ stub, ...measureStub(pen, stub) }));

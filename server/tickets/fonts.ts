@@ -3,12 +3,14 @@ import * as fontkit from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fontFile, type Script, type Weight } from './font-files.ts';
+import { rememberSubsets } from './font-subsets.ts';
 
 /** A font that a document embeds, with its name in the document. It is cached, because parsing a font takes longer than drawing a page. */
 export interface Face {
   name: string;
   font: fontkit.Font;
   covers(codePoint: number): boolean;
+  isLatin: boolean;
   /**
    * True for a script that is read from right to left. The font of such a script also draws the signs between its words, so that words and
    * signs are reversed together.
@@ -35,8 +37,10 @@ const fallback: readonly Script[] = [...eastAsian, 'thai', 'arabic', 'hebrew'];
  * when needed. If a font has all Chinese characters of a text, it draws all of them; the language's fonts are tried first.
  */
 export function* facesFor(locale: LocaleCode, weight: Weight, text: string): Generator<Face> {
+  // Most characters need only this font.
+  yield openFace('latin', weight);
   const wished = eastAsianFace([...own[locale], ...eastAsian], weight, text);
-  const scripts = new Set<Script>(['latin', ...(wished ? [wished] : []), ...own[locale], ...fallback]);
+  const scripts = new Set<Script>([...(wished ? [wished] : []), ...own[locale], ...fallback]);
   for (const script of scripts) yield openFace(script, weight);
 }
 
@@ -62,8 +66,15 @@ function openFace(script: Script, weight: Weight): Face {
       fontkit.create(readFileSync(fontFile(script, weight))) as fontkit.Font,
       script === 'latin',
     );
+    rememberSubsets(font);
     const covers = (codePoint: number) => font.hasGlyphForCodePoint(codePoint);
-    face = { name, font, covers, isRightToLeft: script === 'arabic' || script === 'hebrew' };
+    face = {
+      name,
+      font,
+      covers,
+      isLatin: script === 'latin',
+      isRightToLeft: script === 'arabic' || script === 'hebrew',
+    };
     open.set(name, face);
   }
   return face;

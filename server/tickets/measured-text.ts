@@ -74,7 +74,10 @@ function widthAtOnePoint({ face: { font }, text }: Run): number {
 }
 
 function remember<Value extends object>(known: LRUCache<string, Value>, key: string, find: () => Value): Value {
-  const found = known.get(key) ?? find();
-  known.set(key, found);
-  return found;
+  let value = known.get(key);
+  if (!value) {
+    value = find();
+    known.set(key, value);
+  }
+  return value;
 }

@@ -23,8 +23,16 @@ export interface Pen {
   height(text: string, width: number, style: TextStyle & { maxLines?: number }): number;
 }
 
-/** Writes in every script that the store supports, and changes fonts inside a line when necessary. */
-export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageTag: string): Pen {
+/**
+ * Writes in every script that the store supports, and changes fonts inside a line when necessary.
+ * @param firstLetters The letters with which each Latin font of the document begins.
+ */
+export function createPen(
+  pdf: PDFKit.PDFDocument,
+  locale: LocaleCode,
+  languageTag: string,
+  firstLetters: string = '',
+): Pen {
   const registered = new Set<string>();
 
   return { line, paragraph, width, height, canWrite };
@@ -81,6 +89,7 @@ export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageT
     if (!registered.has(face.name)) {
       pdf.registerFont(face.name, face.font as unknown as string);
       registered.add(face.name);
+      if (face.isLatin) pdf.font(face.name)._font.encode(firstLetters);
     }
     pdf.font(face.name).fontSize(size);
   }

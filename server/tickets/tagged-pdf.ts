@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import PDFDocument from 'pdfkit';
 
 /** Begins an A4 document with a structure for screen readers; `bytes` resolves when the document has ended. */
@@ -25,7 +27,31 @@ export function beginPdf({
     pdfVersion: '1.7',
     info: { Title: `${title} – ${storeName}`, Author: storeName, Creator: 'Gondola' },
   });
+  compressOnce(pdf);
   return { pdf, bytes: collect(pdf) };
+}
+
+/** Compressed font files, and the compressed lists of the characters in them. They repeat from order to order. */
+const compressed = new LRUCache<string | Uint8Array, Uint8Array>({
+  maxSize: 2_000_000,
+  sizeCalculation: (bytes, whole) => bytes.length + whole.length,
+  memoMethod: (whole) => deflateSync(whole),
+});
+
+/** Makes a document take objects that are written in one piece, which are those of its fonts, from the cache. */
+function compressOnce(pdf: PDFKit.PDFDocument): void {
+  const makeObject = pdf.ref.bind(pdf);
+  pdf.ref = (data) => {
+    const object = makeObject(data);
+    const end = object.end.bind(object);
+    object.end = (whole?: string | Uint8Array) => {
+      if (whole === undefined || !object.compress) return end(whole);
+      object.compress = false;
+      Object.assign(object.data, { Filter: 'FlateDecode' });
+      end(compressed.memo(whole));
+    };
+    return object;
+  };
 }
 
 type Part = [type: string, draw: () => void, options?: { alt: string }];

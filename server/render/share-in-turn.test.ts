@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { shareInFlight } from '#server/http/share-in-flight.ts';
 import { shareInTurn } from './share-in-turn.ts';
 
 describe('a call shared in one turn of the event loop', () => {
@@ -25,15 +24,5 @@ describe('a call shared in one turn of the event loop', () => {
     await nextTurn();
     await nextTurn();
     expect(await ask()).toBe(2);
-  });
-});
-
-describe('a call shared while it runs', () => {
-  it('is made once for each key while it runs, and not cached', async () => {
-    let calls = 0;
-    const share = shareInFlight();
-    const make = async () => ++calls;
-    expect(await Promise.all([share('a', make), share('a', make), share('b', make)])).toEqual([1, 1, 2]);
-    expect(await share('a', make)).toBe(3);
   });
 });
