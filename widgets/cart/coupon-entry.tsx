@@ -1,74 +1,25 @@
 import { msg, str } from '@lit/localize';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { longestCode } from '#shared/contract/bounds.ts';
-import { plainCode } from '#shared/contract/typed-code.ts';
-import { useSending } from '#shared/element/use-sending.ts';
-import { applyCoupon, removeCoupon } from '#shared/state/cart-actions.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { IconButton } from '#shared/ui/icon-button.tsx';
+import { AppliedCodes } from './applied-codes.tsx';
 import { FailedDialog } from './failed-dialog.tsx';
-import { focusDrawn } from './focus-drawn.ts';
+import { useCouponEntry } from './use-coupon-entry.ts';
 
 /** The field for a code, behind a link until a code is applied. `saves`: true when the codes give a discount now. */
 export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean }) {
-  const [code, setCode] = useState('');
-  const { busy, send } = useSending();
-  const [problem, setProblem] = useState('');
-  const [replaced, setReplaced] = useState<{ code: string; by: string } | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [isOpened, setOpened] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const { code, busy, problem, replaced, hasFailed, isOpen, field, ...entry } = useCouponEntry(codes);
   const id = useId();
-  const isOpen = isOpened || codes.length > 0;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const typed = plainCode(code);
-    if (!typed) {
-      setProblem(msg('Please enter a code.', { id: 'coupon.required' }));
-      return;
-    }
-    begin();
-    const answer = await send(() => applyCoupon(typed.toUpperCase()));
-    if (!answer.ok) {
-      setProblem(answer.failure.message);
-      setFailed(true);
-      return;
-    }
-    setCode('');
-    setReplaced(findReplaced(codes, answer.value.applied_coupons?.map((coupon) => coupon.code) ?? []));
-  }
-
-  function begin() {
-    setProblem('');
-    setReplaced(null);
-  }
-
-  async function remove(applied: string, form: HTMLFormElement | null) {
-    // Keeps the field open. Otherwise the removal of the last code would close the field and remove the focused element.
-    setOpened(true);
-    begin();
-    const answer = await send(() => removeCoupon(applied));
-    setProblem(answer.ok ? '' : answer.failure.message);
-    // The focus moves to the next code, else to the Apply button. Focus in the text field would open a phone's keyboard.
-    if (answer.ok) focusDrawn(() => form?.querySelector('.icon-button') ?? form?.querySelector('button'));
-  }
-
-  function open() {
-    setOpened(true);
-    focusDrawn(() => field.current);
-  }
 
   if (!isOpen) {
     return (
-      <Button variant="link" className="coupon-open" aria-expanded={false} onClick={open}>
+      <Button variant="link" className="coupon-open" aria-expanded={false} onClick={entry.open}>
         {msg('I have a code', { id: 'coupon.open' })}
       </Button>
     );
   }
   return (
-    <form className="coupon" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="coupon" onSubmit={(event) => void entry.submit(event)} noValidate>
       <label htmlFor={id}>{msg('Promo or gift code', { id: 'coupon.label' })}</label>
       <div className="entry">
         <input
@@ -83,11 +34,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
           value={code}
           aria-invalid={problem !== ''}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={(event) => {
-            setCode(event.currentTarget.value);
-            setProblem('');
-            setReplaced(null);
-          }}
+          onChange={(event) => entry.type(event.currentTarget.value)}
         />
         <Button variant="secondary" type="submit" busy={busy}>
           {msg('Apply', { id: 'coupon.apply' })}
@@ -98,23 +45,8 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
           {problem}
         </p>
       )}
-      {hasFailed && <FailedDialog text={problem} onClose={() => setFailed(false)} />}
-      {codes.length > 0 && (
-        <ul className="tags">
-          {codes.map((applied) => (
-            <li key={applied} className="tag">
-              {applied}
-              <IconButton
-                icon="close"
-                size="small"
-                label={msg(str`Remove code ${applied}`, { id: 'coupon.remove' })}
-                busy={busy}
-                onClick={(event) => void remove(applied, event.currentTarget.form)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {hasFailed && <FailedDialog text={problem} onClose={entry.forgetFailure} />}
+      {codes.length > 0 && <AppliedCodes codes={codes} busy={busy} onRemove={entry.remove} />}
       {replaced && (
         <p className="replaced" role="status">
           {msg(
@@ -132,10 +64,4 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
       )}
     </form>
   );
-}
-
-function findReplaced(before: string[], after: string[]): { code: string; by: string } | null {
-  const code = before.find((one) => !after.includes(one));
-  const by = after.find((one) => !before.includes(one));
-  return code && by ? { code, by } : null;
 }

@@ -1,7 +1,7 @@
 import type { MoveOption } from '#shared/contract/move.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import type { CalendarLimits } from '#shared/rules/calendar-limits.ts';
-import type { DayState } from '#shared/ui/calendar.tsx';
+import type { DayState } from '#shared/ui/day-state.ts';
 
 export function visitsOn(options: readonly MoveOption[], day: Day | null): MoveOption[] {
   return options

@@ -3,17 +3,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallFailure } from '#shared/client/api.ts';
 import { makeKey } from '#shared/client/make-key.ts';
-import type { RequestOf } from '#shared/contract/call.ts';
-import { type MoveOption, move, payMove } from '#shared/contract/move.ts';
+import type { MoveOption } from '#shared/contract/move.ts';
 import type { OrderMove } from '#shared/contract/order.ts';
-import { emit } from '#shared/element/emit.ts';
-import { useSending } from '#shared/element/use-sending.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
-import { rememberBegunOrder, settleBegunOrder } from '#shared/state/begun-orders.ts';
 import { locale } from '#shared/state/locale.ts';
 import { mediaOrigin } from '#shared/state/media-origin.ts';
-import { api } from '#shared/state/settings.ts';
 import { bringIntoSight } from '#shared/ui/bring-into-sight.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Calendar } from '#shared/ui/calendar.tsx';
@@ -25,6 +20,7 @@ import { usePointing } from '#shared/ui/use-pointing.ts';
 import { dayStateOf, dayToShow, limitsOf, visitsOn } from './move-choice.ts';
 import { type Found, useMoveOptions } from './use-move-options.ts';
 import { usePaymentOptions } from './use-payment-options.ts';
+import { useSendMove } from './use-send-move.ts';
 import { WhatChanges } from './what-changes.tsx';
 import { WhoMoves } from './who-moves.tsx';
 
@@ -103,11 +99,7 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
   const options = hasTickets ? found.options : noOptions;
   const [day, setDay] = useState<Day | null>(null);
   const [slot, setSlot] = useState<string | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const { busy: isSending, send } = useSending();
-  const [isLeaving, setLeaving] = useState(false);
   const [method, setMethod] = useState<string | null>(null);
-  const busy = isSending || isLeaving;
   const limits = useMemo(() => limitsOf(found.options), [found.options]);
   const stateOf = useCallback((one: Day) => dayStateOf(options, one), [options]);
   const visits = visitsOn(options, day);
@@ -115,12 +107,6 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
   const chosen = visits.find(({ time_slot }) => (hasTimes ? time_slot === slot : true)) ?? null;
   const isDearer = Boolean(chosen?.is_available && chosen.amount_due > 0);
   const paymentOptions = usePaymentOptions(isDearer);
-  useEffect(() => {
-    // A page restored from the back-forward cache after the payment page would stay busy.
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
-  }, []);
   const end = useRef<HTMLDivElement>(null);
   const { points, handlers } = usePointing();
   const visit = chosen && `${chosen.visit_date} ${chosen.time_slot}`;
@@ -131,42 +117,24 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the move makes a new nonce
   const nonce = useMemo(makeKey, [day, slot, counts]);
 
+  const { busy, failure, forgetFailure, sendMove } = useSendMove({ host, order, onMoved, onRefused: refresh });
+
   async function confirm(event: FormEvent) {
     event.preventDefault();
     if (busy || !chosen || !isCurrent) return;
-    setFailure(null);
-    const { visit_date, time_slot } = chosen;
+    const { visit_date, time_slot, amount_due } = chosen;
     const wish = { fakeId: order, items, visit_date, time_slot, nonce };
-    if (isDearer) return payFor(wish);
-    const answer = await send(() => api.send(move, wish));
-    if (answer.ok) return onMoved(answer.value.move);
-    await refuse(answer.failure);
+    await sendMove(wish, isDearer ? { method, amount_due } : null);
   }
 
-  /** Sends the browser to the payment. The visit moves after the capture. */
-  async function payFor(wish: Omit<RequestOf<typeof payMove>, 'method' | 'amount_due'>) {
-    if (!method || !chosen) return;
-    const answer = await send(() => api.send(payMove, { ...wish, method, amount_due: chosen.amount_due }));
-    if (answer.ok) {
-      setLeaving(true);
-      rememberBegunOrder(answer.value.order_number, order);
-      // The order itself is already paid; only its move waits for a payment.
-      settleBegunOrder(order);
-      emit(host, 'gondola-payment-started', { method });
-      return location.assign(answer.value.redirectUrl);
-    }
-    await refuse(answer.failure);
-  }
-
-  async function refuse(why: CallFailure) {
-    setFailure(why);
+  async function refresh(why: CallFailure) {
     if (counts && ofOtherTickets.includes(why.code)) onCount(null);
     else if (why.code !== 'network-unreachable') await onStale();
   }
 
   function chooseDay(next: Day) {
     setDay(next);
-    setFailure(null);
+    forgetFailure();
   }
 
   if (!limits) {
@@ -202,7 +170,7 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
           choices={visits.map((visit) => timeChoice(visit, found.currency))}
           onChange={(next) => {
             setSlot(next);
-            setFailure(null);
+            forgetFailure();
           }}
         />
       )}

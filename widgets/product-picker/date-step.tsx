@@ -1,24 +1,18 @@
-import { msg, str } from '@lit/localize';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { msg } from '@lit/localize';
+import type { KeyboardEvent } from 'react';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { type Day, firstOfMonth } from '#shared/rules/calendar-day.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 import { hasNoDay } from '#shared/rules/calendar-limits.ts';
-import { stripDays } from '#shared/rules/day-strip.ts';
 import { isComposing } from '#shared/rules/is-composing.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
-import { afterPaint } from '#shared/ui/after-paint.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Calendar } from '#shared/ui/calendar.tsx';
-import { ClosedReasons } from '#shared/ui/closed-reasons.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Phrase } from '#shared/ui/phrase.tsx';
-import { pricesDiffer } from './day-prices.ts';
-import { DayStrip } from './day-strip.tsx';
+import { DateChoice } from './date-choice.tsx';
 import type { DateQuestion } from './picker-view.ts';
-import { closedReason, dayState } from './places.ts';
+import { useAllDays } from './use-all-days.ts';
 import type { PlacesKnown } from './use-places.ts';
+import { useStripDays } from './use-strip-days.ts';
 
 export interface DateStepProps {
   product: Product;
@@ -33,46 +27,19 @@ export interface DateStepProps {
 
 /** The next days on sale and a calendar with all days. When none of the first days can be booked, the next free day is offered too. */
 export function DateStep({ product, question, known, locale, priceOf, problem, onAnswer }: DateStepProps) {
-  const { counted, limits, places, nextFree, failed, ask, refresh } = known;
+  const { limits, places, nextFree, failed, refresh } = known;
   const free = 'day' in nextFree ? nextFree.day : null;
-  const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const calendarId = useId();
-  const wanted = question.chosen ?? free;
-  const days = useMemo(() => stripDays(limits, wanted), [limits, wanted]);
-  const months = [...new Set(days.map(firstOfMonth))].join();
+  const days = useStripDays(known, question.chosen ?? free);
+  const allDays = useAllDays();
   const problemId = problem ? `date-${question.id}-problem` : undefined;
-  const stateOf = useCallback((day: Day) => dayState(places, day), [places]);
-  const reasonOf = (day: Day) => closedReason(places, day);
   const isClosed = Object.values(places.days).every(({ closed }) => closed);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visible month is fetched once
-  useEffect(() => {
-    for (const month of months.split(',').filter(Boolean)) ask(month);
-  }, [months]);
-
-  const opened = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The calendar would otherwise open behind the bar at the bottom of a phone.
-    if (open) afterPaint(() => opened.current?.scrollIntoView({ block: 'nearest' }));
-  }, [open]);
-
-  function close() {
-    setOpen(false);
-    toggle.current?.focus({ preventScroll: true });
-  }
-
-  function takeFromCalendar(day: Day) {
-    onAnswer(day);
-    close();
-  }
-
   function closeByKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || isComposing(event.nativeEvent) || !open) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent) || !allDays.isOpen) return;
     // Escape closes only the calendar, not a surrounding dialog.
     event.preventDefault();
     event.stopPropagation();
-    close();
+    allDays.close();
   }
 
   return (
@@ -104,63 +71,11 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
               })}
         </Notice>
       ) : (
-        <>
-          <div className="date-line">
-            <DayStrip
-              days={days}
-              value={question.chosen}
-              startAt={free}
-              locale={locale}
-              stateOf={stateOf}
-              reasonOf={reasonOf}
-              priceOf={priceOf}
-              pricesDiffer={pricesDiffer(product)}
-              today={product.today}
-              labelledBy={`date-${question.id}`}
-              describedBy={problemId}
-              invalid={problem !== undefined}
-              required={question.required}
-              onChange={onAnswer}
-            />
-            <button
-              ref={toggle}
-              type="button"
-              className="choice day calendar-toggle"
-              aria-expanded={open}
-              aria-controls={calendarId}
-              onClick={() => setOpen(!open)}
-            >
-              <Icon name="calendar" size={20} />
-              <span className="day-hint">{msg('All days', { id: 'picker.calendar' })}</span>
-            </button>
-          </div>
-          {!open && (
-            <ClosedReasons closed={days.map((day) => ({ when: formatVisitDay(day, locale), reason: reasonOf(day) }))} />
-          )}
-          {free !== null && !question.chosen && !days.slice(0, seenAtOnce).includes(free) && (
-            <Button variant="link" onClick={() => onAnswer(free)}>
-              {msg(str`Next free day: ${formatVisitDay(free, locale)}`, { id: 'picker.next-free' })}
-            </Button>
-          )}
-          <div ref={opened} className="all-days" id={calendarId} hidden={!open}>
-            {open && (
-              <Calendar
-                value={question.chosen}
-                today={product.today}
-                limits={limits}
-                locale={locale}
-                firstWeekday={product.first_weekday}
-                startAt={free ?? limits.earliest}
-                stateOf={stateOf}
-                reasonOf={reasonOf}
-                legend={counted}
-                onChange={takeFromCalendar}
-                onType={onAnswer}
-                onMonth={ask}
-              />
-            )}
-          </div>
-        </>
+        <DateChoice
+          {...{ product, question, known, days, free, allDays, locale, priceOf, onAnswer }}
+          describedBy={problemId}
+          invalid={problem !== undefined}
+        />
       )}
       {problem && (
         <p className="problem" id={problemId}>
@@ -180,6 +95,3 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
     </div>
   );
 }
-
-/** How many days a phone shows before scrolling. */
-const seenAtOnce = 4;

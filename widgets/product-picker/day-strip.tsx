@@ -4,7 +4,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { dayNames } from '#shared/rules/day-names.ts';
 import { afterPaint } from '#shared/ui/after-paint.ts';
-import type { DayState } from '#shared/ui/calendar.tsx';
+import type { DayState } from '#shared/ui/day-state.ts';
 import { closedHint } from './closed-hint.ts';
 import { isBookable } from './places.ts';
 

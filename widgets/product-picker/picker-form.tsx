@@ -1,15 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type Dispatch, type FormEvent, useReducer, useRef, useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
-import { leadPriceText } from '#shared/locales/lead-price-text.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { isMerchandise } from '#shared/rules/merchandise.ts';
-import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { cartQuantity } from '#shared/state/cart-signals.ts';
 import { readCartId } from '#shared/state/cart-storage.ts';
 import { locale } from '#shared/state/locale.ts';
-import { DateStep } from './date-step.tsx';
-import { dayPrices } from './day-prices.ts';
 import { EntryStep } from './entry-step.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
 import { focusField } from './focus-field.ts';
@@ -18,7 +14,6 @@ import { type InitialLine, type PickerAction, type PickerState, reducePicker, st
 import { type PickerProblem, type PickerView, viewPicker } from './picker-view.ts';
 import { problemText } from './problem-text.ts';
 import { QuantityStep } from './quantity-step.tsx';
-import { SlotStep } from './slot-step.tsx';
 import { TicketsFirst } from './tickets-first.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { UnitStep } from './unit-step.tsx';
@@ -26,6 +21,7 @@ import { useAfterPaint } from './use-after-paint.ts';
 import { useGuide } from './use-guide.ts';
 import { usePlaces } from './use-places.ts';
 import { useSubmit } from './use-submit.ts';
+import { VisitSteps } from './visit-steps.tsx';
 
 export interface PickerFormProps {
   product: Product;
@@ -76,20 +72,14 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
     return problem && isTold(problem, state.askedFor) ? problemText(problem, label, locale.value) : undefined;
   };
   const customProblem = (question: { id: number; title: string }) => problemAt(`custom-${question.id}`, question.title);
-  const answer = (optionId: number) => (value: string) => {
+  const answer = (optionId: number, value: string) => {
     guide.answered(`custom-${optionId}`);
     dispatch({ type: 'answer', optionId, value });
   };
   // Rendering the times of a chosen day takes long, so the press is shown first.
-  const answerDay = (optionId: number) => (day: Day) => afterPaint.take(() => answer(optionId)(day));
+  const answerDay = (optionId: number, day: Day) => afterPaint.take(() => answer(optionId, day));
   const { currency } = product.price_range.minimum_price.final_price;
-  const dayLead = dayPrices(product, view.options);
-  const priceOfDay = (day: Day) => {
-    const lead = dayLead(day);
-    return lead && leadPriceText({ ...lead, label: '' }, currency);
-  };
   const visitAsked = view.dates.length > 0;
-  const visitDay = view.dates[0]?.chosen ?? null;
   // When no day can be chosen, quantity and total are not shown.
   const sellable = !visitAsked || !('none' in known.nextFree);
 
@@ -116,29 +106,15 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
           />
         ))}
         {visitAsked && (
-          <div className="visit">
-            {view.dates.map((question) => (
-              <DateStep
-                key={question.id}
-                product={product}
-                question={question}
-                known={known}
-                locale={locale.value}
-                priceOf={priceOfDay}
-                problem={customProblem(question)}
-                onAnswer={answerDay(question.id)}
-              />
-            ))}
-            {view.slots.map((question) => (
-              <SlotStep
-                key={question.id}
-                question={question}
-                day={visitDay && formatVisitDay(visitDay, locale.value)}
-                problem={customProblem(question)}
-                onAnswer={answer(question.id)}
-              />
-            ))}
-          </div>
+          <VisitSteps
+            product={product}
+            view={view}
+            known={known}
+            locale={locale.value}
+            problemOf={customProblem}
+            onDay={answerDay}
+            onSlot={answer}
+          />
         )}
         {[...(visitAsked ? [] : view.slots), ...view.radios].map((question) => (
           <RadioStep
@@ -146,7 +122,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
             question={question}
             currency={currency}
             problem={customProblem(question)}
-            onAnswer={answer(question.id)}
+            onAnswer={(value) => answer(question.id, value)}
           />
         ))}
         {view.entries.map((entry) => entryStep(entry, currency, customProblem(entry), dispatch))}

@@ -3,7 +3,7 @@ import type { availability } from '#shared/contract/product.ts';
 import { type Day, daysBetween, firstOfMonth } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
-import type { DayState } from '#shared/ui/calendar.tsx';
+import type { DayState } from '#shared/ui/day-state.ts';
 
 type Availability = ResponseOf<typeof availability>;
 export type DayPlaces = Availability['days'][number];

@@ -28,6 +28,10 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
+interface WidgetElement extends R2wcElement {
+  setProperty(name: string, value: unknown): void;
+}
+
 /**
  * Registers a React view as a custom element. r2wc mounts and updates the view. This class handles what r2wc does wrong: it loses early
  * properties, ignores the presence of booleans, and unmounts a moved element.
@@ -67,7 +71,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
     }
 
     override connectedCallback(): void {
-      this.#adoptEarlyProperties();
+      adoptEarlyProperties(this, propertyOf.values());
       if (this[contextKey] || !this.#isShown) return;
       // The first render is a separate task, because together with the script's start it would block the page for too long.
       void Promise.all([startPage(), messages, nextTask()]).then(() => {
@@ -109,17 +113,6 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
       this.container.replaceChildren(slot);
     }
 
-    /** Adopts properties that the page set before this class existed. They would otherwise hide the class's accessors. */
-    #adoptEarlyProperties(): void {
-      const early = this as unknown as Record<string, unknown>;
-      for (const name of propertyOf.values()) {
-        if (!Object.hasOwn(this, name)) continue;
-        const value = early[name];
-        delete early[name];
-        early[name] = value;
-      }
-    }
-
     #read(name: string, text: string | null): void {
       const property = propertyOf.get(name) as string;
       const type = spec.attributes[property]?.type ?? 'string';
@@ -140,25 +133,42 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
     }
   }
 
-  for (const name of propertyOf.values())
-    Object.defineProperty(Widget.prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get(this: R2wcElement) {
-        return this[propsKey][name];
-      },
-      set(this: Widget, value: unknown) {
-        this.setProperty(name, value);
-      },
-    });
-  for (const name of Object.keys(spec.methods ?? {}))
-    Object.defineProperty(Widget.prototype, name, {
-      configurable: true,
-      value(this: HTMLElement, ...values: unknown[]) {
-        return callMethod(this, name, values);
-      },
-    });
+  for (const name of propertyOf.values()) addProperty(Widget.prototype, name);
+  for (const name of Object.keys(spec.methods ?? {})) addMethod(Widget.prototype, name);
   customElements.define(spec.tag, Widget);
+}
+
+function addProperty(prototype: WidgetElement, name: string): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: WidgetElement) {
+      return this[propsKey][name];
+    },
+    set(this: WidgetElement, value: unknown) {
+      this.setProperty(name, value);
+    },
+  });
+}
+
+function addMethod(prototype: HTMLElement, name: string): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    value(this: HTMLElement, ...values: unknown[]) {
+      return callMethod(this, name, values);
+    },
+  });
+}
+
+/** Adopts properties that the page set before the element's class existed. They would otherwise hide the class's accessors. */
+function adoptEarlyProperties(element: HTMLElement, names: Iterable<string>): void {
+  const early = element as unknown as Record<string, unknown>;
+  for (const name of names) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value = early[name];
+    delete early[name];
+    early[name] = value;
+  }
 }
 
 /**
