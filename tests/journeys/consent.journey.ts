@@ -186,6 +186,7 @@ test('the banner covers no button, link or field, on any page and at any width',
 test('the page does not shift when it hides the answered banner', async ({ visitor, page }) => {
   await page.goto(`${store.url}/en`);
   await visitor.button('site.consent.refuse').click();
+  await expect(banner(visitor)).toBeHidden();
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
