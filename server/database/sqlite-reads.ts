@@ -4,7 +4,7 @@ import type { Statements } from './sqlite-statements.ts';
 
 /**
  * Reads on the writing connection, whose page cache is filled. While a transaction is open there, it reads on a second connection, so that
- * uncommitted changes are not seen. The second connection also waits while another process recovers the file.
+ * uncommitted changes are not seen. A busy read is repeated on the second connection, which waits while another process recovers the file.
  */
 export function readByEither(
   writer: Statements,

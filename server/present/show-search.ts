@@ -14,7 +14,7 @@ export interface FoundProducts extends MayLag {
   pages: FoundPage[];
   /** The corrected keyword; null when no slip was found. */
   meant: string | null;
-  /** True when no product has all words. */
+  /** True when the listed products have only some of the words. */
   isPartly?: boolean;
 }
 

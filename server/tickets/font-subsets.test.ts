@@ -3,7 +3,7 @@ import type { TicketDocument } from './document.ts';
 import { drawTickets } from './draw-tickets.ts';
 import { facesFor } from './fonts.ts';
 
-// These tests open fonts of several megabytes.
+// These tests open whole fonts.
 vi.setConfig({ testTimeout: 60_000 });
 
 function subsetOf(text: string): Uint8Array {

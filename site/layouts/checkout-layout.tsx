@@ -5,7 +5,7 @@ import { SlimFooter } from '#site/shell/footer.tsx';
 import { LanguageSwitcher } from '#site/shell/language-switcher.tsx';
 import { Logo } from '#site/shell/logo.tsx';
 
-/** The layout from the cart to the ticket, with little besides the current step. */
+/** The layout of the checkout and the payment pages, with little besides the current step. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { Strike } from './strike-between-statements.ts';
 
 export interface Jobs {
   process: ChildProcess;
-  /** Runs all jobs once. `strike` may interrupt them; true when the process died. */
+  /** Runs the jobs that move money once. `strike` may interrupt them; true when the process died. */
   turn(strike: Strike): Promise<boolean>;
 }
 

@@ -38,10 +38,10 @@ export async function findReview(reader: Reader, id: string): Promise<WrittenRev
 
 export type Decision = { state: 'approved' } | { state: 'rejected'; reason: string };
 
-/** A review with the text that was sent at a time; its member may have replaced a rejected text by another since. */
+/** A review in the version of `sentAt`. Its member may have replaced a rejected text since. */
 export type ReadReview = Pick<WrittenReview, 'id' | 'sentAt'>;
 
-/** Shows a review, or hides it with a reason for its member; also a review that was decided before. False when there is no such review. */
+/** Shows a review, or hides it with a reason for its member. An earlier decision is replaced. False when there is no such review. */
 export async function decideReview(
   tx: Transaction,
   { id, sentAt }: ReadReview,

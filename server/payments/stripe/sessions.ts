@@ -89,7 +89,10 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     });
   }
 
-  /** Searches for the session of a payment key. Stripe filters sessions only by age, so all since the payment's start are read. */
+  /**
+   * Searches for the session of a payment key. Stripe cannot filter by our key, so all sessions since the payment's start are read, or those of
+   * the last day.
+   */
   async function findSession({ paymentKey, begunAt }: PaymentToStart): Promise<Stripe.Checkout.Session | undefined> {
     const gte = Math.floor((begunAt ?? now() - dayMs) / 1000) - clockSeconds;
     for await (const session of stripe.checkout.sessions.list({ created: { gte }, limit: 100 })) {

@@ -159,7 +159,7 @@ export function fail(code: ErrorCode, more: Omit<Failure, 'code'> = {}): { ok: f
   return { ok: false, failure: { code, ...more } };
 }
 
-/** The body of every 4xx and 5xx answer. `message` is in the language of the `store` header. */
+/** The body of a call's 4xx or 5xx answer. `message` is in the language of the request, such as that of its `store` header. */
 export const errorBody = z.object({
   error: z.object({
     code: z.enum(errorCodes),
