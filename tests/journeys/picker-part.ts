@@ -51,7 +51,8 @@ export class PickerPart {
   }
 
   async choosesTime(position = 0): Promise<void> {
-    await this.times.nth(position).check();
+    // The click is repeated, because places that arrive meanwhile may move the times.
+    await expect(() => this.times.nth(position).check({ timeout: 8000 })).toPass({ timeout: 30_000 });
   }
 
   get times(): Locator {
