@@ -98,6 +98,7 @@ const lines: Record<string, Line> = {
   '/book': { layout: 'default', title: null, is: '/list' },
   '/admin': { layout: 'admin', title: 'Overview', is: 'staff' },
   '/admin/list/orders': { layout: 'admin', title: 'Orders', is: 'staff' },
+  '/admin/detail/orders/:id': { layout: 'admin', title: 'Order', is: 'staff' },
 };
 
 const sessions: Record<string, Member | Staff> = {

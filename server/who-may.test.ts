@@ -248,6 +248,8 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'order.refuseRefund': 'staff',
   'audit.read': 'staff',
   'staff.orders': 'staff',
+  'staff.order': 'staff',
+  'staff.exportOrders': 'staff',
   'order.receipt': 'order',
   'order.tickets': 'order',
   'passkey.add': 'account',
@@ -300,6 +302,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
 const guardLines: Record<string, readonly GuardName[]> = {
   '/admin': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/list/orders': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],
+  '/admin/detail/orders/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],
   '/login': ['token', 'redirect-if-logged-in'],
   '/reg': ['redirect-if-logged-in'],
   '/reset-password': ['redirect-if-logged-in'],
