@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Database } from '#server/database/database.ts';
 import { type OrderOfDay, ordersOfDay } from '#server/sales/orders/orders-of-day.ts';
-import { csvRows } from '#server/staff/csv-cell.ts';
 import { exportOrders } from '#server/staff/store-acts.ts';
 import { fullName } from '#shared/rules/full-name.ts';
+import { csvCell } from '#shared/rules/csv-cell.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { createProgram } from './create-program.ts';
 import { countOf, inOneLine } from './in-words.ts';
@@ -90,7 +90,7 @@ function csvOf(found: readonly OrderOfDay[]): string {
       ...[item.productName, item.variantLabel, item.visitDate ?? '', item.slot, String(unitsLeft(item))],
     ]),
   );
-  return csvRows([head, ...rows]);
+  return [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
 await run();

@@ -3,7 +3,7 @@ import { operatorTime } from '#shared/rules/operator-time.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import type { Actor } from './actor.ts';
 import { asStaff, type Desk } from './as-staff.ts';
-import { csvRows } from './csv-cell.ts';
+import { csvRows } from './csv-rows.ts';
 import { type ListedOrder, listOrders } from './list-orders.ts';
 import type { OrderSearch } from './search-orders.ts';
 

@@ -1,8 +1,3 @@
-/** The lines of a CSV file. */
-export function csvRows(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
-}
-
 /**
  * A cell of a CSV file (https://www.rfc-editor.org/rfc/rfc4180) for a spreadsheet. Text that a spreadsheet would take for a formula gets an
  * apostrophe in front of its sign, which Chinese and Japanese keyboards may write in full width. Spreadsheets in countries whose files
