@@ -2,13 +2,16 @@ import { Alert } from '@mui/material';
 import type { StaffOrder } from '#shared/contract/staff/order.ts';
 import { languageNames, type LocaleCode } from '#shared/contract/locale.ts';
 import { StateChip } from '#site/admin/orders/state-chip.tsx';
+import { ordersTexts } from '#site/admin/orders/texts.ts';
 import { Facts } from '#site/admin/page/facts.tsx';
 import { Section } from '#site/admin/page/section.tsx';
+import { usePageTexts } from '#site/admin/staff-context.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 /** State, buyer and origin of the order. */
 export function OrderSummary({ order }: { order: StaffOrder }) {
   const { own, time, money } = useOrderWords(order);
+  const { channels } = usePageTexts(ordersTexts);
   const { buyer, channel, refundRequest } = order;
   return (
     <Section title={own.summary}>
@@ -34,7 +37,7 @@ export function OrderSummary({ order }: { order: StaffOrder }) {
           [own.taxNumber, buyer.taxNumber],
           [own.account, buyer.isMember ? own.member : null],
           [own.language, languageNames[order.locale as LocaleCode]],
-          [own.channel, [own.channels[channel.kind], channel.siteKey].filter(Boolean).join(' · ')],
+          [own.channel, [channels[channel.kind], channel.siteKey].filter(Boolean).join(' · ')],
           [own.campaign, order.campaign],
           [own.reference, order.reference],
         ]}

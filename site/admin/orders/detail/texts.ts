@@ -1,5 +1,4 @@
 import type { StaffOrder } from '#shared/contract/staff/order.ts';
-import type { ListedOrder } from '#shared/contract/staff/orders.ts';
 
 type Words<Key extends string> = Record<Key, string>;
 type Payment = StaffOrder['payments'][number];
@@ -26,12 +25,6 @@ const en = {
   member: 'Bought when signed in',
   language: 'Language of emails',
   channel: 'Sold by',
-  channels: {
-    store: 'This store',
-    'site-key': 'Partner page',
-    counter: 'Counter',
-    outside: 'Another program',
-  } satisfies Words<ListedOrder['channel']>,
   campaign: 'Campaign',
   reference: 'Number in the other program',
   request: 'Open refund request',
@@ -219,7 +212,6 @@ const hk: OrderTexts = {
   member: '登入後購買',
   language: '電郵語言',
   channel: '銷售途徑',
-  channels: { store: '本店網站', 'site-key': '合作夥伴網頁', counter: '櫃檯', outside: '其他系統' },
   campaign: '推廣活動',
   reference: '其他系統的編號',
   request: '待處理的退款申請',
