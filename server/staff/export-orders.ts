@@ -1,6 +1,6 @@
+import { amountText } from '#server/sales/ledger/amount-text.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
-import { amountText } from '#server/sales/ledger/amount-text.ts';
 import type { Actor } from './actor.ts';
 import { asStaff, type Desk } from './as-staff.ts';
 import { csvRows } from './csv-rows.ts';
@@ -34,6 +34,9 @@ const columns = {
 
 const head = Object.keys(columns);
 
+/** The conditions of the list, and the cursor of the part; null for the first. */
+export type OrderSelection = Omit<OrderSearch, 'most' | 'after'> & { after: string | null };
+
 /** A part ends after so many pages, however few of their orders match, so that a call ends within a second. */
 const pagesAtOnce = 10;
 
@@ -42,21 +45,21 @@ export function exportOrderPart(
   desk: Desk,
   actor: Actor,
   timeZone: string,
-  search: Omit<OrderSearch, 'most'>,
+  search: OrderSelection,
 ): Promise<Result<ExportedOrders>> {
   const outcomeOf = ({ count }: ExportedOrders) => `${count} orders`;
   return asStaff(desk, { operation: 'order.export', actor, fields: head, outcomeOf }, async () => {
     const listed: ListedOrder[] = [];
-    let after = search.after;
+    let { after } = search;
     for (let page = 0; page < pagesAtOnce; page += 1) {
-      const found = await listOrders(desk, timeZone, { ...search, most: 100, ...(after !== undefined && { after }) });
+      const found = await listOrders(desk, timeZone, { ...search, most: 100, after: after ?? undefined });
       if (!found.ok) return found;
       listed.push(...found.value.orders);
-      after = found.value.next ?? undefined;
-      if (after === undefined) break;
+      after = found.value.next;
+      if (after === null) break;
     }
     const rows = listed.map((order) => Object.values(columns).map((column) => column(order, timeZone)));
-    const csv = csvRows(search.after === undefined ? [head, ...rows] : rows);
-    return succeed({ csv, count: listed.length, next: after ?? null });
+    const csv = csvRows(search.after === null ? [head, ...rows] : rows);
+    return succeed({ csv, count: listed.length, next: after });
   });
 }

@@ -25,10 +25,7 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
   /** The order numbers, in the sequence of placing. */
   const numbers: string[] = [];
 
-  async function place(
-    visits: readonly string[],
-    { email, ...person }: Person,
-  ): Promise<void> {
+  async function place(visits: readonly string[], { email, ...person }: Person): Promise<void> {
     const { commerce, passMinutes } = store;
     const [ride = '', combo] = visits;
     const { id } = await cartWithRides(commerce, { adults: 2, date: ride });
@@ -48,7 +45,12 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
     const mei = { firstName: 'Mei', lastName: 'Chan', email: 'mei@example.com' };
     await place(['2026-03-14'], { ...mei, phone: '+85291234567', address1: 'Flat 3, 12 Nathan Road' });
     await place(['2026-03-15', '2026-03-13'], { firstName: '大文', lastName: '陳', email: 'man@example.com' });
-    await place(['2026-03-14'], { firstName: 'Tom', lastName: 'Chan', email: 'tom@example.com', phone: '+447911123456' });
+    await place(['2026-03-14'], {
+      firstName: 'Tom',
+      lastName: 'Chan',
+      email: 'tom@example.com',
+      phone: '+447911123456',
+    });
     await place(['2026-03-16'], { firstName: 'José', lastName: '', email: 'Mei@example.com' });
     await database.raw.run(`UPDATE orders SET status = 'cancelled' WHERE number = ?`, numbers[2] ?? '');
     const byPartner = `UPDATE orders SET channel = 'site-key', partner = 'pk_partner' WHERE number = ?`;
@@ -191,7 +193,12 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
   it('finds orders of the release before by phone, address, product and channel after they were listed', async () => {
     await database.raw.run('DELETE FROM listed_items');
     await database.raw.run('UPDATE orders SET phone_key = NULL, street_key = NULL, channel = NULL, is_listed = 1');
-    const wishes = [{ q: '91234567' }, { q: '12 Nathan Road, flat 3' }, { product: 'combo' }, { channel: 'store' as const }];
+    const wishes = [
+      { q: '91234567' },
+      { q: '12 Nathan Road, flat 3' },
+      { product: 'combo' },
+      { channel: 'store' as const },
+    ];
     const all = async () => Promise.all(wishes.map(found));
     expect(await all()).toEqual([[], [], [], []]);
     expect([await found({ q: 'chan' }), await found({ visitTo: '2026-03-13' })]).toEqual([[3, 1], [2]]);
@@ -216,7 +223,7 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
 
   it('finds an order by the number of its ticket and of its payment', async () => {
     const { commerce } = store;
-    const { id } = await cartWithRides(commerce, { adults: 1, date: '2026-03-21' });
+    const { id } = await cartWithRides(commerce, { adults: 1, date: '2026-03-22' });
     const { fakeId, order_number } = await buy(commerce, id);
     const { tickets } = must(await commerce.orders.buyer.byFakeId(fakeId));
     const [payment] = await database.raw.all<{ payment_key: string; gateway_id: string }>(

@@ -8,8 +8,8 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import type { Desk } from './as-staff.ts';
-import { type OrderSearch, searchOrders } from './search-orders.ts';
 import type { FoundOrder } from './order-walks.ts';
+import { type OrderSearch, searchOrders } from './search-orders.ts';
 
 export interface ListedOrder {
   number: string;

@@ -134,9 +134,7 @@ function timeWalk(
     ),
     end: defineQuery<WalkValues>(`${title}End`)((db, marks) =>
       db
-        .selectFrom(
-          sql<Omit<Position, 'day'>>`(${along(marks)} limit 1 offset ${marks.last})`.as('looked_at'),
-        )
+        .selectFrom(sql<Omit<Position, 'day'>>`(${along(marks)} limit 1 offset ${marks.last})`.as('looked_at'))
         .select(['looked_at.number', 'looked_at.created_at'])
         .select(sql<string>`''`.as('day')),
     ),

@@ -108,8 +108,7 @@ function alongTime(
     ...way,
     by: 'time',
     walks: along.map((both) => both[way.isOldestFirst ? 'oldest' : 'newest']),
-    compare: (one, other) =>
-      sign * (other.created_at - one.created_at || compareTexts(other.number, one.number)),
+    compare: (one, other) => sign * (other.created_at - one.created_at || compareTexts(other.number, one.number)),
     cursorOf: ({ created_at: at, number }) => ({ by: 'time', at, id: number }),
   };
 }

@@ -142,7 +142,7 @@ export async function learn(
     'staff.orders.state': ['paid', 'waiting', 'cancelled'],
     'staff.orders.channel': ['store', 'site-key'],
     'staff.orders.sort': ['newest', 'oldest', 'visit'],
-    'staff.exportOrders.after': [writeListCursor({ by: 'time', at: Date.now(), id: numbers[0] ?? '' })],
+    'staff.exportOrders.after': [writeListCursor({ by: 'time', at: Date.now(), id: numbers[0] ?? '' }), null],
     'staff.exportOrders.q': ['chan', email],
     'staff.exportOrders.state': ['paid', 'waiting', 'cancelled'],
     'staff.exportOrders.channel': ['store', 'site-key'],

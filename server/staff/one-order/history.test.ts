@@ -5,7 +5,17 @@ import type { OrderRows } from './order-rows.ts';
 const order = { createdAt: 10, paidAt: null, paymentKey: null, refundAskedAt: null, refundComment: null };
 
 const nothing: Omit<OrderRows, 'owners' | 'tickets'> = {
-  ...{ entries: [], payments: [], returns: [], disputes: [], refunds: [], moves: [], receipts: [], mails: [], ledger: [] },
+  ...{
+    entries: [],
+    payments: [],
+    returns: [],
+    disputes: [],
+    refunds: [],
+    moves: [],
+    receipts: [],
+    mails: [],
+    ledger: [],
+  },
   acts: [],
 };
 
@@ -69,5 +79,8 @@ it('tells a successful refund once, and a failed one as an act of staff', () => 
 
 it('tells acts without an event of their own', () => {
   const shown = { ...act, operation: 'order.export', email: null, account_id: null, os_user: 'root' };
-  expect(historyOf(order, { ...nothing, acts: [shown] }).at(-1)).toMatchObject({ by: { name: 'root' }, outcome: 'done' });
+  expect(historyOf(order, { ...nothing, acts: [shown] }).at(-1)).toMatchObject({
+    by: { name: 'root' },
+    outcome: 'done',
+  });
 });

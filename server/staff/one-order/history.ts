@@ -1,9 +1,9 @@
-import type { HistoryActor, Happening } from '#shared/contract/staff/order.ts';
 import type { MoveDocument } from '#server/sales/orders/move.ts';
-import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import type { ReceiptKind } from '#server/sales/orders/receipt.ts';
+import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import type { Happening, HistoryActor } from '#shared/contract/staff/order.ts';
 import type { OrderRows } from './order-rows.ts';
 
 /** Something that happened to an order. Its amount is in the minor unit, and its time in milliseconds. */
@@ -78,7 +78,17 @@ function ofPayment(payment: OrderRows['payments'][number], ledger: OrderRows['le
   return [
     { what: 'payment-begun', at: payment.created_at, by: buyer, about, method, cents: payment.amount_cents },
     ...(captured
-      ? [{ what: 'payment-captured' as const, at: captured.posted_at, by: service, about, method, cents: payment.captured_cents, currency }]
+      ? [
+          {
+            what: 'payment-captured' as const,
+            at: captured.posted_at,
+            by: service,
+            about,
+            method,
+            cents: payment.captured_cents,
+            currency,
+          },
+        ]
       : []),
     ...(payment.ended_at !== null && payment.captured_cents === 0
       ? [{ what: 'payment-ended' as const, at: payment.ended_at, by: service, about, method, outcome: payment.state }]
@@ -98,14 +108,32 @@ function ofRefund(row: OrderRows['refunds'][number]): Event[] {
 
 function ofReturn(row: OrderRows['returns'][number]): Event {
   const by = row.origin === 'store' ? store : service;
-  return { what: 'money-returned', at: row.changed_at, by, about: row.payment_key, outcome: row.state, cents: row.amount_cents };
+  return {
+    what: 'money-returned',
+    at: row.changed_at,
+    by,
+    about: row.payment_key,
+    outcome: row.state,
+    cents: row.amount_cents,
+  };
 }
 
 function ofDispute(row: OrderRows['disputes'][number]): Event[] {
   const { payment_key: about, amount_cents: cents, currency } = row;
-  const opened: Event = { what: 'dispute-opened', at: row.opened_at, by: service, about, cents, currency, words: row.reason };
+  const opened: Event = {
+    what: 'dispute-opened',
+    at: row.opened_at,
+    by: service,
+    about,
+    cents,
+    currency,
+    words: row.reason,
+  };
   if (row.state === 'open') return [opened];
-  return [opened, { what: 'dispute-closed', at: row.changed_at, by: service, about, cents, currency, outcome: row.state }];
+  return [
+    opened,
+    { what: 'dispute-closed', at: row.changed_at, by: service, about, cents, currency, outcome: row.state },
+  ];
 }
 
 function ofMove(row: OrderRows['moves'][number]): Event {

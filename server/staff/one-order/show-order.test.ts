@@ -46,7 +46,11 @@ describe.each(databases)('one order for staff on %s', (_, make) => {
     const wish = { items: [{ itemId: 1, units: 1 }], to, nonce: 'move', waiveTerms: true };
     must(await moveVisit(desk(), orders.staff, acting, fakeId, wish));
     at('2026-03-10T05:00:00Z');
-    await moveVisit(desk(), orders.staff, acting, fakeId, { ...wish, nonce: 'again', items: [{ itemId: 9, units: 1 }] });
+    await moveVisit(desk(), orders.staff, acting, fakeId, {
+      ...wish,
+      nonce: 'again',
+      items: [{ itemId: 9, units: 1 }],
+    });
     at('2026-03-14T01:50:00Z');
     must(await redeemTickets(desk(), orders.staff, acting, { fakeId, items: [{ itemId: 1, units: 1 }] }));
     order = must(await show(placed.order_number));
@@ -58,14 +62,16 @@ describe.each(databases)('one order for staff on %s', (_, make) => {
     expect(order.buyer).toMatchObject({
       ...{ name: 'Mei Chan', email: 'Mei.Chan@example.com', phone: '+85291234567', address: ['HK'], isMember: false },
     });
-    expect(order.items.map(({ sku, ordered, redeemed, refunded, left, visit }) => ({
-      ...{ sku, ordered, redeemed, refunded, left, day: visit?.day },
-    }))).toEqual([
+    expect(
+      order.items.map(({ sku, ordered, redeemed, refunded, left, visit }) => ({
+        ...{ sku, ordered, redeemed, refunded, left, day: visit?.day },
+      })),
+    ).toEqual([
       { sku: 'ride-adult', ordered: 1, redeemed: 1, refunded: 0, left: 0, day: '2026-03-14' },
-      { sku: 'ride-child', ordered: 1, redeemed: 0, refunded: 1, left: 0, day: '2026-03-14' },
       { sku: 'ride-adult', ordered: 1, redeemed: 0, refunded: 0, left: 1, day: '2026-03-15' },
+      { sku: 'ride-child', ordered: 1, redeemed: 0, refunded: 1, left: 0, day: '2026-03-14' },
     ]);
-    const [stayed, , moved] = order.items;
+    const [stayed, moved] = order.items;
     expect(stayed?.tickets.map(({ state, isReplaced }) => [state, isReplaced]).toSorted()).toEqual([
       ['redeemed', false],
       ['void', true],

@@ -1,7 +1,7 @@
 import type { StaffOrders } from '#server/sales/create-orders.ts';
+import type { Desk } from '#server/staff/as-staff.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { StaffOrder } from '#shared/contract/staff/order.ts';
-import type { Desk } from '#server/staff/as-staff.ts';
 import { askOrderRows } from './order-rows.ts';
 import { toStaffOrder } from './to-staff-order.ts';
 

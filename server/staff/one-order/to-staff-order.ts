@@ -1,6 +1,6 @@
 import type { MoveDocument } from '#server/sales/orders/move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
-import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { ReceiptKind } from '#server/sales/orders/receipt.ts';
 import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import type { RefundedItem } from '#server/sales/orders/refund.ts';
@@ -48,7 +48,9 @@ export function toStaffOrder(order: WholeOrder, rows: OrderRows, seesLedger: boo
     moves: rows.moves.map((row) => toMove(row, order, amount)),
     receipts: rows.receipts.map((row) => toReceipt(row, amount)),
     mails: rows.mails.map(toMail).reverse(),
-    ledger: seesLedger ? rows.ledger.map(toLedgerLine).sort((one, other) => compare(one.postedAt, other.postedAt)) : null,
+    ledger: seesLedger
+      ? rows.ledger.map(toLedgerLine).sort((one, other) => compare(one.postedAt, other.postedAt))
+      : null,
     history: historyOf(order, rows).map((event) => toHappening(event, currency)),
     isHistoryCut: [rows.entries, rows.acts, rows.mails].some(({ length }) => length === mostRead),
   };
@@ -69,7 +71,8 @@ function buyerOf({ buyer, locale }: WholeOrder): Omit<StaffOrder['buyer'], 'isMe
 type Amount = (cents: number) => number;
 
 function toItem(item: OrderedItem, order: WholeOrder, rows: OrderRows, amount: Amount): StaffOrder['items'][number] {
-  const { itemId, productSku, sku, detail, visitDate, slot, delivery, isGift, vendor, ordered, redeemed, refunded } = item;
+  const { itemId, productSku, sku, detail, visitDate, slot, delivery, isGift, vendor, ordered, redeemed, refunded } =
+    item;
   const closing = order.closed.find((one) => one.itemId === itemId);
   return {
     ...{ itemId, productSku, sku, detail, delivery, isGift, vendor, ordered, redeemed, refunded },
@@ -124,10 +127,7 @@ function toPayment(row: OrderRows['payments'][number], ledger: Ledger): StaffOrd
 
 type IssuedState = StaffOrder['payments'][number]['state'];
 
-function toReturn(
-  row: OrderRows['returns'][number],
-  payments: OrderRows['payments'],
-): StaffOrder['returns'][number] {
+function toReturn(row: OrderRows['returns'][number], payments: OrderRows['payments']): StaffOrder['returns'][number] {
   const payment = payments.find(({ payment_key }) => payment_key === row.payment_key);
   return {
     key: row.refund_key,

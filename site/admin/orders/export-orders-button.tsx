@@ -24,7 +24,7 @@ export function ExportOrdersButton({ filters }: { filters: Filters }) {
     let saved = 0;
     let after: string | null = null;
     do {
-      const answer = await ask(exportOrders, { ...filters, ...(after !== null && { after }) });
+      const answer = await ask(exportOrders, { ...filters, after });
       if (!answer.ok) return notify(failureText(answer.failure, texts), { type: 'error' });
       parts.push(answer.value.csv);
       saved += answer.value.count;

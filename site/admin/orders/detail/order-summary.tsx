@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
+import { type LocaleCode, languageNames } from '#shared/contract/locale.ts';
 import type { StaffOrder } from '#shared/contract/staff/order.ts';
-import { languageNames, type LocaleCode } from '#shared/contract/locale.ts';
 import { StateChip } from '#site/admin/orders/state-chip.tsx';
 import { ordersTexts } from '#site/admin/orders/texts.ts';
 import { Facts } from '#site/admin/page/facts.tsx';

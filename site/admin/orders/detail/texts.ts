@@ -37,12 +37,7 @@ const en = {
   closedVisit: 'This visit is closed.',
   units: 'Units',
   unitsOf: (ordered: number, redeemed: number, refunded: number, left: number) =>
-    [
-      `${ordered} bought`,
-      redeemed > 0 && `${redeemed} used`,
-      refunded > 0 && `${refunded} refunded`,
-      `${left} left`,
-    ]
+    [`${ordered} bought`, redeemed > 0 && `${redeemed} used`, refunded > 0 && `${refunded} refunded`, `${left} left`]
       .filter(Boolean)
       .join(', '),
   price: 'Price of one',

@@ -28,7 +28,9 @@ export const listedOrder = z.object({
 
 export type ListedOrder = z.infer<typeof listedOrder>;
 
-export const cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/)));
+const place = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/));
+
+export const cursor = z.optional(place);
 
 /** Rows of a page. The query string sends digits. */
 export const most = z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100)), 50);
@@ -59,7 +61,7 @@ export const orders = defineCall({
   caller: 'staff',
   permission: 'order.read',
   summary:
-    'All orders, the newest first. With `visitFrom` or `visitTo`, they are sorted by the day of the visit, unless `sort` says otherwise. `q` is an order number, a ticket number or the text of its QR code, the id of a payment (ours or the service\'s), the whole email address, phone number, last name, full name, or first line of the address of a buyer. A page searches a limited number of orders. So it may have fewer orders than `most`, even none, and still have a `next` for more.',
+    "All orders, the newest first. With `visitFrom` or `visitTo`, they are sorted by the day of the visit, unless `sort` says otherwise. `q` is an order number, a ticket number or the text of its QR code, the id of a payment (ours or the service's), the whole email address, phone number, last name, full name, or first line of the address of a buyer. A page searches a limited number of orders. So it may have fewer orders than `most`, even none, and still have a `next` for more.",
   safe: true,
   request: z.object({ after: cursor, most, ...search }),
   response: z.object({
@@ -78,7 +80,8 @@ export const exportOrders = defineCall({
   summary:
     'A part of the list of orders as CSV, with the buyers. It takes the conditions of `staff.orders`. Only the first part has a line of headings; `next` leads to the next part. No cell is a formula. Each part leaves a line in the audit trail, because it takes personal data out of the store.',
   safe: true,
-  request: z.object({ after: cursor, ...search }),
+  /** `after`: null for the first part. */
+  request: z.object({ after: z.nullable(place), ...search }),
   response: z.object({
     csv: z.string(),
     /** Orders in this part. */
