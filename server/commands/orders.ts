@@ -5,7 +5,7 @@ import { exportOrders } from '#server/staff/store-acts.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { createProgram } from './create-program.ts';
-import { csvCell } from './csv-cell.ts';
+import { csvCell } from '#shared/rules/csv-cell.ts';
 import { countOf, inOneLine } from './in-words.ts';
 import { must, refuse } from './refuse.ts';
 import { parseDay } from './typed-words.ts';

@@ -1,8 +1,23 @@
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { en } from './en.ts';
 import { hk } from './hk.ts';
 import { textsFor } from './texts.ts';
+
+interface Catalogues {
+  en: unknown;
+  hk: unknown;
+}
+
+/** The texts that all pages share, and the texts of each page. */
+const catalogues: Record<string, Catalogues> = { shared: { en, hk } };
+
+for (const file of globSync('site/admin/*/texts.ts')) {
+  const exported = Object.values(await import(`../${basename(dirname(file))}/texts.ts`));
+  catalogues[basename(dirname(file))] = exported[0] as Catalogues;
+}
 
 /** Each text with its path of keys. A text with a number appears in its singular and its plural form. */
 function flat(value: unknown, path = ''): [path: string, text: string][] {
@@ -12,26 +27,23 @@ function flat(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value as object).flatMap(([key, inside]) => flat(inside, `${path}.${key}`));
 }
 
-describe('the texts of the staff pages', () => {
-  const english = new Map(flat(en));
-
-  it.each(flat(hk))('include %s in Chinese: %s', (path, text) => {
-    expect(english.has(path)).toBe(true);
-    expect(text).toMatch(/\p{Script=Han}/u);
-  });
-
-  it('are complete, and none is empty', () => {
-    expect(flat(hk).map(([path]) => path)).toEqual([...english.keys()]);
+describe.each(Object.entries(catalogues))('the texts of %s', (_, { en, hk }) => {
+  it('are in Chinese and in English, and none is empty', () => {
+    expect(flat(hk).map(([path]) => path)).toEqual(flat(en).map(([path]) => path));
     expect([...flat(en), ...flat(hk)].filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(flat(hk).filter(([, text]) => !/\p{Script=Han}/u.test(text))).toEqual([]);
   });
 
   it('contain the given numbers', () => {
     const counting = [...flat(en), ...flat(hk)].filter(([path]) => path.endsWith('(12)'));
-    expect(counting).not.toEqual([]);
     for (const [, text] of counting) expect(text).toContain('12');
   });
+});
 
-  it('are Chinese or English; every other language gets English', () => {
-    expect(localeCodes.map((locale) => textsFor(locale).language)).toEqual(['hk', 'en', 'en', 'en', 'en', 'en', 'en']);
-  });
+it('finds the texts of the pages', () => {
+  expect(Object.keys(catalogues)).toEqual(expect.arrayContaining(['shared', 'audit', 'orders']));
+});
+
+it('every language without texts gets English', () => {
+  expect(localeCodes.map((locale) => textsFor(locale).language)).toEqual(['hk', 'en', 'en', 'en', 'en', 'en', 'en']);
 });
