@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CoreAdminContext, memoryStore, Notification } from 'react-admin';
 import { BrowserRouter } from 'react-router';
 import { createApi } from '#shared/client/api.ts';
@@ -16,6 +16,17 @@ import { stackTexts } from './texts/stack-texts.ts';
 
 /** All staff pages. The browser moves between them without loading a new page. */
 export function StaffRoom({ setting }: { setting: StaffSetting }) {
+  return (
+    <StaffParts setting={setting}>
+      <StaffFrame>
+        <StaffViews />
+      </StaffFrame>
+    </StaffParts>
+  );
+}
+
+/** What every part of a staff page needs around it. */
+export function StaffParts({ setting, children }: { setting: StaffSetting; children: ReactNode }) {
   const [staff] = useState(() => createStaff(setting));
   const [queryClient] = useState(createQueryClient);
   const [i18nProvider] = useState(() => stackTexts(setting.locale));
@@ -26,9 +37,7 @@ export function StaffRoom({ setting }: { setting: StaffSetting }) {
       <Looks>
         <BrowserRouter basename={pathInLocale(setting.locale, '/')}>
           <CoreAdminContext {...{ i18nProvider, queryClient, store }}>
-            <StaffFrame>
-              <StaffViews />
-            </StaffFrame>
+            {children}
             <SignInDialog />
             <Notification />
           </CoreAdminContext>
