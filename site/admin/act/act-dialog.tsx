@@ -81,7 +81,7 @@ export function ActDialog<Values extends object, Effects>(props: ActDialogProps<
         {failure && <FailureNotice failure={failure} />}
         {children && (
           <Box hidden={agreed !== null}>
-            <Form id={form} defaultValues={defaults} onSubmit={(values) => show(values as Values)}>
+            <Form id={form} defaultValues={{ ...defaults }} onSubmit={(values: object) => show(values as Values)}>
               {children}
             </Form>
           </Box>

@@ -45,7 +45,7 @@ export function CallList<C extends ListCall, Row>(props: CallListProps<C, Row>) 
   const request = { ...list.filters, most: rowsOfPage, ...(list.after && { after: list.after }) } as RequestOf<C>;
   const { value, failure, isLoading, again } = useCall(call, request);
   const rows = value ? rowsOf(value) : [];
-  const next = value ? (value as { next: string | null }).next : null;
+  const next = value ? value.next : null;
   const isEmpty = value !== undefined && rows.length === 0;
 
   return (

@@ -20,7 +20,7 @@ export async function everyRow<C extends ListCall, Row>(
     const page = await ask(call, wanted as RequestOf<C>);
     if (!page.ok) return page;
     rows.push(...rowsOf(page.value));
-    after = (page.value as { next: string | null }).next;
+    after = page.value.next;
   } while (after !== null && rows.length < mostExported);
   return { ok: true, value: { rows, isCut: after !== null } };
 }

@@ -31,7 +31,7 @@ export function FilterForm<Values extends Record<string, string | undefined>>(pr
   return (
     <search aria-label={label}>
       {/* Going back in the browser changes the address, which fills the fields again. */}
-      <Form key={search} defaultValues={list.filters} onSubmit={apply}>
+      <Form key={search} defaultValues={{ ...list.filters } as object} onSubmit={apply}>
         <Paper variant="outlined" sx={{ p: 2, mb: 1 }}>
           <Box className="filters">
             {children}
