@@ -33,7 +33,7 @@ export function FilterForm<Values extends Record<string, string | undefined>>(pr
       {/* Going back in the browser changes the address, which fills the fields again. */}
       <Form key={search} defaultValues={{ ...list.filters } as object} onSubmit={apply}>
         <Paper variant="outlined" sx={{ p: 2, mb: 1 }}>
-          <Box className="filters">
+          <Box className="fields">
             {children}
             <Button type="submit" variant="contained">
               {texts.list.show}

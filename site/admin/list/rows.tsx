@@ -11,7 +11,7 @@ import {
   TableRow,
   useMediaQuery,
 } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link as PageLink } from 'react-router';
 import type { Column } from './column.ts';
 
@@ -66,27 +66,23 @@ function WideRows<Row>({ rows, keyOf, columns, hrefOf }: RowsProps<Row>) {
 function Cards<Row>({ rows, keyOf, columns, hrefOf }: RowsProps<Row>) {
   const [first, ...others] = columns;
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+    <ul className="cards">
       {rows.map((row) => (
         <Card key={keyOf(row)} component="li" variant="outlined" sx={{ p: 2 }}>
-          <Box component="h2" sx={{ m: 0, mb: 1, fontSize: '1.125rem' }}>
+          <Box component="h2" sx={{ mb: 1 }}>
             <Named href={hrefOf?.(row)}>{first?.cell(row)}</Named>
           </Box>
-          <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '6.5em 1fr', gap: '4px 12px', m: 0 }}>
+          <dl className="card-facts">
             {others.map(({ title, cell }) => (
-              <Box key={title} sx={{ display: 'contents' }}>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {title}
-                </Box>
-                <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-                  {cell(row)}
-                </Box>
-              </Box>
+              <Fragment key={title}>
+                <dt>{title}</dt>
+                <dd>{cell(row)}</dd>
+              </Fragment>
             ))}
-          </Box>
+          </dl>
         </Card>
       ))}
-    </Box>
+    </ul>
   );
 }
 

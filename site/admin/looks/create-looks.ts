@@ -1,20 +1,107 @@
-import { createTheme, type Theme } from '@mui/material';
-import type { StaffLanguage } from '#site/admin/texts/texts.ts';
+import { createTheme, type PaletteColorOptions, type Theme } from '@mui/material';
 
-/** The theme of MUI. Its colours are the tokens of the store, which follow the system's light or dark scheme. */
-export function createLooks(_language: StaffLanguage): Theme {
+/** The theme of MUI. Its colours are the store's tokens, which follow the light or dark scheme of the system. */
+export function createLooks(): Theme {
   return createTheme({
     cssVariables: { nativeColor: true },
     palette: {
-      primary: { main: 'var(--gondola-accent-fill)', dark: 'var(--gondola-accent-strong)', contrastText: 'var(--gondola-on-accent)' },
-      error: { main: 'var(--gondola-danger)' },
-      success: { main: 'var(--gondola-success)' },
-      warning: { main: 'var(--gondola-warning)' },
-      text: { primary: 'var(--gondola-ink)', secondary: 'var(--gondola-ink-soft)' },
+      primary: {
+        main: 'var(--gondola-accent-fill)',
+        light: 'var(--gondola-accent-fill)',
+        dark: 'var(--gondola-accent-strong)',
+        contrastText: 'var(--gondola-on-accent)',
+      },
+      secondary: plainColour('ink'),
+      error: plainColour('danger'),
+      success: plainColour('success'),
+      warning: plainColour('warning'),
+      info: plainColour('accent-ink'),
+      text: { primary: 'var(--gondola-ink)', secondary: 'var(--gondola-ink-soft)', disabled: 'var(--gondola-ink-soft)' },
       background: { default: 'var(--gondola-surface-2)', paper: 'var(--gondola-surface)' },
       divider: 'var(--gondola-line)',
+      action: {
+        active: 'var(--gondola-ink-soft)',
+        hover: shade(6),
+        selected: shade(10),
+        focus: shade(12),
+        disabled: 'var(--gondola-ink-soft)',
+        disabledBackground: 'var(--gondola-line)',
+      },
     },
-    typography: { fontFamily: 'var(--gondola-font)', button: { textTransform: 'none', fontWeight: 600 } },
+    typography: {
+      fontFamily: 'var(--gondola-font)',
+      body2: { fontSize: '1rem' },
+      button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
+    },
     shape: { borderRadius: 10 },
+    components: {
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: { minHeight: 44 },
+          // The accent itself may be too pale for a text on the page's ground.
+          textPrimary: { color: 'var(--gondola-accent-ink)' },
+          outlinedPrimary: { color: 'var(--gondola-accent-ink)', borderColor: 'var(--gondola-line-strong)' },
+        },
+      },
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { minHeight: 44, backgroundColor: 'var(--gondola-surface)' },
+          notchedOutline: { borderColor: 'var(--gondola-line-strong)' },
+        },
+      },
+      MuiInputLabel: { styleOverrides: { root: { '&.Mui-focused': { color: 'var(--gondola-accent-ink)' } } } },
+      MuiLink: {
+        defaultProps: { underline: 'always' },
+        styleOverrides: { root: { color: 'var(--gondola-accent-ink)', textUnderlineOffset: '0.2em' } },
+      },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiAppBar: {
+        styleOverrides: {
+          root: {
+            backgroundColor: 'var(--gondola-surface)',
+            color: 'var(--gondola-ink)',
+            borderBottom: '1px solid var(--gondola-line)',
+          },
+        },
+      },
+      MuiAlert: {
+        defaultProps: { variant: 'outlined' },
+        styleOverrides: {
+          root: { alignItems: 'center', backgroundColor: 'var(--gondola-surface)', fontSize: '1rem' },
+          outlined: { color: 'var(--gondola-ink)' },
+        },
+      },
+      MuiListItemButton: {
+        styleOverrides: {
+          root: {
+            minHeight: 48,
+            '&.active': { boxShadow: 'inset 3px 0 var(--gondola-accent-fill)', backgroundColor: shade(6) },
+          },
+        },
+      },
+      MuiSnackbarContent: {
+        styleOverrides: { root: { backgroundColor: 'var(--gondola-ink)', color: 'var(--gondola-surface)' } },
+      },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: 'var(--gondola-line)', verticalAlign: 'baseline', padding: 12 },
+          head: { color: 'var(--gondola-ink-soft)', fontSize: '0.875rem' },
+        },
+      },
+    },
   });
+}
+
+/** A token's colour, with the page's ground as the text on it. */
+function plainColour(token: string): PaletteColorOptions {
+  const main = `var(--gondola-${token})`;
+  return { main, light: main, dark: main, contrastText: 'var(--gondola-surface)' };
+}
+
+/** A shade of the text's colour in per cent, over any ground. */
+function shade(percent: number): string {
+  return `color-mix(in srgb, var(--gondola-ink) ${percent}%, transparent)`;
 }

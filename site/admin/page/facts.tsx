@@ -1,10 +1,9 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** Pairs of a name and its value. Pairs without a value are left out. */
 export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <Box component="dl" className="facts">
+    <dl className="facts">
       {of
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (
@@ -13,6 +12,6 @@ export function Facts({ of }: { of: readonly (readonly [name: string, value: Rea
             <dd>{value}</dd>
           </div>
         ))}
-    </Box>
+    </dl>
   );
 }

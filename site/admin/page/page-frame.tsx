@@ -31,7 +31,7 @@ export function PageFrame({ title, actions, children }: PageFrameProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-        <Box component="h1" ref={heading} tabIndex={-1} sx={{ m: 0, mr: 'auto' }}>
+        <Box component="h1" ref={heading} tabIndex={-1} sx={{ mr: 'auto' }}>
           {title}
         </Box>
         {actions}

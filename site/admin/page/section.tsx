@@ -13,7 +13,7 @@ export function Section({ title, actions, children }: SectionProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Box component="h2" id={id} sx={{ m: 0, mr: 'auto' }}>
+        <Box component="h2" id={id} sx={{ mr: 'auto' }}>
           {title}
         </Box>
         {actions}

@@ -11,7 +11,7 @@ export function StartPage() {
   return (
     <PageFrame title={texts.pages.start.title}>
       {others.length === 0 && <Alert severity="info">{texts.start.nothing}</Alert>}
-      <Box component="ul" className="tiles">
+      <ul className="tiles">
         {others.map((name) => (
           <Card key={name} component="li" variant="outlined">
             <CardActionArea component={Link} to={staffPages[name].path} sx={{ p: 2, height: '100%' }}>
@@ -22,7 +22,7 @@ export function StartPage() {
             </CardActionArea>
           </Card>
         ))}
-      </Box>
+      </ul>
     </PageFrame>
   );
 }
