@@ -38,10 +38,17 @@ export function createLooks(): Theme {
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          root: { minHeight: 44 },
-          // The accent itself may be too pale for a text on the page's ground.
-          textPrimary: { color: 'var(--gondola-accent-ink)' },
-          outlinedPrimary: { color: 'var(--gondola-accent-ink)', borderColor: 'var(--gondola-line-strong)' },
+          root: {
+            minHeight: 44,
+            // The accent itself may be too pale for a text on the page's ground.
+            variants: [
+              { props: { variant: 'text', color: 'primary' }, style: { color: 'var(--gondola-accent-ink)' } },
+              {
+                props: { variant: 'outlined', color: 'primary' },
+                style: { color: 'var(--gondola-accent-ink)', borderColor: 'var(--gondola-line-strong)' },
+              },
+            ],
+          },
         },
       },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
