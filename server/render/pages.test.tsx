@@ -22,7 +22,7 @@ const onlyPage = { page: 1, pages: 1 };
 
 /** Data for the pages that need some. */
 const samples: {
-  [Name in Exclude<LoadedPageName, 'ticket-pdf' | 'book'> | 'sign-in-link' | 'failure']: PageData[Name];
+  [Name in Exclude<LoadedPageName, 'ticket-pdf' | 'book' | 'admin-lists'> | 'sign-in-link' | 'failure']: PageData[Name];
 } = {
   home: {
     bookable: [fixture.productSummary()],

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Api } from "#shared/client/api.ts";
+import type { Api } from '#shared/client/api.ts';
 import type { Ask } from './ask.ts';
 import type { SessionGate } from './session/session-gate.ts';
 import type { StaffSetting } from './staff-setting.ts';
@@ -10,7 +10,7 @@ export interface Staff {
   setting: StaffSetting;
   ask: Ask;
   /** Makes a call without asking for a sign-in; the sign-in itself uses it. */
-  send: Api["send"];
+  send: Api['send'];
   gate: SessionGate;
 }
 

@@ -24,7 +24,7 @@ export function failureOf(status: number, code: string, message = ''): StoreAnsw
 }
 
 /** A store for the tests of one file. A call without an answer fails. */
-export function useFakeStore(): FakeStore {
+export function fakeStoreOfFile(): FakeStore {
   const store: FakeStore = { answers: [], asked: [] };
   beforeEach(() => {
     store.answers.length = 0;

@@ -13,7 +13,7 @@ interface Wish {
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-const busy: Answer<never> = { ok: false, failure: { code: 'try-again-later', message: 'The store is busy.' } };
+const busy: Answer<never> = { ok: false, failure: { code: 'network-unreachable', message: '' } };
 
 function open({ hasForm = true, acts = [] as Answer<unknown>[] } = {}) {
   const preview = vi.fn(async (wish: Wish) => ({ ok: true as const, value: { amount: (wish.units ?? 1) * 100 } }));
@@ -27,6 +27,7 @@ function open({ hasForm = true, acts = [] as Answer<unknown>[] } = {}) {
     timeZone: 'Asia/Hong_Kong',
     languages: ['en'],
   } as const;
+  history.replaceState(null, '', '/en/admin');
   render(
     <StaffParts setting={setting}>
       <ActDialog<Wish, { amount: number }>
@@ -74,7 +75,7 @@ it('repeats an act whose answer was lost with the same nonce', async () => {
   await press('Show what will happen');
   await screen.findByText('200 to the buyer');
   await press('Refund 200');
-  expect((await screen.findByRole('alert')).textContent).toContain('The store is busy.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the store.');
   await press('Refund 200');
   const [first, second] = done.mock.calls;
   expect(first?.[2]).toBe(second?.[2]);

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerOf, failureOf, openStaffPage, useFakeStore } from '#tests/support/staff-room.tsx';
+import { answerOf, failureOf, fakeStoreOfFile, openStaffPage } from '#tests/support/staff-room.tsx';
 
-const store = useFakeStore();
+const store = fakeStoreOfFile();
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const linksOf = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
@@ -11,7 +11,6 @@ it('has links to the pages that the account opens, and to the languages', async 
   store.answers.push(answerOf({ orders: [], next: null }));
   await openStaffPage('/admin/list/orders?state=paid', { permissions: ['order.read'] });
   await screen.findByRole('heading', { level: 1, name: 'Orders' });
-  await press('Menu');
   expect(linksOf('Staff pages').map(({ textContent }) => textContent)).toEqual(['Overview', 'Orders']);
   expect(linksOf('Staff pages')[1]?.getAttribute('aria-current')).toBe('page');
   expect(linksOf('Language').map((link) => link.getAttribute('href'))).toEqual([
@@ -23,7 +22,8 @@ it('has links to the pages that the account opens, and to the languages', async 
 it('moves to another page without loading it, and the focus is on its heading', async () => {
   store.answers.push(answerOf({ orders: [], next: null }));
   await openStaffPage('/admin', { permissions: ['order.read'] });
-  await act(async () => void fireEvent.click(await screen.findByRole('link', { name: /Orders/ })));
+  const tile = await screen.findByRole('link', { name: /All orders/ });
+  await act(async () => void fireEvent.click(tile));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Orders' });
   expect(document.activeElement).toBe(heading);
   expect(location.pathname).toBe('/en/admin/list/orders');

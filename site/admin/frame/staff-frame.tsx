@@ -31,7 +31,10 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             </Button>
           )}
           <Box component="p" sx={{ m: 0, mr: 'auto', fontWeight: 650 }}>
-            {storeName} <Box component="span">{texts.staff}</Box>
+            {storeName}{' '}
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {texts.staff}
+            </Box>
           </Box>
           {isWide && <WaysOut />}
         </Toolbar>

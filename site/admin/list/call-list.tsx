@@ -55,7 +55,9 @@ export function CallList<C extends ListCall, Row>(props: CallListProps<C, Row>) 
           {statusText()}
         </Box>
         {actions}
-        {csv && rows.length > 0 && <ExportButton {...{ call, request: list.filters as RequestOf<C>, rowsOf, columns, csv }} />}
+        {csv && rows.length > 0 && (
+          <ExportButton {...{ call, request: list.filters as RequestOf<C>, rowsOf, columns, csv }} />
+        )}
         <Button onClick={again} disabled={isLoading}>
           {texts.list.reload}
         </Button>

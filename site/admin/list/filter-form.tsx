@@ -4,6 +4,7 @@ import { Form } from 'react-admin';
 import { Link as PageLink, useLocation } from 'react-router';
 import { useCallsAgain } from '#site/admin/data/use-call.ts';
 import { useTexts } from '#site/admin/staff-context.ts';
+import { writeFilters } from './filters.ts';
 import type { FilterList } from './use-filters.ts';
 
 interface FilterFormProps<Values extends Record<string, string | undefined>> {
@@ -24,8 +25,9 @@ export function FilterForm<Values extends Record<string, string | undefined>>(pr
   const again = useCallsAgain();
 
   function apply(values: object): void {
-    list.filterBy(values as Values);
-    void again();
+    // The same filters show the list as it is now.
+    if (writeFilters(values as Values) === writeFilters(list.filters) && list.after === null) void again();
+    else list.filterBy(values as Values);
   }
 
   return (

@@ -5,7 +5,9 @@ export type ReadFilter = (value: string) => string | null;
 
 export type FilterReaders = Record<string, ReadFilter>;
 
-export type Filters<Readers extends FilterReaders> = { [Name in keyof Readers]?: NonNullable<ReturnType<Readers[Name]>> };
+export type Filters<Readers extends FilterReaders> = {
+  [Name in keyof Readers]?: NonNullable<ReturnType<Readers[Name]>>;
+};
 
 export const asDay = (value: string): string | null => readDay(value);
 
@@ -25,9 +27,12 @@ export function readFilters<Readers extends FilterReaders>(readers: Readers, giv
   return Object.fromEntries(read.filter(([, value]) => value)) as Filters<Readers>;
 }
 
-/** The query of an address, with `?`; empty without filters. */
-export function writeFilters(filters: Record<string, string | null | undefined>): string {
+/** The query of an address, with `?`; empty without filters. `names` gives the sequence, and leaves out all others. */
+export function writeFilters(
+  filters: Record<string, string | null | undefined>,
+  names: readonly string[] = Object.keys(filters),
+): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  for (const name of names) if (filters[name]) query.set(name, filters[name]);
   return query.size > 0 ? `?${query}` : '';
 }

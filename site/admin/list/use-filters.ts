@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type FilterReaders, type Filters, readFilters } from './filters.ts';
+import { type FilterReaders, type Filters, readFilters, writeFilters } from './filters.ts';
 
 /** A list's filters and place, which are in the page's address. Going back in the browser restores them. */
 export interface FilterList<Values = Record<string, string | undefined>> {
@@ -17,8 +17,9 @@ export function useFilters<Readers extends FilterReaders>(readers: Readers): Fil
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(readers, query);
   const set = (after: string | null, values: Filters<Readers>) => {
-    const given = Object.entries(values).filter(([, value]) => value) as [string, string][];
-    setQuery([...given, ...(after ? [['after', after] as [string, string]] : [])]);
+    const next = new URLSearchParams(writeFilters(values, Object.keys(readers)));
+    if (after) next.set('after', after);
+    setQuery(next);
   };
   return {
     filters,

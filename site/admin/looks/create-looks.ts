@@ -3,7 +3,8 @@ import { createTheme, type PaletteColorOptions, type Theme } from '@mui/material
 /** The theme of MUI. Its colours are the store's tokens, which follow the light or dark scheme of the system. */
 export function createLooks(): Theme {
   return createTheme({
-    cssVariables: { nativeColor: true },
+    // MUI would fix the scheme of the page; admin.css lets the system decide.
+    cssVariables: { nativeColor: true, disableCssColorScheme: true },
     palette: {
       primary: {
         main: 'var(--gondola-accent-fill)',
@@ -16,7 +17,11 @@ export function createLooks(): Theme {
       success: plainColour('success'),
       warning: plainColour('warning'),
       info: plainColour('accent-ink'),
-      text: { primary: 'var(--gondola-ink)', secondary: 'var(--gondola-ink-soft)', disabled: 'var(--gondola-ink-soft)' },
+      text: {
+        primary: 'var(--gondola-ink)',
+        secondary: 'var(--gondola-ink-soft)',
+        disabled: 'var(--gondola-ink-soft)',
+      },
       background: { default: 'var(--gondola-surface-2)', paper: 'var(--gondola-surface)' },
       divider: 'var(--gondola-line)',
       action: {
@@ -51,6 +56,7 @@ export function createLooks(): Theme {
           },
         },
       },
+      ...withoutEmptyHints,
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
       MuiOutlinedInput: {
@@ -101,6 +107,16 @@ export function createLooks(): Theme {
     },
   });
 }
+
+/** Inputs of react-admin keep a line free below them for a hint, which most have not. */
+const noHint = { defaultProps: { helperText: false } } as const;
+const withoutEmptyHints = {
+  RaTextInput: noHint,
+  RaNumberInput: noHint,
+  RaSelectInput: noHint,
+  RaDateInput: noHint,
+  RaBooleanInput: noHint,
+};
 
 /** A token's colour, with the page's ground as the text on it. */
 function plainColour(token: string): PaletteColorOptions {

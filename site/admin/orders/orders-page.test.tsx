@@ -2,9 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { ListedOrder } from '#shared/contract/staff/orders.ts';
-import { answerOf, failureOf, openStaffPage, type StoreAnswer, useFakeStore } from '#tests/support/staff-room.tsx';
+import { answerOf, failureOf, fakeStoreOfFile, openStaffPage, type StoreAnswer } from '#tests/support/staff-room.tsx';
 
-const store = useFakeStore();
+const store = fakeStoreOfFile();
 const queries = () => store.asked.map(({ query }) => query);
 
 const page = (orders: ListedOrder[], next: string | null) => answerOf({ orders, next });
@@ -29,15 +29,15 @@ async function open(search: string, given: StoreAnswer[], locale: LocaleCode = '
   await openStaffPage(`/admin/list/orders${search}`, { permissions: ['order.read'], locale });
 }
 
-const numbers = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const numbers = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('an order in the list', () => {
   it("shows its buyer, its days and its total, on the operator's clock", async () => {
     await open('', [page([order('A2B3C4D5E6', { visitDays: ['2026-03-14', '2026-03-15', '2026-04-01'] })], null)]);
-    const [card] = await screen.findAllByText('A2B3C4D5E6');
-    const details = within(card?.closest('li') as HTMLElement).getAllByRole('definition');
-    expect(details.map(({ textContent }) => textContent)).toEqual([
+    const row = await screen.findByRole('row', { name: /A2B3C4D5E6/ });
+    const cells = within(row).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
       'Mon, 02 Mar 2026 00:30',
       'Paid',
       'Mei Lam mei@example.com',

@@ -34,8 +34,18 @@ export function OrdersPage() {
           </Link>
         }
       >
-        <TextInput source="q" type="search" label={own.q} helperText={own.qHint} slotProps={{ htmlInput: { maxLength: longestSearch } }} />
-        <SelectInput source="state" label={own.state} choices={orderStates.map((id) => ({ id, name: own.states[id] }))} />
+        <TextInput
+          source="q"
+          type="search"
+          label={own.q}
+          helperText={own.qHint}
+          slotProps={{ htmlInput: { maxLength: longestSearch } }}
+        />
+        <SelectInput
+          source="state"
+          label={own.state}
+          choices={orderStates.map((id) => ({ id, name: own.states[id] }))}
+        />
         <DateInput source="placedFrom" label={own.placedFrom} />
         <DateInput source="placedTo" label={own.placedTo} />
         <DateInput source="visitFrom" label={own.visitFrom} />

@@ -53,7 +53,14 @@ function OpenDialog({ reason }: { reason: SignInReason }) {
         {failure && <FailureNotice failure={failure} />}
         <form id={form} onSubmit={(event) => void submit(event)}>
           {isSignIn && (
-            <TextField name="email" type="email" label={texts.session.email} autoComplete="username" required autoFocus />
+            <TextField
+              name="email"
+              type="email"
+              label={texts.session.email}
+              autoComplete="username"
+              required
+              autoFocus
+            />
           )}
           <TextField
             name="password"
