@@ -5,7 +5,7 @@ import { mendedBySignIn, type SessionGate } from './session/session-gate.ts';
 /** Makes a staff call. When the session has ended or the password is needed, asks for it over the page, then repeats the call. */
 export type Ask = Api['send'];
 
-/** After a sign-in with a passkey, a call may still ask for the password. */
+/** The most sign-ins for one call: after a passkey it may still ask for the password. */
 const mostSignIns = 2;
 
 export function createAsk(send: Api['send'], gate: Pick<SessionGate, 'pass'>): Ask {

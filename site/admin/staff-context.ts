@@ -5,7 +5,7 @@ import type { SessionGate } from './session/session-gate.ts';
 import type { StaffSetting } from './staff-setting.ts';
 import { type StaffLanguage, type StaffTexts, textsFor } from './texts/texts.ts';
 
-/** What every part of a staff page may use. */
+/** The things that every part of a staff page may use. */
 export interface Staff {
   setting: StaffSetting;
   ask: Ask;

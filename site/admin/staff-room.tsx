@@ -25,7 +25,7 @@ export function StaffRoom({ setting }: { setting: StaffSetting }) {
   );
 }
 
-/** What every part of a staff page needs around it. */
+/** The surroundings of every part of a staff page: its store, looks, address, texts and notices. */
 export function StaffParts({ setting, children }: { setting: StaffSetting; children: ReactNode }) {
   const [staff] = useState(() => createStaff(setting));
   const [queryClient] = useState(createQueryClient);

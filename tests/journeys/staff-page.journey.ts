@@ -4,7 +4,7 @@ import { auditTexts } from '#site/admin/audit/texts.ts';
 import { ordersTexts } from '#site/admin/orders/texts.ts';
 import { en } from '#site/admin/texts/en.ts';
 import { hk } from '#site/admin/texts/hk.ts';
-import { findViolations } from './find-violations.ts';
+import { changesTo, findViolations } from './find-violations.ts';
 import { password } from './member.ts';
 import { getsPassword, signsInAsStaff } from './staff.ts';
 import { expect, test } from './test.ts';
@@ -37,9 +37,9 @@ async function tabsTo(page: Page, role: 'link' | 'button' | 'searchbox' | 'combo
 }
 
 async function findBarriers(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
+  await changesTo('light', page);
   const byDay = await findViolations(page, 'html');
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await changesTo('dark', page);
   return [...byDay, ...(await findViolations(page, 'html', ['color-contrast']))];
 }
 
@@ -147,7 +147,7 @@ test('staff find an order by its buyer, with only the keyboard', async ({ visito
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row', { name: number })).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue(number);
-    await expect(page).toHaveURL(`/en${ordersPath}?q=${number}`);
+    await expect(page).toHaveURL(`/en${ordersPath}?q=${number}&state=paid`);
   });
 });
 

@@ -14,7 +14,7 @@ interface ActDialogProps<Values extends object, Effects> {
   defaults?: Partial<Values>;
   /** Asks the store what would happen. Nothing changes yet. */
   preview(values: Values): Promise<Answer<Effects>>;
-  /** What will happen: to whom, and how much. */
+  /** Shows what will happen: to whom, and how much. */
   shown(effects: Effects, values: Values): ReactNode;
   /** The words of the button that does it, such as "Refund HK$235.00". */
   doIt: string | ((effects: Effects) => string);
