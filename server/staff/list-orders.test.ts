@@ -6,7 +6,8 @@ import { fail } from '#shared/contract/errors.ts';
 import { buy, buyer, cartWithRides, comboItem, en, must } from '#tests/conformance/shopping.ts';
 import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
-import { listOrders, type OrderSearch } from './list-orders.ts';
+import { listOrders } from './list-orders.ts';
+import type { OrderSearch } from './search-orders.ts';
 
 const timeZone = 'Asia/Hong_Kong';
 
