@@ -2,7 +2,7 @@ import { Box, Button, Link, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form } from 'react-admin';
 import { Link as PageLink, useLocation } from 'react-router';
-import { useCallsAgain } from '#site/admin/data/use-call.ts';
+import { useCallsAgain } from '#site/admin/call/use-call.ts';
 import { useTexts } from '#site/admin/staff-context.ts';
 import { writeFilters } from './filters.ts';
 import type { FilterList } from './use-filters.ts';
