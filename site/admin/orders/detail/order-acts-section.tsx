@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { StaffOrder } from '#shared/contract/staff/order.ts';
-import { useCallsAgain } from '#site/admin/data/use-call.ts';
+import { useCallsAgain } from '#site/admin/call/use-call.ts';
 import { usePageTexts } from '#site/admin/staff-context.ts';
 import { orderActs } from './order-acts.tsx';
 import { orderTexts } from './texts.ts';

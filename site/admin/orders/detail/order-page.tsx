@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { Link as PageLink, useParams } from 'react-router';
 import { oneOrder } from '#shared/contract/staff/order.ts';
-import { CallView } from '#site/admin/data/call-view.tsx';
+import { CallView } from '#site/admin/call/call-view.tsx';
 import { PageFrame } from '#site/admin/page/page-frame.tsx';
 import { staffPages } from '#site/admin/pages.ts';
 import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
