@@ -111,7 +111,7 @@ const acting: [string, ...string[]][] = [
   ['redeem', '--order', 'FLEX'],
   ['refund', 'RIDES', '--all', '--waive-fee'],
   ['refund', 'refuse', 'RIDES', '--say', 'No.'],
-  ['staff', 'add', 'new@example.com', 'New'],
+  ['staff', 'add', 'new@example.com', 'New', '--permit', 'desk'],
   ['staff', 'end-sessions', 'gate@example.com'],
   ['staff', 'link', 'gate@example.com'],
   ['staff', 'permit', 'gate@example.com', 'order.read'],

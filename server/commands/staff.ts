@@ -25,6 +25,7 @@ import {
 } from '#shared/contract/permissions.ts';
 import { expandRoles } from '#shared/rules/expand-roles.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { ownerRole } from '#shared/rules/staff-role.ts';
 import { utc } from '#shared/rules/utc.ts';
 import { createProgram } from './create-program.ts';
 import { inOneLine } from './in-words.ts';
@@ -43,17 +44,18 @@ const links = {
 
 subcommand('list', 'lists the accounts of staff').action(() => look(workOnStore, 'staff.manage', list));
 
-subcommand('add', 'makes an account with the permission owner, and prints the link for its password')
+subcommand('add', 'makes an account with permissions, and prints the link for its password')
   .argument('<address>', 'its email address', parseAddress)
   .argument('<name>', 'the name, or the first name')
   .argument('[lastname]', 'the last name')
   .option(
     '--permit <permissions>',
-    'gives other permissions or roles instead, such as order.refund,desk',
+    'what it may do: permissions or roles, such as order.refund,desk, or owner for everything',
     parsePermissions,
   )
   .addOption(new Option('--language <code>', 'of its emails and pages').choices(localeCodes).default('en' as const))
-  .action((address, first, last = '', { permit = ['owner'], language: locale }, command) => {
+  .action((address, first, last = '', { permit, language: locale }, command) => {
+    if (!permit) return look(workOnStore, 'staff.manage', ({ database }) => refuseWithoutPermissions(database));
     const names = z.object({ firstName: personName, lastName: personName }).check(hasName('firstName', 'lastName'));
     const named = names.safeParse({ firstName: first, lastName: last });
     if (!named.success) return command.error(`error: ${first} ${last} cannot be a name`);
@@ -139,6 +141,16 @@ function parsePermissions(text: string): HeldPermission[] {
   }
   if (permissions.length > 0) return permissions;
   throw new InvalidArgumentError('It needs permissions, such as order.refund,order.redeem.');
+}
+
+/** Ends the command that adds an account without saying what it may do. Names the whole command when the store has no owner yet. */
+async function refuseWithoutPermissions(database: Database): Promise<never> {
+  const hasOwner = (await listStaff(database)).some(({ role }) => role === ownerRole);
+  return refuse(
+    hasOwner
+      ? 'Say what the account may do, such as --permit desk. `permissions` lists all permissions and roles.'
+      : 'Say what the account may do. The store has no owner yet: npm run staff -- add ADDRESS NAME --permit owner',
+  );
 }
 
 async function wordAccount(database: Database, address: string, what: string): Promise<string[]> {
