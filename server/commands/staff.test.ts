@@ -177,8 +177,12 @@ describe('npm run staff', () => {
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.redeem, shop.manage:7\n']);
     expect(await staff('permit', 'mei@example.com', 'desk', '--yes')).toEqual([
       0,
+      'Permitted now: order.read, order.refund, order.redeem.\n',
+    ]);
+    expect(await staff('permit', 'mei@example.com', 'desk,staff.manage', '--yes')).toEqual([
+      0,
       expect.stringMatching(
-        /^Permitted now: order\.read, order\.refund, order\.redeem\.\nIts password, passkeys, sessions and links have ended\.\nChoose the password here, .*\n\S+#token=[\w-]{43}\n$/,
+        /^Permitted now: order\.read, order\.refund, order\.redeem, staff\.manage\.\nIts password, passkeys, sessions and links have ended\.\nChoose the password here, .*\n\S+#token=[\w-]{43}\n$/,
       ),
     ]);
     expect(await staff('permit', 'mei@example.com', 'order.read,order.redeem', '--yes')).toEqual([

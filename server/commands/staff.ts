@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
 import { readPublicUrl } from '#server/env.ts';
 import { findAccountByAddress, toAccount } from '#server/members/accounts.ts';
-import { addsPermission, listStaff } from '#server/members/staff-accounts.ts';
+import type { Account } from '#server/members/members.ts';
+import { listStaff } from '#server/members/staff-accounts.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { countSlips } from '#server/search/count-slips.ts';
 import {
@@ -23,6 +24,7 @@ import {
   roleNames,
   roles,
 } from '#shared/contract/permissions.ts';
+import { endsWaysIn } from '#shared/rules/ends-ways-in.ts';
 import { expandRoles } from '#shared/rules/expand-roles.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { ownerRole } from '#shared/rules/staff-role.ts';
@@ -75,11 +77,15 @@ accountCommand('permit', 'gives an account these permissions instead of those th
   )
   .action((address, permissions) =>
     act(workOnStore, 'staff.permit', async ({ database, desk, actor, confirm }) => {
-      const what = `It is permitted from now on: ${permissions.join(', ')}. An added permission ends its password, passkeys, sessions and links.`;
+      const what = ({ permissions: before }: Account) =>
+        inOneLine(
+          `It is permitted from now on: ${permissions.join(', ')}.`,
+          endsWaysIn(before, permissions) && 'This ends its password, passkeys, sessions and links.',
+        );
       await confirm(() => wordAccount(database, address, what));
       const before = must(await permitAccount(desk, actor, { email: address, permissions }));
       console.log(`Permitted now: ${permissions.join(', ')}.`);
-      if (!addsPermission(before, permissions)) return;
+      if (!endsWaysIn(before.permissions, permissions)) return;
       console.log('Its password, passkeys, sessions and links have ended.');
       const made = await linkAccount(desk, actor, { email: address, purpose: 'password' });
       if (made.ok) printLink('password', made.value);
@@ -99,7 +105,7 @@ accountCommand('sign-in', 'prints a link that signs in to an account without a p
 
 accountCommand('end-sessions', 'signs an account out everywhere, of staff or of a customer').action((address) =>
   act(workOnStore, 'staff.end-sessions', async ({ database, desk, actor, confirm }) => {
-    await confirm(() => wordAccount(database, address, 'It is signed out everywhere.'));
+    await confirm(() => wordAccount(database, address, () => 'It is signed out everywhere.'));
     const done = await endAccountSessions(desk, actor, address);
     if (!done.ok && done.failure.code === 'staff-not-found') refuse(noAccount);
     console.log(`Signed out everywhere (sessions ended: ${must(done).ended}).`);
@@ -108,7 +114,7 @@ accountCommand('end-sessions', 'signs an account out everywhere, of staff or of 
 
 accountCommand('remove', 'removes an account and ends its sessions').action((address) =>
   act(workOnStore, 'staff.remove', async ({ database, desk, actor, confirm }) => {
-    await confirm(() => wordAccount(database, address, 'It is removed, and signed out everywhere.'));
+    await confirm(() => wordAccount(database, address, () => 'It is removed, and signed out everywhere.'));
     must(await removeAccount(desk, actor, address));
     console.log('Removed, and signed out everywhere.');
   }),
@@ -153,16 +159,19 @@ async function refuseWithoutPermissions(database: Database): Promise<never> {
   );
 }
 
-async function wordAccount(database: Database, address: string, what: string): Promise<string[]> {
+/** The lines about an account, and `what` happens to it. */
+async function wordAccount(database: Database, address: string, what: (account: Account) => string): Promise<string[]> {
   const row = await findAccountByAddress(database, emailKey(address));
   if (!row) return refuse(noAccount);
-  const { firstName, lastName, email: own, role, permissions } = toAccount(row);
-  return [inOneLine(firstName, lastName, own, `role ${role}`, permissions.join(', ')), what];
+  const account = toAccount(row);
+  const { firstName, lastName, email: own, role, permissions } = account;
+  return [inOneLine(firstName, lastName, own, `role ${role}`, permissions.join(', ')), what(account)];
 }
 
 function link(address: string, purpose: keyof typeof links): Promise<void> {
   return act(workOnStore, 'staff.link', async ({ database, desk, actor, confirm }) => {
-    await confirm(() => wordAccount(database, address, 'A link is made that opens it, once and within 15 minutes.'));
+    const what = () => 'A link is made that opens it, once and within 15 minutes.';
+    await confirm(() => wordAccount(database, address, what));
     printLink(purpose, must(await linkAccount(desk, actor, { email: address, purpose })));
   });
 }
