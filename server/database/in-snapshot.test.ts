@@ -64,7 +64,7 @@ describe.each([
 it('writes the WAL of SQLite into the file at its end, so that a store beside it does not have to', async () => {
   const place = (await folder()) as { folder: string };
   const [one, other] = await openTwice(async () => place);
-  await one.inSnapshot(() => other.raw.run('UPDATE counted SET number = 2'));
+  await one.inSnapshot(async () => other.raw.run('UPDATE counted SET number = 2'));
   const { folder: copied } = (await folder()) as { folder: string };
   await copyFile(join(place.folder, 'gondola.sqlite'), join(copied, 'gondola.sqlite'));
   const copy = await openDatabase({ folder: copied });
