@@ -93,6 +93,7 @@ export async function orderOfCart(
         ...cart,
         ...gift,
         items,
+        formerBuyers: [],
         channel: from?.siteKey ? { kind: 'site-key', siteKey: from.siteKey } : { kind: 'store' },
         campaign: seen.campaign ?? null,
         terms: seen.terms ?? null,
