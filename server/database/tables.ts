@@ -50,6 +50,7 @@ export const tables = {
     is_listed: 'int',
   },
   order_visits: { order_number: 'text', day: 'text' },
+  order_notes: { order_number: 'text', ordinal: 'int', written_at: 'int', account_id: 'text', words: 'text' },
   placings: {
     number: 'text',
     fake_id: 'text',
@@ -222,7 +223,15 @@ export const tables = {
     site_key: 'text?',
     is_brief: 'int',
   },
-  tickets: { id: 'text', order_number: 'text', item_id: 'int', code: 'text', state: 'text' },
+  tickets: {
+    id: 'text',
+    order_number: 'text',
+    item_id: 'int',
+    code: 'text',
+    state: 'text',
+    original_id: 'text?',
+    is_replaced: 'int',
+  },
   ticket_entries: {
     order_number: 'text',
     ticket_id: 'text',

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#server/database/query.ts';
 
+/** The tickets of an order without replaced ones. A new ticket has the position of the ticket that it replaces. */
 export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((db, marks) =>
   db
     .selectFrom('orders')
     .innerJoin('tickets', 'tickets.order_number', 'orders.number')
     .leftJoin('gift_codes', 'gift_codes.code', 'tickets.code')
-    .select(['tickets.id', 'tickets.item_id', 'tickets.code', 'tickets.state'])
+    .select(['tickets.id', 'tickets.item_id', 'tickets.code', 'tickets.state', 'tickets.original_id'])
     .select(['gift_codes.issued_cents', 'gift_codes.spent_cents', 'gift_codes.withdrawn'])
     .where('orders.fake_id', '=', marks.fakeId)
-    .orderBy('tickets.id'),
+    .where('tickets.is_replaced', '=', sql.lit(0))
+    .orderBy(sql`coalesce(tickets.original_id, tickets.id)`),
 );
 
 /** A ticket's row, joined with the row of its gift code where it has one. */
