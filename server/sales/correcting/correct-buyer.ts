@@ -1,7 +1,7 @@
 import { updateRows } from '#server/database/write.ts';
 import type { Context } from '#server/sales/context.ts';
+import { buyerKeysOf } from '#server/sales/orders/buyer-keys.ts';
 import { formerBuyersAfter } from '#server/sales/orders/former-buyers.ts';
-import { nameKeysOf } from '#server/sales/orders/name-key.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import { emailKey, type StoredOrder, snapshotOf } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
@@ -36,7 +36,7 @@ export function correctBuyer(
 const updateBuyers = updateRows(
   'orders',
   ['number', 'version'],
-  ['fake_id', 'email_key', 'name_key', 'last_name_key', 'doc'],
+  ['fake_id', 'email_key', 'name_key', 'last_name_key', 'phone_key', 'street_key', 'doc'],
 );
 
 /** Adds the changes of a correction to a step. A new address also gives a paid order another key, because a stranger has the old one. */
@@ -50,7 +50,7 @@ export async function changeBuyer(
     return fail('invalid-request', { field: 'firstName' });
   }
   if (changed.length === 0) return succeed({ changed, isSent: false });
-  const { fakeId, number, version, locale } = order;
+  const { fakeId, number, version } = order;
   const found = await step.ask({
     receipts: selectReceipts({ fakeId }),
     tickets: selectTickets({ fakeId }),
@@ -65,7 +65,7 @@ export async function changeBuyer(
   step.change(
     updateBuyers({
       ...{ number, version, fake_id: renewed.fakeId, email_key: emailKey(buyer.email) },
-      ...nameKeysOf(buyer.address, locale),
+      ...buyerKeysOf(renewed),
       doc: JSON.stringify(snapshotOf(renewed)),
     }),
     ...changes,

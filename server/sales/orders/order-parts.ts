@@ -14,6 +14,17 @@ export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((
     .orderBy(sql`coalesce(tickets.original_id, tickets.id)`),
 );
 
+/** The lost tickets of an order for which staff have issued new ones. */
+export const selectReplacedTickets = defineQuery<{ fakeId: string }>('replacedTicketsOfOrder')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('tickets', 'tickets.order_number', 'orders.number')
+    .select(['tickets.id', 'tickets.item_id', 'tickets.state'])
+    .where('orders.fake_id', '=', marks.fakeId)
+    .where('tickets.is_replaced', '=', sql.lit(1))
+    .orderBy('tickets.id'),
+);
+
 /** A ticket's row, joined with the row of its gift code where it has one. */
 export type TicketRow = RowOf<ReturnType<typeof selectTickets>>;
 

@@ -22,6 +22,7 @@ import * as staffAudit from './staff/audit.ts';
 import * as staffCorrections from './staff/corrections.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
+import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
 import * as staffPapers from './staff/papers.ts';
 import * as staffRedeem from './staff/redeem.ts';
@@ -54,6 +55,7 @@ export const calls: readonly Call[] = [
   staffCorrections,
   staffMoves,
   staffNotes,
+  staffOrder,
   staffOrders,
   staffPapers,
   staffRedeem,
