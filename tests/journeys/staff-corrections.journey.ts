@@ -3,10 +3,12 @@ import { orderActTexts } from '#site/admin/orders/acts/texts.ts';
 import { en } from '#site/admin/texts/en.ts';
 import { storeUrl } from './addresses.ts';
 import { run } from './command.ts';
+import { findViolations } from './find-violations.ts';
 import { receivedLink, receivedMail } from './outbox.ts';
 import { signsInAsStaff } from './staff.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
+import { choice } from './words.ts';
 
 const own = orderActTexts.en;
 const shows = (code: string) => run(storeUrl, 'redeem', [code, '--yes']);
@@ -15,6 +17,7 @@ test('staff help a buyer who typed a wrong address and lost a ticket', async ({ 
   const wrong = newBuyer('Siu');
   const right = newBuyer('Siu').email;
   const picker = await visitor.opensProduct('cable-car-flex');
+  await picker.counts(choice('cable-car-flex', 'cable_age', 0, 'en'), 2);
   await picker.adds();
   await expect(visitor.total).toBeVisible();
   await visitor.goesToCheckout();
@@ -23,7 +26,7 @@ test('staff help a buyer who typed a wrong address and lost a ticket', async ({ 
   await expect(visitor.tickets.first()).toBeVisible();
   const number = await visitor.orderNumber();
   const formerPage = page.url();
-  const [lost = ''] = await visitor.ticketCodes();
+  const [, lost = ''] = await visitor.ticketCodes();
   const [, lostId = ''] = lost.match(/^T2\.[^.]+\.([^.]+)\./) ?? [];
 
   const dialog = page.getByRole('dialog');
@@ -56,13 +59,35 @@ test('staff help a buyer who typed a wrong address and lost a ticket', async ({ 
     await expect(page.getByText(own.replaced)).toBeVisible();
   });
 
-  await test.step('on a phone too, in light and in dark', async () => {
+  await test.step('they let one person in by hand, after a preview', async () => {
+    await page.getByRole('button', { name: own.redeem }).click();
+    await dialog.getByRole('spinbutton').fill('1');
+    await shown();
+    await expect(dialog).toContainText(own.letsIn(1, 1));
+    await dialog.getByRole('button', { name: own.redeemNow }).click();
+    await expect(page.getByText(own.redeemed)).toBeVisible();
+  });
+
+  await test.step('the page and its dialogs are accessible, on any screen', async () => {
+    for (const name of [own.correctBuyer, own.replaceTickets]) {
+      await page.getByRole('button', { name }).click();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        // Colours fade for a moment.
+        await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+        expect(await findViolations(page, 'html'), `${name} in ${colorScheme}`).toEqual([]);
+        await page.screenshot({ path: `.cache/acts-${colorScheme}-${name}.png` });
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
     await page.setViewportSize({ width: 390, height: 844 });
     const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
     expect(await page.evaluate(isTooWide)).toBe(false);
-    await page.screenshot({ path: '.cache/acts-390.png', fullPage: true });
+    await page.getByRole('button', { name: own.correctBuyer }).click();
+    await page.screenshot({ path: '.cache/acts-390-dialog.png' });
+    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1200, height: 900 });
-    await page.screenshot({ path: '.cache/acts-1200.png', fullPage: true });
   });
 
   await test.step('they write a note', async () => {
@@ -82,7 +107,7 @@ test('staff help a buyer who typed a wrong address and lost a ticket', async ({ 
     await expect(visitor.tickets.first()).toBeVisible();
     const codes = await visitor.ticketCodes();
     expect(codes).not.toContain(lost);
-    expect(shows(codes[0] ?? '')).toMatchObject({ status: 0, said: expect.stringContaining('ok') });
+    expect(shows(codes[1] ?? '')).toMatchObject({ status: 0, said: expect.stringContaining('ok') });
   });
 
   await test.step('the link in the first email no longer opens the order', async () => {
