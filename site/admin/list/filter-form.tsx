@@ -43,7 +43,7 @@ export function FilterForm<Values extends Record<string, string | undefined>>(pr
           </Box>
         </Paper>
       </Form>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center', minHeight: 44 }}>
+      <Box className="shortcuts">
         {shortcuts}
         {list.isFiltered && (
           <Link component={PageLink} to={pathname}>
