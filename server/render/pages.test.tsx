@@ -164,6 +164,7 @@ describe('a page of staff', () => {
       [admin.script, ''],
     ]);
     expect(hrefs(page, 'link[rel=stylesheet]')).toEqual([admin.style, '/theme/0b6e6e.css']);
+    expect(hrefs(page, 'link[rel=modulepreload]')).toEqual(admin.preloads);
     expect(page.querySelectorAll('style, [style], link[rel=preload], link[rel=manifest]')).toHaveLength(0);
   });
 
