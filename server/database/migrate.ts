@@ -7,6 +7,7 @@ import { storeMigration } from './migrations/001-store.ts';
 import { staffMigration } from './migrations/002-staff.ts';
 import { holdsMigration } from './migrations/003-holds.ts';
 import { moreIndexesMigration } from './migrations/004-more-indexes.ts';
+import { findOrdersMigration } from './migrations/005-find-orders.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a migration of this program has not run yet. */
@@ -147,5 +148,6 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '002-staff': staffMigration(dialect),
     '003-holds': holdsMigration,
     '004-more-indexes': moreIndexesMigration(dialect),
+    '005-find-orders': findOrdersMigration(dialect),
   };
 }

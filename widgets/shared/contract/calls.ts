@@ -20,6 +20,7 @@ import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
 import * as staffMoves from './staff/moves.ts';
+import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
@@ -49,6 +50,7 @@ export const calls: readonly Call[] = [
   shop,
   staffAudit,
   staffMoves,
+  staffOrder,
   staffOrders,
   staffRedeem,
   staffRefunds,
