@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { storeUrl } from './addresses.ts';
 import { command } from './command.ts';
 import { password } from './member.ts';
@@ -24,5 +25,25 @@ export async function getsPassword({ page }: Visitor, address: string): Promise<
     const headers = { 'content-type': 'application/json', store: 'en' };
     return (await fetch('/api/auth/reset', { method: 'POST', headers, body })).status;
   }, JSON.stringify({ token, password }));
+  expect(status).toBe(200);
+}
+
+/** Gives the signed-in account a passkey on this device. */
+export async function addsPasskey({ page }: Visitor): Promise<void> {
+  const status = await page.evaluate(async (password) => {
+    const send = (path: string, body: object) =>
+      fetch(`/api/user/passkeys/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', store: 'en' },
+        body: JSON.stringify(body),
+      });
+    const { options } = await (await send('begin', { password })).json();
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+    const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+    const { id, rawId, type, response } = made.toJSON() as RegistrationResponseJSON;
+    const { clientDataJSON, attestationObject, transports } = response;
+    const credential = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+    return (await send('add', { name: 'Phone', credential })).status;
+  }, password);
   expect(status).toBe(200);
 }
