@@ -8,6 +8,7 @@ import { staffMigration } from './migrations/002-staff.ts';
 import { holdsMigration } from './migrations/003-holds.ts';
 import { moreIndexesMigration } from './migrations/004-more-indexes.ts';
 import { findOrdersMigration } from './migrations/005-find-orders.ts';
+import { correctionsMigration } from './migrations/006-corrections.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a migration of this program has not run yet. */
@@ -149,5 +150,6 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '003-holds': holdsMigration,
     '004-more-indexes': moreIndexesMigration(dialect),
     '005-find-orders': findOrdersMigration(dialect),
+    '006-corrections': correctionsMigration(dialect),
   };
 }
