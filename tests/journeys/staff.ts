@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import type { RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { storeUrl } from './addresses.ts';
 import { command } from './command.ts';
 import { password } from './member.ts';
