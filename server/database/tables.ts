@@ -168,6 +168,9 @@ export const tables = {
     fee_cents: 'int',
     doc: 'text',
     outside_cents: 'int',
+    reason: 'text?',
+    issued_code: 'text?',
+    issued_cents: 'int',
   },
   gift_codes: {
     code: 'text',

@@ -31,6 +31,7 @@ import { openReturns, refundRequests } from './refunds/open-refunds.ts';
 import { refundAtOnce } from './refunds/refund-at-once.ts';
 import { refuseRefund } from './refunds/refuse-refund.ts';
 import { requestRefund } from './refunds/request-refund.ts';
+import { returnGoodwill } from './refunds/return-goodwill.ts';
 import { retryReturn } from './refunds/retry-return.ts';
 import { writeOffReturn } from './refunds/write-off-return.ts';
 import { remindVisits } from './reminding/remind-visits.ts';
@@ -63,6 +64,7 @@ const forStaff = {
   moveVisit,
   redeem,
   grantRefund,
+  returnGoodwill,
   refuseRefund,
   refundRequests,
   openReturns,

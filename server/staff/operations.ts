@@ -13,9 +13,20 @@ interface OperationFacts {
 export const operations = {
   'order.list': { permission: 'order.read', calls: ['staff.orders'], isReading: true },
   'order.export': { permission: 'order.read', commands: ['orders day --csv'] },
-  'order.refund': { permission: 'order.refund', calls: ['order.refund'], commands: ['refund'] },
-  'order.refuse-refund': { permission: 'order.refund', calls: ['order.refuseRefund'], commands: ['refund refuse'] },
-  'order.move': { permission: 'order.refund', calls: ['order.moveForBuyer'], commands: ['move'] },
+  'order.preview': {
+    permission: 'order.refund',
+    calls: ['staff.previewRefund', 'staff.previewGoodwill', 'staff.previewMove', 'staff.moveOptions'],
+    isReading: true,
+  },
+  'order.list-refund-requests': { permission: 'order.refund', calls: ['staff.refundRequests'], isReading: true },
+  'order.refund': { permission: 'order.refund', calls: ['order.refund', 'staff.refund'], commands: ['refund'] },
+  'order.goodwill': { permission: 'order.refund', calls: ['staff.goodwill'] },
+  'order.refuse-refund': {
+    permission: 'order.refund',
+    calls: ['order.refuseRefund', 'staff.refuseRefund'],
+    commands: ['refund refuse'],
+  },
+  'order.move': { permission: 'order.refund', calls: ['order.moveForBuyer', 'staff.move'], commands: ['move'] },
   'order.redeem': { permission: 'order.redeem', calls: ['order.redeem'], commands: ['redeem'] },
   'review.decide': { permission: 'review.decide', commands: ['reviews approve', 'reviews reject'] },
   'payment.ask': { permission: 'payment.settle', commands: ['payments ask'] },

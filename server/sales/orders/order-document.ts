@@ -61,6 +61,8 @@ const item = z.object({
   ordered: z.int(),
   redeemed: z.int(),
   refunded: z.int(),
+  /** Amounts returned as goodwill for the units that are not refunded, and the tax in them. Absent when there are none. */
+  goodwill: z.optional(z.object({ giftCodeCents: cents, moneyCents: cents, taxCents: cents })),
 });
 
 /** The order as it was sold. With this document alone, the order can be shown, refunded and redeemed without the catalogue. */

@@ -74,6 +74,8 @@ export const errorStatus = {
   'refund-too-much': 409,
   'refund-not-due': 409,
   'refund-exceeds-payment': 409,
+  'goodwill-too-much': 409,
+  'preview-changed': 409,
   'payment-disputed': 409,
   'gift-code-spent': 409,
   'refund-refused': 502,
