@@ -1,14 +1,13 @@
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
-import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { TicketRow } from '#server/sales/orders/order-parts.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
-import type { DecidedRefund, RefundSums } from '#server/sales/orders/refund.ts';
+import type { DecidedRefund } from '#server/sales/orders/refund.ts';
 import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
-import { sumGoodwill, unitValues, withGoodwill } from '#server/sales/orders/unit-values.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import type { Step } from '#server/sales/step.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import { lessRefunded } from './less-refunded.ts';
 import { refundedUnits } from './refunded-units.ts';
 import { type Granted, type RefundedOrder, storeRefund } from './store-refund.ts';
 import { voidTickets } from './void-tickets.ts';
@@ -22,7 +21,7 @@ export async function refundUnits(
 ): Promise<Result<DecidedRefund>> {
   const { order } = found;
   const { sums } = granted;
-  const items = lessRefunded(order.items, sums);
+  const items = lessRefunded(order.items, sums.items);
   const voided = voidTickets(
     sales.settings.signTicket,
     {
@@ -47,13 +46,4 @@ export async function refundUnits(
     refundComment: null,
   };
   return succeed(await storeRefund(step, found, granted, outcome));
-}
-
-function lessRefunded(items: readonly OrderedItem[], { items: refunded }: RefundSums): OrderedItem[] {
-  return items.map((item) => {
-    const back = refunded.find(({ itemId }) => itemId === item.itemId);
-    if (!back) return item;
-    const left = unitValues(item).slice(back.units);
-    return withGoodwill({ ...item, refunded: item.refunded + back.units }, sumGoodwill(left.map((one) => one.goodwill)));
-  });
 }

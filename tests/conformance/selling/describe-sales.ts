@@ -26,6 +26,7 @@ import { describeRacing } from './behaviours/racing.ts';
 import { describeReceipting } from './behaviours/receipting.ts';
 import { describeRecognisingSlots } from './behaviours/recognising-slots.ts';
 import { describeRedeeming } from './behaviours/redeeming.ts';
+import { describeGoodwill } from './behaviours/goodwill.ts';
 import { describeRefunding } from './behaviours/refunding.ts';
 import { describeRemembering } from './behaviours/remembering.ts';
 import { describeReminding } from './behaviours/reminding.ts';
@@ -61,6 +62,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describePricingDays,
     describeTaxing,
     describeRefunding,
+    describeGoodwill,
     describeCancelling,
     describeReceipting,
     describeMoving,
