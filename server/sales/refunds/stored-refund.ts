@@ -21,7 +21,7 @@ export const selectIssuedCents = defineQuery<{ fakeId: string }>('issuedInPlaceO
     .innerJoin('refunds', 'refunds.order_number', 'orders.number')
     .select('refunds.issued_cents as cents')
     .where('orders.fake_id', '=', marks.fakeId)
-    .where('refunds.issued_cents', '>', 0),
+    .where('refunds.issued_cents', '>', sql.lit(0)),
 );
 
 const hasPaid = sql<boolean>`(payments.payment_key = orders.payment_key or moves.id is not null)`;

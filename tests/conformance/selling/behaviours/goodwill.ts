@@ -139,6 +139,25 @@ export function describeGoodwill(store: () => TestStore): void {
       expect(await store().audit()).toEqual([]);
     });
 
+    it('becomes void when all money is returned outside, unless something is spent from it', async () => {
+      const [kept, used] = [await buy(2), await buy(2)];
+      for (const fakeId of [kept, used]) must(await refund(fakeId, 1, { asGiftCode: true }));
+      await buy(2, (await issuedCode(used))?.code ?? '');
+      for (const fakeId of [kept, used]) {
+        const { paymentKey } = await find(fakeId);
+        const gatewayRefunds = [{ gatewayRefundId: `OUT ${fakeId}`, amountCents: 20_000 }];
+        await orders().gateway.noteReturns(paymentKey ?? '', { gatewayRefunds, disputes: [] });
+      }
+      const codes = await store().raw.all<{ withdrawn: number; spent: number }>(
+        'SELECT withdrawn, spent_cents AS spent FROM gift_codes WHERE order_number IS NOT NULL ORDER BY spent_cents',
+      );
+      expect(codes).toEqual([
+        { withdrawn: 1, spent: 0 },
+        { withdrawn: 0, spent: 10_000 },
+      ]);
+      expect(await store().audit()).toEqual([]);
+    });
+
     it('is issued once for a repeated nonce', async () => {
       const fakeId = await buy(1);
       const first = must(await refund(fakeId, 1, { asGiftCode: true }));
