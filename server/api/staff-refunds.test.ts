@@ -41,12 +41,16 @@ beforeEach(async () => {
 
 async function ask<Answer>(path: string, body: object, who = 'desk'): Promise<Answer & { error?: { code: string } }> {
   const headers = { authorization: `Bearer ${who}` };
-  return (await app.call(`/staff/orders/${number}/${path}`, body, headers)).body as Answer & { error?: { code: string } };
+  return (await app.call(`/staff/orders/${number}/${path}`, body, headers)).body as Answer & {
+    error?: { code: string };
+  };
 }
 const one = { items: [{ itemId: 1, units: 1 }] };
 const find = async () => must(await demo.commerce.orders.buyer.byFakeId(fakeId));
 const acts = () =>
-  demo.database.raw.all<object>('SELECT operation, objects, fields, outcome FROM staff_acts ORDER BY acted_at, outcome');
+  demo.database.raw.all<object>(
+    'SELECT operation, objects, fields, outcome FROM staff_acts ORDER BY acted_at, outcome',
+  );
 
 describe('a refund by staff', () => {
   it('is shown before it is stored, and is stored as it was shown', async () => {
@@ -95,7 +99,10 @@ describe('a refund by staff', () => {
   it('needs a reason when the terms are waived, and keeps it for staff', async () => {
     const wish = { ...one, waiveTerms: true };
     const { agreement } = await ask<RefundPreview>('refund/preview', wish);
-    expect((await ask('refund', { ...wish, agreement })).error).toMatchObject({ code: 'invalid-request', field: 'reason' });
+    expect((await ask('refund', { ...wish, agreement })).error).toMatchObject({
+      code: 'invalid-request',
+      field: 'reason',
+    });
     const done = await ask<{ refundId: string }>('refund', { ...wish, agreement, reason: 'The lift stood still.' });
     const rows = await demo.database.raw.all('SELECT reason FROM refunds WHERE id = ?', done.refundId);
     expect(rows).toEqual([{ reason: 'The lift stood still.' }]);
@@ -119,7 +126,9 @@ describe('a refund by staff', () => {
     expect((await ask('refund/preview', one, 'reader')).error?.code).toBe('not-allowed');
     const act = { ...one, agreement: 'a' };
     expect((await ask('refund', act, 'idle')).error?.code).toBe('password-needed');
-    expect((await ask('goodwill', { amount: 1, agreement: 'a', reason: 'r' }, 'idle')).error?.code).toBe('password-needed');
+    expect((await ask('goodwill', { amount: 1, agreement: 'a', reason: 'r' }, 'idle')).error?.code).toBe(
+      'password-needed',
+    );
   });
 
   it('of an order that does not exist is refused', async () => {
@@ -133,7 +142,11 @@ describe('a refund by staff', () => {
 describe('goodwill by staff', () => {
   it('is shown before it is stored, and is stored once', async () => {
     const shown = await ask<RefundPreview>('goodwill/preview', { amount: 50 });
-    expect(shown).toMatchObject({ amount: 50, termsFee: null, items: [{ itemId: 1, units: 0, price: 50, amount: 50 }] });
+    expect(shown).toMatchObject({
+      amount: 50,
+      termsFee: null,
+      items: [{ itemId: 1, units: 0, price: 50, amount: 50 }],
+    });
     const act = { amount: 50, agreement: shown.agreement, reason: 'Fog.', answer: 'Sorry!', nonce: 'n' };
     const done = await ask<{ refundId: string }>('goodwill', act);
     expect(await ask('goodwill', act)).toEqual(done);

@@ -76,5 +76,13 @@ function toRequest({
 }): RefundRequest {
   const { currency, items } = z.parse(requestedDocument, JSON.parse(doc));
   const bought = items.filter(({ isGift }) => !isGift);
-  return { number, askedAt, comment, visitDays: visitDays(items), unitsLeft: sumOf(bought, unitsLeft), totalCents, currency };
+  return {
+    number,
+    askedAt,
+    comment,
+    visitDays: visitDays(items),
+    unitsLeft: sumOf(bought, unitsLeft),
+    totalCents,
+    currency,
+  };
 }

@@ -196,7 +196,8 @@ export function coversGoodwill(moved: OrderedItem): boolean {
   const shares = unitShares(moved);
   const { giftCodeCents = 0, moneyCents = 0 } = moved.goodwill ?? {};
   return (
-    giftCodeCents <= sumOf(shares, (share) => share.giftCodeCents) && moneyCents <= sumOf(shares, (share) => share.moneyCents)
+    giftCodeCents <= sumOf(shares, (share) => share.giftCodeCents) &&
+    moneyCents <= sumOf(shares, (share) => share.moneyCents)
   );
 }
 

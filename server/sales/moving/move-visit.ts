@@ -7,7 +7,11 @@ import { toMove } from '#server/sales/orders/whole-order.ts';
 import { toPayment } from '#server/sales/payments/stored-payment.ts';
 import { shareOverPayments } from '#server/sales/refunds/share-over-payments.ts';
 import { moneyIn, splitRefundMoney } from '#server/sales/refunds/split-refund-money.ts';
-import { selectIssuedCents, selectPaymentsThatPaid, selectStandingDisputes } from '#server/sales/refunds/stored-refund.ts';
+import {
+  selectIssuedCents,
+  selectPaymentsThatPaid,
+  selectStandingDisputes,
+} from '#server/sales/refunds/stored-refund.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';

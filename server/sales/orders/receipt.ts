@@ -35,7 +35,9 @@ export const receiptFacts = z.object({
    * The reductions of the lines: a discount, and on a credit note also the goodwill that was returned before, and the fee that the store keeps
    * for a refund or a move. On a receipt for a move, the fee has a negative sign because it is added to the lines.
    */
-  reductions: z.array(z.object({ kind: z.enum(['discount', 'goodwill', 'fee', 'move-fee']), label: z.string(), cents })),
+  reductions: z.array(
+    z.object({ kind: z.enum(['discount', 'goodwill', 'fee', 'move-fee']), label: z.string(), cents }),
+  ),
   totalCents: cents,
   /** The total by tax rate, in percent; empty when nothing is taxed. */
   taxes: z.array(z.object({ rate: z.number(), netCents: cents, taxCents: cents })),

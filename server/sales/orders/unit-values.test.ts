@@ -9,7 +9,12 @@ it.each([
   ['whole', 6, [1, 2, 3], [1, 2, 3]],
   ['among wholes without a value', 10, [0, 10, 0], [0, 10, 0]],
   ['of nothing', 0, [1, 2], [0, 0]],
-  ['of very large sums', 3_000_000_000_000, [5_000_000_000_000, 5_000_000_000_000], [1_500_000_000_000, 1_500_000_000_000]],
+  [
+    'of very large sums',
+    3_000_000_000_000,
+    [5_000_000_000_000, 5_000_000_000_000],
+    [1_500_000_000_000, 1_500_000_000_000],
+  ],
 ])('divides a sum %s', (_, cents, wholes, parts) => {
   expect(inProportion(cents, wholes)).toEqual(parts);
 });

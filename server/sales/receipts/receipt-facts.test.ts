@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkReceipts } from '#server/sales/audit/check-receipts.ts';
-import { costOfMove, splitItem } from '#server/sales/moving/decide-move.ts';
 import type { RefundedUnits } from '#server/sales/ledger/ledger-event.ts';
+import { costOfMove, splitItem } from '#server/sales/moving/decide-move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import type { RefundSums } from '#server/sales/orders/refund.ts';

@@ -24,8 +24,26 @@ const sumsOf = (items: OrderedItem[], cents: number) => {
 describe('goodwill', () => {
   it.each([
     ['of one item', [ticket()], 5000, [[0, 5000], [1000]]],
-    ['of two items, by what is left of them', [ticket(), other], 3000, [[0, 2000], [0, 1000], [400, 200]]],
-    ['of everything', [ticket(), other], 30_000, [[0, 20_000], [0, 10_000], [4000, 2000]]],
+    [
+      'of two items, by what is left of them',
+      [ticket(), other],
+      3000,
+      [
+        [0, 2000],
+        [0, 1000],
+        [400, 200],
+      ],
+    ],
+    [
+      'of everything',
+      [ticket(), other],
+      30_000,
+      [
+        [0, 20_000],
+        [0, 10_000],
+        [4000, 2000],
+      ],
+    ],
     ['to gift code and money, by their shares', [ticket({ giftCodeCents: 5000 })], 1000, [[250, 750], [200]]],
     ['of used units', [ticket({ redeemed: 2 })], 5000, [[0, 5000], [1000]]],
     ['of what is not refunded', [ticket({ refunded: 1 })], 10_000, [[0, 10_000], [2000]]],

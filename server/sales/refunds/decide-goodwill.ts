@@ -1,7 +1,13 @@
 import type { RefundedUnits } from '#server/sales/ledger/ledger-event.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { RefundedItem, RefundSums } from '#server/sales/orders/refund.ts';
-import { inProportion, sumGoodwill, type UnitValue, unitValues, withGoodwill } from '#server/sales/orders/unit-values.ts';
+import {
+  inProportion,
+  sumGoodwill,
+  type UnitValue,
+  unitValues,
+  withGoodwill,
+} from '#server/sales/orders/unit-values.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { sum, sumOf } from '#shared/rules/sum-of.ts';
 
@@ -32,16 +38,18 @@ export function decideGoodwill(items: readonly OrderedItem[], amountCents: numbe
   });
   return succeed({
     sums: {
-      items: parts.map(({ item, giftCodeCents, moneyCents }): RefundedItem => ({
-        itemId: item.itemId,
-        units: 0,
-        stage: 'free',
-        priceCents: giftCodeCents + moneyCents,
-        discountCents: 0,
-        feeCents: 0,
-        giftCodeCents,
-        moneyCents,
-      })),
+      items: parts.map(
+        ({ item, giftCodeCents, moneyCents }): RefundedItem => ({
+          itemId: item.itemId,
+          units: 0,
+          stage: 'free',
+          priceCents: giftCodeCents + moneyCents,
+          discountCents: 0,
+          feeCents: 0,
+          giftCodeCents,
+          moneyCents,
+        }),
+      ),
       feeCents: 0,
       giftCodeCents: sumOf(parts, ({ giftCodeCents }) => giftCodeCents),
       moneyCents: sumOf(parts, ({ moneyCents }) => moneyCents),

@@ -15,7 +15,12 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 import { refundUnits } from './refund-units.ts';
 import { moneyIn, splitRefundMoney } from './split-refund-money.ts';
-import { selectIssuedCents, selectPaymentsThatPaid, selectRefundOfNonce, selectStandingDisputes } from './stored-refund.ts';
+import {
+  selectIssuedCents,
+  selectPaymentsThatPaid,
+  selectRefundOfNonce,
+  selectStandingDisputes,
+} from './stored-refund.ts';
 
 /**
  * Refunds all requested units of a paid order, or none, in one step: releases places, changes gift codes and tickets, and makes the money

@@ -8,6 +8,9 @@ export function lessRefunded(items: readonly OrderedItem[], refunded: readonly R
     const back = refunded.find(({ itemId }) => itemId === item.itemId);
     if (!back) return item;
     const left = unitValues(item).slice(back.units);
-    return withGoodwill({ ...item, refunded: item.refunded + back.units }, sumGoodwill(left.map((one) => one.goodwill)));
+    return withGoodwill(
+      { ...item, refunded: item.refunded + back.units },
+      sumGoodwill(left.map((one) => one.goodwill)),
+    );
   });
 }

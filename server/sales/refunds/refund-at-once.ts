@@ -55,10 +55,15 @@ export async function refundAtOnce(
     const has = moneyIn(found.payments.map(toPayment), found.issued);
     const money = splitRefundMoney(sums.moneyCents, { ...has, outsideCents: 0 }, false);
     if (!money) return fail('refund-exceeds-payment');
-    return refundUnits(sales, step, { ...found, order }, {
-      ...{ sums, money, nonce: shortId(), say: '', by: 'terms' },
-      termsFeeCents: sums.feeCents,
-    });
+    return refundUnits(
+      sales,
+      step,
+      { ...found, order },
+      {
+        ...{ sums, money, nonce: shortId(), say: '', by: 'terms' },
+        termsFeeCents: sums.feeCents,
+      },
+    );
   });
 }
 

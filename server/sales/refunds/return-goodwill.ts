@@ -12,7 +12,12 @@ import { isPaid } from '#shared/rules/order-status.ts';
 import { decideGoodwill } from './decide-goodwill.ts';
 import { moneyIn, splitRefundMoney } from './split-refund-money.ts';
 import { storeRefund } from './store-refund.ts';
-import { selectIssuedCents, selectPaymentsThatPaid, selectRefundOfNonce, selectStandingDisputes } from './stored-refund.ts';
+import {
+  selectIssuedCents,
+  selectPaymentsThatPaid,
+  selectRefundOfNonce,
+  selectStandingDisputes,
+} from './stored-refund.ts';
 
 /**
  * Returns a part of the price as goodwill. All units, tickets and places stay as they are, and a refund request stays open. A later refund

@@ -50,7 +50,8 @@ export async function storeRefund(
   outcome: Outcome,
 ): Promise<DecidedRefund> {
   const id = shortId();
-  const issued = grant.asGiftCode && money.dueCents > 0 ? sellGiftCode(order.number, { priceCents: money.dueCents }) : null;
+  const issued =
+    grant.asGiftCode && money.dueCents > 0 ? sellGiftCode(order.number, { priceCents: money.dueCents }) : null;
   const issuedCents = issued ? money.dueCents : 0;
   const returned = { ...money, dueCents: money.dueCents - issuedCents };
   const parts = shareOverPayments(payments.map(toPayment), returned);
@@ -113,7 +114,11 @@ export async function storeRefund(
   };
 }
 
-function stateOfReturn({ moneyCents }: RefundSums, { dueCents }: RefundMoney, issuedCents: number): DecidedRefund['money'] {
+function stateOfReturn(
+  { moneyCents }: RefundSums,
+  { dueCents }: RefundMoney,
+  issuedCents: number,
+): DecidedRefund['money'] {
   if (moneyCents === issuedCents) return 'none';
   return dueCents > 0 ? 'due' : 'done';
 }

@@ -154,8 +154,7 @@ const texts: Record<MessageCode, TextOf> = {
       : msg('Under the terms of this ticket, no refund is due now.', { id: 'error.refund-not-due' }),
   'refund-exceeds-payment': () =>
     msg('The refund is more than what is left of the payment.', { id: 'error.refund-exceeds-payment' }),
-  'goodwill-too-much': () =>
-    msg('Less than that is left of what was paid.', { id: 'error.goodwill-too-much' }),
+  'goodwill-too-much': () => msg('Less than that is left of what was paid.', { id: 'error.goodwill-too-much' }),
   'preview-changed': () =>
     msg('This has changed in the meantime. Please look at it again.', { id: 'error.preview-changed' }),
   'payment-disputed': () =>

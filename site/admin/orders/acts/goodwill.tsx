@@ -47,7 +47,11 @@ function GoodwillDialog({ order, onDone, close }: { order: StaffOrder; onDone: (
   const own = texts.goodwill;
   const ask = useAsk();
 
-  const toRequest = ({ amount = 0, despiteDispute = false }: Wish) => ({ number: order.number, amount, despiteDispute });
+  const toRequest = ({ amount = 0, despiteDispute = false }: Wish) => ({
+    number: order.number,
+    amount,
+    despiteDispute,
+  });
 
   async function give(wish: Wish, { agreement }: RefundPreview, nonce: string): Promise<Answer<unknown>> {
     const { reason = '', answer } = wish;
@@ -61,9 +65,7 @@ function GoodwillDialog({ order, onDone, close }: { order: StaffOrder; onDone: (
       title={own.title}
       preview={(wish) => ask(previewGoodwill, toRequest(wish))}
       shown={(effects) => <RefundEffects order={order} effects={effects} />}
-      doIt={(effects) =>
-        texts.refund.doIt(formatPrice(effects.amount + effects.giftCode, effects.currency, language))
-      }
+      doIt={(effects) => texts.refund.doIt(formatPrice(effects.amount + effects.giftCode, effects.currency, language))}
       isDangerous
       act={give}
       done={own.done}

@@ -26,7 +26,8 @@ const en = {
   move: {
     open: 'Move the visit',
     title: 'Move the visit',
-    about: 'Staff move without a fee, whatever the terms say. The buyer gets new tickets by email; the old ones become void.',
+    about:
+      'Staff move without a fee, whatever the terms say. The buyer gets new tickets by email; the old ones become void.',
     visit: 'Visit',
     units: 'Units that move',
     day: 'New day',

@@ -166,7 +166,10 @@ function NewVisit({ order, visit, day }: { order: StaffOrder; visit: Visit; day:
   function factsOf({ hasRoom, left, due, amount, giftCode }: Option, currency: string): string[] {
     const sum = (value: number) => formatPrice(value, currency, language);
     if (due > 0) return [own.costsMore(sum(due))];
-    return [hasRoom ? own.left(left) : own.full(left), ...(amount + giftCode > 0 ? [own.returns(sum(amount + giftCode))] : [])];
+    return [
+      hasRoom ? own.left(left) : own.full(left),
+      ...(amount + giftCode > 0 ? [own.returns(sum(amount + giftCode))] : []),
+    ];
   }
 }
 

@@ -75,9 +75,7 @@ function RefundDialog({ order, onDone, close }: { order: StaffOrder; onDone: () 
       title={own.title}
       defaults={only}
       preview={preview}
-      shown={(effects, wish) => (
-        <RefundEffects order={order} effects={effects} isWaived={wish.waiveTerms === true} />
-      )}
+      shown={(effects, wish) => <RefundEffects order={order} effects={effects} isWaived={wish.waiveTerms === true} />}
       doIt={(effects) => {
         const sum = effects.amount + effects.giftCode + effects.issuedCode;
         return sum > 0 ? own.doIt(formatPrice(sum, effects.currency, language)) : own.doNothing;

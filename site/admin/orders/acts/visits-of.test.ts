@@ -3,7 +3,14 @@ import type { StaffOrder } from '#shared/contract/staff/order.ts';
 import { visitsOf } from './visits-of.ts';
 
 const item = (itemId: number, more: object = {}) => ({
-  ...{ itemId, productSku: 'ride', visit: { day: '2026-03-14', slot: '10:00' }, isGift: false, delivery: 'ticket', left: 1 },
+  ...{
+    itemId,
+    productSku: 'ride',
+    visit: { day: '2026-03-14', slot: '10:00' },
+    isGift: false,
+    delivery: 'ticket',
+    left: 1,
+  },
   ...more,
 });
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { GoodwillGrant, RefundGrant } from '#server/sales/orders/refund.ts';
-import { buyItems, en, failureOf, must, openDay, placesLeft, rideItems, scarceDay } from '#tests/conformance/shopping.ts';
+import {
+  buyItems,
+  en,
+  failureOf,
+  must,
+  openDay,
+  placesLeft,
+  rideItems,
+  scarceDay,
+} from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 import { paymentSteps } from './payment-steps.ts';
 

@@ -156,14 +156,12 @@ export const refundByNumber = defineCall({
   summary:
     'Refunds units like `order.refund`, exactly as `staff.previewRefund` has shown it. If the outcome differs now, it fails with `preview-changed` and does nothing. With `waiveTerms`, `reason` is required; only staff read it. With `asGiftCode`, the buyer gets a new gift code by email instead of the money. The buyer reads `answer`.',
   safe: false,
-  request: z
-    .object({ ...wishedRefund, agreement, reason: z.optional(reason), answer, nonce })
-    .check(
-      z.refine(({ waiveTerms, reason }) => !waiveTerms || reason !== undefined, {
-        path: ['reason'],
-        message: 'is needed to waive the terms',
-      }),
-    ),
+  request: z.object({ ...wishedRefund, agreement, reason: z.optional(reason), answer, nonce }).check(
+    z.refine(({ waiveTerms, reason }) => !waiveTerms || reason !== undefined, {
+      path: ['reason'],
+      message: 'is needed to waive the terms',
+    }),
+  ),
   response: refunded,
   errors: ['sign-in-required', 'not-allowed', 'password-needed', ...refundErrors, 'preview-changed'],
 });
@@ -219,9 +217,10 @@ export const refuseByNumber = defineCall({
   caller: 'staff',
   permission: 'order.refund',
   asksPassword: true,
-  summary: 'Refuses the refund request of a buyer, like `order.refuseRefund`. The buyer reads `answer` and may ask again.',
+  summary:
+    'Refuses the refund request of a buyer, like `order.refuseRefund`. The buyer reads `answer` and may ask again.',
   safe: false,
-  request: z.object({ number: incrementId, answer: lines(longestRefundAnswer).check(z.minLength(1)), nonce }),
+  request: z.object({ number: incrementId, answer: lines(longestRefundAnswer, 1), nonce }),
   response: z.object({ refundId: z.string() }),
   errors: ['sign-in-required', 'not-allowed', 'password-needed', 'order-not-found', 'refund-not-possible'],
 });
