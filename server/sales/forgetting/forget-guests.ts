@@ -51,7 +51,7 @@ const forgetBuyers = updateRows(
   ['email_key', 'name_key', 'last_name_key', 'refund_comment', 'doc'],
 );
 
-const forgetWishes = updateRows('refunds', ['id'], ['comment', 'say']);
+const forgetWishes = updateRows('refunds', ['id'], ['comment', 'say', 'reason']);
 
 /**
  * Removes the buyer's data from the orders of guests when the purchase and the last visit are at least `days` days ago. An order with
@@ -93,7 +93,7 @@ async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<
     const doc = JSON.stringify(withoutBuyer(snapshotOf(order)));
     const forgotten = { email_key: forgottenKey, name_key: null, last_name_key: null, refund_comment: null };
     step.change(forgetBuyers({ number, version, ...forgotten, doc }));
-    step.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '' }))));
+    step.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '', reason: null }))));
     return succeed(null);
   });
   return done.ok;
