@@ -19,7 +19,8 @@ const staff = (id: string, ...permissions: string[]): Staff => ({
   passwordAt: Date.now(),
 });
 const known: Record<string, Staff> = {
-  desk: staff('desk', 'order.refund'),
+  desk: staff('desk', 'order.refund', 'order.give'),
+  till: staff('till', 'order.refund'),
   reader: staff('reader', 'order.read'),
   idle: { ...staff('idle', 'order.refund'), passwordAt: 0 },
 };
@@ -120,6 +121,15 @@ describe('a refund by staff', () => {
     expect(refunds).toMatchObject([
       { amount: 0, issued_code: { code: expect.stringMatching(/^(\w{4}-){3}\w{4}$/), amount: 268 } },
     ]);
+  });
+
+  it('as a gift code needs the permission to give', async () => {
+    const wish = { ...one, asGiftCode: true };
+    expect((await ask('refund/preview', wish, 'till')).error?.code).toBe('not-allowed');
+    const { agreement } = await ask<RefundPreview>('refund/preview', wish);
+    expect((await ask('refund', { ...wish, agreement }, 'till')).error?.code).toBe('not-allowed');
+    expect(await acts()).toMatchObject([{ operation: 'order.refund-by-gift-code', outcome: 'not-allowed' }]);
+    expect((await find()).refunds).toEqual([]);
   });
 
   it('needs the permission and the password', async () => {

@@ -2,13 +2,13 @@ import { presentRefundRequest } from '#server/present/present-refund-request.ts'
 import { presentGranted, presentRefundPreview } from '#server/present/present-staff-refund.ts';
 import type { DecidedRefund, RefundGrant } from '#server/sales/orders/refund.ts';
 import { shortId } from '#server/sales/random-id.ts';
-import { actorOfCall } from '#server/staff/actor.ts';
+import { actorOfCall, hasPermission } from '#server/staff/actor.ts';
 import { agreementOfRefund, agreesWith } from '#server/staff/agreement.ts';
 import { findKeyOfOrder } from '#server/staff/found-rows.ts';
 import { listRefundRequests } from '#server/staff/list-refund-requests.ts';
 import { refundOrder, refuseRefund, returnGoodwill } from '#server/staff/order-acts.ts';
 import type { RequestOf } from '#shared/contract/call.ts';
-import { succeed } from '#shared/contract/errors.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
 import * as calls from '#shared/contract/staff/refunds.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle, handleThen, inside } from './handle.ts';
@@ -22,7 +22,9 @@ export function staffRefundHandlers({ orders, desk }: ApiOptions): Handler[] {
     }),
     handleThen(
       calls.previewRefund,
-      async (wish) => {
+      async (wish, context) => {
+        const actor = actorOfCall(calls.previewRefund, context);
+        if (wish.asGiftCode && !hasPermission(actor, 'order.give')) return fail('not-allowed');
         const grant = { ...grantOf(wish), ...unseen };
         return orders.staff.grantRefund({}, await findKeyOfOrder(desk, wish.number), grant);
       },

@@ -20,6 +20,8 @@ export const operations = {
   },
   'order.list-refund-requests': { permission: 'order.refund', calls: ['staff.refundRequests'], isReading: true },
   'order.refund': { permission: 'order.refund', calls: ['order.refund', 'staff.refund'], commands: ['refund'] },
+  /** A refund by a gift code in place of money; the call needs `order.refund` too. */
+  'order.refund-by-gift-code': { permission: 'order.give' },
   'order.goodwill': { permission: 'order.refund', calls: ['staff.goodwill'] },
   'order.refuse-refund': {
     permission: 'order.refund',

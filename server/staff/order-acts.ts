@@ -29,7 +29,7 @@ export async function refundOrder(
   const { waiveFee, despiteDispute, alreadyBack, asGiftCode } = grant;
   const flags = { waiveFee, despiteDispute, alreadyBack, asGiftCode };
   const act = {
-    ...({ operation: 'order.refund', actor } as const),
+    ...({ operation: asGiftCode ? 'order.refund-by-gift-code' : 'order.refund', actor } as const),
     objects: await findOrderByKey(desk, fakeId),
     changedBy: ({ items }: DecidedRefund) => items.map(nameOfUnits),
     fields: ['refunded', ...Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [name] : []))],

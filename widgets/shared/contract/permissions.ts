@@ -5,6 +5,7 @@ export const permissions = {
   'order.read':
     'The list of all orders, each order with its payments and emails, and the visitors of a day. All lists are also available as CSV.',
   'order.refund': 'Refunds of orders, answers to refund requests, and moves of visits to another day or time.',
+  'order.give': 'Complimentary orders, and gift codes in place of money.',
   'order.redeem': 'Redeeming tickets at a gate or counter.',
   'review.decide': 'Approving or rejecting new reviews.',
   'payment.settle':
@@ -34,6 +35,7 @@ export const roles = {
   manager: [
     'order.read',
     'order.refund',
+    'order.give',
     'order.redeem',
     'review.decide',
     'payment.settle',

@@ -48,6 +48,7 @@ function RefundDialog({ order, onDone, close }: { order: StaffOrder; onDone: () 
   const { language } = useTexts();
   const own = usePageTexts(moneyTexts).refund;
   const ask = useAsk();
+  const may = useMay();
   const items = refundable(order);
   const isDisputed = order.disputes.some(({ state }) => state !== 'won');
   const isReturnedOutside = order.returns.some(({ origin, state }) => origin !== 'store' && state === 'done');
@@ -120,7 +121,7 @@ function RefundDialog({ order, onDone, close }: { order: StaffOrder; onDone: () 
           )
         }
       </FormDataConsumer>
-      <BooleanInput source="asGiftCode" label={own.asGiftCode} />
+      {may('order.give') && <BooleanInput source="asGiftCode" label={own.asGiftCode} />}
       {isDisputed && <BooleanInput source="despiteDispute" label={own.despiteDispute} />}
       {isReturnedOutside && <BooleanInput source="alreadyBack" label={own.alreadyBack} />}
       <TextInput

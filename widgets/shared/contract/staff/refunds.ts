@@ -106,7 +106,7 @@ const wishedRefund = {
   items: list(z.object({ itemId: z.int(), units: quantity.check(z.minimum(1)) }), 200, 1),
   /** True to refund everything that was paid, whatever the terms say. */
   waiveTerms: z._default(z.boolean(), false),
-  /** True to issue a gift code over the money instead of returning it. The buyer must have agreed. */
+  /** True to issue a gift code over the money instead of returning it. The buyer must have agreed. Needs the permission `order.give` too. */
   asGiftCode: z._default(z.boolean(), false),
   despiteDispute: z._default(z.boolean(), false),
   alreadyBack: z._default(z.boolean(), false),
