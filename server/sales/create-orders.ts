@@ -24,6 +24,7 @@ import {
 } from './payments/payments-to-ask.ts';
 import { noteGatewayReference, startPayment } from './payments/start-payment.ts';
 import { finishPlacings } from './placing/finish-placings.ts';
+import { giveOrder } from './placing/give-order.ts';
 import { findReceipt } from './receipts/find-receipt.ts';
 import { redeem } from './redeeming/redeem.ts';
 import { grantRefund } from './refunds/grant-refund.ts';
@@ -65,6 +66,7 @@ const forStaff = {
   redeem,
   grantRefund,
   returnGoodwill,
+  giveOrder,
   refuseRefund,
   refundRequests,
   openReturns,

@@ -24,6 +24,11 @@ export function agreesWith<Value extends { plan?: unknown }>(
   return (value) => value.plan === undefined || agreementOf(value) === agreement;
 }
 
+/** `content`: the units of a cart (`contentOf`). */
+export function agreementOfContent(content: string): string {
+  return digest(content);
+}
+
 function digest(shown: unknown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 }

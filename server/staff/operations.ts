@@ -29,6 +29,12 @@ export const operations = {
     commands: ['refund refuse'],
   },
   'order.move': { permission: 'order.refund', calls: ['order.moveForBuyer', 'staff.move'], commands: ['move'] },
+  'order.preview-complimentary': {
+    permission: 'order.give',
+    calls: ['staff.previewComplimentary'],
+    isReading: true,
+  },
+  'order.give': { permission: 'order.give', calls: ['staff.giveOrder'] },
   'order.redeem': { permission: 'order.redeem', calls: ['order.redeem'], commands: ['redeem'] },
   'review.decide': { permission: 'review.decide', commands: ['reviews approve', 'reviews reject'] },
   'payment.ask': { permission: 'payment.settle', commands: ['payments ask'] },

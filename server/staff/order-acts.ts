@@ -3,6 +3,8 @@ import type { StaffOrders } from '#server/sales/create-orders.ts';
 import type { Move, MoveRequest } from '#server/sales/orders/move.ts';
 import type { RedeemedItem, RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
 import type { DecidedRefund, GoodwillGrant, RefundGrant, RefundRefusal } from '#server/sales/orders/refund.ts';
+import type { OrderToGive } from '#server/sales/placing/give-order.ts';
+import type { PlacedOrder } from '#server/sales/placing/order-of-cart.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { type Actor, nameOfActor } from './actor.ts';
 import { type Agree, asStaff, type Desk, whenAgreed, whenSeen } from './as-staff.ts';
@@ -112,6 +114,23 @@ export async function redeemTickets(
   };
   return asStaff(desk, act, (trail) =>
     whenAgreed(agree, (isAgreed) => orders.redeem({ ...context, trail }, { ...asked, isAgreed })),
+  );
+}
+
+export async function giveOrder(
+  desk: Desk,
+  orders: Pick<StaffOrders, 'giveOrder'>,
+  { actor, context }: Pick<Acting<PlacedOrder>, 'actor' | 'context'>,
+  cartId: string,
+  given: Omit<OrderToGive, 'by'>,
+): Promise<Result<PlacedOrder>> {
+  const act = {
+    ...({ operation: 'order.give', actor } as const),
+    changedBy: ({ order_number }: PlacedOrder) => [`order ${order_number}`],
+    fields: ['complimentary'],
+  };
+  return asStaff(desk, act, (trail) =>
+    orders.giveOrder({ ...context, trail }, cartId, { ...given, by: nameOfActor(actor) }),
   );
 }
 

@@ -225,7 +225,12 @@ export async function learn(
     ];
     const agreed = async (of: string, path: string, wish: object) =>
       (await ask<{ agreement: string }>(`/staff/orders/${of}/${path}/preview`, wish, staff)).agreement;
+    const given = await fill(items.values(), 1);
+    const gift = await ask<{ agreement: string }>('/staff/complimentary/preview', { cartId: given.id }, staff);
+    const person = { email, firstName: 'Mei', lastName: 'Chan', locale: 'en', reason: 'Press' };
     return {
+      'staff.previewComplimentary.cartId': [given.id],
+      'staff.giveOrder.': [{ cartId: given.id, agreement: gift.agreement, ...person }],
       'staff.previewRefund.number': [number],
       'staff.previewRefund.': [refund],
       'staff.refund.number': [number],

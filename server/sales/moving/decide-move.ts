@@ -1,6 +1,6 @@
 import type { MovedVisit } from '#server/sales/back-end/back-end.ts';
 import type { MoveCost, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
-import type { OrderedItem } from '#server/sales/orders/order-document.ts';
+import type { OrderDocument, OrderedItem } from '#server/sales/orders/order-document.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
 import { type UnitShare, unitShares } from '#server/sales/orders/unit-shares.ts';
 import { sumGoodwill, unitValues, withGoodwill } from '#server/sales/orders/unit-values.ts';
@@ -189,6 +189,11 @@ export function splitItem(
     ordered: stays,
   };
   return { kept: withGoodwill(kept, sumGoodwill(goodwill.slice(0, -units))), moved };
+}
+
+/** The visit at the price that counts for an order: a complimentary order stays without a price. */
+export function pricedFor({ complimentary }: Pick<OrderDocument, 'complimentary'>, visit: MovedVisit): MovedVisit {
+  return complimentary ? { ...visit, priceCents: 0 } : visit;
 }
 
 /** False when the goodwill that was returned for a moved item is more than its new price. */

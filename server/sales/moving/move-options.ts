@@ -24,6 +24,7 @@ import {
   type MovingUnits,
   mayMove,
   movesInPart,
+  pricedFor,
   splitItem,
   whatMoves,
 } from './decide-move.ts';
@@ -71,7 +72,7 @@ export async function moveOptions(
     (facts.slots ?? [{ slot: '' }]).flatMap(({ slot }): MoveOption[] => {
       const visit = { date, slot };
       const isOwn = date === item.visitDate && slot === item.slot;
-      const priced = isOwn || facts.isClosed(date, slot) ? null : pricesOn(moving, visit);
+      const priced = isOwn || facts.isClosed(date, slot) ? null : pricesOn(order, moving, visit);
       if (!priced) return [];
       const { each, together: cost } = costOfMove(priced, terms);
       if (!each.every(coversItsGoodwill)) return [];
@@ -109,10 +110,12 @@ function coversItsGoodwill({ item, to, cost }: PricedUnits & { cost: ItemCost })
 }
 
 /** The units with their prices on a visit; null when the visit is not offered for all of them. */
-function pricesOn(moving: readonly Moving[], visit: VisitTime): PricedUnits[] | null {
+function pricesOn(order: StoredOrder, moving: readonly Moving[], visit: VisitTime): PricedUnits[] | null {
   const priced = moving.flatMap((one) => {
     const found = one.visits.on(visit);
-    return found.ok ? [{ ...one, to: found.value, newPriceCents: found.value.priceCents }] : [];
+    if (!found.ok) return [];
+    const to = pricedFor(order, found.value);
+    return [{ ...one, to, newPriceCents: to.priceCents }];
   });
   return priced.length === moving.length ? priced : null;
 }

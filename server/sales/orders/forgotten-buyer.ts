@@ -13,6 +13,7 @@ export function withoutBuyer(order: OrderDocument): OrderDocument {
     ...order,
     buyer: { email: '', address: { ...address, firstName: '', lastName: '' } },
     wantsNews: false,
+    ...(order.complimentary ? { complimentary: { ...order.complimentary, reason: '' } } : {}),
     items: order.items.map(withoutAnswers),
   };
 }

@@ -76,6 +76,7 @@ export const errorStatus = {
   'refund-exceeds-payment': 409,
   'goodwill-too-much': 409,
   'preview-changed': 409,
+  'complimentary-not-possible': 409,
   'payment-disputed': 409,
   'gift-code-spent': 409,
   'refund-refused': 502,

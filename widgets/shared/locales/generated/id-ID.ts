@@ -31,6 +31,7 @@
 'error.cart-not-found': `Keranjang ini tidak ditemukan.`,
 'error.cart-places-limit': str`Satu keranjang memuat paling banyak ${0} tempat untuk hari dan jam yang sama.`,
 'error.category-not-found': `Kategori ini tidak ditemukan.`,
+'error.complimentary-not-possible': `Ini tidak dapat diberikan secara gratis.`,
 'error.contact-not-found': `Kontak ini tidak ditemukan.`,
 'error.coupon-expired': `Kode promo ini sudah kedaluwarsa.`,
 'error.coupon-not-found': `Kode ini tidak ada, atau tidak dapat dipakai.`,

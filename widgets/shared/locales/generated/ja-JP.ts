@@ -31,6 +31,7 @@
 'error.cart-not-found': `カートが見つかりませんでした。`,
 'error.cart-places-limit': str`1つのカートで同じ日時にご予約いただけるのは${0}名様分までです。`,
 'error.category-not-found': `このカテゴリーは見つかりませんでした。`,
+'error.complimentary-not-possible': `無料で提供することはできません。`,
 'error.contact-not-found': `この連絡先は見つかりませんでした。`,
 'error.coupon-expired': `このクーポンコードは有効期限が切れています。`,
 'error.coupon-not-found': `このコードは見つからないか、ご利用いただけません。`,

@@ -31,6 +31,7 @@
 'error.cart-not-found': `장바구니를 찾을 수 없습니다.`,
 'error.cart-places-limit': str`장바구니 하나에 같은 날짜와 시간으로 ${0}자리까지 담을 수 있습니다.`,
 'error.category-not-found': `카테고리를 찾을 수 없습니다.`,
+'error.complimentary-not-possible': `무료로 제공할 수 없습니다.`,
 'error.contact-not-found': `이 연락처를 찾을 수 없습니다.`,
 'error.coupon-expired': `만료된 프로모션 코드입니다.`,
 'error.coupon-not-found': `없는 코드이거나 사용할 수 없는 코드입니다.`,

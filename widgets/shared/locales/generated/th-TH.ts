@@ -31,6 +31,7 @@
 'error.cart-not-found': `ไม่พบตะกร้านี้`,
 'error.cart-places-limit': str`หนึ่งตะกร้าจองได้ไม่เกิน ${0} ที่ต่อวันและรอบเวลาเดียวกัน`,
 'error.category-not-found': `ไม่พบหมวดหมู่นี้`,
+'error.complimentary-not-possible': `รายการนี้มอบให้ฟรีไม่ได้`,
 'error.contact-not-found': `ไม่พบรายชื่อติดต่อนี้`,
 'error.coupon-expired': `โค้ดส่วนลดนี้หมดอายุแล้ว`,
 'error.coupon-not-found': `ไม่พบโค้ดนี้ หรือใช้ไม่ได้ในขณะนี้`,

@@ -31,6 +31,7 @@
 'error.cart-not-found': `找不到该购物车。`,
 'error.cart-places-limit': str`每个购物车在同一日期和时段最多可订${0}个名额。`,
 'error.category-not-found': `找不到该分类。`,
+'error.complimentary-not-possible': `此项不能免费赠送。`,
 'error.contact-not-found': `找不到此联系人。`,
 'error.coupon-expired': `此优惠码已过期。`,
 'error.coupon-not-found': `没有此代码，或代码不可用。`,

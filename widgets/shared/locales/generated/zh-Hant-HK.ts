@@ -31,6 +31,7 @@
 'error.cart-not-found': `找不到此購物車。`,
 'error.cart-places-limit': str`每個購物車於同一日期及時段最多可訂${0}個名額。`,
 'error.category-not-found': `找不到此分類。`,
+'error.complimentary-not-possible': `此項不能免費送出。`,
 'error.contact-not-found': `找不到此聯絡人。`,
 'error.coupon-expired': `此優惠碼已過期。`,
 'error.coupon-not-found': `找不到此代碼，或代碼未能使用。`,
