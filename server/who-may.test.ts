@@ -310,7 +310,10 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
 /** The guards of each guarded page, repeated here. */
 const guardLines: Record<string, readonly GuardName[]> = {
   '/admin': ['ip-allow-list', 'token', 'auth', 'admin'],
+  '/admin/list': ['ip-allow-list', 'token', 'auth', 'admin'],
+  '/admin/detail': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/list/orders': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],
+  '/admin/list/audit': ['ip-allow-list', 'token', 'auth', 'admin', 'audit.read'],
   '/login': ['token', 'redirect-if-logged-in'],
   '/reg': ['redirect-if-logged-in'],
   '/reset-password': ['redirect-if-logged-in'],

@@ -2,8 +2,9 @@ import { addDays } from '#shared/rules/calendar-day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { moneyTexts } from '#site/admin/orders/acts/money-texts.ts';
 import { en } from '#site/admin/texts/en.ts';
+import { signsIn } from './member.ts';
 import { receivedLink } from './outbox.ts';
-import { choosesStaffPassword } from './staff.ts';
+import { getsPassword, signsInAsStaff } from './staff.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 import { choice } from './words.ts';
@@ -43,8 +44,10 @@ test('staff refund one of two tickets with the fee shown, then an amount, and th
   });
 
   await test.step('staff see the fee before they refund one ticket', async () => {
-    await choosesStaffPassword(visitor, 'order.read', 'order.refund');
-    await page.goto(`/en/admin/detail/orders/${number}`);
+    const address = await signsInAsStaff(visitor, 'order.read', 'order.refund');
+    await getsPassword(visitor, address);
+    await visitor.opens(`/admin/detail/orders/${number}`);
+    await signsIn(visitor, address);
     await page.getByRole('button', { name: refund.open }).click();
     const dialog = page.getByRole('dialog', { name: refund.title });
     await dialog.getByRole('spinbutton').first().fill('1');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { storeUrl } from './addresses.ts';
 import { command } from './command.ts';
-import { choosesPassword, password, signsIn } from './member.ts';
+import { password } from './member.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Makes a staff account with these permissions, and signs in. Returns the email address. */
@@ -16,16 +16,13 @@ export async function signsInAsStaff(visitor: Visitor, ...permissions: string[])
   return address;
 }
 
-/** Makes a staff account with these permissions and a password, and signs in with it. Acts that ask for the password are then open. */
-export async function choosesStaffPassword(visitor: Visitor, ...permissions: string[]): Promise<void> {
-  const address = `staff.${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const words = ['add', address, 'Ada', '--permit', permissions.join(','), '--language', visitor.locale, '--yes'];
-  const link = new URL(command(storeUrl, 'staff', ...words).match(/http\S+/)?.[0] ?? '');
-  await visitor.page.goto(link.pathname + link.search + link.hash);
-  await choosesPassword(visitor, password);
-  await visitor.button('sign-in.set-password').click();
-  await expect(visitor.page.getByText(visitor.reads('sign-in.password-set'))).toBeVisible();
-  await visitor.link('mail.in-use.button').click();
-  await signsIn(visitor, address);
-  await expect(visitor.page).toHaveURL(visitor.path('/'));
+/** Gives the account a password by the operator's link, which ends its sessions. The page stays as it is. */
+export async function getsPassword({ page }: Visitor, address: string): Promise<void> {
+  const said = command(storeUrl, 'staff', 'link', address, '--yes');
+  const token = new URL(said.match(/http\S+/)?.[0] ?? '').hash.replace('#token=', '');
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json', store: 'en' };
+    return (await fetch('/api/auth/reset', { method: 'POST', headers, body })).status;
+  }, JSON.stringify({ token, password }));
+  expect(status).toBe(200);
 }
