@@ -5,6 +5,10 @@ import type { StaffPageName } from './pages.ts';
 export const views: Record<StaffPageName, ComponentType> = {
   start: opened(async () => (await import('./start/start-page.tsx')).StartPage),
   orders: opened(async () => (await import('./orders/orders-page.tsx')).OrdersPage),
+  refundRequests: opened(
+    async () => (await import('./orders/refund-requests/requests-page.tsx')).RefundRequestsPage,
+  ),
+  complimentary: opened(async () => (await import('./orders/complimentary/complimentary-page.tsx')).ComplimentaryPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
 };
 
