@@ -501,6 +501,9 @@ describe.each(usual.map((route) => [route.path, route] as const))('the page %s',
       const to = leadTo[refusing](path, kind);
       expect([response.status, response.headers.get('location')]).toEqual([to === null ? 403 : 302, to]);
       expect(response.headers.get('cache-control')).toBe('no-store');
+    } else if (route.page === 'admin-lists') {
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/en/admin/list/orders']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
     } else if (route.guards?.length) {
       expect([response.status, await response.text()]).toEqual([200, route.page]);
       expect(response.headers.get('cache-control')).toBe('no-store');
