@@ -313,6 +313,8 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/admin/list': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/detail': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/list/orders': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],
+  '/admin/list/complimentary': ['ip-allow-list', 'token', 'auth', 'admin', 'order.give'],
+  '/admin/list/refund-requests': ['ip-allow-list', 'token', 'auth', 'admin', 'order.refund'],
   '/admin/list/audit': ['ip-allow-list', 'token', 'auth', 'admin', 'audit.read'],
   '/login': ['token', 'redirect-if-logged-in'],
   '/reg': ['redirect-if-logged-in'],

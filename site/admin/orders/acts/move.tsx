@@ -8,7 +8,7 @@ import type { StaffOrder } from '#shared/contract/staff/order.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
-import { CallView } from '#site/admin/data/call-view.tsx';
+import { CallView } from '#site/admin/call/call-view.tsx';
 import { Facts } from '#site/admin/page/facts.tsx';
 import { useAsk, useMay, usePageTexts, useTexts } from '#site/admin/staff-context.ts';
 import { itemName, visitName } from './item-name.ts';

@@ -6,7 +6,7 @@ import { previewComplimentary } from '#shared/contract/staff/complimentary.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { readCartId } from '#shared/state/cart-storage.ts';
-import { CallView } from '#site/admin/data/call-view.tsx';
+import { CallView } from '#site/admin/call/call-view.tsx';
 import { PageFrame } from '#site/admin/page/page-frame.tsx';
 import { Section } from '#site/admin/page/section.tsx';
 import { useMay, usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
