@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { createApi } from '#shared/client/api.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { createAsk } from './ask.ts';
-import { createQueryClient } from './data/query-client.ts';
+import { createQueryClient } from './call/query-client.ts';
 import { StaffFrame } from './frame/staff-frame.tsx';
 import { StaffViews } from './frame/staff-views.tsx';
 import { Looks } from './looks/looks.tsx';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { StaffRoom } from '#site/admin/staff-room.tsx';
+import type { StaffSetting } from '#site/admin/staff-setting.ts';
 
 export interface StoreAnswer {
   status: number;
@@ -49,23 +50,22 @@ export function fakeStoreOfFile(): FakeStore {
   return store;
 }
 
-interface OpenOptions {
+interface SettingOptions {
   permissions?: readonly string[];
   locale?: LocaleCode;
   account?: string;
 }
 
-/** Opens a staff page by its path without the language. */
-export async function openStaffPage(path: string, options: OpenOptions = {}): Promise<void> {
+export function settingOf(options: SettingOptions = {}): StaffSetting {
   const { permissions = ['owner'], locale = 'en', account = 'me' } = options;
-  history.replaceState(null, '', pathInLocale(locale, path));
-  const setting = {
-    locale,
-    account,
-    permissions,
-    storeName: 'Cloud Ridge 360',
-    timeZone: 'Asia/Hong_Kong',
-    languages: ['hk', 'en', 'th'],
-  } as const;
+  const languages = ['hk', 'en', 'th'] as const;
+  const [storeName, timeZone] = ['Cloud Ridge 360', 'Asia/Hong_Kong'];
+  return { locale, account, permissions, storeName, timeZone, languages };
+}
+
+/** Opens a staff page by its path without the language. */
+export async function openStaffPage(path: string, options: SettingOptions = {}): Promise<void> {
+  const setting = settingOf(options);
+  history.replaceState(null, '', pathInLocale(setting.locale, path));
   await act(async () => void render(<StaffRoom setting={setting} />));
 }

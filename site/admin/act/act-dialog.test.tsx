@@ -3,6 +3,7 @@ import { NumberInput } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Answer } from '#shared/client/api.ts';
 import { StaffParts } from '#site/admin/staff-room.tsx';
+import { settingOf } from '#tests/support/staff-room.tsx';
 import { ActDialog } from './act-dialog.tsx';
 
 afterEach(cleanup);
@@ -19,17 +20,9 @@ function open({ hasForm = true, acts = [] as Answer<unknown>[] } = {}) {
   const preview = vi.fn(async (wish: Wish) => ({ ok: true as const, value: { amount: (wish.units ?? 1) * 100 } }));
   const done = vi.fn(async (_wish: Wish, _effects: { amount: number }, _nonce: string) => acts.shift() ?? busy);
   const close = vi.fn();
-  const setting = {
-    locale: 'en',
-    account: 'me',
-    permissions: [],
-    storeName: 'Cloud Ridge 360',
-    timeZone: 'Asia/Hong_Kong',
-    languages: ['en'],
-  } as const;
   history.replaceState(null, '', '/en/admin');
   render(
-    <StaffParts setting={setting}>
+    <StaffParts setting={settingOf()}>
       <ActDialog<Wish, { amount: number }>
         title="Refund"
         defaults={{ units: 2 }}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form, useNotify } from 'react-admin';
 import type { Answer, CallFailure } from '#shared/client/api.ts';
 import { makeKey } from '#shared/client/make-key.ts';
-import { useCallsAgain } from '#site/admin/data/use-call.ts';
+import { useCallsAgain } from '#site/admin/call/use-call.ts';
 import { FailureNotice } from '#site/admin/page/failure-notice.tsx';
 import { useTexts } from '#site/admin/staff-context.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
-import { useCall } from '#site/admin/data/use-call.ts';
+import { useCall } from '#site/admin/call/use-call.ts';
 import { FailureNotice } from '#site/admin/page/failure-notice.tsx';
 import { useTexts } from '#site/admin/staff-context.ts';
 import type { Column } from './column.ts';

@@ -2,7 +2,7 @@ import { Box, Button, Link, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form } from 'react-admin';
 import { Link as PageLink, useLocation } from 'react-router';
-import { useCallsAgain } from '#site/admin/data/use-call.ts';
+import { useCallsAgain } from '#site/admin/call/use-call.ts';
 import { useTexts } from '#site/admin/staff-context.ts';
 import { writeFilters } from './filters.ts';
 import type { FilterList } from './use-filters.ts';
@@ -43,7 +43,7 @@ export function FilterForm<Values extends Record<string, string | undefined>>(pr
           </Box>
         </Paper>
       </Form>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center', minHeight: 44 }}>
+      <Box className="shortcuts">
         {shortcuts}
         {list.isFiltered && (
           <Link component={PageLink} to={pathname}>

@@ -100,7 +100,12 @@ export function createLooks(): Theme {
       },
       MuiTableCell: {
         styleOverrides: {
-          root: { borderColor: 'var(--gondola-line)', verticalAlign: 'baseline', padding: 12 },
+          root: {
+            borderColor: 'var(--gondola-line)',
+            verticalAlign: 'baseline',
+            padding: 12,
+            overflowWrap: 'break-word',
+          },
           head: { color: 'var(--gondola-ink-soft)', fontSize: '0.875rem' },
         },
       },
