@@ -19,6 +19,7 @@ import { reviewHandlers } from './review.ts';
 import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
+import { staffOrderHandlers } from './staff-orders.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
@@ -41,6 +42,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...orderHandlers(options),
     ...moveHandlers(options),
     ...staffHandlers(options),
+    ...staffOrderHandlers(options),
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),
     ...staffRefundHandlers(options),

@@ -6,6 +6,7 @@ import { storeMigration } from './migrations/001-store.ts';
 import { staffMigration } from './migrations/002-staff.ts';
 import { holdsMigration } from './migrations/003-holds.ts';
 import { moreIndexesMigration } from './migrations/004-more-indexes.ts';
+import { findOrdersMigration } from './migrations/005-find-orders.ts';
 import { refundsMigration } from './migrations/007-refunds.ts';
 import type { Sql } from './sql.ts';
 
@@ -147,6 +148,7 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '002-staff': staffMigration(dialect),
     '003-holds': holdsMigration,
     '004-more-indexes': moreIndexesMigration(dialect),
+    '005-find-orders': findOrdersMigration(dialect),
     '007-refunds': refundsMigration(dialect),
   };
 }

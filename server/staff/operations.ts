@@ -12,7 +12,8 @@ interface OperationFacts {
 /** All operations of staff. One that changes something, or takes personal data out of the store, leaves a line in the trail. */
 export const operations = {
   'order.list': { permission: 'order.read', calls: ['staff.orders'], isReading: true },
-  'order.export': { permission: 'order.read', commands: ['orders day --csv'] },
+  'order.show': { permission: 'order.read', calls: ['staff.order'], isReading: true },
+  'order.export': { permission: 'order.read', calls: ['staff.exportOrders'], commands: ['orders day --csv'] },
   'order.preview': {
     permission: 'order.refund',
     calls: ['staff.previewRefund', 'staff.previewGoodwill', 'staff.previewMove', 'staff.moveOptions'],

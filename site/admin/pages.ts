@@ -11,6 +11,7 @@ interface StaffPage {
 export const staffPages = {
   start: { path: '/admin', permission: null },
   orders: { path: '/admin/list/orders', permission: 'order.read' },
+  order: { path: '/admin/detail/orders/:id', permission: 'order.read' },
   refundRequests: { path: '/admin/list/refund-requests', permission: 'order.refund' },
   complimentary: { path: '/admin/list/complimentary', permission: 'order.give' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },

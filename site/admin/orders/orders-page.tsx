@@ -1,14 +1,16 @@
 import { Alert, Link } from '@mui/material';
 import { DateInput, SelectInput, TextInput } from 'react-admin';
 import { Link as PageLink } from 'react-router';
-import { orders } from '#shared/contract/staff/orders.ts';
+import { orderSorts, orders, salesChannels } from '#shared/contract/staff/orders.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { CallList } from '#site/admin/list/call-list.tsx';
 import { FilterForm } from '#site/admin/list/filter-form.tsx';
 import { writeFilters } from '#site/admin/list/filters.ts';
 import { useFilters } from '#site/admin/list/use-filters.ts';
 import { PageFrame } from '#site/admin/page/page-frame.tsx';
+import { staffPages } from '#site/admin/pages.ts';
 import { usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
+import { ExportOrdersButton } from './export-orders-button.tsx';
 import { longestSearch, orderFilters, orderStates, turnedDays } from './order-filters.ts';
 import { ordersTexts } from './texts.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
@@ -50,6 +52,15 @@ export function OrdersPage() {
         <DateInput source="placedTo" label={own.placedTo} />
         <DateInput source="visitFrom" label={own.visitFrom} />
         <DateInput source="visitTo" label={own.visitTo} />
+        <TextInput source="slot" label={own.slot} helperText={own.slotHint} />
+        <TextInput source="product" label={own.product} helperText={own.productHint} />
+        <SelectInput
+          source="channel"
+          label={own.channel}
+          choices={salesChannels.map((id) => ({ id, name: own.channels[id] }))}
+        />
+        <TextInput source="partner" label={own.partner} helperText={own.partnerHint} />
+        <SelectInput source="sort" label={own.sort} choices={orderSorts.map((id) => ({ id, name: own.sorts[id] }))} />
       </FilterForm>
       {turned ? (
         <Alert severity="error">{turned === 'placed' ? own.turnedPlaced : own.turnedVisit}</Alert>
@@ -59,6 +70,8 @@ export function OrdersPage() {
           list={list}
           rowsOf={(page) => page.orders}
           keyOf={(order) => order.number}
+          hrefOf={({ number }) => staffPages.order.path.replace(':id', number)}
+          actions={<ExportOrdersButton filters={list.filters} />}
           columns={columns}
           texts={own}
         />

@@ -21,6 +21,7 @@ import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
 import * as staffComplimentary from './staff/complimentary.ts';
 import * as staffMoves from './staff/moves.ts';
+import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
@@ -51,6 +52,7 @@ export const calls: readonly Call[] = [
   staffAudit,
   staffComplimentary,
   staffMoves,
+  staffOrder,
   staffOrders,
   staffRedeem,
   staffRefunds,

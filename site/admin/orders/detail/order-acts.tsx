@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { StaffOrder } from '#shared/contract/staff/order.ts';
+import { GoodwillAct } from '#site/admin/orders/acts/goodwill.tsx';
+import { MoveAct } from '#site/admin/orders/acts/move.tsx';
+import { RefundAct } from '#site/admin/orders/acts/refund.tsx';
+import { RefuseRequestAct } from '#site/admin/orders/acts/refuse-request.tsx';
+
+export interface OrderActProps {
+  order: StaffOrder;
+  /** Reads the order again, after the act has changed it. */
+  onDone: () => void;
+}
+
+/** An act of staff on an order. It renders nothing when the person may not do it, or when it does not fit the state of the order. */
+export type OrderAct = (props: OrderActProps) => ReactNode;
+
+/** All acts on an order, in their sequence on the page. */
+export const orderActs: Readonly<Record<string, OrderAct>> = {
+  refund: RefundAct,
+  goodwill: GoodwillAct,
+  move: MoveAct,
+  refuseRequest: RefuseRequestAct,
+};
