@@ -30,7 +30,9 @@ export function ComplimentaryPage() {
         <Alert severity="info">{own.noCart}</Alert>
       ) : (
         <CallView call={previewComplimentary} request={{ cartId }}>
-          {(cart) => (cart.items.length === 0 ? <Alert severity="info">{own.noCart}</Alert> : <Cart {...{ cartId, cart }} />)}
+          {(cart) =>
+            cart.items.length === 0 ? <Alert severity="info">{own.noCart}</Alert> : <Cart {...{ cartId, cart }} />
+          }
         </CallView>
       )}
     </PageFrame>

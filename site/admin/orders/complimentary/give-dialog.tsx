@@ -72,9 +72,7 @@ export function GiveDialog({ cartId, close, made }: GiveDialogProps) {
         source="locale"
         label={own.locale}
         validate={required()}
-        choices={localeCodes
-          .filter((code) => languages.includes(code))
-          .map((id) => ({ id, name: languageNames[id] }))}
+        choices={localeCodes.filter((code) => languages.includes(code)).map((id) => ({ id, name: languageNames[id] }))}
       />
       <TextInput
         source="reason"
