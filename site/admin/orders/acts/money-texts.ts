@@ -1,16 +1,16 @@
 const en = {
+  unitsLeft: (count: number) => `${count} left`,
   refund: {
     open: 'Refund tickets',
     title: 'Refund tickets',
     done: 'Refunded. The buyer gets an email.',
-    left: (count: number) => `${count} left`,
     choose: 'Choose at least one unit.',
     waiveTerms: 'Refund everything that was paid, whatever the terms say',
     reason: 'Reason (only staff read it)',
     asGiftCode: 'The buyer agrees to a gift code instead of the money',
     despiteDispute: 'Refund although the payment is disputed: the buyer may get the money twice',
     alreadyBack: 'Money that was returned outside the store was for these units',
-    answer: 'Message to the buyer (optional)',
+    answer: 'Message to the buyer',
     doIt: (sum: string) => `Refund ${sum}`,
     doNothing: 'Cancel without money',
     asked: 'The buyer asks',
@@ -29,7 +29,6 @@ const en = {
     about:
       'Staff move without a fee, whatever the terms say. The buyer gets new tickets by email; the old ones become void.',
     visit: 'Visit',
-    units: 'Units that move',
     day: 'New day',
     time: 'New time',
     choose: 'Choose units, a new day and a time.',
@@ -38,7 +37,6 @@ const en = {
     costsMore: (sum: string) => `${sum} more: only the buyer can pay it`,
     returns: (sum: string) => `${sum} back`,
     nowhere: 'No other day or time is on sale for this visit.',
-    wholeDay: 'Whole day',
     doIt: 'Move',
     done: 'Moved. The buyer gets new tickets by email.',
     from: 'From',
@@ -53,7 +51,6 @@ const en = {
     shown: 'The buyer reads this by email and on the page of the order, and may ask again.',
   },
   preview: {
-    units: 'Units',
     fee: 'Fee',
     noFee: 'None',
     waived: (sum: string) => `Waived: ${sum}`,
@@ -70,18 +67,18 @@ const en = {
 };
 
 const hk: typeof en = {
+  unitsLeft: (count) => `尚餘 ${count} 張`,
   refund: {
     open: '門票退款',
     title: '門票退款',
     done: '已退款，並會電郵通知顧客。',
-    left: (count) => `尚餘 ${count} 張`,
     choose: '請最少選擇一張。',
     waiveTerms: '不理條款，全數退還已付款項',
     reason: '原因（只供員工查閱）',
     asGiftCode: '顧客同意以禮品碼代替退款',
     despiteDispute: '付款有爭議仍然退款：顧客可能收到雙重款項',
     alreadyBack: '已在商店以外退還的款項屬於這些門票',
-    answer: '給顧客的訊息（可不填）',
+    answer: '給顧客的訊息',
     doIt: (sum) => `退款 ${sum}`,
     doNothing: '取消而不退款',
     asked: '顧客的要求',
@@ -99,7 +96,6 @@ const hk: typeof en = {
     title: '更改參觀日期',
     about: '由員工更改不收手續費，亦不受條款限制。顧客會收到新門票電郵，舊門票即告失效。',
     visit: '參觀項目',
-    units: '更改的數量',
     day: '新日期',
     time: '新時段',
     choose: '請選擇數量、新日期及時段。',
@@ -108,7 +104,6 @@ const hk: typeof en = {
     costsMore: (sum) => `貴 ${sum}：只可由顧客補付`,
     returns: (sum) => `退回 ${sum}`,
     nowhere: '這項參觀沒有其他可選的日期或時段。',
-    wholeDay: '全日',
     doIt: '更改',
     done: '已更改，新門票會以電郵寄給顧客。',
     from: '由',
@@ -123,7 +118,6 @@ const hk: typeof en = {
     shown: '顧客會在電郵及訂單頁面看到這段訊息，亦可再次提出要求。',
   },
   preview: {
-    units: '數量',
     fee: '手續費',
     noFee: '不收',
     waived: (sum) => `豁免：${sum}`,

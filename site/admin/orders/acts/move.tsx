@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { FormDataConsumer, NumberInput, required, SelectInput } from 'react-admin';
+import { FormDataConsumer, required, SelectInput } from 'react-admin';
 import type { Answer } from '#shared/client/api.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { moveByNumber, moveOptionsOfOrder, previewMove } from '#shared/contract/staff/moves.ts';
@@ -9,17 +9,19 @@ import { formatPrice } from '#shared/rules/price-format.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
 import { CallView } from '#site/admin/call/call-view.tsx';
+import { orderTexts } from '#site/admin/orders/detail/texts.ts';
 import { Facts } from '#site/admin/page/facts.tsx';
 import { useAsk, useMay, usePageTexts, useTexts } from '#site/admin/staff-context.ts';
 import { itemName, visitName } from './item-name.ts';
 import { moneyTexts } from './money-texts.ts';
+import { nameInForm, type UnitsByItem, UnitsInput } from './units-input.tsx';
 import { type Visit, visitsOf } from './visits-of.ts';
 
 type Effects = ResponseOf<typeof previewMove>;
 
 interface Wish {
   visit: string;
-  units?: Record<string, number | null>;
+  units?: UnitsByItem;
   day?: string;
   /** Absent for a visit of the whole day. */
   time?: string;
@@ -56,13 +58,13 @@ function MoveDialog({ order, visits, onDone, close }: MoveDialogProps) {
   const [first] = visits;
   const defaults: Partial<Wish> = {
     visit: first?.id ?? '',
-    units: Object.fromEntries(visits.flatMap(({ items }) => items.map((item) => [`item${item.itemId}`, item.left]))),
+    units: Object.fromEntries(visits.flatMap(({ items }) => items.map((item) => [nameInForm(item), item.left]))),
   };
 
   function toRequest({ visit: chosen, units = {}, day, time = '' }: Wish) {
     const visit = visits.find(({ id }) => id === chosen);
     const items = (visit?.items ?? [])
-      .map(({ itemId }) => ({ itemId, units: units[`item${itemId}`] ?? 0 }))
+      .map(({ itemId }) => ({ itemId, units: units[nameInForm({ itemId })] ?? 0 }))
       .filter((item) => item.units > 0);
     const isWhole = items.length > 0 && day && (time || visit?.slot === '');
     return isWhole ? { number: order.number, items, to: { day, slot: time } } : null;
@@ -114,15 +116,7 @@ function NewVisit({ order, visit, day }: { order: StaffOrder; visit: Visit; day:
   return (
     <>
       {visit.items.map((item) => (
-        <NumberInput
-          key={item.itemId}
-          source={`units.item${item.itemId}`}
-          label={itemName(item, language)}
-          helperText={own.units}
-          min={0}
-          max={item.left}
-          step={1}
-        />
+        <UnitsInput key={item.itemId} item={item} />
       ))}
       <CallView call={moveOptionsOfOrder} request={{ number: order.number, items }}>
         {({ options, currency }) => {
@@ -137,18 +131,20 @@ function NewVisit({ order, visit, day }: { order: StaffOrder; visit: Visit; day:
           const times = options.filter((option) => option.day === day);
           const dayName = (option: Option) => formatVisitDay(option.day, language);
           return visit.slot === '' ? (
-            <SelectInput source="day" label={own.day} choices={choices(options, dayName, (option) => option.day)} />
+            <SelectInput source="day" label={own.day} validate={required()} choices={choices(options, dayName, (option) => option.day)} />
           ) : (
             <>
               <SelectInput
                 source="day"
                 label={own.day}
+                validate={required()}
                 choices={days.map((id) => ({ id, name: formatVisitDay(id, language) }))}
               />
               {times.length > 0 && (
                 <SelectInput
                   source="time"
                   label={own.time}
+                  validate={required()}
                   choices={choices(
                     times,
                     ({ slot }) => slot,
@@ -178,6 +174,8 @@ type Option = ResponseOf<typeof moveOptionsOfOrder>['options'][number];
 function MoveEffects({ order, effects }: { order: StaffOrder; effects: Effects }) {
   const { language } = useTexts();
   const texts = usePageTexts(moneyTexts);
+  const { methods } = usePageTexts(orderTexts);
+  const methodName = (method: string) => methods[method] ?? method;
   const sum = (amount: number) => formatPrice(amount, effects.currency, language);
   return (
     <>
@@ -196,7 +194,7 @@ function MoveEffects({ order, effects }: { order: StaffOrder; effects: Effects }
           [texts.move.from, visitName(effects.from, language)],
           [texts.move.to, visitName(effects.to, language)],
           [texts.preview.giftCode, effects.giftCode > 0 ? sum(effects.giftCode) : null],
-          ...effects.returns.map(({ method, amount }) => [texts.preview.by(method), sum(amount)] as const),
+          ...effects.returns.map(({ method, amount }) => [texts.preview.by(methodName(method)), sum(amount)] as const),
         ]}
       />
     </>

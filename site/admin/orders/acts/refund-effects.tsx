@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#shared/contract/staff/order.ts';
 import type { RefundPreview } from '#shared/contract/staff/refunds.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
+import { orderTexts } from '#site/admin/orders/detail/texts.ts';
 import { Facts } from '#site/admin/page/facts.tsx';
 import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
 import { itemName } from './item-name.ts';
@@ -16,6 +17,7 @@ interface RefundEffectsProps {
 export function RefundEffects({ order, effects, isWaived = false }: RefundEffectsProps) {
   const { language } = useTexts();
   const own = usePageTexts(moneyTexts).preview;
+  const { methods } = usePageTexts(orderTexts);
   const sum = (amount: number) => formatPrice(amount, effects.currency, language);
   const some = (amount: number) => (amount > 0 ? sum(amount) : null);
   const discount = effects.items.reduce((all, item) => all + item.discount, 0);
@@ -40,7 +42,7 @@ export function RefundEffects({ order, effects, isWaived = false }: RefundEffect
           [own.earlier, some(earlier)],
           [own.fee, feeText()],
           [own.giftCode, some(effects.giftCode)],
-          ...effects.returns.map(({ method, amount }) => [own.by(method), sum(amount)] as const),
+          ...effects.returns.map(({ method, amount }) => [own.by(methods[method] ?? method), sum(amount)] as const),
           [own.issuedCode, some(effects.issuedCode)],
           [own.outside, some(effects.returnedBefore)],
         ]}

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { BooleanInput, FormDataConsumer, NumberInput, required, TextInput } from 'react-admin';
+import { BooleanInput, FormDataConsumer, required, TextInput } from 'react-admin';
 import type { Answer } from '#shared/client/api.ts';
 import type { StaffOrder } from '#shared/contract/staff/order.ts';
 import {
@@ -13,13 +13,12 @@ import {
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
 import { useAsk, useMay, usePageTexts, useTexts } from '#site/admin/staff-context.ts';
-import { itemName } from './item-name.ts';
 import { moneyTexts } from './money-texts.ts';
 import { RefundEffects } from './refund-effects.tsx';
+import { nameInForm, type UnitsByItem, UnitsInput } from './units-input.tsx';
 
 interface Wish {
-  /** By the item's id. The names begin with a letter, because a form takes numbers for the places of a list. */
-  units?: Record<string, number | null>;
+  units?: UnitsByItem;
   waiveTerms?: boolean;
   asGiftCode?: boolean;
   despiteDispute?: boolean;
@@ -52,7 +51,7 @@ function RefundDialog({ order, onDone, close }: { order: StaffOrder; onDone: () 
   const items = refundable(order);
   const isDisputed = order.disputes.some(({ state }) => state !== 'won');
   const isReturnedOutside = order.returns.some(({ origin, state }) => origin !== 'store' && state === 'done');
-  const only = items.length === 1 && items[0]?.left === 1 ? { units: { [nameOf(items[0])]: 1 } } : {};
+  const only = items.length === 1 && items[0]?.left === 1 ? { units: { [nameInForm(items[0])]: 1 } } : {};
 
   function preview(wish: Wish): Promise<Answer<RefundPreview>> {
     const chosen = toRequest(order, wish);
@@ -98,15 +97,7 @@ function RefundDialog({ order, onDone, close }: { order: StaffOrder; onDone: () 
         </Alert>
       )}
       {items.map((item) => (
-        <NumberInput
-          key={item.itemId}
-          source={`units.${nameOf(item)}`}
-          label={itemName(item, language)}
-          helperText={own.left(item.left)}
-          min={0}
-          max={item.left}
-          step={1}
-        />
+        <UnitsInput key={item.itemId} item={item} />
       ))}
       <BooleanInput source="waiveTerms" label={own.waiveTerms} />
       <FormDataConsumer<Wish>>
@@ -141,15 +132,11 @@ function refundable({ items }: StaffOrder): Item[] {
   return items.filter(({ left, isGift }) => left > 0 && !isGift);
 }
 
-function nameOf({ itemId }: Item): string {
-  return `item${itemId}`;
-}
-
 function toRequest(order: StaffOrder, { units = {}, ...wish }: Wish) {
   return {
     number: order.number,
     items: refundable(order)
-      .map((item) => ({ itemId: item.itemId, units: units[nameOf(item)] ?? 0 }))
+      .map((item) => ({ itemId: item.itemId, units: units[nameInForm(item)] ?? 0 }))
       .filter((item) => item.units > 0),
     waiveTerms: wish.waiveTerms ?? false,
     asGiftCode: wish.asGiftCode ?? false,
