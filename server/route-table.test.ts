@@ -102,7 +102,12 @@ const lines: Record<string, Line> = {
   '/admin/list': { layout: 'admin', title: null, is: 'staff', staffTo: '/admin/list/orders' },
   '/admin/detail': { layout: 'admin', title: null, is: 'staff', staffTo: '/admin/list/orders' },
   '/admin/list/orders': { layout: 'admin', title: 'Orders', is: 'staff' },
-  '/admin/detail/orders/:id': { layout: 'admin', title: 'Order', is: 'staff' },
+  '/admin/detail/orders/:id': {
+    layout: 'admin',
+    title: 'Order',
+    is: 'staff',
+    asked: '/admin/detail/orders/A2B3C4D5E6',
+  },
   '/admin/list/complimentary': { layout: 'admin', title: 'Complimentary order', is: 'staff' },
   '/admin/list/refund-requests': { layout: 'admin', title: 'Refund requests', is: 'staff' },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { orderTexts } from '#site/admin/orders/detail/texts.ts';
 import { ordersTexts } from '#site/admin/orders/texts.ts';
 import { en } from '#site/admin/texts/en.ts';
-import { findViolations } from './find-violations.ts';
+import { changesTo, findViolations } from './find-violations.ts';
 import { signsInAsStaff } from './staff.ts';
 import { expect, test } from './test.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
@@ -76,9 +76,9 @@ test('the desk finds an order by phone and by ticket number, and sees its histor
       const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
       expect(await page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
     }
-    await page.emulateMedia({ colorScheme: 'light' });
+    await changesTo('light', page);
     expect(await findViolations(page, 'html')).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await changesTo('dark', page);
     expect(await findViolations(page, 'html', ['color-contrast'])).toEqual([]);
   });
 });

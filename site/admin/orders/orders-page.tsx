@@ -1,7 +1,6 @@
 import { Alert, Link } from '@mui/material';
-import { DateInput, SelectInput, TextInput } from 'react-admin';
 import { Link as PageLink } from 'react-router';
-import { orderSorts, orders, salesChannels } from '#shared/contract/staff/orders.ts';
+import { orders } from '#shared/contract/staff/orders.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { CallList } from '#site/admin/list/call-list.tsx';
 import { FilterForm } from '#site/admin/list/filter-form.tsx';
@@ -11,7 +10,8 @@ import { PageFrame } from '#site/admin/page/page-frame.tsx';
 import { staffPages } from '#site/admin/pages.ts';
 import { usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
 import { ExportOrdersButton } from './export-orders-button.tsx';
-import { longestSearch, orderFilters, orderStates, turnedDays } from './order-filters.ts';
+import { OrderFilterInputs } from './order-filter-inputs.tsx';
+import { orderFilters, turnedDays } from './order-filters.ts';
 import { ordersTexts } from './texts.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 
@@ -36,31 +36,7 @@ export function OrdersPage() {
           </Link>
         }
       >
-        <TextInput
-          source="q"
-          type="search"
-          label={own.q}
-          helperText={own.qHint}
-          slotProps={{ htmlInput: { maxLength: longestSearch } }}
-        />
-        <SelectInput
-          source="state"
-          label={own.state}
-          choices={orderStates.map((id) => ({ id, name: own.states[id] }))}
-        />
-        <DateInput source="placedFrom" label={own.placedFrom} />
-        <DateInput source="placedTo" label={own.placedTo} />
-        <DateInput source="visitFrom" label={own.visitFrom} />
-        <DateInput source="visitTo" label={own.visitTo} />
-        <TextInput source="slot" label={own.slot} helperText={own.slotHint} />
-        <TextInput source="product" label={own.product} helperText={own.productHint} />
-        <SelectInput
-          source="channel"
-          label={own.channel}
-          choices={salesChannels.map((id) => ({ id, name: own.channels[id] }))}
-        />
-        <TextInput source="partner" label={own.partner} helperText={own.partnerHint} />
-        <SelectInput source="sort" label={own.sort} choices={orderSorts.map((id) => ({ id, name: own.sorts[id] }))} />
+        <OrderFilterInputs />
       </FilterForm>
       {turned ? (
         <Alert severity="error">{turned === 'placed' ? own.turnedPlaced : own.turnedVisit}</Alert>

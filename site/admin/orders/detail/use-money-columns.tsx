@@ -21,8 +21,15 @@ export function useMoneyColumns(order: StaffOrder) {
     { title: own.state, cell: ({ state, reason }) => [own.paymentStates[state], reason].filter(Boolean).join(' · ') },
     { title: own.began, cell: ({ createdAt }) => time(createdAt) },
     { title: own.captured, isAmount: true, cell: ({ captured, currency }) => money(captured, currency) },
-    { title: own.returned, isAmount: true, cell: ({ returned, currency }) => money(returned, currency) },
-    { title: own.dueBack, isAmount: true, cell: ({ dueBack, currency }) => money(dueBack, currency) },
+    {
+      title: own.returned,
+      isAmount: true,
+      cell: ({ returned, dueBack, currency }) => (
+        <>
+          {money(returned, currency)} {dueBack > 0 && <small>{own.dueBack(money(dueBack, currency))}</small>}
+        </>
+      ),
+    },
     { title: own.fee, isAmount: true, cell: ({ fee, currency }) => (fee === null ? '–' : money(fee, currency)) },
   ];
   const returns: Column<Line<'returns'>>[] = [
