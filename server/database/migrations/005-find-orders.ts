@@ -1,4 +1,4 @@
-import type { Dialect } from '#server/database/database.ts';
+import type { Dialect } from '#server/database/dialect.ts';
 import { createTables } from './create-tables.ts';
 
 /** Keys and indexes that find an order by phone, address, channel, partner, product and payment, and the acts of staff on an order. */
