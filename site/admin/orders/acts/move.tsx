@@ -131,7 +131,12 @@ function NewVisit({ order, visit, day }: { order: StaffOrder; visit: Visit; day:
           const times = options.filter((option) => option.day === day);
           const dayName = (option: Option) => formatVisitDay(option.day, language);
           return visit.slot === '' ? (
-            <SelectInput source="day" label={own.day} validate={required()} choices={choices(options, dayName, (option) => option.day)} />
+            <SelectInput
+              source="day"
+              label={own.day}
+              validate={required()}
+              choices={choices(options, dayName, (option) => option.day)}
+            />
           ) : (
             <>
               <SelectInput
