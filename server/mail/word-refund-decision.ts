@@ -130,7 +130,7 @@ function wordIssuedCode(issued: DecidedRefund['issuedCode']) {
 }
 
 function issuedCodeTitle(): string {
-  return msg('Your new gift code', { id: 'mail.refund-granted.issued-code' });
+  return msg('Your new gift code', { id: 'account.refund.code' });
 }
 
 function withoutSums(facts: MailFacts): MailWords {

@@ -109,7 +109,7 @@ function detailOf(
   { option, visitDate, slot, isGoodwill }: Pick<Line, 'option' | 'visitDate' | 'slot' | 'isGoodwill'>,
   locale: LocaleCode,
 ): string {
-  const part = isGoodwill && msg('Part of the price', { id: 'receipt.goodwill' });
+  const part = isGoodwill && msg('Part of the price', { id: 'account.refund.part' });
   return [option, visitDate && formatVisitDay(visitDate, locale), slot, part].filter(Boolean).join(' · ');
 }
 
