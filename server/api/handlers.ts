@@ -20,6 +20,7 @@ import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
+import { staffCorrectionHandlers } from './staff-corrections.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
@@ -42,6 +43,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...orderHandlers(options),
     ...moveHandlers(options),
     ...staffHandlers(options),
+    ...staffCorrectionHandlers(options),
     ...staffOrderHandlers(options),
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),

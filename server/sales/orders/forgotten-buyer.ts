@@ -12,6 +12,7 @@ export function withoutBuyer(order: OrderDocument): OrderDocument {
   return {
     ...order,
     buyer: { email: '', address: { ...address, firstName: '', lastName: '' } },
+    formerBuyers: [],
     wantsNews: false,
     ...(order.complimentary ? { complimentary: { ...order.complimentary, reason: '' } } : {}),
     items: order.items.map(withoutAnswers),

@@ -110,6 +110,7 @@ export async function orderOfCart(
         ...cart,
         ...gift,
         items,
+        formerBuyers: [],
         channel,
         campaign: seen.campaign ?? null,
         terms: seen.terms ?? null,

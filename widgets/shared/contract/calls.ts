@@ -20,9 +20,12 @@ import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
 import * as staffComplimentary from './staff/complimentary.ts';
+import * as staffCorrections from './staff/corrections.ts';
 import * as staffMoves from './staff/moves.ts';
+import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
+import * as staffPapers from './staff/papers.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as store from './store.ts';
@@ -51,9 +54,12 @@ export const calls: readonly Call[] = [
   shop,
   staffAudit,
   staffComplimentary,
+  staffCorrections,
   staffMoves,
+  staffNotes,
   staffOrder,
   staffOrders,
+  staffPapers,
   staffRedeem,
   staffRefunds,
   store,

@@ -26,9 +26,7 @@ export function refundWords(refund: OrderRefund, { items, order_currency_code: c
         ? [msg(str`Back to your gift code: ${price(refund.gift_code)}`, { id: 'account.refund.gift-code' })]
         : []),
       ...(issued
-        ? [
-            `${msg('Your new gift code', { id: 'account.refund.code' })} ${issued.code} · ${price(issued.amount)}`,
-          ]
+        ? [`${msg('Your new gift code', { id: 'account.refund.code' })} ${issued.code} · ${price(issued.amount)}`]
         : []),
     ],
   };

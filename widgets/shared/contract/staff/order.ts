@@ -148,7 +148,7 @@ const refund = z.object({
   /** The buyer's request that was decided; null without one. */
   askedAt: z.nullable(instant),
   comment: z.nullable(z.string()),
-  /** What the buyer reads. */
+  /** The text that the buyer reads. */
   answer: z.string(),
   /** The reason that staff wrote down, which the buyer does not read. */
   reason: z.nullable(z.string()),
@@ -168,7 +168,7 @@ const move = z.object({
   by: actor,
   from: visit,
   to: visit,
-  /** By the item to which the units belong now. */
+  /** `itemId`: the item to which the units belong now. */
   items: z.array(z.object({ itemId: z.int(), units: z.int() })),
   fee: price,
   paid: price,
