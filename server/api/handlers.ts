@@ -19,8 +19,11 @@ import { reviewHandlers } from './review.ts';
 import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
+import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
+import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
+import { staffRefundHandlers } from './staff-refunds.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -42,6 +45,9 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffHandlers(options),
     ...staffCorrectionHandlers(options),
     ...staffOrderHandlers(options),
+    ...complimentaryHandlers(options),
+    ...staffMoveHandlers(options),
+    ...staffRefundHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

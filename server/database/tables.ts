@@ -174,6 +174,9 @@ export const tables = {
     fee_cents: 'int',
     doc: 'text',
     outside_cents: 'int',
+    reason: 'text?',
+    issued_code: 'text?',
+    issued_cents: 'int',
   },
   gift_codes: {
     code: 'text',

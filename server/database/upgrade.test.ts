@@ -144,6 +144,7 @@ describe.each(databases)('a start on %s', (_, make) => {
       { name: '004-more-indexes' },
       { name: '005-find-orders' },
       { name: '006-corrections' },
+      { name: '007-refunds' },
     ]);
     await Promise.all(nodes.map((node) => node.close()));
     await remove();
@@ -157,7 +158,7 @@ describe.each(databases)('a start on %s', (_, make) => {
     await migrate(database, report);
     await migrate(database, report);
     expect([report.begin.mock.calls, report.end.mock.calls]).toEqual([
-      [[['002-staff', '003-holds', '004-more-indexes', '005-find-orders', '006-corrections']]],
+      [[['002-staff', '003-holds', '004-more-indexes', '005-find-orders', '006-corrections', '007-refunds']]],
       [[expect.any(Number)]],
     ]);
     await database.close();

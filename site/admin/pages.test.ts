@@ -3,7 +3,8 @@ import { pagesFor, staffPageAt, staffPages } from './pages.ts';
 
 it.each([
   [[], ['start']],
-  [['order.refund'], ['start']],
+  [['order.redeem'], ['start']],
+  [['order.refund'], ['start', 'refundRequests']],
   [['order.read'], ['start', 'orders']],
   [['owner'], Object.keys(staffPages).filter((name) => name !== 'order')],
 ])('the permissions %j open the pages %j', (permissions, pages) => {

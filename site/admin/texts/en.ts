@@ -27,6 +27,8 @@ export const en = {
     start: { title: 'Overview', about: 'Everything that your account opens' },
     orders: { title: 'Orders', about: 'All orders, by number, buyer, state and day' },
     order: { title: 'Order', about: 'Everything about one order' },
+    refundRequests: { title: 'Refund requests', about: 'Requests that wait for an answer, the oldest first' },
+    complimentary: { title: 'Complimentary order', about: 'Tickets that are given away, with a reason' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,
   start: {

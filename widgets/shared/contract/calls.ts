@@ -19,6 +19,7 @@ import * as review from './review.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
+import * as staffComplimentary from './staff/complimentary.ts';
 import * as staffCorrections from './staff/corrections.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
@@ -52,6 +53,7 @@ export const calls: readonly Call[] = [
   search,
   shop,
   staffAudit,
+  staffComplimentary,
   staffCorrections,
   staffMoves,
   staffNotes,
