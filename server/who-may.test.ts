@@ -309,6 +309,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
 /** The guards of each guarded page, repeated here. */
 const guardLines: Record<string, readonly GuardName[]> = {
   '/admin': ['ip-allow-list', 'token', 'auth', 'admin'],
+  '/shop': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],
   '/admin/list': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/detail': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/list/orders': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],
