@@ -180,6 +180,7 @@
 'mail.refund.visit-passed': `Pembayaran Anda tiba setelah pesanan berakhir, dan saat itu waktu kunjungan Anda sudah lewat. Seluruh jumlahnya kami kembalikan kepada Anda. Mohon maaf.`,
 'mail.reminder.lead': `Kami menantikan kedatangan Anda. Semua yang Anda perlukan ada di bawah ini.`,
 'mail.reminder.title': str`Kunjungan Anda pada ${0}`,
+'mail.replaced.title': `Tiket baru Anda`,
 'mail.reset.button': `Pilih kata sandi`,
 'mail.reset.lead': `Anda meminta kata sandi baru untuk akun Anda. Pilihlah lewat tautan ini.`,
 'mail.reset.note': `Tautan berlaku satu kali, selama 15 menit. Jika Anda tidak memintanya, kata sandi Anda tetap sama.`,

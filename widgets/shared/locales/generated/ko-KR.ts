@@ -180,6 +180,7 @@
 'mail.refund.visit-passed': `주문이 종료된 뒤에 결제가 확인되었고, 그때는 이미 방문 시간이 지난 상태였습니다. 결제하신 금액은 전액 환불해 드립니다. 불편을 드려 죄송합니다.`,
 'mail.reminder.lead': `곧 만나 뵙기를 기대합니다. 방문에 필요한 정보를 모두 모았습니다.`,
 'mail.reminder.title': str`${0} 방문 안내`,
+'mail.replaced.title': `새 티켓을 보내 드립니다`,
 'mail.reset.button': `비밀번호 정하기`,
 'mail.reset.lead': `계정의 새 비밀번호를 요청하셨습니다. 이 링크에서 정해 주세요.`,
 'mail.reset.note': `링크는 15분 동안 한 번만 사용할 수 있습니다. 요청하지 않으셨다면 비밀번호는 그대로입니다.`,

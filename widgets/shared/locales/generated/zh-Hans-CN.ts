@@ -180,6 +180,7 @@
 'mail.refund.visit-passed': `您的款项在订单结束后才到账，当时已过了游玩时间。我们将全额退款，非常抱歉。`,
 'mail.reminder.lead': `期待您的光临，以下是当天需要的信息。`,
 'mail.reminder.title': str`${0}的行程提醒`,
+'mail.replaced.title': `您的新门票`,
 'mail.reset.button': `设置密码`,
 'mail.reset.lead': `您请求为账户设置新密码，请使用以下链接。`,
 'mail.reset.note': `链接仅可使用一次，15分钟内有效。如果您没有提出请求，密码保持不变。`,

@@ -180,6 +180,7 @@
 'mail.refund.visit-passed': `你的款項於訂單結束後才到達，當時已過了到訪時間。我們會全數退款，不便之處，敬請原諒。`,
 'mail.reminder.lead': `期待你的到來，以下是當日所需的資料。`,
 'mail.reminder.title': str`${0}的行程提示`,
+'mail.replaced.title': `你的新門票`,
 'mail.reset.button': `設定密碼`,
 'mail.reset.lead': `你要求為帳戶設定新密碼，請使用以下連結。`,
 'mail.reset.note': `連結只可使用一次，15分鐘內有效。如你沒有提出要求，密碼將維持不變。`,
