@@ -19,6 +19,7 @@ const orders = {
       'moving',
       'settling',
       'finding',
+      'days',
       'audit',
     ],
     ...['create-orders.ts', 'selling.ts'],

@@ -12,7 +12,9 @@ interface OperationFacts {
 /** All operations of staff. One that changes something, or takes personal data out of the store, leaves a line in the trail. */
 export const operations = {
   'order.list': { permission: 'order.read', calls: ['staff.orders'], isReading: true },
-  'order.export': { permission: 'order.read', commands: ['orders day --csv'] },
+  'order.export': { permission: 'order.read', calls: ['staff.exportDay'], commands: ['orders day --csv'] },
+  'day.read': { permission: 'order.read', calls: ['staff.today', 'staff.daySheet'], isReading: true },
+  'work-mails.set': { permission: 'order.read', calls: ['staff.setWorkMails'] },
   'order.refund': { permission: 'order.refund', calls: ['order.refund'], commands: ['refund'] },
   'order.refuse-refund': { permission: 'order.refund', calls: ['order.refuseRefund'], commands: ['refund refuse'] },
   'order.move': { permission: 'order.refund', calls: ['order.moveForBuyer'], commands: ['move'] },

@@ -19,10 +19,12 @@ import * as review from './review.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
+import * as staffDay from './staff/day.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffOrders from './staff/orders.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
+import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
 
@@ -48,10 +50,12 @@ export const calls: readonly Call[] = [
   search,
   shop,
   staffAudit,
+  staffDay,
   staffMoves,
   staffOrders,
   staffRedeem,
   staffRefunds,
+  staffWorkMails,
   store,
   user,
 ].flatMap((resource) => Object.values(resource).filter(isCall));
