@@ -1,22 +1,10 @@
-import { pathInLocale } from '#shared/rules/locale-path.ts';
-import { pagesFor, staffPages } from '#site/admin/pages.ts';
-import { useSetting, useTexts } from '#site/admin/setting-context.ts';
+import { lazy } from 'react';
+import { useMay } from '#site/admin/staff-context.ts';
+import { PageTiles } from './page-tiles.tsx';
 
+const TodayPage = lazy(async () => ({ default: (await import('#site/admin/today/today-page.tsx')).TodayPage }));
+
+/** The day, for staff who may read orders; the pages of the account for all others. */
 export function StartPage() {
-  const { locale, permissions, page } = useSetting();
-  const { texts } = useTexts();
-  const others = pagesFor(permissions).filter((name) => name !== page);
-  if (others.length === 0) return <p className="note">{texts.start.nothing}</p>;
-  return (
-    <ul className="tiles">
-      {others.map((name) => (
-        <li key={name}>
-          <a href={pathInLocale(locale, staffPages[name].path)}>
-            <strong>{texts.pages[name].title}</strong>
-            <small>{texts.pages[name].about}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return useMay()('order.read') ? <TodayPage /> : <PageTiles />;
 }
