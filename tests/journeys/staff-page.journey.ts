@@ -205,6 +205,7 @@ test('a staff page is neither cached nor indexed, and allows styles only by its 
   expect([colours.without, colours.wrong]).not.toContain('rgb(1, 2, 3)');
   visitor.faults.foresee(/content policy: style-src|Applying inline style|Refused to apply inline style/);
   const again = await page.reload();
+  await expect(page.getByRole('status')).not.toHaveText(en.loading);
   expect(again?.headers()['content-security-policy']).not.toBe(answer?.headers()['content-security-policy']);
 
   await page.getByRole('button', { name: en.signOut }).click();

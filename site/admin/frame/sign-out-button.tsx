@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { logout } from '#shared/contract/auth.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
@@ -9,8 +10,11 @@ export function SignOutButton() {
   const { send, setting } = useStaff();
   const { texts } = useTexts();
   const notify = useNotify();
+  const queries = useQueryClient();
 
   async function signOut(): Promise<void> {
+    // A call that ends after the session would ask for the sign-in.
+    await queries.cancelQueries();
     const answer = await send(logout, {});
     if (answer.ok) location.assign(pathInLocale(setting.locale, '/login'));
     else notify(failureText(answer.failure, texts), { type: 'error' });
