@@ -1,4 +1,4 @@
-import type { Dialect } from '#server/database/database.ts';
+import type { Dialect } from '#server/database/dialect.ts';
 import { createTables } from './create-tables.ts';
 
 /** Indexes for a day's entries and for the last webhook of each payment service, and the choice of emails about stuck work. */

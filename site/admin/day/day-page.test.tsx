@@ -38,10 +38,10 @@ it('lists names by slot, with tickets, answers and entries', async () => {
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     'Name and orderTickets and answersEntered',
-    'Ada LamA1A1A1A1A1 +852912345672 × Walk · AdultNames: Tom, Grace0 of 2',
-    'Zoe WongB2B2B2B2B2 +852912345672 × Walk · Adult1 of 2',
+    'Ada LamA1A1A1A1A1 +852912345672 × Walk · AdultNames: Tom, Grace0 / 2',
+    'Zoe WongB2B2B2B2B2 +852912345672 × Walk · Adult1 / 2',
     'Name and orderTickets and answersEntered',
-    'Mei ChanC3C3C3C3C3 +85291234567Unpaid2 × Walk · Adult1 of 2',
+    'Mei ChanC3C3C3C3C3 +85291234567Unpaid2 × Walk · Adult1 / 2',
   ]);
   expect(screen.getByRole('status').textContent).toBe('3 bookings');
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(

@@ -8,8 +8,8 @@ import { dayTexts } from './texts.ts';
 export function SlotOfDay({ group: { slot, people, entered, parties } }: { group: SlotOfParties }) {
   const own = usePageTexts(dayTexts);
   return (
-    <Section title={`${slot || own.anyTime} · ${own.people(people, entered)}`}>
-      <Table size="small" className="day-sheet">
+    <Section title={`${slot || own.anyTime} · ${own.people(people)}, ${own.enteredOf(entered)}`}>
+      <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell scope="col">{own.buyer}</TableCell>
@@ -43,8 +43,8 @@ function PartyRow({ party: { number, buyer, phone, isPaid, items } }: { party: P
       </TableCell>
       <TableCell>
         {items.map((item) => (
-          <div key={`${item.name} ${item.option}`}>
-            {own.times(item.units, [item.name, item.option].filter(Boolean).join(' · '))}
+          <div key={JSON.stringify(item)}>
+            {item.units} × {[item.name, item.option].filter(Boolean).join(' · ')}
             {item.answers.map(({ label, values }) => (
               <div key={label}>
                 <small>
@@ -55,7 +55,9 @@ function PartyRow({ party: { number, buyer, phone, isPaid, items } }: { party: P
           </div>
         ))}
       </TableCell>
-      <TableCell>{own.enteredOf(entered, people)}</TableCell>
+      <TableCell>
+        {entered} / {people}
+      </TableCell>
     </TableRow>
   );
 }

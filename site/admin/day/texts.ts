@@ -9,7 +9,8 @@ const en = {
   export: 'Export CSV',
   none: 'Nobody has booked this day.',
   noMatch: 'No booking matches.',
-  people: (count: number, entered: number) => `${count === 1 ? '1 person' : `${count} people`}, ${entered} entered`,
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  enteredOf: (count: number) => `${count} entered`,
   shown: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
   cut: 'There are more bookings than can be shown. Choose a slot.',
   buyer: 'Name and order',
@@ -17,8 +18,6 @@ const en = {
   entered: 'Entered',
   unpaid: 'Unpaid',
   forgotten: 'Details deleted',
-  times: (units: number, what: string) => `${units} × ${what}`,
-  enteredOf: (entered: number, people: number) => `${entered} of ${people}`,
 };
 
 const hk: typeof en = {
@@ -32,7 +31,8 @@ const hk: typeof en = {
   export: '匯出 CSV',
   none: '當日沒有預訂。',
   noMatch: '沒有符合的預訂。',
-  people: (count, entered) => `${count} 人，${entered} 人已入場`,
+  people: (count) => `${count} 人`,
+  enteredOf: (count) => `${count} 人已入場`,
   shown: (count) => `${count} 項預訂`,
   cut: '預訂太多，未能全部顯示，請選擇時段。',
   buyer: '姓名及訂單',
@@ -40,8 +40,6 @@ const hk: typeof en = {
   entered: '已入場',
   unpaid: '未付款',
   forgotten: '資料已刪除',
-  times: (units, what) => `${units} × ${what}`,
-  enteredOf: (entered, people) => `${entered} / ${people}`,
 };
 
 export const dayTexts = { en, hk };

@@ -24,9 +24,12 @@ describe('nextSlot', () => {
     expect(nextSlot(slots, time)).toEqual(expected);
   });
 
-  it('leaves out a closed slot, unless somebody has bought it', () => {
-    expect(nextSlot([row('10:00', { isClosed: true }), row('11:00')], '09:00')?.slot).toBe('11:00');
-    expect(nextSlot([row('10:00', { isClosed: true, sold: 1 }), row('11:00')], '09:00')?.slot).toBe('10:00');
+  it.each([
+    ['leaves out slots that nobody has booked', [row('10:00'), row('11:00', { sold: 1 })], '11:00'],
+    ['takes the next open one when nobody has booked any', [row('10:00', { isClosed: true }), row('11:00')], '11:00'],
+    ['takes a closed slot that somebody has booked', [row('10:00', { isClosed: true, sold: 1 })], '10:00'],
+  ])('%s', (_, slots, expected) => {
+    expect(nextSlot(slots, '09:00')?.slot).toBe(expected);
   });
 });
 

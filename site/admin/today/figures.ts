@@ -10,10 +10,11 @@ export interface SlotSum {
   entered: number;
 }
 
-/** The next slot that begins after a time, `HH:mm`; null when no other begins on this day. Closed slots without visitors are left out. */
+/** The next slot after a time, `HH:mm`, that somebody has booked, or else the next open one. Null when no other begins on this day. */
 export function nextSlot(slots: readonly SlotOfDay[], time: string): SlotSum | null {
   const coming = slots.filter(({ slot, sold, isClosed }) => slot > time && (!isClosed || sold > 0));
-  const [slot] = coming.map((row) => row.slot).sort();
+  const booked = coming.filter(({ sold }) => sold > 0);
+  const [slot] = (booked.length > 0 ? booked : coming).map((row) => row.slot).sort();
   return slot === undefined ? null : { slot, ...sumOfPeople(coming.filter((row) => row.slot === slot)) };
 }
 

@@ -1,11 +1,22 @@
-import { Alert, Box, Chip, FormControlLabel, Switch } from '@mui/material';
+import {
+  Alert,
+  Box,
+  FormControlLabel,
+  Link,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  useMediaQuery,
+} from '@mui/material';
 import { useState } from 'react';
+import { Link as PageLink } from 'react-router';
 import type { SlotOfDay } from '#shared/contract/staff/day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
-import type { Column } from '#site/admin/list/column.ts';
-import { Rows } from '#site/admin/list/rows.tsx';
 import { usePageTexts, useSetting } from '#site/admin/staff-context.ts';
-import { shareGone, slotsFrom, type TodayFigures } from './figures.ts';
+import { slotsFrom, type TodayFigures } from './figures.ts';
 import { FillBar } from './fill-bar.tsx';
 import { todayTexts } from './texts.ts';
 
@@ -14,10 +25,11 @@ export function SlotTable({ figures: { slots, leftOut, day, at } }: { figures: T
   const { timeZone } = useSetting();
   const own = usePageTexts(todayTexts);
   const [isWhole, setWhole] = useState(false);
-  const columns = useSlotColumns();
+  const isWide = useMediaQuery('(width > 900px)');
   const now = operatorTime(new Date(at), timeZone);
   const later = day === now.day ? slotsFrom(slots, now.time) : slots;
   const rows = isWhole ? slots : later;
+  const titles = isWide ? [own.sold, own.entered, own.held, own.free, own.full] : [own.sold, own.free];
   return (
     <>
       {later.length < slots.length && (
@@ -26,63 +38,78 @@ export function SlotTable({ figures: { slots, leftOut, day, at } }: { figures: T
           label={own.alsoEarlier}
         />
       )}
-      {rows.length === 0 && <Alert severity="info">{own.noLaterSlots}</Alert>}
-      <Rows
-        rows={rows}
-        keyOf={({ slot, sku }) => `${slot} ${sku}`}
-        hrefOf={({ slot }) => `/admin/detail/day/${day}?${new URLSearchParams({ slot })}`}
-        columns={columns}
-      />
+      {rows.length === 0 ? (
+        <Alert severity="info">{own.noLaterSlots}</Alert>
+      ) : (
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell scope="col">{own.slot}</TableCell>
+              {titles.map((title) => (
+                <TableCell key={title} scope="col" align="right">
+                  {title}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <SlotRow key={`${row.slot} ${row.sku}`} {...{ row, day, isWide }} />
+            ))}
+          </TableBody>
+        </Table>
+      )}
       {leftOut > 0 && <p>{own.leftOut(leftOut)}</p>}
     </>
   );
 }
 
-function useSlotColumns(): Column<SlotOfDay>[] {
+interface SlotRowProps {
+  row: SlotOfDay;
+  day: string;
+  /** On a narrow screen the row has fewer cells, with the same content. */
+  isWide: boolean;
+}
+
+function SlotRow({ row, day, isWide }: SlotRowProps) {
   const own = usePageTexts(todayTexts);
-  return [
-    {
-      title: own.slot,
-      cell: ({ slot, name }) => (
-        <>
+  const { slot, name, sold, unpaid, entered, places } = row;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        <Link component={PageLink} to={`/admin/detail/day/${day}?${new URLSearchParams({ slot })}`}>
           {slot || own.anyTime}{' '}
           <Box component="span" sx={{ fontWeight: 400 }}>
             {name}
           </Box>
-        </>
-      ),
-    },
-    {
-      title: own.sold,
-      isAmount: true,
-      cell: ({ sold, unpaid }) => (
-        <>
-          {sold} {unpaid > 0 && <small>{own.unpaid(unpaid)}</small>}
-        </>
-      ),
-    },
-    { title: own.entered, isAmount: true, cell: ({ entered }) => entered },
-    { title: own.held, isAmount: true, cell: ({ places }) => places?.held ?? '–' },
-    {
-      title: own.free,
-      isAmount: true,
-      cell: ({ places }) =>
-        places ? (
+        </Link>
+        {!isWide && <FillBar row={row} />}
+      </TableCell>
+      <TableCell align="right">
+        {sold} {unpaid > 0 && <small>{own.unpaid(unpaid)}</small>}
+        {!isWide && entered > 0 && (
           <>
-            {places.free} {places.isShared && <small>{own.shared}</small>}
+            <br />
+            <small>{own.enteredOf(entered)}</small>
           </>
-        ) : (
-          '–'
-        ),
-    },
-    {
-      title: own.full,
-      cell: ({ places, isClosed, isNearlyFull }) => {
-        if (isClosed) return <Chip size="small" variant="outlined" label={own.closed} />;
-        if (!places) return '–';
-        const percent = shareGone(places);
-        return <FillBar percent={percent} label={own.filled(percent)} isNearlyFull={isNearlyFull} />;
-      },
-    },
-  ];
+        )}
+      </TableCell>
+      {isWide && <TableCell align="right">{entered}</TableCell>}
+      {isWide && <TableCell align="right">{places?.held ?? '–'}</TableCell>}
+      <TableCell align="right">
+        {places?.free ?? '–'} {places?.isShared && <small>{own.shared}</small>}
+        {!isWide && places !== null && places.held > 0 && (
+          <>
+            <br />
+            <small>{own.heldOf(places.held)}</small>
+          </>
+        )}
+      </TableCell>
+      {isWide && (
+        <TableCell align="right">
+          <FillBar row={row} />
+        </TableCell>
+      )}
+    </TableRow>
+  );
 }

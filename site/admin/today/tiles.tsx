@@ -27,7 +27,7 @@ export function Tiles({ figures }: { figures: TodayFigures }) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
         p: 0,
         m: 0,
         mb: 2,

@@ -27,6 +27,7 @@ export function TodayPage() {
     <>
       <TextField
         type="date"
+        fullWidth={false}
         size="small"
         label={own.day}
         value={day}
@@ -46,6 +47,7 @@ export function TodayPage() {
         {(figures) => (
           <>
             <Tiles figures={figures} />
+            {figures.stuck.length > 0 && <StuckList figures={figures} />}
             <Section title={own.slots}>
               {figures.slots.length === 0 ? (
                 <Alert severity="info">{own.noSlots}</Alert>
@@ -54,7 +56,6 @@ export function TodayPage() {
               )}
             </Section>
             <DayCharts figures={figures} />
-            {figures.stuck.length > 0 && <StuckList figures={figures} />}
             {figures.webhooks && figures.webhooks.length > 0 && <Webhooks webhooks={figures.webhooks} />}
             <p>
               <small>{own.updated(operatorTime(new Date(figures.at), timeZone).time)}</small>
