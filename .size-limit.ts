@@ -48,7 +48,7 @@ export default [
     limit: '3.95 kB',
   },
   staffPage('start/start-page.tsx', '240 kB'),
-  staffPage('today/today-page.tsx', '290 kB'),
+  staffPage('today/today-page.tsx', '240 kB'),
   staffPage('orders/orders-page.tsx', '290 kB'),
 ];
 
