@@ -106,6 +106,12 @@ const lines: Record<string, Line> = {
   '/admin/list': { layout: 'admin', title: null, is: 'staff', staffTo: '/admin/list/orders' },
   '/admin/detail': { layout: 'admin', title: null, is: 'staff', staffTo: '/admin/list/orders' },
   '/admin/list/orders': { layout: 'admin', title: 'Orders', is: 'staff' },
+  '/admin/detail/orders/:id': {
+    layout: 'admin',
+    title: 'Order',
+    is: 'staff',
+    asked: '/admin/detail/orders/A2B3C4D5E6',
+  },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
 };
 

@@ -20,6 +20,7 @@ import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
 import { staffDayHandlers } from './staff-day.ts';
+import { staffOrderHandlers } from './staff-orders.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -40,6 +41,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...moveHandlers(options),
     ...staffHandlers(options),
     ...staffDayHandlers(options),
+    ...staffOrderHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

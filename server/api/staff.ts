@@ -1,17 +1,14 @@
-import { presentListedOrder } from '#server/present/present-listed-order.ts';
 import { presentRedemption } from '#server/present/present-redemption.ts';
 import { presentRefund } from '#server/present/present-refund.ts';
 import type { DecidedRefund } from '#server/sales/orders/refund.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
 import { listActs } from '#server/staff/last-acts.ts';
-import { listOrders } from '#server/staff/list-orders.ts';
 import { moveVisit, redeemTickets, refundOrder, refuseRefund } from '#server/staff/order-acts.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { readAudit } from '#shared/contract/staff/audit.ts';
 import { moveForBuyer } from '#shared/contract/staff/moves.ts';
-import { orders as listCall } from '#shared/contract/staff/orders.ts';
 import { redeem } from '#shared/contract/staff/redeem.ts';
 import * as refunds from '#shared/contract/staff/refunds.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -21,10 +18,6 @@ import { toWishes } from './order.ts';
 
 export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions): Handler[] {
   return [
-    handle(listCall, async (search) => {
-      const page = await listOrders(desk, await timeZone(), search);
-      return page.ok ? succeed({ ...page.value, orders: page.value.orders.map(presentListedOrder) }) : page;
-    }),
     handle(readAudit, async (search) => {
       const page = await listActs(desk, await timeZone(), search);
       if (!page.ok) return page;

@@ -7,6 +7,7 @@ import { storeMigration } from './migrations/001-store.ts';
 import { staffMigration } from './migrations/002-staff.ts';
 import { holdsMigration } from './migrations/003-holds.ts';
 import { moreIndexesMigration } from './migrations/004-more-indexes.ts';
+import { findOrdersMigration } from './migrations/005-find-orders.ts';
 import { daysMigration } from './migrations/008-days.ts';
 import type { Sql } from './sql.ts';
 
@@ -148,6 +149,7 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '002-staff': staffMigration(dialect),
     '003-holds': holdsMigration,
     '004-more-indexes': moreIndexesMigration(dialect),
+    '005-find-orders': findOrdersMigration(dialect),
     '008-days': daysMigration(dialect),
   };
 }

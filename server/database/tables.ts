@@ -48,8 +48,13 @@ export const tables = {
     name_key: 'text?',
     last_name_key: 'text?',
     is_listed: 'int',
+    phone_key: 'text?',
+    street_key: 'text?',
+    channel: 'text?',
+    partner: 'text?',
   },
   order_visits: { order_number: 'text', day: 'text' },
+  listed_items: { order_number: 'text', sku: 'text', day: 'text', slot: 'text', placed_at: 'int' },
   placings: {
     number: 'text',
     fake_id: 'text',

@@ -1,8 +1,8 @@
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
-import { csvCell } from '#shared/rules/csv-cell.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
+import { csvRows } from './csv-rows.ts';
 import { answersOf } from './day-sheet.ts';
 
 /** The columns of a day's orders in a file for a spreadsheet. */
@@ -20,7 +20,7 @@ export function csvOfDay(found: readonly { order: StoredOrder; items: readonly O
       ...[String(item.redeemed), textOfAnswers(item)],
     ]),
   );
-  return [dayColumns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  return csvRows([[...dayColumns], ...rows]);
 }
 
 function textOfAnswers(item: OrderedItem): string {

@@ -12,7 +12,12 @@ interface OperationFacts {
 /** All operations of staff. One that changes something, or takes personal data out of the store, leaves a line in the trail. */
 export const operations = {
   'order.list': { permission: 'order.read', calls: ['staff.orders'], isReading: true },
-  'order.export': { permission: 'order.read', calls: ['staff.exportDay'], commands: ['orders day --csv'] },
+  'order.show': { permission: 'order.read', calls: ['staff.order'], isReading: true },
+  'order.export': {
+    permission: 'order.read',
+    calls: ['staff.exportOrders', 'staff.exportDay'],
+    commands: ['orders day --csv'],
+  },
   'day.read': { permission: 'order.read', calls: ['staff.today', 'staff.daySheet'], isReading: true },
   'work-mails.set': { permission: 'order.read', calls: ['staff.setWorkMails'] },
   'order.refund': { permission: 'order.refund', calls: ['order.refund'], commands: ['refund'] },

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
+import { noBuyerKeys } from '#server/sales/orders/buyer-keys.ts';
 import { forgottenKey, isForgotten, withoutBuyer } from '#server/sales/orders/forgotten-buyer.ts';
 import { selectEntries, selectRefunds, selectTickets } from '#server/sales/orders/order-parts.ts';
 import { selectOrderByFakeId, snapshotOf } from '#server/sales/orders/stored-order.ts';
@@ -48,7 +49,7 @@ const selectUnsentMailsOfOrder = defineQuery<{ fakeId: string }>('unsentMailsOfO
 const forgetBuyers = updateRows(
   'orders',
   ['number', 'version'],
-  ['email_key', 'name_key', 'last_name_key', 'refund_comment', 'doc'],
+  ['email_key', 'name_key', 'last_name_key', 'phone_key', 'street_key', 'refund_comment', 'doc'],
 );
 
 const forgetWishes = updateRows('refunds', ['id'], ['comment', 'say']);
@@ -91,7 +92,7 @@ async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<
     if (!isOver || unsent.length > 0) return fail('order-not-found');
     const { number, version } = order;
     const doc = JSON.stringify(withoutBuyer(snapshotOf(order)));
-    const forgotten = { email_key: forgottenKey, name_key: null, last_name_key: null, refund_comment: null };
+    const forgotten = { ...noBuyerKeys, email_key: forgottenKey, refund_comment: null };
     step.change(forgetBuyers({ number, version, ...forgotten, doc }));
     step.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '' }))));
     return succeed(null);

@@ -1,4 +1,5 @@
-import { Chip, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Chip, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link as PageLink } from 'react-router';
 import { Section } from '#site/admin/page/section.tsx';
 import { usePageTexts } from '#site/admin/staff-context.ts';
 import type { Party, SlotOfParties } from './parties.ts';
@@ -37,7 +38,10 @@ function PartyRow({ party: { number, buyer, phone, isPaid, items } }: { party: P
         <strong>{buyer || own.forgotten}</strong>
         <br />
         <small>
-          {number} {phone}
+          <Link component={PageLink} to={`/admin/detail/orders/${number}`}>
+            {number}
+          </Link>{' '}
+          {phone}
         </small>
         {!isPaid && <Chip size="small" color="warning" variant="outlined" label={own.unpaid} />}
       </TableCell>

@@ -26,6 +26,7 @@ export const en = {
   pages: {
     start: { title: 'Today', about: 'Visitors and sales of the day, and what waits for staff' },
     orders: { title: 'Orders', about: 'All orders, by number, buyer, state and day' },
+    order: { title: 'Order', about: 'Everything about one order' },
     day: { title: 'Day sheet', about: 'Who comes on a day, by time' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,

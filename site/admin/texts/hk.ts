@@ -21,6 +21,7 @@ export const hk: Texts = {
   pages: {
     start: { title: '今日', about: '當日訪客、銷售額及待處理事項' },
     orders: { title: '訂單', about: '按編號、顧客、狀態或日期查看所有訂單' },
+    order: { title: '訂單', about: '一張訂單的所有資料' },
     day: { title: '當日名單', about: '按時段查看當日訪客' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
   },

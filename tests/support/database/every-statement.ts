@@ -19,3 +19,4 @@ import '#server/sales/ticket-codes/keys.ts';
 import '#server/staff/found-rows.ts';
 import '#server/staff/last-acts.ts';
 import '#server/staff/list-orders.ts';
+import '#server/staff/one-order/order-rows.ts';

@@ -21,6 +21,7 @@ import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
 import * as staffDay from './staff/day.ts';
 import * as staffMoves from './staff/moves.ts';
+import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
@@ -52,6 +53,7 @@ export const calls: readonly Call[] = [
   staffAudit,
   staffDay,
   staffMoves,
+  staffOrder,
   staffOrders,
   staffRedeem,
   staffRefunds,

@@ -3,7 +3,7 @@ export const permissions = {
   owner: 'Every call and page for staff. An owner may also give `owner` to others.',
   vendor: "A vendor's pages. Each shop of the vendor has a separate permission, such as `shop.manage:7`.",
   'order.read':
-    'The list of all orders, each order with its payments and emails, and the visitors of a day. All lists are also available as CSV.',
+    'The list of all orders, each order with its payments, emails and history, and the visitors of a day. All lists are also available as CSV.',
   'order.refund': 'Refunds of orders, answers to refund requests, and moves of visits to another day or time.',
   'order.redeem': 'Redeeming tickets at a gate or counter.',
   'review.decide': 'Approving or rejecting new reviews.',
