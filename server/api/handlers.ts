@@ -22,6 +22,7 @@ import { staffHandlers } from './staff.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
+import { staffDayHandlers } from './staff-day.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { storeHandlers } from './store.ts';
@@ -44,6 +45,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...moveHandlers(options),
     ...staffHandlers(options),
     ...staffCorrectionHandlers(options),
+    ...staffDayHandlers(options),
     ...staffOrderHandlers(options),
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),

@@ -317,6 +317,8 @@ export const tables = {
     created_at: 'int',
     wanted_email: 'text?',
     wanted_at: 'int?',
+    work_told: 'text?',
+    work_mailed_at: 'int?',
   },
   registrations: {
     id: 'text',

@@ -21,6 +21,7 @@ import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
 import * as staffComplimentary from './staff/complimentary.ts';
 import * as staffCorrections from './staff/corrections.ts';
+import * as staffDay from './staff/day.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
@@ -28,6 +29,7 @@ import * as staffOrders from './staff/orders.ts';
 import * as staffPapers from './staff/papers.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
+import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
 
@@ -55,6 +57,7 @@ export const calls: readonly Call[] = [
   staffAudit,
   staffComplimentary,
   staffCorrections,
+  staffDay,
   staffMoves,
   staffNotes,
   staffOrder,
@@ -62,6 +65,7 @@ export const calls: readonly Call[] = [
   staffPapers,
   staffRedeem,
   staffRefunds,
+  staffWorkMails,
   store,
   user,
 ].flatMap((resource) => Object.values(resource).filter(isCall));
