@@ -19,6 +19,7 @@ import { reviewHandlers } from './review.ts';
 import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
+import { staffMediaHandlers } from './staff-media.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -38,6 +39,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...orderHandlers(options),
     ...moveHandlers(options),
     ...staffHandlers(options),
+    ...staffMediaHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),
