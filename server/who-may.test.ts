@@ -308,6 +308,7 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/admin/list': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/detail': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/list/orders': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],
+  '/admin/list/media': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
   '/admin/list/audit': ['ip-allow-list', 'token', 'auth', 'admin', 'audit.read'],
   '/login': ['token', 'redirect-if-logged-in'],
   '/reg': ['redirect-if-logged-in'],

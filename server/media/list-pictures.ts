@@ -5,7 +5,7 @@ import { uploadedFileOf } from './uploaded-file.ts';
 
 export interface StoredPicture {
   id: string;
-  /** Its name in a catalogue. */
+  /** The name to write into a catalogue. */
   file: string;
   name: string;
   width: number;
