@@ -19,7 +19,9 @@ import { reviewHandlers } from './review.ts';
 import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
+import { staffCorrectionHandlers } from './staff-corrections.ts';
 import { staffMediaHandlers } from './staff-media.ts';
+import { staffOrderHandlers } from './staff-orders.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -39,6 +41,8 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...orderHandlers(options),
     ...moveHandlers(options),
     ...staffHandlers(options),
+    ...staffCorrectionHandlers(options),
+    ...staffOrderHandlers(options),
     ...staffMediaHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),

@@ -11,6 +11,7 @@ interface StaffPage {
 export const staffPages = {
   start: { path: '/admin', permission: null },
   orders: { path: '/admin/list/orders', permission: 'order.read' },
+  order: { path: '/admin/detail/orders/:id', permission: 'order.read' },
   media: { path: '/admin/list/media', permission: 'catalogue.edit' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;

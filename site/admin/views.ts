@@ -5,6 +5,7 @@ import type { StaffPageName } from './pages.ts';
 export const views: Record<StaffPageName, ComponentType> = {
   start: opened(async () => (await import('./start/start-page.tsx')).StartPage),
   orders: opened(async () => (await import('./orders/orders-page.tsx')).OrdersPage),
+  order: opened(async () => (await import('./orders/detail/order-page.tsx')).OrderPage),
   media: opened(async () => (await import('./media/media-page.tsx')).MediaPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
 };

@@ -26,6 +26,7 @@ export const en = {
   pages: {
     start: { title: 'Overview', about: 'Everything that your account opens' },
     orders: { title: 'Orders', about: 'All orders, by number, buyer, state and day' },
+    order: { title: 'Order', about: 'Everything about one order' },
     media: { title: 'Pictures', about: 'Pictures for the catalogue: upload, copy their names, remove' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,
