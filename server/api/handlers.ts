@@ -23,6 +23,7 @@ import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffDayHandlers } from './staff-day.ts';
+import { staffMediaHandlers } from './staff-media.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { storeHandlers } from './store.ts';
@@ -50,6 +51,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),
     ...staffRefundHandlers(options),
+    ...staffMediaHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

@@ -62,6 +62,15 @@ export const operations = {
   'mail.retry': { permission: 'mail.retry', commands: ['mails retry'] },
   'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
   'catalogue.import': { permission: 'catalogue.edit', commands: ['catalogue import', 'catalogue import-magento'] },
+  'media.list': { permission: 'catalogue.edit', calls: ['staff.media'], isReading: true },
+  // Permits and receives an upload, which is forgotten after an hour unless `media.add` stores its picture.
+  'media.begin': {
+    permission: 'catalogue.edit',
+    calls: ['media.imageToken', 'common.imageToken', 'media.upload'],
+    isReading: true,
+  },
+  'media.add': { permission: 'catalogue.edit', calls: ['media.add'] },
+  'media.remove': { permission: 'catalogue.edit', calls: ['media.removeImage'] },
   'audit.read': { permission: 'audit.read', calls: ['audit.read'], isReading: true },
   'staff.add': { permission: 'staff.manage', commands: ['staff add'] },
   'staff.permit': { permission: 'staff.manage', commands: ['staff permit'] },

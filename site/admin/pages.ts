@@ -15,6 +15,7 @@ export const staffPages = {
   refundRequests: { path: '/admin/list/refund-requests', permission: 'order.refund' },
   complimentary: { path: '/admin/list/complimentary', permission: 'order.give' },
   day: { path: '/admin/detail/day/:id', permission: 'order.read' },
+  media: { path: '/admin/list/media', permission: 'catalogue.edit' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;
 

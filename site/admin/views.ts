@@ -9,6 +9,7 @@ export const views: Record<StaffPageName, ComponentType> = {
   refundRequests: opened(async () => (await import('./orders/refund-requests/requests-page.tsx')).RefundRequestsPage),
   complimentary: opened(async () => (await import('./orders/complimentary/complimentary-page.tsx')).ComplimentaryPage),
   day: opened(async () => (await import('./day/day-page.tsx')).DayPage),
+  media: opened(async () => (await import('./media/media-page.tsx')).MediaPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
 };
 

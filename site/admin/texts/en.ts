@@ -30,6 +30,7 @@ export const en = {
     refundRequests: { title: 'Refund requests', about: 'Requests that wait for an answer, the oldest first' },
     complimentary: { title: 'Complimentary order', about: 'Tickets that are given away, with a reason' },
     day: { title: 'Day sheet', about: 'Who comes on a day, by time' },
+    media: { title: 'Pictures', about: 'Pictures for the catalogue: upload, copy their names, remove' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,
   start: {

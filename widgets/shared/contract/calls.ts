@@ -22,6 +22,7 @@ import * as staffAudit from './staff/audit.ts';
 import * as staffComplimentary from './staff/complimentary.ts';
 import * as staffCorrections from './staff/corrections.ts';
 import * as staffDay from './staff/day.ts';
+import * as staffMedia from './staff/media.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
@@ -58,6 +59,7 @@ export const calls: readonly Call[] = [
   staffComplimentary,
   staffCorrections,
   staffDay,
+  staffMedia,
   staffMoves,
   staffNotes,
   staffOrder,
