@@ -160,7 +160,20 @@ describe.each(databases)('a start on %s', (_, make) => {
     await migrate(database, report);
     await migrate(database, report);
     expect([report.begin.mock.calls, report.end.mock.calls]).toEqual([
-      [[['002-staff', '003-holds', '004-more-indexes', '005-find-orders', '006-corrections', '007-refunds', '008-days', '010-media']]],
+      [
+        [
+          [
+            '002-staff',
+            '003-holds',
+            '004-more-indexes',
+            '005-find-orders',
+            '006-corrections',
+            '007-refunds',
+            '008-days',
+            '010-media',
+          ],
+        ],
+      ],
       [[expect.any(Number)]],
     ]);
     await database.close();
