@@ -1,3 +1,4 @@
+import { permissionsOf } from '#server/callers/call-guards.ts';
 import { mayReadOrders } from '#server/callers/guards/buyer.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { type Permission, permissionNames, permissions, roles } from '#shared/contract/permissions.ts';
@@ -37,7 +38,7 @@ ${Object.entries(roles)
 
 function row(permission: Permission): string {
   const opened = calls.filter((call) =>
-    call.caller === 'staff' ? call.permission === permission : opensToBuyer(call, permission),
+    call.caller === 'staff' ? permissionsOf(call).includes(permission) : opensToBuyer(call, permission),
   );
   return `| ${code(permission)} | ${permissions[permission]} | ${list(opened.map(({ name }) => name))} | ${list(pagesBehind(permission))} |`;
 }

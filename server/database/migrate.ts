@@ -6,6 +6,7 @@ import { storeMigration } from './migrations/001-store.ts';
 import { staffMigration } from './migrations/002-staff.ts';
 import { holdsMigration } from './migrations/003-holds.ts';
 import { moreIndexesMigration } from './migrations/004-more-indexes.ts';
+import { calendarEditsMigration } from './migrations/009-calendar-edits.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a migration of this program has not run yet. */
@@ -146,5 +147,6 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '002-staff': staffMigration(dialect),
     '003-holds': holdsMigration,
     '004-more-indexes': moreIndexesMigration(dialect),
+    '009-calendar-edits': calendarEditsMigration(dialect),
   };
 }

@@ -13,7 +13,7 @@ import type { ProductSearch } from './search/product-search.ts';
 export function createCatalogue(store: EmbeddedStore, productSearch: ProductSearch): Catalogue {
   const { products, settings } = store;
   return {
-    version: async () => String((await products.current()).generation),
+    version: async () => (await products.current()).version,
     isEmpty: async () => (await products.current()).generation === 0,
     profile: async () => (await products.current()).profile,
     today: () => operatorTime(settings.clock(), settings.timeZone ?? products.latest().profile.timeZone).day,
@@ -22,7 +22,7 @@ export function createCatalogue(store: EmbeddedStore, productSearch: ProductSear
     ...findCategories(store),
     ...findPlaces(store),
     list: narrowList(store, productSearch),
-    searchVersion: async () => `${(await products.current()).generation} ${productSearch.indexes()}`,
+    searchVersion: async () => `${(await products.current()).version} ${productSearch.indexes()}`,
     search: searchProducts(store, productSearch),
     async wordsOf({ locale }, { locale: from, items }) {
       const now = await store.readNow();

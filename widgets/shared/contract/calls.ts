@@ -19,6 +19,7 @@ import * as review from './review.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
+import * as staffCalendar from './staff/calendar.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffOrders from './staff/orders.ts';
 import * as staffRedeem from './staff/redeem.ts';
@@ -48,6 +49,7 @@ export const calls: readonly Call[] = [
   search,
   shop,
   staffAudit,
+  staffCalendar,
   staffMoves,
   staffOrders,
   staffRedeem,

@@ -102,6 +102,10 @@ export const errorStatus = {
   'contact-not-found': 404,
   'too-many-contacts': 409,
 
+  'calendar-changed': 409,
+  'calendar-edit-refused': 409,
+  'places-below-sold': 409,
+
   'staff-not-found': 404,
   'permission-not-held': 403,
   'last-owner': 409,
@@ -145,7 +149,7 @@ export interface Failure {
   bound?: number;
   /** The sku, cart line or option that failed, when there are several. */
   subject?: string;
-  /** The operator's reason for closing a visit. */
+  /** The operator's reason for closing a visit, or the faults of an edit of the calendar, in English. */
   reason?: string;
 }
 

@@ -13,6 +13,7 @@ export const permissions = {
   'mail.retry': 'Sending emails again that could not be sent.',
   'rate.edit': 'Changing the exchange rates for approximate prices.',
   'catalogue.edit': 'Importing the catalogue, with its prices, calendar and texts.',
+  'calendar.edit': 'Places, closings, opening and prices of days and slots.',
   'staff.manage': 'Adding and removing accounts of staff, and managing their permissions, sign-in links and sessions.',
   'audit.read': 'The audit trail of staff actions.',
 } as const;
@@ -41,6 +42,7 @@ export const roles = {
     'mail.retry',
     'rate.edit',
     'catalogue.edit',
+    'calendar.edit',
     'staff.manage',
     'audit.read',
   ],
