@@ -4,6 +4,7 @@ import { findCategories } from './browse/find-category.ts';
 import { findPlaces } from './browse/find-places.ts';
 import { findProducts } from './browse/find-product.ts';
 import { narrowList } from './browse/narrow-list.ts';
+import { readCalendarPages } from './browse/read-calendar.ts';
 import { searchProducts } from './browse/search-products.ts';
 import { wordsOf } from './carts/words-of.ts';
 import type { EmbeddedStore } from './embedded-store.ts';
@@ -21,6 +22,7 @@ export function createCatalogue(store: EmbeddedStore, productSearch: ProductSear
     ...findProducts(store),
     ...findCategories(store),
     ...findPlaces(store),
+    ...readCalendarPages(store),
     list: narrowList(store, productSearch),
     searchVersion: async () => `${(await products.current()).version} ${productSearch.indexes()}`,
     search: searchProducts(store, productSearch),
