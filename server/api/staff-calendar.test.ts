@@ -104,7 +104,10 @@ describe('POST /staff/calendar/edit', () => {
 
   it('names the faults of an edit', async () => {
     const { version } = await calendar(`from=${await today()}`);
-    const { error } = await post('edit', { version, changes: [{ ...closing('2030-01-01')[0], products: ['nothing'] }] });
+    const { error } = await post('edit', {
+      version,
+      changes: [{ ...closing('2030-01-01')[0], products: ['nothing'] }],
+    });
     expect(error).toMatchObject({
       code: 'calendar-edit-refused',
       message: expect.stringContaining('there is no product nothing'),

@@ -26,6 +26,8 @@ export async function* exportCatalogue(database: Database): AsyncGenerator<strin
   yield closingText(await readCodes(database, profileOf(store).currency), count);
 
   if (versionOf(await readCatalogueState(database)) !== versionOf(state)) {
-    throw new Error('An import or an edit of the calendar changed the catalogue during the export. Run the export again.');
+    throw new Error(
+      'An import or an edit of the calendar changed the catalogue during the export. Run the export again.',
+    );
   }
 }

@@ -5,7 +5,10 @@ import { findRow, findRows } from '#server/database/run-query.ts';
 import type { CatalogueCategory, CatalogueProduct, CatalogueText, StoreSettings } from './format.ts';
 
 const selectState = defineQuery<object>('catalogueState')((db) =>
-  db.selectFrom('catalogue_state').select(['active_generation', 'imported_at', 'calendar_edits', 'calendar_edited_at']).where('id', '=', sql.lit(1)),
+  db
+    .selectFrom('catalogue_state')
+    .select(['active_generation', 'imported_at', 'calendar_edits', 'calendar_edited_at'])
+    .where('id', '=', sql.lit(1)),
 );
 
 const selectDescribed = defineQuery<{ sku: string }>('describedProduct')((db, marks) =>

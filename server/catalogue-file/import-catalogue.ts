@@ -114,7 +114,11 @@ const lockPrint = lockRows('catalogue_state', ['id', 'active_generation', 'calen
 
 const lockGeneration = lockRows('catalogue_state', ['id', 'active_generation', 'calendar_edits']);
 
-const updateState = updateRows('catalogue_state', ['id'], ['active_generation', 'imported_at', 'print', 'calendar_edited_at']);
+const updateState = updateRows(
+  'catalogue_state',
+  ['id'],
+  ['active_generation', 'imported_at', 'print', 'calendar_edited_at'],
+);
 
 /** The items and the articles that have left the content. */
 const former = (['items', 'articles'] as const).map((kind) => ({
@@ -142,7 +146,8 @@ async function swapIn(
   const swapped = await database.transaction(
     async (tx) => {
       // Locks the row of the active catalogue, so that no other import replaces it meanwhile.
-      const isSame = replaces > 0 && (await tx.change(lockPrint({ id: 1, active_generation: replaces, calendar_edits, print }))) > 0;
+      const isSame =
+        replaces > 0 && (await tx.change(lockPrint({ id: 1, active_generation: replaces, calendar_edits, print }))) > 0;
       if (!isSame && !(await replaceGeneration(tx, staged, now, print))) return false;
       if (isSame) tx.send(updateSettings({ generation: replaces, document: JSON.stringify(head.store) }));
       await rememberWhatLeft(tx, head.store, now);
@@ -154,7 +159,10 @@ async function swapIn(
   );
   if (swapped) return [];
   return [
-    { code: 'import-overtaken', message: 'another import, or an edit of the calendar, finished meanwhile; nothing was changed, run it again' },
+    {
+      code: 'import-overtaken',
+      message: 'another import, or an edit of the calendar, finished meanwhile; nothing was changed, run it again',
+    },
   ];
 }
 
@@ -176,7 +184,8 @@ async function replaceGeneration(
   now: Date,
   print: string,
 ): Promise<boolean> {
-  const isCurrent = (await tx.change(lockGeneration({ id: 1, active_generation: replaces, calendar_edits: edits }))) > 0;
+  const isCurrent =
+    (await tx.change(lockGeneration({ id: 1, active_generation: replaces, calendar_edits: edits }))) > 0;
   if (!isCurrent) return false;
   const leftAt = now.toISOString();
   tx.send(updateState({ id: 1, active_generation: generation, imported_at: leftAt, print, calendar_edited_at: null }));

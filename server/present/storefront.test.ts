@@ -393,7 +393,15 @@ describe('availability', () => {
       expect(short.value.kept).toEqual(answer.value.kept);
       return answer.value.kept;
     };
-    const other = { pool: 'round-trip', date: '2026-05-08', slot: '10:00', ceiling: 40, taken: 1, held: 0, calendar_edit: 0 };
+    const other = {
+      pool: 'round-trip',
+      date: '2026-05-08',
+      slot: '10:00',
+      ceiling: 40,
+      taken: 1,
+      held: 0,
+      calendar_edit: 0,
+    };
     const before = await versions();
     await database.commit([movePlaces(other)]);
     expect(await versions()).toEqual(before);

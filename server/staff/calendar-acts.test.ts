@@ -13,7 +13,6 @@ import {
   buy,
   cartWithRides,
   comboItem,
-  en,
   failureOf,
   must,
   openDay,
@@ -49,11 +48,18 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
 
   const desk = () => ({ database: store.database, clock: () => new Date('2026-03-10T01:00:00Z') });
   const version = async () => versionOf(await readCatalogueState(store.database));
-  const edit = async (changes: CalendarChange[], { seen, despiteSold = false }: { seen?: string; despiteSold?: boolean } = {}) =>
-    editCalendar(desk(), ada, { version: seen ?? (await version()), changes, despiteSold }, 'Asia/Hong_Kong');
+  const edit = async (
+    changes: CalendarChange[],
+    { seen, despiteSold = false }: { seen?: string; despiteSold?: boolean } = {},
+  ) => editCalendar(desk(), ada, { version: seen ?? (await version()), changes, despiteSold }, 'Asia/Hong_Kong');
   const preview = async (...changes: CalendarChange[]) =>
     previewCalendar(desk(), { version: await version(), changes }, 'Asia/Hong_Kong');
-  const exported = async () => (await Array.fromAsync(exportCatalogue(store.database))).join('');
+  async function exported(): Promise<string> {
+    let text = '';
+    for await (const piece of exportCatalogue(store.database)) text += piece;
+    return text;
+  }
+
   const buyRides = async (commerce: OpenedStore, adults: number) =>
     buy(commerce, (await cartWithRides(commerce, { adults })).id);
   const ridesLeft = (commerce = store.commerce) => placesLeft(commerce, `${openDay}_10:00`);
@@ -174,8 +180,16 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
     it.each<[string, CalendarChange, string]>([
       ['with an unknown pool', setRides(1, { pools: ['bus'] }), 'there is no pool bus'],
       ['with a slot that a product lacks', setRides(1, { slots: ['11:00'] }), 'no time slot that starts at 11:00'],
-      ['with a slot that a pool lacks', setRides(1, { pools: ['gondola'], slots: ['11:00'] }), 'the pool has no slot 11:00'],
-      ['with a season that ends before it begins', setRides(1, { days: { from: '2026-05-02', to: '2026-05-01' } }), 'ends before it begins'],
+      [
+        'with a slot that a pool lacks',
+        setRides(1, { pools: ['gondola'], slots: ['11:00'] }),
+        'the pool has no slot 11:00',
+      ],
+      [
+        'with a season that ends before it begins',
+        setRides(1, { days: { from: '2026-05-02', to: '2026-05-01' } }),
+        'ends before it begins',
+      ],
       ['with a product that is not sold', { kind: 'close', products: ['bus'], days }, 'there is no product bus'],
       ['with a reason that lacks English', { kind: 'close', days, reason: { hk: '颱風' } }, 'needs a text in English'],
       [
@@ -183,7 +197,11 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
         { kind: 'price', product: 'boat', skus: ['boat-adult'], days, price: 1.234 },
         'may have at most two decimals',
       ],
-      ['with the price of a whole configurable product', { kind: 'price', product: 'ride', skus: ['ride'], days, price: 1 }, 'has them at its variants'],
+      [
+        'with the price of a whole configurable product',
+        { kind: 'price', product: 'ride', skus: ['ride'], days, price: 1 },
+        'has them at its variants',
+      ],
     ])('%s', async (_name, bad, words) => {
       const before = await exported();
       expect(failureOf(await edit([good, bad]))).toMatchObject({
@@ -229,7 +247,13 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
     failureOf(await edit([setRides(1)], { seen: '1.0' }));
     const lines = await store.raw.all<object>('SELECT * FROM staff_acts ORDER BY acted_at, outcome');
     expect(lines).toMatchObject([
-      { operation: 'calendar.edit', account_id: 'ada', outcome: 'calendar-changed', objects: '[]', fields: '["places"]' },
+      {
+        operation: 'calendar.edit',
+        account_id: 'ada',
+        outcome: 'calendar-changed',
+        objects: '[]',
+        fields: '["places"]',
+      },
       {
         ...{ outcome: 'done', fields: '["places","closings"]' },
         objects: JSON.stringify(['pool ride', `day ${openDay}`, 'store']),
@@ -262,9 +286,11 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
       }),
     );
     const taken = async () =>
-      (await store.raw.get<{ gone: number }>(
-        `SELECT taken + held AS gone FROM places WHERE pool = 'ride' AND date = '${openDay}' AND slot = '10:00'`,
-      ))?.gone ?? 0;
+      (
+        await store.raw.get<{ gone: number }>(
+          `SELECT taken + held AS gone FROM places WHERE pool = 'ride' AND date = '${openDay}' AND slot = '10:00'`,
+        )
+      )?.gone ?? 0;
     await expect.poll(taken, { timeout: 20_000, interval: 1 }).toBeGreaterThanOrEqual(4);
     must(await edit([setRides(8)], { despiteSold: true }));
     const atEdit = await taken();
@@ -286,6 +312,8 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
     must(await edit([{ kind: 'close', products: ['ride'], days }]));
     await wait(mostLagMs);
     must(await addToNewCart(store.commerce, [comboItem(2)]));
-    expect(failureOf(await addToNewCart(store.commerce, rideItems({ adults: 1 })))).toMatchObject({ code: 'visit-closed' });
+    expect(failureOf(await addToNewCart(store.commerce, rideItems({ adults: 1 })))).toMatchObject({
+      code: 'visit-closed',
+    });
   });
 });

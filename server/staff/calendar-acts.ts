@@ -1,4 +1,9 @@
-import { type CalendarInstant, type CalendarWish, planEdit, storeEdit } from '#server/catalogue-file/calendar-edit/edit-calendar.ts';
+import {
+  type CalendarInstant,
+  type CalendarWish,
+  planEdit,
+  storeEdit,
+} from '#server/catalogue-file/calendar-edit/edit-calendar.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { CalendarChange, CalendarOutcome } from '#shared/contract/staff/calendar.ts';
 import type { Actor } from './actor.ts';

@@ -57,7 +57,11 @@ describe('places of a day', () => {
     ],
     ['replace those of its slots', [set(9, { slots: ['10:00'] }), set(5)], [{ date: day, places: 5 }]],
     ['are the usual ones again', [set(5), set(9, { slots: ['10:00'] }), set(null)], []],
-    ['are made once for a day that is named twice', [set(5, { days: { dates: [day, day] } })], [{ date: day, places: 5 }]],
+    [
+      'are made once for a day that is named twice',
+      [set(5, { days: { dates: [day, day] } })],
+      [{ date: day, places: 5 }],
+    ],
   ])('%s', (_, changes, expected) => {
     expect(exceptionsAfter(draft(), ...changes)).toEqual(expected);
   });
@@ -65,7 +69,12 @@ describe('places of a day', () => {
   it('as a rule replace the same rule, and keep the edits of single days', () => {
     const weekend = { everyWeek: ['saturday', 'sunday'], from: '2026-03-01', to: '2026-05-31' } as const;
     const days = { ...weekend, everyWeek: ['sunday', 'saturday'] as const };
-    const before = draft({ exceptions: [{ ...weekend, everyWeek: [...weekend.everyWeek], places: 40 }, { date: day, places: 5 }] });
+    const before = draft({
+      exceptions: [
+        { ...weekend, everyWeek: [...weekend.everyWeek], places: 40 },
+        { date: day, places: 5 },
+      ],
+    });
     expect(exceptionsAfter(before, set(60, { days }))).toEqual([
       { ...days, places: 60 },
       { date: day, places: 5 },
@@ -118,7 +127,12 @@ describe('a closing', () => {
 
   it.each<[string, CatalogueClosing[], CalendarChange[], CatalogueClosing[]]>([
     ['of the whole store', [], [close({ reason })], [{ date: day, reason }]],
-    ['of a slot of a pool', [], [close({ pools: ['ride'], slots: ['10:00'] })], [{ date: day, slot: '10:00', pools: ['ride'] }]],
+    [
+      'of a slot of a pool',
+      [],
+      [close({ pools: ['ride'], slots: ['10:00'] })],
+      [{ date: day, slot: '10:00', pools: ['ride'] }],
+    ],
     ['replaces the reason of the same day', [], [close(), close({ reason })], [{ date: day, reason }]],
     ['of the whole day replaces those of its slots', [], [close({ slots: ['10:00'] }), close()], [{ date: day }]],
     ['ends when the day is opened', [{ date: day, reason }], [open()], []],
@@ -150,7 +164,12 @@ describe('a closing', () => {
       ],
     ],
     ['replaces an opening of the day', [{ date: day, open: true }], [close()], [{ date: day }]],
-    ['of another product does not open with a product', [{ date: day, products: ['tour'] }], [open({ products: ['boat'] })], [{ date: day, products: ['tour'] }]],
+    [
+      'of another product does not open with a product',
+      [{ date: day, products: ['tour'] }],
+      [open({ products: ['boat'] })],
+      [{ date: day, products: ['tour'] }],
+    ],
   ])('%s', (_, before, changes, expected) => {
     expect(change(draft({ closings: before }), ...changes).closings).toEqual(expected);
   });

@@ -23,7 +23,9 @@ export function changeCalendar(
       return { ok: true, draft: { ...draft, closings: closeVisits(draft.closings, change) } };
     case 'open': {
       const closings = openVisits(draft, change);
-      return 'fault' in closings ? { ok: false, fault: closings.fault } : { ok: true, draft: { ...draft, ...closings } };
+      return 'fault' in closings
+        ? { ok: false, fault: closings.fault }
+        : { ok: true, draft: { ...draft, ...closings } };
     }
     case 'price':
       return setPrice(draft, change);

@@ -66,7 +66,13 @@ function without(closings: readonly CatalogueClosing[], change: Close | Open): C
 }
 
 /** The names of a scope, without empty lists. */
-function namesOf({ pools, products }: { pools?: readonly string[] | undefined; products?: readonly string[] | undefined }) {
+function namesOf({
+  pools,
+  products,
+}: {
+  pools?: readonly string[] | undefined;
+  products?: readonly string[] | undefined;
+}) {
   return {
     ...(products?.length && { products: [...new Set(products)] }),
     ...(pools?.length && { pools: [...new Set(pools)] }),
@@ -76,7 +82,10 @@ function namesOf({ pools, products }: { pools?: readonly string[] | undefined; p
 /** True for a closing that applies to something of the scope. */
 function meets(closing: Scope, scope: Scope, products: CalendarDraft['products']): boolean {
   if (!closing.pools && !closing.products) return true;
-  const pools = new Set([...(scope.pools ?? []), ...(scope.products ?? []).flatMap((sku) => products.get(sku)?.pools ?? [])]);
+  const pools = new Set([
+    ...(scope.pools ?? []),
+    ...(scope.products ?? []).flatMap((sku) => products.get(sku)?.pools ?? []),
+  ]);
   return (
     closing.products?.some((sku) => scope.products?.includes(sku)) === true ||
     closing.pools?.some((name) => pools.has(name)) === true

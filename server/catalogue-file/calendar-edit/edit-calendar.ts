@@ -1,3 +1,4 @@
+import { versionOf } from '#server/catalogue-file/generation-rows.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { lockRows } from '#server/database/write.ts';
 import { countPlaces, type PlacesSpan } from '#server/sales/inventory/count-places.ts';
@@ -5,7 +6,6 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { CalendarChange, CalendarOutcome } from '#shared/contract/staff/calendar.ts';
 import { earlierDay, laterDay } from '#shared/rules/calendar-day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
-import { versionOf } from '#server/catalogue-file/generation-rows.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { checkDraft } from './check-draft.ts';

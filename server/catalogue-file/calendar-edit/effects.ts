@@ -54,7 +54,8 @@ export function effectOf(
   counted: ReadonlyMap<string, CountedPlace>,
 ): CalendarOutcome {
   const meant = [...counted.values()].filter(
-    ({ pool, date, slot }) => span.pools.includes(pool) && date >= span.from && date <= span.to && span.covers(date, slot),
+    ({ pool, date, slot }) =>
+      span.pools.includes(pool) && date >= span.from && date <= span.to && span.covers(date, slot),
   );
   return {
     sold: span.pools.length === 0 ? null : meant.reduce((sum, { sold }) => sum + sold, 0),

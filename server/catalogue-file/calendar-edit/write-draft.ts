@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { createCalendarRows } from '#server/catalogue-file/calendar-rows.ts';
+import { product as productSchema } from '#server/catalogue-file/format/product.ts';
 import { type Change, deleteRows, insertRows, updateRows } from '#server/database/write.ts';
 import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
@@ -36,7 +38,8 @@ export function writesOf(
   const documents = changed.products.map((product) => ({
     generation,
     ordinal: ordinals.get(product.sku) ?? 0,
-    document: JSON.stringify(product),
+    // The schema sorts the fields, as an import does.
+    document: JSON.stringify(z.parse(productSchema, product)),
   }));
   const closings = changed.areClosingsChanged ? rows.closings.map(({ ordinal }) => ({ generation, ordinal })) : [];
   return [

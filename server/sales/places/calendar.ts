@@ -40,7 +40,7 @@ export interface Pool {
 export interface PlacesException extends DayRule {
   places: number;
   /** Why the number differs, for staff. */
-  note?: string;
+  note?: string | undefined;
 }
 
 export interface ProductPlaces {

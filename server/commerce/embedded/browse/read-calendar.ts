@@ -7,8 +7,8 @@ import { type CountedPlace, countPlaces } from '#server/sales/inventory/count-pl
 import { capacityOf, closingOf, type Pool } from '#server/sales/places/calendar.ts';
 import { reasonText } from '#server/sales/places/closed-visit.ts';
 import { placeName } from '#server/sales/places/place.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import { mostCalendarDays } from '#shared/contract/staff/calendar.ts';
 import { addDays, type Day, daysBetween, earlierDay } from '#shared/rules/calendar-day.ts';
 import { findRule } from '#shared/rules/day-rule.ts';

@@ -165,7 +165,13 @@ export const read = defineCall({
   summary:
     'The calendar by pool, day and slot: places, sold, held and free places, closings with their reason, and prices. With `pool` or `product` it answers at most 31 days of one line; without both, one day of all lines, 50 at a time: `next` is the `skip` of the next page.',
   safe: true,
-  request: z.object({ from: day, to: z.optional(day), pool: z.optional(sku), product: z.optional(sku), skip: position }),
+  request: z.object({
+    from: day,
+    to: z.optional(day),
+    pool: z.optional(sku),
+    product: z.optional(sku),
+    skip: position,
+  }),
   response: z.object({
     /** Identifies this state of the calendar for a preview and an edit. */
     version: z.string(),
