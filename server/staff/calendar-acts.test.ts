@@ -269,8 +269,25 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
     expect(await ridesLeft()).toBe(30);
   });
 
+  it.each(['in a slot that has sold', 'in a slot that has sold nothing'])(
+    'count at once for a node that still knows the former calendar, %s',
+    async (where) => {
+      if (where === 'in a slot that has sold') await buyRides(store.commerce, 1);
+      const other = await store.openAnother({});
+      const seen = await version();
+      // A node reads the calendar at most every half second on PostgreSQL, and has just read the former one.
+      await ridesLeft(other);
+      must(await edit([setRides(3)], { seen }));
+      expect(failureOf(await addToNewCart(other, rideItems({ adults: 4 })))).toMatchObject({ code: 'quota-exceeded' });
+      must(await addToNewCart(other, rideItems({ adults: 2 })));
+    },
+  );
+
   it('never sell more than the new number while several nodes sell, and sold places stay sold', async () => {
     const nodes = [store.commerce, await store.openAnother({}), await store.openAnother({})];
+    // More than are sold before the edit.
+    must(await edit([setRides(5000)]));
+    await wait(mostLagMs);
     let isEnded = false;
     let sold = 0;
     const sellers = nodes.flatMap((commerce) =>
