@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
 import { day, list, price, sku, text } from '#shared/contract/fields.ts';
-import { localeCodes } from '#shared/contract/locale.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import { weekdayNames } from '#shared/contract/visit.ts';
 
 /** The most changes of one edit, and the most names, days and slots of one change. */
@@ -37,10 +37,14 @@ const days = z
 
 const note = z.optional(text(200, 1));
 
+const words = z.optional(text(200, 1));
+
+const reasons = { hk: words, en: words, cn: words, th: words, jp: words, kr: words, id: words };
+
 const reason = z.optional(
   z
-    .partialRecord(z.enum(localeCodes), text(200, 1))
-    .check(z.refine((texts) => Object.keys(texts).length > 0, 'needs a text')),
+    .object(reasons satisfies Record<LocaleCode, typeof words>)
+    .check(z.refine((texts) => Object.values(texts).some((one) => one !== undefined), 'needs a text')),
 );
 
 /** What a closing or an opening applies to; the whole store without both. */
