@@ -3,6 +3,7 @@ import { scriptsOf } from '#server/render/scripts-of.ts';
 
 /** Budgets of what a page downloads, compressed with brotli. The build's manifest names the files that each widget needs. */
 const manifest = JSON.parse(readFileSync('dist/embed/.vite/manifest.json', 'utf8'));
+const adminManifest = JSON.parse(readFileSync('dist/admin/.vite/manifest.json', 'utf8'));
 const kit = Object.keys(manifest).find((name) => name.startsWith('_kit-')) ?? 'kit';
 
 const widget = (name: string, limit: string, late: string[] = []) => ({
@@ -46,7 +47,19 @@ export default [
     path: 'dist/embed/c/members.th-TH-*.js',
     limit: '3.95 kB',
   },
+  staffPage('start/start-page.tsx', '240 kB'),
+  staffPage('orders/orders-page.tsx', '290 kB'),
 ];
+
+/** The files of a staff page that is opened first. */
+function staffPage(view: string, limit: string) {
+  const scripts = scriptsOf(adminManifest, ['site/admin/main.tsx', `site/admin/${view}`]);
+  return {
+    name: `the staff page ${view}`,
+    path: [...scripts.map((file) => `dist/admin/${file}`), 'dist/admin/admin-*.css'],
+    limit,
+  };
+}
 
 function files(sources: string[]): string[] {
   return scriptsOf(manifest, sources).map((file) => `dist/embed/${file}`);

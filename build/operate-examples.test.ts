@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readSettings, settingList } from '#server/env.ts';
-import { noteSettings } from '#server/settings/note-settings.ts';
+import { noteSettings } from '#server/start/note-settings.ts';
 
 const read = (file: string) => readFileSync(`docs/operate/${file}`, 'utf8');
 

@@ -23,6 +23,7 @@ const orders = {
     ],
     ...['create-orders.ts', 'selling.ts'],
   ],
+  'server/database': ['dialect.ts', 'migrations', 'others'],
   'server/commerce/embedded': ['catalogue', 'search', 'embedded-store.ts', 'browse', 'carts', 'others'],
 };
 

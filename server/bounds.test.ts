@@ -8,6 +8,8 @@ import { trustProxies } from '#server/http/proxies.ts';
 import { callerSettings } from '#server/settings/caller-settings.ts';
 import { sellingSettings } from '#server/settings/selling-settings.ts';
 import { calls } from '#shared/contract/calls.ts';
+import { mostPasskeys } from '#shared/contract/passkey.ts';
+import { mostTickets } from '#shared/rules/shop-constants.ts';
 import { fakeCommerce, only } from '#tests/support/fake-commerce.ts';
 import { testSettings } from '#tests/support/start-app.ts';
 
@@ -86,6 +88,14 @@ describe('the table of bounds has', () => {
   });
 
   it.each(triesInMembers)('%s', (tries) => expect(rows.filter((row) => row.includes(tries))).not.toEqual([]));
+
+  it.each([
+    ['tickets of a cart, and so of an order', mostTickets],
+    ['passkeys', mostPasskeys],
+  ])('%s: %d', (what, most) => {
+    const own = rows.filter((row) => row.startsWith(`| ${what}`));
+    expect(own.map((row) => row.split('|')[3]?.trim())).toEqual([`${most}`]);
+  });
 
   it('the stored keys, and the largest bodies', () => {
     expect(rows.filter((row) => row.includes(`${keysPerMinute} a minute, for an hour`))).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { readSettings } from './env.ts';
 import { explainStartFault } from './explain-start-fault.ts';
 import { createLogger } from './log.ts';
-import { noteSettings } from './settings/note-settings.ts';
 import { readEnvFile } from './settings/read-env-file.ts';
+import { noteSettings } from './start/note-settings.ts';
 import { startServer } from './start-server.ts';
 
 readEnvFile();

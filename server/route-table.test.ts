@@ -24,6 +24,8 @@ interface Line {
   is: 'account' | 'staff' | Outcome | { guest: Outcome; member: Outcome; staff: Outcome };
   /** The address to request, when the path has a field or needs a query. */
   asked?: string;
+  /** The address to which staff are redirected. */
+  staffTo?: string;
   /** Set when search engines may list the page in all languages. */
   isIndexed?: true;
 }
@@ -97,7 +99,10 @@ const lines: Record<string, Line> = {
   '/checkout/toPDF': { layout: 'checkout', title: null, is: '/checkout/ticket?order=' },
   '/book': { layout: 'default', title: null, is: '/list' },
   '/admin': { layout: 'admin', title: 'Overview', is: 'staff' },
+  '/admin/list': { layout: 'admin', title: null, is: 'staff', staffTo: '/admin/list/orders' },
+  '/admin/detail': { layout: 'admin', title: null, is: 'staff', staffTo: '/admin/list/orders' },
   '/admin/list/orders': { layout: 'admin', title: 'Orders', is: 'staff' },
+  '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
 };
 
 const sessions: Record<string, Member | Staff> = {
@@ -177,8 +182,9 @@ describe.each(table)('%s in %s', (path, locale) => {
   });
 });
 
-function outcomeOf({ is }: Line, visitor: (typeof visitors)[number], asked: string): Outcome {
+function outcomeOf({ is, staffTo }: Line, visitor: (typeof visitors)[number], asked: string): Outcome {
   if (is === 'account') return account(asked)[visitor];
+  if (is === 'staff' && visitor === 'staff' && staffTo) return staffTo;
   if (is === 'staff') return ofStaff(asked)[visitor];
   return typeof is === 'object' ? is[visitor] : is;
 }

@@ -303,7 +303,10 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
 /** The guards of each guarded page, repeated here. */
 const guardLines: Record<string, readonly GuardName[]> = {
   '/admin': ['ip-allow-list', 'token', 'auth', 'admin'],
+  '/admin/list': ['ip-allow-list', 'token', 'auth', 'admin'],
+  '/admin/detail': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/list/orders': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],
+  '/admin/list/audit': ['ip-allow-list', 'token', 'auth', 'admin', 'audit.read'],
   '/login': ['token', 'redirect-if-logged-in'],
   '/reg': ['redirect-if-logged-in'],
   '/reset-password': ['redirect-if-logged-in'],
@@ -491,6 +494,9 @@ describe.each(usual.map((route) => [route.path, route] as const))('the page %s',
     if (refusing) {
       const to = leadTo[refusing](path, kind);
       expect([response.status, response.headers.get('location')]).toEqual([to === null ? 403 : 302, to]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    } else if (route.page === 'admin-lists') {
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/en/admin/list/orders']);
       expect(response.headers.get('cache-control')).toBe('no-store');
     } else if (route.guards?.length) {
       expect([response.status, await response.text()]).toEqual([200, route.page]);

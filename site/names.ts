@@ -43,6 +43,6 @@ export type PageName =
   | 'failure';
 
 /** Names with an address but without a page: their loader redirects. */
-export type LeadingName = 'ticket-pdf' | 'book';
+export type LeadingName = 'ticket-pdf' | 'book' | 'admin-lists';
 
 export type LayoutName = 'default' | 'checkout' | 'admin' | 'empty';

@@ -171,6 +171,8 @@ export interface SignInLinkData {
 
 export interface StaffPageData {
   name: StaffPageName;
+  /** The id of the account. */
+  account: string;
   permissions: readonly string[];
 }
 

@@ -78,6 +78,11 @@ const routed = {
 const leading = {
   'ticket-pdf': order<PageModule<null>>(['/checkout/toPDF']),
   book: kept<PageModule<null>>(['/book'], { query: ['what', 'date'] }),
+  'admin-lists': guarded<PageModule<null>>(
+    ['/admin/list', '/admin/detail'],
+    ['ip-allow-list', 'token', 'auth', 'admin'],
+    { layout: 'admin' },
+  ),
 };
 
 /** Pages that can be the answer at any address. */

@@ -6,7 +6,7 @@ import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
 import { openMembers } from '#tests/support/member-store.ts';
 import { startApp } from '#tests/support/start-app.ts';
 
-it('refuses a session after its permission is withdrawn, and ends it after one is added, on every node from the next call', async () => {
+it('follows the permissions of a session, and ends it when they raise its rights, on every node from the next call', async () => {
   const store = await openMembers();
   const { database } = store;
   const other = await store.openNode();
@@ -33,6 +33,8 @@ it('refuses a session after its permission is withdrawn, and ends it after one i
   expect(await redeem()).toEqual(['ticket-not-found', 'ticket-not-found']);
   await permit('order.refund');
   expect(await redeem()).toEqual(['not-allowed', 'not-allowed']);
+  await permit('order.refund', 'order.redeem');
+  expect(await redeem()).toEqual(['ticket-not-found', 'ticket-not-found']);
   await permit('owner');
   expect(await redeem()).toEqual(['sign-in-required', 'sign-in-required']);
   await insertSession(database, 'mei', { token });

@@ -111,7 +111,7 @@ const acting: [string, ...string[]][] = [
   ['redeem', '--order', 'FLEX'],
   ['refund', 'RIDES', '--all', '--waive-fee'],
   ['refund', 'refuse', 'RIDES', '--say', 'No.'],
-  ['staff', 'add', 'new@example.com', 'New'],
+  ['staff', 'add', 'new@example.com', 'New', '--permit', 'desk'],
   ['staff', 'end-sessions', 'gate@example.com'],
   ['staff', 'link', 'gate@example.com'],
   ['staff', 'permit', 'gate@example.com', 'order.read'],
@@ -146,3 +146,17 @@ describe.each(acting)('npm run %s %s %s', (name, ...words) => {
     expect(await acts()).toEqual(['not-allowed']);
   });
 });
+
+const more: typeof acting = [['payments', 'use', 'ID', '--for', 'RIDES']];
+const onOrders = [...acting, ...more].filter((words) => /RIDES|FLEX/.test(words.join()));
+
+it.each(onOrders)(
+  'npm run %s %s does not say to an account without the permission that an order does not exist',
+  async (name, ...words) => {
+    const before = (await lines()).length;
+    const typed = words.map((word) => word.replace(/RIDES|FLEX/, 'ABCDEFGHJK'));
+    const [code, said] = await runCommandIn(store.folder, name, [...typed, '--as', 'eve@example.com']);
+    expect([code, said]).toEqual([1, 'The account of staff that --as names lacks the permission. (not-allowed)\n']);
+    expect((await lines()).slice(before)).toMatchObject([{ outcome: 'not-allowed', objects: '[]' }]);
+  },
+);

@@ -18,10 +18,12 @@ type Open<Store extends Opened> = (work: (store: Store) => Promise<void>) => Pro
 export interface Acting {
   /** The person at the shell, or the account of staff that `--as` names. */
   actor: Actor;
+  /** True when the person has the permission of the act. Without it the act refuses them, and leaves its line in the audit trail. */
+  isAllowed: boolean;
   desk: Desk;
   /**
    * Shows what the act would do and who does it, and ends the command unless somebody says yes. No lines: nothing would change. With `--yes` it
-   * shows nothing. Nor does it to a person without the permission: the act itself refuses them, and leaves its line in the audit trail.
+   * shows nothing. Nor does it to a person without the permission.
    */
   confirm(preview: () => Preview): Promise<void>;
   /**
@@ -67,15 +69,15 @@ export function createProgram(name: string, description: string) {
         const { database } = store;
         const actor = await findActor(database);
         const { as: address, yes: isSure = false } = program.opts();
-        const isShown = !isSure && hasPermission(actor, operations[operation].permission);
+        const isAllowed = hasPermission(actor, operations[operation].permission);
         const show: Acting['confirm'] = async (preview) => {
-          const lines = isShown ? await preview() : [];
+          const lines = isAllowed && !isSure ? await preview() : [];
           const who = [address, actor.systemUser].filter(Boolean).join(' by ');
           if (lines.length > 0) await confirm([...lines, `Who acts: ${who}`]);
         };
         const desk = { database, clock: () => new Date() };
         const agreeTo: Acting['agreeTo'] = (word, preview) => makeAgree(show, isSure, word, preview);
-        await work({ ...store, actor, desk, confirm: show, agreeTo });
+        await work({ ...store, actor, isAllowed, desk, confirm: show, agreeTo });
       }),
   };
 }

@@ -8,7 +8,7 @@ import { countOf, inOneLine, priceText } from './in-words.ts';
 import { must } from './refuse.ts';
 import { parseCount, parseCounts, parseDay, parseOrderNumber } from './typed-words.ts';
 import { wordOrder } from './word-order.ts';
-import { findTypedOrder, type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
+import { findOrderToChange, findTypedOrder, type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
 
 const { subcommand, look, act, run } = createProgram('move', 'Moves visits of orders to other days and times.');
 
@@ -47,8 +47,9 @@ subcommand(
   .action((number, { day: date, slot = '', ...options }, command) => {
     const to = { date, slot };
     const wish = { items: itemsOf(options, command), to, nonce: shortId(), waiveTerms: !options.byTerms };
-    return act(workOnOrders, 'order.move', async ({ orders, desk, actor, agreeTo }) => {
-      const { fakeId } = await findTypedOrder(orders.staff, number);
+    return act(workOnOrders, 'order.move', async (on) => {
+      const { orders, desk, actor, agreeTo } = on;
+      const { fakeId } = await findOrderToChange(on, number);
       const agree = agreeTo(wordMove, async (move) => {
         const order = await findTypedOrder(orders.staff, number);
         return [...wordOrder(order, move.items), 'This moves:', ...wordMove(move)];

@@ -26,7 +26,7 @@ import {
 } from './show-orphan-payments.ts';
 import { wordFailure } from './word-failure.ts';
 import { wordOrder } from './word-order.ts';
-import { findTypedOrder, type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
+import { findOrderToChange, findTypedOrder, type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
 
 /** Time after which an open payment is listed: a buyer seldom stays longer on the service's page. */
 const patienceMs = 600_000;
@@ -110,7 +110,7 @@ subcommand('orphans', 'lists payments that only their service knows, because a b
 
 subcommand('give-back <id>', 'refunds such a payment').action((id) =>
   act(workOnOrders, 'payment.give-back', async (on) => {
-    const becomes = ['What is left of it is refunded.'];
+    const becomes = () => ['What is left of it is refunded.'];
     const given = await decide(on, 'payment.give-back', { id, becomes }, (orphans) => orphans.returnMoney(id));
     console.log(
       given === 'done'
@@ -124,9 +124,9 @@ subcommand('use <id>', 'has such a payment pay for an unpaid order of the same s
   .requiredOption('--for <order>', 'the number of the order')
   .action((id, { for: typed }) =>
     act(workOnOrders, 'payment.use', async (on) => {
-      const order = await findTypedOrder(on.orders.staff, typed);
-      const { number: orderNumber } = order;
-      const meant = { id, orderNumber, becomes: ['It pays for:', ...wordOrder(order)] };
+      const { number: orderNumber } = await findOrderToChange(on, typed);
+      const becomes = async () => ['It pays for:', ...wordOrder(await findTypedOrder(on.orders.staff, orderNumber))];
+      const meant = { id, orderNumber, becomes };
       const used = await decide(on, 'payment.use', meant, (orphans) => orphans.payFor(id, orderNumber));
       console.log(
         used === 'paid'
@@ -139,7 +139,7 @@ subcommand('use <id>', 'has such a payment pay for an unpaid order of the same s
 subcommand('dismiss <id> <why...>', 'notes that such a payment needs nothing').action((id, words) =>
   act(workOnOrders, 'payment.dismiss', async (on) => {
     const why = words.join(' ');
-    const meant = { id, becomes: [`It needs nothing: ${why}`] };
+    const meant = { id, becomes: () => [`It needs nothing: ${why}`] };
     await decide(on, 'payment.dismiss', meant, (orphans) => orphans.dismiss(id, why));
     console.log('It is no longer listed.');
   }),
@@ -148,7 +148,7 @@ subcommand('dismiss <id> <why...>', 'notes that such a payment needs nothing').a
 interface Decided {
   id: string;
   orderNumber?: string;
-  becomes: readonly string[];
+  becomes: () => readonly string[] | Promise<readonly string[]>;
 }
 
 /** Decides about an orphan payment, which is shown first. Ends the command for a payment that was decided about before. */
@@ -158,7 +158,7 @@ async function decide<Value>(
   { id, orderNumber, becomes }: Decided,
   work: (orphans: Orphans) => Promise<Result<Value>>,
 ): Promise<Value> {
-  await on.confirm(async () => [await wordOpenOrphan(on, id), ...becomes]);
+  await on.confirm(async () => [await wordOpenOrphan(on, id), ...(await becomes())]);
   const step = async () => ((await isDecided(on.database, id)) ? fail('payment-not-found') : work(await orphansOf(on)));
   const done = await decideOnOrphan(on.desk, on.actor, operation, { paymentKey: id, orderNumber }, step);
   if (!done.ok && done.failure.code === 'payment-not-found') await wordOpenOrphan(on, id);

@@ -11,7 +11,7 @@ import { settingsOfCommand } from './settings-of-command.ts';
 import { parseCount } from './typed-words.ts';
 import { wordOrder } from './word-order.ts';
 import { wordRedemption } from './word-redemption.ts';
-import { findTypedOrder, type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
+import { findOrderToChange, findTypedOrder, type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
 
 /** `npm run redeem`. Exit code 0: all of it was used; 1: something was refused, or nobody said yes; 2: the command is not understood. */
 const { program, act, run } = createProgram('redeem', 'Uses tickets, services and goods, as a gate or a counter does.');
@@ -26,8 +26,9 @@ program
   .action((words, options, command) => {
     const wrong = whyMisused(words, options);
     if (wrong !== null) command.error(`error: ${wrong}`);
-    return act(workAtGate, 'order.redeem', async ({ orders, desk, actor, agreeTo }) => {
-      const asked = await requestOf(orders.staff, words, options);
+    return act(workAtGate, 'order.redeem', async (on) => {
+      const { orders, desk, actor, agreeTo } = on;
+      const asked = await requestOf(on, words, options);
       const agree = agreeTo(wordRedemption, async (seen) => {
         if (reasonsOf(seen).every((reason) => reason !== null)) return [];
         const order = mayRead(actor) ? await wordOrderOf(orders.staff, seen) : [];
@@ -67,12 +68,12 @@ function whyMisused(words: readonly string[], { order, item, units }: Typed): st
 }
 
 async function requestOf(
-  orders: StaffOrders,
+  on: Parameters<typeof findOrderToChange>[0],
   words: readonly string[],
   { order, item, units, admit }: Typed,
 ): Promise<RedeemRequest> {
   if (order === undefined) return { ticket: words.join(' '), units, isAdmitted: admit };
-  const { fakeId } = await findTypedOrder(orders, order);
+  const { fakeId } = await findOrderToChange(on, order);
   return { fakeId, items: item === undefined ? undefined : [{ itemId: item, units }] };
 }
 

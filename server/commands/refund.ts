@@ -12,7 +12,7 @@ import { countOf, inOneLine, priceText, utcText } from './in-words.ts';
 import { must, refuse } from './refuse.ts';
 import { parseCounts, parseOrderNumber } from './typed-words.ts';
 import { wordOrder } from './word-order.ts';
-import { findTypedOrder, type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
+import { findOrderToChange, findTypedOrder, type OrdersAtHand, workOnOrders } from './work-on-orders.ts';
 
 const { subcommand, look, act, run } = createProgram('refund', 'Refunds units of orders.');
 const en = { locale: 'en' } as const;
@@ -48,8 +48,9 @@ subcommand('order', 'refunds units of an order by the terms of the sale; the wor
     const { waiveFee = false, despiteDispute = false, alreadyBack = false } = flags;
     const items = all ? null : item.map((itemId, index) => ({ itemId, units: units[index] ?? 0 }));
     const wish = { items, nonce: shortId(), say, waiveFee, despiteDispute, alreadyBack };
-    return act(workOnOrders, 'order.refund', async ({ orders, desk, actor, agreeTo }) => {
-      const { fakeId } = await findTypedOrder(orders.staff, number);
+    return act(workOnOrders, 'order.refund', async (on) => {
+      const { orders, desk, actor, agreeTo } = on;
+      const { fakeId } = await findOrderToChange(on, number);
       const ask = agreeTo(wordSums, async (refund) => {
         const order = await findTypedOrder(orders.staff, number);
         return [...wordOrder(order, refund.items), 'This is refunded:', ...wordSums(refund)];
@@ -67,12 +68,14 @@ subcommand('order', 'refunds units of an order by the terms of the sale; the wor
 subcommand('refuse <order>', 'answers a request with no, and why')
   .requiredOption('--say <text>', 'what the buyer reads', parseAnswer)
   .action((number, { say }) =>
-    act(workOnOrders, 'order.refuse-refund', async ({ orders, desk, actor, confirm }) => {
-      const order = await findTypedOrder(orders.staff, number);
-      await confirm(() => [...wordOrder(order), `The request is refused: ${say}`]);
-      print(
-        must(await refuseRefund(desk, orders.staff, { actor, context: en }, order.fakeId, { nonce: shortId(), say })),
-      );
+    act(workOnOrders, 'order.refuse-refund', async (on) => {
+      const { orders, desk, actor, confirm } = on;
+      const { fakeId } = await findOrderToChange(on, number);
+      await confirm(async () => [
+        ...wordOrder(await findTypedOrder(orders.staff, number)),
+        `The request is refused: ${say}`,
+      ]);
+      print(must(await refuseRefund(desk, orders.staff, { actor, context: en }, fakeId, { nonce: shortId(), say })));
     }),
   );
 

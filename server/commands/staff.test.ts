@@ -29,7 +29,7 @@ const staffWith = (environment: Record<string, string>, ...words: string[]) =>
 
 describe('npm run staff', () => {
   it('makes the first account, whose owner chooses the password by a link', async () => {
-    const [code, told] = await staff('add', 'mei@example.com', 'Mei', 'Chan', '--yes');
+    const [code, told] = await staff('add', 'mei@example.com', 'Mei', 'Chan', '--permit', 'owner', '--yes');
     expect([code, told]).toEqual([
       0,
       expect.stringMatching(/https:\/\/tickets\.example\.com\/en\/reset-password\/new#token=[\w-]{43}\n$/),
@@ -56,7 +56,7 @@ describe('npm run staff', () => {
     const onlyOwner = [1, 'This is the only owner. Make another one first. (last-owner)\n'];
     expect(await staff('remove', 'mei@example.com', '--yes')).toEqual(onlyOwner);
     expect(await staff('permit', 'mei@example.com', 'manager', '--yes')).toEqual(onlyOwner);
-    await staff('add', 'ada@example.com', 'Ada', '--yes');
+    await staff('add', 'ada@example.com', 'Ada', '--permit', 'owner', '--yes');
     expect((await staff('remove', 'mei@example.com', '--yes'))[0]).toBe(0);
     expect(await members.findSignInLink(byLink)).toBeNull();
     expect(await members.find(secret)).toBeNull();
@@ -80,14 +80,23 @@ describe('npm run staff', () => {
     [{ PORT: '4149', PUBLIC_URL: 'https://tickets.example.com/' }, 'https://tickets.example.com/en/'],
     [{ PORT: '4149', PUBLIC_URL: ' ' }, 'http://localhost:4149/en/'],
   ])('prints links to where the store is: %j', async (environment, expected) => {
-    const [, added] = await staffWith(environment, 'add', 'mei@example.com', 'Mei', 'Chan', '--yes');
+    const [, added] = await staffWith(
+      environment,
+      'add',
+      'mei@example.com',
+      'Mei',
+      'Chan',
+      '--permit',
+      'desk',
+      '--yes',
+    );
     expect(added).toContain(expected);
     expect((await staffWith(environment, 'link', 'mei@example.com', '--yes'))[1]).toContain(expected);
     expect((await staffWith(environment, 'sign-in', 'mei@example.com', '--yes'))[1]).toContain(expected);
   });
 
   it('acts as the account that --as names, with its permissions, and leaves a line for each act', async () => {
-    await staff('add', 'ada@example.com', 'Ada', '--yes');
+    await staff('add', 'ada@example.com', 'Ada', '--permit', 'owner', '--yes');
     await staff(
       'add',
       'tom@example.com',
@@ -132,17 +141,31 @@ describe('npm run staff', () => {
     expect(kept).not.toMatch(/@|Ada|Tom|Eve/);
   });
 
+  it('adds no account until somebody says what it may do, and names the command for the first owner', async () => {
+    const add = (...more: string[]) => staff('add', 'mei@example.com', 'Mei', 'Chan', ...more, '--yes');
+    expect(await add()).toEqual([
+      1,
+      'Say what the account may do. The store has no owner yet: npm run staff -- add ADDRESS NAME --permit owner\n',
+    ]);
+    expect(await staff('list')).toEqual([0, '']);
+    expect((await add('--permit', 'owner'))[0]).toBe(0);
+    const needsWord =
+      'Say what the account may do, such as --permit desk. `permissions` lists all permissions and roles.\n';
+    expect(await staff('add', 'tom@example.com', 'Tom', '--yes')).toEqual([1, needsWord]);
+    expect(await staff('list')).toEqual([0, 'mei@example.com  role 5  owner\n']);
+  });
+
   it('says what it cannot do', async () => {
     expect((await staff())[0]).toBe(2);
-    expect((await staff('add', 'mei', 'Mei', 'Chan', '--yes'))[0]).toBe(2);
-    expect((await staff('add', 'mei@example.com', '--yes'))[0]).toBe(2);
+    expect((await staff('add', 'mei', 'Mei', 'Chan', '--permit', 'desk', '--yes'))[0]).toBe(2);
+    expect((await staff('add', 'mei@example.com', '--permit', 'desk', '--yes'))[0]).toBe(2);
     expect(await staff('link', 'mei@example.com', '--yes')).toEqual([
       1,
       'No account of staff has this address. (staff-not-found)\n',
     ]);
     await staff('add', 'mei@example.com', 'Mei', 'Chan', '--permit', 'order.refund', '--yes');
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.refund\n']);
-    expect((await staff('add', 'Mei@Example.com', 'Mei', 'Chan', '--yes'))[0]).toBe(1);
+    expect((await staff('add', 'Mei@Example.com', 'Mei', 'Chan', '--permit', 'desk', '--yes'))[0]).toBe(1);
     expect(await staff('permit', 'mei@example.com', 'order.refunds', '--yes')).toEqual([
       2,
       expect.stringContaining('There is no permission order.refunds. Is order.refund meant?'),
@@ -154,8 +177,12 @@ describe('npm run staff', () => {
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.redeem, shop.manage:7\n']);
     expect(await staff('permit', 'mei@example.com', 'desk', '--yes')).toEqual([
       0,
+      'Permitted now: order.read, order.refund, order.redeem.\n',
+    ]);
+    expect(await staff('permit', 'mei@example.com', 'desk,staff.manage', '--yes')).toEqual([
+      0,
       expect.stringMatching(
-        /^Permitted now: order\.read, order\.refund, order\.redeem\.\nIts password, passkeys, sessions and links have ended\.\nChoose the password here, .*\n\S+#token=[\w-]{43}\n$/,
+        /^Permitted now: order\.read, order\.refund, order\.redeem, staff\.manage\.\nIts password, passkeys, sessions and links have ended\.\nChoose the password here, .*\n\S+#token=[\w-]{43}\n$/,
       ),
     ]);
     expect(await staff('permit', 'mei@example.com', 'order.read,order.redeem', '--yes')).toEqual([

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
 import { readPublicUrl } from '#server/env.ts';
 import { findAccountByAddress, toAccount } from '#server/members/accounts.ts';
-import { addsPermission, listStaff } from '#server/members/staff-accounts.ts';
+import type { Account } from '#server/members/members.ts';
+import { listStaff } from '#server/members/staff-accounts.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { countSlips } from '#server/search/count-slips.ts';
 import {
@@ -23,8 +24,10 @@ import {
   roleNames,
   roles,
 } from '#shared/contract/permissions.ts';
+import { endsWaysIn } from '#shared/rules/ends-ways-in.ts';
 import { expandRoles } from '#shared/rules/expand-roles.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { ownerRole } from '#shared/rules/staff-role.ts';
 import { utc } from '#shared/rules/utc.ts';
 import { createProgram } from './create-program.ts';
 import { inOneLine } from './in-words.ts';
@@ -43,17 +46,18 @@ const links = {
 
 subcommand('list', 'lists the accounts of staff').action(() => look(workOnStore, 'staff.manage', list));
 
-subcommand('add', 'makes an account with the permission owner, and prints the link for its password')
+subcommand('add', 'makes an account with permissions, and prints the link for its password')
   .argument('<address>', 'its email address', parseAddress)
   .argument('<name>', 'the name, or the first name')
   .argument('[lastname]', 'the last name')
   .option(
     '--permit <permissions>',
-    'gives other permissions or roles instead, such as order.refund,desk',
+    'what it may do: permissions or roles, such as order.refund,desk, or owner for everything',
     parsePermissions,
   )
   .addOption(new Option('--language <code>', 'of its emails and pages').choices(localeCodes).default('en' as const))
-  .action((address, first, last = '', { permit = ['owner'], language: locale }, command) => {
+  .action((address, first, last = '', { permit, language: locale }, command) => {
+    if (!permit) return look(workOnStore, 'staff.manage', ({ database }) => refuseWithoutPermissions(database));
     const names = z.object({ firstName: personName, lastName: personName }).check(hasName('firstName', 'lastName'));
     const named = names.safeParse({ firstName: first, lastName: last });
     if (!named.success) return command.error(`error: ${first} ${last} cannot be a name`);
@@ -73,11 +77,15 @@ accountCommand('permit', 'gives an account these permissions instead of those th
   )
   .action((address, permissions) =>
     act(workOnStore, 'staff.permit', async ({ database, desk, actor, confirm }) => {
-      const what = `It is permitted from now on: ${permissions.join(', ')}. An added permission ends its password, passkeys, sessions and links.`;
+      const what = ({ permissions: before }: Account) =>
+        inOneLine(
+          `It is permitted from now on: ${permissions.join(', ')}.`,
+          endsWaysIn(before, permissions) && 'This ends its password, passkeys, sessions and links.',
+        );
       await confirm(() => wordAccount(database, address, what));
       const before = must(await permitAccount(desk, actor, { email: address, permissions }));
       console.log(`Permitted now: ${permissions.join(', ')}.`);
-      if (!addsPermission(before, permissions)) return;
+      if (!endsWaysIn(before.permissions, permissions)) return;
       console.log('Its password, passkeys, sessions and links have ended.');
       const made = await linkAccount(desk, actor, { email: address, purpose: 'password' });
       if (made.ok) printLink('password', made.value);
@@ -97,7 +105,7 @@ accountCommand('sign-in', 'prints a link that signs in to an account without a p
 
 accountCommand('end-sessions', 'signs an account out everywhere, of staff or of a customer').action((address) =>
   act(workOnStore, 'staff.end-sessions', async ({ database, desk, actor, confirm }) => {
-    await confirm(() => wordAccount(database, address, 'It is signed out everywhere.'));
+    await confirm(() => wordAccount(database, address, () => 'It is signed out everywhere.'));
     const done = await endAccountSessions(desk, actor, address);
     if (!done.ok && done.failure.code === 'staff-not-found') refuse(noAccount);
     console.log(`Signed out everywhere (sessions ended: ${must(done).ended}).`);
@@ -106,7 +114,7 @@ accountCommand('end-sessions', 'signs an account out everywhere, of staff or of 
 
 accountCommand('remove', 'removes an account and ends its sessions').action((address) =>
   act(workOnStore, 'staff.remove', async ({ database, desk, actor, confirm }) => {
-    await confirm(() => wordAccount(database, address, 'It is removed, and signed out everywhere.'));
+    await confirm(() => wordAccount(database, address, () => 'It is removed, and signed out everywhere.'));
     must(await removeAccount(desk, actor, address));
     console.log('Removed, and signed out everywhere.');
   }),
@@ -141,16 +149,29 @@ function parsePermissions(text: string): HeldPermission[] {
   throw new InvalidArgumentError('It needs permissions, such as order.refund,order.redeem.');
 }
 
-async function wordAccount(database: Database, address: string, what: string): Promise<string[]> {
+/** Ends the command that adds an account without saying what it may do. Names the whole command when the store has no owner yet. */
+async function refuseWithoutPermissions(database: Database): Promise<never> {
+  const hasOwner = (await listStaff(database)).some(({ role }) => role === ownerRole);
+  return refuse(
+    hasOwner
+      ? 'Say what the account may do, such as --permit desk. `permissions` lists all permissions and roles.'
+      : 'Say what the account may do. The store has no owner yet: npm run staff -- add ADDRESS NAME --permit owner',
+  );
+}
+
+/** The lines about an account, and `what` happens to it. */
+async function wordAccount(database: Database, address: string, what: (account: Account) => string): Promise<string[]> {
   const row = await findAccountByAddress(database, emailKey(address));
   if (!row) return refuse(noAccount);
-  const { firstName, lastName, email: own, role, permissions } = toAccount(row);
-  return [inOneLine(firstName, lastName, own, `role ${role}`, permissions.join(', ')), what];
+  const account = toAccount(row);
+  const { firstName, lastName, email: own, role, permissions } = account;
+  return [inOneLine(firstName, lastName, own, `role ${role}`, permissions.join(', ')), what(account)];
 }
 
 function link(address: string, purpose: keyof typeof links): Promise<void> {
   return act(workOnStore, 'staff.link', async ({ database, desk, actor, confirm }) => {
-    await confirm(() => wordAccount(database, address, 'A link is made that opens it, once and within 15 minutes.'));
+    const what = () => 'A link is made that opens it, once and within 15 minutes.';
+    await confirm(() => wordAccount(database, address, what));
     printLink(purpose, must(await linkAccount(desk, actor, { email: address, purpose })));
   });
 }

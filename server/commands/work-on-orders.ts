@@ -5,6 +5,7 @@ import type { Orders, StaffOrders } from '#server/sales/create-orders.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
+import type { Acting } from './create-program.ts';
 import { refuse } from './refuse.ts';
 import { settingsOfCommand } from './settings-of-command.ts';
 import { workOnStore } from './work-on-store.ts';
@@ -26,6 +27,19 @@ export async function workOnOrders(
     const orders = await openOrders({ ...settings, clock: () => new Date(), signTicket, readTicket }, database);
     await work({ orders, database, settings });
   });
+}
+
+/**
+ * Finds the order that an act is to change. Somebody without the permission does not learn whether there is such an order: its key and
+ * number are empty then, and the act refuses the person.
+ */
+export async function findOrderToChange(
+  { orders, isAllowed }: Pick<OrdersAtHand & Acting, 'orders' | 'isAllowed'>,
+  typed: string,
+): Promise<Pick<WholeOrder, 'fakeId' | 'number'>> {
+  const found = await orders.staff.byNumber(readOrderNumber(typed) ?? '');
+  if (found.ok) return found.value;
+  return isAllowed ? refuse(`There is no order ${typed}.`) : { fakeId: '', number: '' };
 }
 
 /** Finds the order of a number, however that was typed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Dialect } from './database.ts';
+import type { Dialect } from './dialect.ts';
 import type { Sql } from './sql.ts';
 import { tables } from './tables.ts';
 

@@ -1,10 +1,9 @@
+import type { Dialect } from './dialect.ts';
 import type { Asked, RowsOf } from './query.ts';
 import type { Signs } from './signs.ts';
 import type { Committed, Durability, Sql } from './sql.ts';
 import type { DiskFailed } from './sqlite-sync.ts';
 import type { Change } from './write.ts';
-
-export type Dialect = 'sqlite' | 'postgres';
 
 export const writeProbe = 'UPDATE write_probes SET written_at = ?';
 

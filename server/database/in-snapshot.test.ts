@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -59,4 +59,15 @@ describe.each([
     await expect(broken).rejects.toThrow('it cannot go on');
     expect(await other.raw.run('UPDATE counted SET number = 2')).toBe(1);
   });
+});
+
+it('writes the WAL of SQLite into the file at its end, so that a store beside it does not have to', async () => {
+  const place = (await folder()) as { folder: string };
+  const [one, other] = await openTwice(async () => place);
+  await one.inSnapshot(async () => other.raw.run('UPDATE counted SET number = 2'));
+  const { folder: copied } = (await folder()) as { folder: string };
+  await copyFile(join(place.folder, 'gondola.sqlite'), join(copied, 'gondola.sqlite'));
+  const copy = await openDatabase({ folder: copied });
+  expect(await numberIn(copy)).toBe(2);
+  await copy.close();
 });

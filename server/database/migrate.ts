@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checkSchema, WrongTables } from './check-schema.ts';
-import type { Database, Dialect } from './database.ts';
+import type { Database } from './database.ts';
+import type { Dialect } from './dialect.ts';
 import { formerConstraints, formerMigrations } from './former-migrations.ts';
 import { storeMigration } from './migrations/001-store.ts';
 import { staffMigration } from './migrations/002-staff.ts';

@@ -6,6 +6,10 @@ describe('numberPlaceholders', () => {
     ['SELECT 1', 'SELECT 1'],
     ['SELECT a FROM t WHERE b = ? AND c = ?', 'SELECT a FROM t WHERE b = $1 AND c = $2'],
     ['VALUES (?, ?), (?, ?)', 'VALUES ($1, $2), ($3, $4)'],
+    ["SELECT '?', ? FROM t WHERE a = 'why?' AND b = ?", "SELECT '?', $1 FROM t WHERE a = 'why?' AND b = $2"],
+    ["SELECT 'it''s ?', ?", "SELECT 'it''s ?', $1"],
+    ['SELECT ? AS "sure?", ?', 'SELECT $1 AS "sure?", $2'],
+    ["SELECT '', ?, '\"', ?", "SELECT '', $1, '\"', $2"],
   ])('writes %s as %s', (text, numbered) => {
     expect(numberPlaceholders(text).text).toBe(numbered);
   });

@@ -188,15 +188,18 @@ const mostNamed = 500;
 
 const named = new Map<string, NamedText>();
 
+/** A quoted text or name, or a `?`. Two quotes inside a quoted text end one part and begin the next. */
+const quotedOrMark = /'[^']*'|"[^"]*"|\?/g;
+
 /**
- * Replaces `?` by `$1`, `$2` …, and names the text, so that PostgreSQL prepares it once. Beyond `mostNamed` texts no more names are given.
- * Statements that change tables get no name, because they run only once. No text of ours has a `?` with another meaning.
+ * Replaces each `?` outside quotes by `$1`, `$2` …, as SQLite counts them, and names the text, so that PostgreSQL prepares it once. Beyond
+ * `mostNamed` texts no more names are given. Statements that change tables get no name, because they run only once.
  */
 export function numberPlaceholders(text: string): { name?: string; text: string } {
   const known = named.get(text);
   if (known) return known;
   let count = 0;
-  const numbered = text.replaceAll('?', () => `$${++count}`);
+  const numbered = text.replaceAll(quotedOrMark, (part) => (part === '?' ? `$${++count}` : part));
   if (named.size >= mostNamed || /^(CREATE|ALTER|DROP)\b/.test(text)) return { text: numbered };
   const statement = { name: `s${named.size}`, text: numbered };
   named.set(text, statement);

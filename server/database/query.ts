@@ -13,6 +13,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely';
+import type { Dialect } from './dialect.ts';
 import type { TableName, Tables } from './tables.ts';
 
 /** A placeholder for a value that is known when the statement runs. */
@@ -56,9 +57,9 @@ export const queries: Query<unknown>[] = [];
 /** Kysely checks tables, columns and types. The text is built when the query is first used; `build` gets a mark for each value. */
 export function defineQuery<Values extends object>(name: string) {
   return <Row>(
-    build: (db: Kysely<Tables>, marks: Marks<Values>, dialect: 'sqlite' | 'postgres') => Compilable<Row>,
+    build: (db: Kysely<Tables>, marks: Marks<Values>, dialect: Dialect) => Compilable<Row>,
   ): ((values: Values) => Asked<Row>) => {
-    const texts: Partial<Record<'sqlite' | 'postgres', Text>> = {};
+    const texts: Partial<Record<Dialect, Text>> = {};
     const query: Query<Row> = {
       name,
       get sqlite() {

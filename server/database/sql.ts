@@ -4,7 +4,10 @@ export type Value = string | number | bigint | boolean | null | undefined | Date
 /** A result that SQLite returns at once and PostgreSQL as a promise; callers always await it. */
 export type Soon<T> = T | Promise<T>;
 
-/** Hand-written SQL for both databases, with `?` for each value. Texts are cached, so a text must not contain values. */
+/**
+ * Hand-written SQL for both databases, with `?` for each value. A `?` in quotes is part of the text. Texts are cached, so a text must not
+ * contain values.
+ */
 export interface Sql {
   get<Row>(text: string, ...values: Value[]): Soon<Row | undefined>;
   all<Row>(text: string, ...values: Value[]): Soon<Row[]>;

@@ -66,6 +66,9 @@ export function openSqlite(folder: string): Database {
         return await work({ raw, ask: (queries) => askSqlite(raw, queries) });
       } finally {
         connection.close();
+        // SQLite cannot shorten the WAL while a snapshot is open. A store that sells meanwhile would do so in its next commit, and all its
+        // buyers would wait.
+        writing.exec('PRAGMA wal_checkpoint(PASSIVE)');
       }
     },
     raw: {

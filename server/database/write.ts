@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Dialect } from './dialect.ts';
 import { compileText, list, Mark, onPostgres, onSqlite, type Text } from './query.ts';
 import { postgresTypeOf, rankOf, type TableName, type Tables, tables } from './tables.ts';
 
@@ -209,7 +210,7 @@ export function defineWrite<Table extends TableName, Column extends string>(
     });
   };
   const ordinal = writes.length;
-  const texts: Partial<Pick<Write, 'sqlite' | 'postgres'>> = {};
+  const texts: Partial<Pick<Write, Dialect>> = {};
   const write: Write = {
     name,
     rank: rankOf(table),

@@ -17,3 +17,17 @@ it('an import notes each picture that is missing in the media folder once, and c
     line: text.slice(0, text.indexOf('cabins/two.jpg')).split('\n').length,
   });
 });
+
+it.each([
+  [{ logo: '' }, ['store.logo']],
+  [{ logo: '', logos: { en: '' } }, ['store.logo']],
+  [{ logo: '', logos: { en: 'en.svg', hk: '' } }, ['store.logo', 'store.logos.en']],
+])('an import notes an empty logo, but not the empty logo of a language: %j', async (logos, expected) => {
+  const database = await openTestDatabase();
+  const { store, ...catalogue } = testCatalogue();
+  const text = JSON.stringify({ ...catalogue, store: { ...store, ...logos } });
+  const report = await importText(database, text, { pictures: openPictures({ store: 'no-such-folder' }) });
+  await database.close();
+  const paths = report.notes.flatMap(({ examples }) => examples.map(({ path }) => path?.join('.') ?? ''));
+  expect(paths.filter((path) => path.startsWith('store.logo'))).toEqual(expected);
+});

@@ -7,6 +7,7 @@ import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { randomToken, shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { HeldPermission } from '#shared/contract/permissions.ts';
+import { endsWaysIn } from '#shared/rules/ends-ways-in.ts';
 import { mayGrant } from '#shared/rules/may-grant.ts';
 import { customerRole, ownerRole, staffRoleWith } from '#shared/rules/staff-role.ts';
 import {
@@ -122,8 +123,8 @@ export async function listStaff(reader: Reader): Promise<StaffAccount[]> {
 }
 
 /**
- * Gives an account of staff other permissions, which apply from its next call. Returns the previous state of the account. An added
- * permission ends every way into the account: a person with fewer permissions may have made its link, password, passkey or session.
+ * Gives an account of staff other permissions, which apply from its next call. Returns the previous state of the account. Ends every way
+ * into the account when its rights are raised (`endsWaysIn`).
  * @param held The permissions of the person who changes it; `['owner']` for the command line.
  */
 export async function permitStaff(
@@ -138,20 +139,12 @@ export async function permitStaff(
   const account = toAccount(found.value);
   const { id } = account;
   tx.send(updatePermissions({ id, role: staffRoleWith(permissions), permissions: JSON.stringify(permissions) }));
-  if (addsPermission(account, permissions)) {
+  if (endsWaysIn(account.permissions, permissions)) {
     setPassword(tx, found.value, passwordHash, now);
     tx.send(deleteSessions({ account_id: id }), deletePasskeys({ account_id: id }));
     endLinksInto(tx, id);
   }
   return succeed(account);
-}
-
-/** True when an account that gets these permissions did not have one of them before. */
-export function addsPermission(
-  { permissions: before }: Pick<Account, 'permissions'>,
-  after: readonly string[],
-): boolean {
-  return after.some((permission) => !before.includes(permission));
 }
 
 /** Removes an account of staff with its sessions and links. Returns its last state. */

@@ -262,6 +262,37 @@ describe.each(['stripe', 'paypal'])('an orphan payment of %s', (method) => {
     ]);
   });
 
+  it('that another order has is not used again, and is listed with the order that has it', async () => {
+    const { commerce, database } = store;
+    const [own, other] = [
+      await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id),
+      await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id),
+    ];
+    // The process died after the books had the payment, and before the decision was noted.
+    const adopted = { paymentKey: key, method, gatewayId, amountCents: 20_000, currency: 'HKD' };
+    must(await commerce.orders.gateway.adoptPayment(own.order_number, adopted));
+    const again = await commerce.orders.gateway.adoptPayment(other.order_number, adopted);
+    expect(again).toMatchObject({ failure: { code: 'payment-not-found' } });
+    expect(await orphans.payFor(key, other.order_number)).toMatchObject({ failure: { code: 'payment-not-found' } });
+    expect(must(await commerce.orders.buyer.byFakeId(other.fakeId)).status).toBe('waiting');
+    expect(await kept.list('ended')).toMatchObject([{ ending: 'used', note: own.order_number }]);
+    expect(await orphans.payFor(key, own.order_number)).toEqual({ ok: true, value: 'paid' });
+    expect(await database.raw.all('SELECT order_number FROM payments')).toEqual([{ order_number: own.order_number }]);
+  });
+
+  it('pays one of two orders for which it is used at the same time', async () => {
+    const { commerce } = store;
+    const both = [
+      await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id),
+      await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id),
+    ];
+    const answers = await Promise.all(both.map(({ order_number }) => orphans.payFor(key, order_number)));
+    expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, value: 'paid' }]);
+    expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ failure: { code: 'payment-not-found' } }]);
+    const orders = await Promise.all(both.map(({ fakeId }) => commerce.orders.buyer.byFakeId(fakeId)));
+    expect(orders.map((one) => must(one).status).toSorted()).toEqual(['paid', 'waiting']);
+  });
+
   it('seats an order again that was cancelled meanwhile', async () => {
     const { commerce } = store;
     const { fakeId, order_number } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);

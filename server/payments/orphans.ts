@@ -50,7 +50,7 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
         const taken = (await gateway.takenSince?.(since)) ?? fail('not-allowed');
         if (!taken.ok) withoutAnswer.push(method);
         for (const payment of taken.ok ? taken.value : []) {
-          if (await orphans.isInBooks(payment.paymentKey)) continue;
+          if ((await orphans.orderOf(payment.paymentKey)) !== null) continue;
           if (await orphans.keep({ method, paymentKey: payment.paymentKey, gatewayId: payment.answer.gatewayId }))
             found += 1;
           await note(payment);
@@ -77,10 +77,18 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
       return succeed(given.value.state);
     },
 
-    /** Uses a payment for an order of the same sum, and settles the order like any other. */
+    /**
+     * Uses a payment for an order of the same sum, and settles the order like any other. Fails with `payment-not-found` when the payment
+     * already belongs to another order.
+     */
     async payFor(paymentKey: string, orderNumber: string): Promise<Result<'paid' | 'not-yet'>> {
-      // The payment already belongs to an order, because an earlier call was interrupted.
-      if (await orphans.isInBooks(paymentKey)) return settle(paymentKey, orderNumber);
+      // The payment belongs to an order when an earlier call was interrupted.
+      const ownNumber = await orphans.orderOf(paymentKey);
+      if (ownNumber === orderNumber) return settle(paymentKey, orderNumber);
+      if (ownNumber !== null) {
+        await orphans.end(paymentKey, 'used', ownNumber);
+        return fail('payment-not-found');
+      }
       const open = await openOrphan(paymentKey);
       if (!open.ok) return open;
       const { method, gatewayId, gatewayRefundId, known } = open.value;

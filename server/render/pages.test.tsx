@@ -22,7 +22,7 @@ const onlyPage = { page: 1, pages: 1 };
 
 /** Data for the pages that need some. */
 const samples: {
-  [Name in Exclude<LoadedPageName, 'ticket-pdf' | 'book'> | 'sign-in-link' | 'failure']: PageData[Name];
+  [Name in Exclude<LoadedPageName, 'ticket-pdf' | 'book' | 'admin-lists'> | 'sign-in-link' | 'failure']: PageData[Name];
 } = {
   home: {
     bookable: [fixture.productSummary()],
@@ -98,7 +98,7 @@ const samples: {
   pay: { order: fixture.order({ status: 'waiting', payable_until: '2026-03-01T02:30:00Z' }), fakeId },
   'sign-in-link': { token: 'a'.repeat(43), emailHint: 'm•••@example.com', path: '/en/login' },
   failure: { status: 500, reason: 'Unknown middleware' },
-  admin: { name: 'orders', permissions: ['order.read'] },
+  admin: { name: 'orders', account: '7', permissions: ['order.read'] },
 };
 
 const ofVisitors = pageNames.filter((name) => name !== 'admin');
@@ -179,8 +179,8 @@ describe('a page of staff', () => {
   it('has the settings that the browser needs to draw it', () => {
     const place = page.querySelector<HTMLElement>('#admin');
     expect(JSON.parse(place?.dataset.setting ?? '')).toEqual({
-      page: 'orders',
       locale: 'en',
+      account: '7',
       permissions: ['order.read'],
       storeName: 'Cloud Ridge 360',
       timeZone: fixture.shop.storeConfig.time_zone,

@@ -1,28 +1,53 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import type { Answer, Api } from '#shared/client/api.ts';
 import { logout } from '#shared/contract/auth.ts';
 import { createAsk } from './ask.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+type Outcome = Answer<Record<string, never>>;
 
-/** Makes a call that the store answers with this status and body. Returns the answer and the opened addresses. */
-async function asked(status: number, body: unknown) {
-  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
-  const assign = vi.fn();
-  const place = { pathname: '/en/admin/list/orders', search: '?state=paid&q=%C3%A4', assign };
-  const answer = await createAsk('en', place)(logout, {});
-  return { answer, ledTo: assign.mock.calls.flat() };
+const ended: Outcome = { ok: false, failure: { code: 'sign-in-required', message: 'Please sign in first.' } };
+const old: Outcome = { ok: false, failure: { code: 'password-needed', message: 'Please type your password.' } };
+const done: Outcome = { ok: true, value: {} };
+
+/** Makes a call that the store answers in this sequence. `passes`: whether the person signs in, each time that it is asked. */
+async function ask(answers: Outcome[], passes: boolean[]) {
+  const keys: (string | undefined)[] = [];
+  const reasons: string[] = [];
+  const send = async (_call: unknown, _request: unknown, options?: { idempotencyKey?: string }) => {
+    keys.push(options?.idempotencyKey);
+    return answers.shift() ?? done;
+  };
+  const pass = async (reason: string) => {
+    reasons.push(reason);
+    return passes.shift() ?? false;
+  };
+  const answer = await createAsk(send as Api['send'], { pass })(logout, {});
+  return { answer, keys, reasons };
 }
 
-it('opens the sign-in page when the session has ended, with the way back', async () => {
-  const error = { code: 'sign-in-required', message: 'Please sign in first.' };
-  expect(await asked(401, { error })).toEqual({
-    answer: { ok: false, failure: error },
-    ledTo: ['/en/login?redirect=%2Fen%2Fadmin%2Flist%2Forders%3Fstate%3Dpaid%26q%3D%25C3%25A4'],
-  });
+it('repeats the call under the same key after the sign-in', async () => {
+  const { answer, keys, reasons } = await ask([ended, done], [true]);
+  expect(answer).toEqual(done);
+  expect(reasons).toEqual(['sign-in-required']);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/\d/);
+  expect(new Set(keys).size).toBe(1);
 });
 
-it('stays on the page for any other answer', async () => {
-  const error = { code: 'not-allowed', message: 'No.' };
-  expect((await asked(403, { error })).ledTo).toEqual([]);
-  expect(await asked(200, {})).toEqual({ answer: { ok: true, value: {} }, ledTo: [] });
+it('asks for the password when the sign-in did not take it', async () => {
+  const { answer, reasons } = await ask([ended, old, done], [true, true]);
+  expect(answer).toEqual(done);
+  expect(reasons).toEqual(['sign-in-required', 'password-needed']);
+});
+
+it('answers the failure when the dialog is closed, and does not ask for ever', async () => {
+  const closed = await ask([ended, done], [false]);
+  expect([closed.answer, closed.keys.length]).toEqual([ended, 1]);
+  const endless = await ask([ended, ended, ended, done], [true, true, true]);
+  expect([endless.answer, endless.keys.length]).toEqual([ended, 3]);
+});
+
+it('opens nothing for any other failure', async () => {
+  const refused: Outcome = { ok: false, failure: { code: 'not-allowed', message: 'No.' } };
+  expect(await ask([refused], [])).toMatchObject({ answer: refused, reasons: [] });
 });

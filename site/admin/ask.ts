@@ -1,19 +1,22 @@
-import { type Api, createApi } from '#shared/client/api.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
-import { pathInLocale } from '#shared/rules/locale-path.ts';
+import type { Api } from '#shared/client/api.ts';
+import { makeKey } from '#shared/client/make-key.ts';
+import { mendedBySignIn, type SessionGate } from './session/session-gate.ts';
 
-/** Makes a staff call. When the session has ended, opens the sign-in page, which leads back to this page. */
+/** Makes a staff call. When the session has ended or the password is needed, asks for it over the page, then repeats the call. */
 export type Ask = Api['send'];
 
-export type Place = Pick<Location, 'pathname' | 'search' | 'assign'>;
+/** The most sign-ins for one call: after a passkey it may still ask for the password. */
+const mostSignIns = 2;
 
-export function createAsk(locale: LocaleCode, place: Place = location): Ask {
-  const api = createApi(() => ({ apiUrl: '/api', locale: () => locale }));
-  return async (call, request, options) => {
-    const answer = await api.send(call, request, options);
-    if (!answer.ok && answer.failure.code === 'sign-in-required') {
-      const here = encodeURIComponent(place.pathname + place.search);
-      place.assign(pathInLocale(locale, `/login?redirect=${here}`));
+export function createAsk(send: Api['send'], gate: Pick<SessionGate, 'pass'>): Ask {
+  return async (call, request, options = {}) => {
+    const oneIntent = { idempotencyKey: makeKey(), ...options };
+    let answer = await send(call, request, oneIntent);
+    for (let signIns = 0; signIns < mostSignIns && !answer.ok; signIns += 1) {
+      const { code } = answer.failure;
+      const reason = mendedBySignIn.find((one) => one === code);
+      if (!reason || !(await gate.pass(reason))) return answer;
+      answer = await send(call, request, oneIntent);
     }
     return answer;
   };

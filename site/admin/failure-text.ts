@@ -5,5 +5,6 @@ import type { Texts } from './texts/en.ts';
 export function failureText({ code, message }: CallFailure, texts: Texts): string {
   if (code === 'network-unreachable') return texts.unreachable;
   if (code === 'sign-in-required') return texts.sessionEnded;
+  if (code === 'password-needed') return texts.passwordNeeded;
   return (code !== 'internal-error' && message) || texts.failed;
 }

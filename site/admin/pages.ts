@@ -7,10 +7,11 @@ interface StaffPage {
   permission: Permission | null;
 }
 
-/** The staff pages, by their views. The server checks the guards before it sends a page. */
+/** The staff pages, by their views, in the sequence of the menu. The server checks the guards before it sends a page. */
 export const staffPages = {
   start: { path: '/admin', permission: null },
   orders: { path: '/admin/list/orders', permission: 'order.read' },
+  audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;
 
 export type StaffPageName = keyof typeof staffPages;
@@ -25,12 +26,12 @@ export function staffPageAt(path: string): StaffPageName | undefined {
   });
 }
 
-/** Leaves out pages that need an id. */
+/** The pages of the menu. Pages that need an id are left out. */
 export function pagesFor(permissions: readonly string[]): StaffPageName[] {
   return names.filter((name) => !staffPages[name].path.includes(':') && mayOpen(name, permissions));
 }
 
-function mayOpen(name: StaffPageName, permissions: readonly string[]): boolean {
+export function mayOpen(name: StaffPageName, permissions: readonly string[]): boolean {
   const { permission } = staffPages[name];
   return permission === null || permissions.includes(permission) || permissions.includes('owner');
 }

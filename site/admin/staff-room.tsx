@@ -1,26 +1,54 @@
-import type { ReactNode } from 'react';
-import { FaultBoundary } from './frame/fault-boundary.tsx';
+import { type ReactNode, useState } from 'react';
+import { CoreAdminContext, memoryStore, Notification } from 'react-admin';
+import { BrowserRouter } from 'react-router';
+import { createApi } from '#shared/client/api.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { createAsk } from './ask.ts';
+import { createQueryClient } from './call/query-client.ts';
 import { StaffFrame } from './frame/staff-frame.tsx';
-import { OrdersPage } from './orders/orders-page.tsx';
-import type { StaffPageName } from './pages.ts';
-import { SettingContext } from './setting-context.ts';
+import { StaffViews } from './frame/staff-views.tsx';
+import { Looks } from './looks/looks.tsx';
+import { createSessionGate } from './session/session-gate.ts';
+import { SignInDialog } from './session/sign-in-dialog.tsx';
+import { type Staff, StaffContext } from './staff-context.ts';
 import type { StaffSetting } from './staff-setting.ts';
-import { StartPage } from './start/start-page.tsx';
+import { stackTexts } from './texts/stack-texts.ts';
 
-const views: Record<StaffPageName, () => ReactNode> = {
-  start: StartPage,
-  orders: OrdersPage,
-};
-
+/** All staff pages. The browser moves between them without loading a new page. */
 export function StaffRoom({ setting }: { setting: StaffSetting }) {
-  const View = views[setting.page];
   return (
-    <SettingContext value={setting}>
+    <StaffParts setting={setting}>
       <StaffFrame>
-        <FaultBoundary>
-          <View />
-        </FaultBoundary>
+        <StaffViews />
       </StaffFrame>
-    </SettingContext>
+    </StaffParts>
   );
+}
+
+/** The surroundings of every part of a staff page: its store, looks, address, texts and notices. */
+export function StaffParts({ setting, children }: { setting: StaffSetting; children: ReactNode }) {
+  const [staff] = useState(() => createStaff(setting));
+  const [queryClient] = useState(createQueryClient);
+  const [i18nProvider] = useState(() => stackTexts(setting.locale));
+  // Nothing is stored in the browser.
+  const [store] = useState(() => memoryStore());
+  return (
+    <StaffContext value={staff}>
+      <Looks>
+        <BrowserRouter basename={pathInLocale(setting.locale, '/')}>
+          <CoreAdminContext {...{ i18nProvider, queryClient, store }}>
+            {children}
+            <SignInDialog />
+            <Notification />
+          </CoreAdminContext>
+        </BrowserRouter>
+      </Looks>
+    </StaffContext>
+  );
+}
+
+function createStaff(setting: StaffSetting): Staff {
+  const { send } = createApi(() => ({ apiUrl: '/api', locale: () => setting.locale }));
+  const gate = createSessionGate();
+  return { setting, gate, send, ask: createAsk(send, gate) };
 }

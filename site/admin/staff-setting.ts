@@ -1,11 +1,11 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { StaffPageName } from './pages.ts';
 
 /** Settings in the HTML of a staff page, for the script that renders it. */
 export interface StaffSetting {
-  page: StaffPageName;
   locale: LocaleCode;
-  /** The account's permissions decide which links are shown. The server guards each call separately. */
+  /** The id of the account. Another account that signs in over the page begins the page again. */
+  account: string;
+  /** The account's permissions decide which links are shown. The server guards each page and each call. */
   permissions: readonly string[];
   storeName: string;
   timeZone: string;

@@ -12,12 +12,12 @@ export const page: Page<StaffPageData> = {
 };
 
 /** The script renders the staff page into this element. */
-function StaffPage({ data: { name, permissions } }: { data: StaffPageData }) {
+function StaffPage({ data: { name, account, permissions } }: { data: StaffPageData }) {
   const { locale, shop } = useFrame();
   const { texts, language } = textsFor(locale);
   const setting: StaffSetting = {
-    page: name,
     locale,
+    account,
     permissions,
     storeName: shop.storeConfig.store_name,
     timeZone: shop.storeConfig.time_zone,

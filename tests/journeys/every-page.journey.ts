@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#site/routes.ts';
-import { findViolations } from './find-violations.ts';
+import { changesTo, findViolations } from './find-violations.ts';
 import { registers, signsIn } from './member.ts';
 import { nightly, walkedDaily } from './nightly.ts';
 import { expect, test } from './test.ts';
@@ -47,17 +47,6 @@ async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   const byDay = await findViolations(page, part);
   await changesTo('dark', page);
   return [...byDay, ...(await findViolations(page, part, ['color-contrast']))];
-}
-
-/** Waits until no colour is in transition. */
-async function changesTo(colorScheme: 'light' | 'dark', page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.waitForFunction(() => {
-    const isStill = (root: Document | ShadowRoot): boolean =>
-      !root.getAnimations().some((one) => one instanceof CSSTransition) &&
-      [...root.querySelectorAll('*')].every(({ shadowRoot }) => !shadowRoot || isStill(shadowRoot));
-    return isStill(document);
-  });
 }
 
 /** Waits until every widget of the page has loaded. */

@@ -14,3 +14,14 @@ export async function findViolations(page: Page, part: string, rules?: readonly 
     [part, rules] as const,
   );
 }
+
+/** Changes the system's scheme, and waits until no colour is in transition. */
+export async function changesTo(colorScheme: 'light' | 'dark', page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(() => {
+    const isStill = (root: Document | ShadowRoot): boolean =>
+      !root.getAnimations().some((one) => one instanceof CSSTransition) &&
+      [...root.querySelectorAll('*')].every(({ shadowRoot }) => !shadowRoot || isStill(shadowRoot));
+    return isStill(document);
+  });
+}

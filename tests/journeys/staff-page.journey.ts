@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { auditTexts } from '#site/admin/audit/texts.ts';
+import { ordersTexts } from '#site/admin/orders/texts.ts';
 import { en } from '#site/admin/texts/en.ts';
 import { hk } from '#site/admin/texts/hk.ts';
-import { storeUrl } from './addresses.ts';
-import { command } from './command.ts';
-import { findViolations } from './find-violations.ts';
-import { signsInAsStaff } from './staff.ts';
+import { changesTo, findViolations } from './find-violations.ts';
+import { password } from './member.ts';
+import { getsPassword, signsInAsStaff } from './staff.ts';
 import { expect, test } from './test.ts';
 import { type Buyer, newBuyer, type Visitor } from './visitor.ts';
 
 const ordersPath = '/admin/list/orders';
-const { orders } = en;
+const orders = ordersTexts.en;
+const audit = auditTexts.en;
 
 /** Buys a ticket as a guest. Returns the order number. */
 async function buys(visitor: Visitor, buyer: Buyer): Promise<string> {
@@ -34,9 +37,9 @@ async function tabsTo(page: Page, role: 'link' | 'button' | 'searchbox' | 'combo
 }
 
 async function findBarriers(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
+  await changesTo('light', page);
   const byDay = await findViolations(page, 'html');
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await changesTo('dark', page);
   return [...byDay, ...(await findViolations(page, 'html', ['color-contrast']))];
 }
 
@@ -88,8 +91,11 @@ test('staff find an order by its buyer, with only the keyboard', async ({ visito
     await tabsTo(page, 'searchbox', orders.q);
     await page.keyboard.type(buyer.email);
     await tabsTo(page, 'combobox', orders.state);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: orders.states.paid })).toBeVisible();
     await page.keyboard.type(orders.states.paid);
-    await tabsTo(page, 'button', orders.show);
+    await page.keyboard.press('Enter');
+    await tabsTo(page, 'button', en.list.show);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/en${ordersPath}?q=${encodeURIComponent(buyer.email)}&state=paid`);
     for (const step of ['at once', 'loaded again']) {
@@ -99,7 +105,7 @@ test('staff find an order by its buyer, with only the keyboard', async ({ visito
       await expect(page.getByRole('rowheader')).toHaveCount(1);
       await page.reload();
     }
-    await page.getByRole('link', { name: orders.clear }).press('Enter');
+    await page.getByRole('link', { name: en.list.clear }).press('Enter');
     await expect(page).toHaveURL(`/en${ordersPath}`);
     await page.goBack();
     await expect(page.getByRole('searchbox')).toHaveValue(buyer.email);
@@ -112,27 +118,61 @@ test('staff find an order by its buyer, with only the keyboard', async ({ visito
       await page.setViewportSize({ width, height: 844 });
       const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
       expect(await page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
-      await expect(page.getByRole('row', { name: number })).toContainText('HK$');
+      await expect(page.locator('tr, li').filter({ hasText: number })).toContainText('HK$');
     }
     expect(await findBarriers(page), 'on a phone').toEqual([]);
   });
 
   await test.step('also in Chinese', async () => {
+    await page.setViewportSize({ width: 1280, height: 844 });
     await page.getByRole('link', { name: '繁體中文' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hk.pages.orders.title);
-    await expect(page.getByRole('row', { name: number })).toContainText(hk.orders.states.paid);
+    await expect(page.getByRole('row', { name: number })).toContainText(ordersTexts.hk.states.paid);
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page.getByRole('row', { name: number })).toContainText(orders.states.paid);
   });
 
-  await test.step('until the session ends, which leads to the sign-in page with the way back', async () => {
-    command(storeUrl, 'staff', 'end-sessions', address, '--yes');
-    visitor.faults.foresee(/^401: .*\/api\/staff\/orders/);
+  await test.step('until the session ends: the sign-in opens over the page, and nothing typed is lost', async () => {
     await page.getByRole('searchbox').fill(number);
+    await getsPassword(visitor, address);
+    visitor.faults.foresee(/^401: .*\/api\/staff\/orders/);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/en\/login\?redirect=/);
-    expect(new URL(page.url()).searchParams.get('redirect')).toContain(`/en${ordersPath}?q=${number}`);
+    const dialog = page.getByRole('dialog', { name: en.session['sign-in-required'].title });
+    await expect(dialog).toBeVisible();
+    expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+    await page.keyboard.type(address);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row', { name: number })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue(number);
+    await expect(page).toHaveURL(`/en${ordersPath}?q=${number}&state=paid`);
   });
+});
+
+test('the audit trail shows who did what, and saves it for a spreadsheet', async ({ visitor, page }) => {
+  const address = await signsInAsStaff(visitor, 'audit.read');
+  await visitor.opens('/admin');
+  await page
+    .getByRole('navigation', { name: en.pagesOfStaff })
+    .getByRole('link', { name: en.pages.audit.title })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('cell', { name: 'staff.add' }).first()).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByLabel(audit.actor).fill(address);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText(audit.noMatch);
+  await page.goBack();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: en.list.export }).click();
+  const file = await (await saving).path();
+  const [head = ''] = readFileSync(file, 'utf8').split('\r\n');
+  expect(head).toBe(
+    `\uFEFF${audit.time},${audit.actor},${audit.operation},${audit.objects},${audit.fields},${audit.outcome},${audit.madeBy}`,
+  );
 });
 
 test('a staff page is neither cached nor indexed, and allows styles only by its nonce', async ({ visitor, page }) => {
@@ -141,7 +181,7 @@ test('a staff page is neither cached nor indexed, and allows styles only by its 
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
   await expect(page.locator('#admin')).toHaveAttribute('lang', 'en');
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-  await expect(page.getByRole('status')).not.toHaveText(orders.loading);
+  await expect(page.getByRole('status')).not.toHaveText(en.loading);
   const loaded = await loadedBy(page);
   expect(loaded).not.toEqual([]);
   expect(loaded.filter((path) => !/^\/(assets\/admin|theme)\//.test(path))).toEqual([]);
@@ -165,6 +205,7 @@ test('a staff page is neither cached nor indexed, and allows styles only by its 
   expect([colours.without, colours.wrong]).not.toContain('rgb(1, 2, 3)');
   visitor.faults.foresee(/content policy: style-src|Applying inline style|Refused to apply inline style/);
   const again = await page.reload();
+  await expect(page.getByRole('status')).not.toHaveText(en.loading);
   expect(again?.headers()['content-security-policy']).not.toBe(answer?.headers()['content-security-policy']);
 
   await page.getByRole('button', { name: en.signOut }).click();

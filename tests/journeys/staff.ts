@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { storeUrl } from './addresses.ts';
 import { command } from './command.ts';
+import { password } from './member.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Makes a staff account with these permissions, and signs in. Returns the email address. */
@@ -13,4 +14,15 @@ export async function signsInAsStaff(visitor: Visitor, ...permissions: string[])
   await visitor.button('mail.in-use.button').click();
   await expect(visitor.page).toHaveURL(visitor.path('/'));
   return address;
+}
+
+/** Gives the account a password by the operator's link, which ends its sessions. The page stays as it is. */
+export async function getsPassword({ page }: Visitor, address: string): Promise<void> {
+  const said = command(storeUrl, 'staff', 'link', address, '--yes');
+  const token = new URL(said.match(/http\S+/)?.[0] ?? '').hash.replace('#token=', '');
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json', store: 'en' };
+    return (await fetch('/api/auth/reset', { method: 'POST', headers, body })).status;
+  }, JSON.stringify({ token, password }));
+  expect(status).toBe(200);
 }

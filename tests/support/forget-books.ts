@@ -1,4 +1,4 @@
-import type { Dialect } from '#server/database/database.ts';
+import type { Dialect } from '#server/database/dialect.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 /** Empties the ledger and the receipts, although their triggers forbid it. */

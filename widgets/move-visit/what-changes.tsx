@@ -5,6 +5,7 @@ import type { MoveOption } from '#shared/contract/move.ts';
 import { freeCancellationText } from '#shared/locales/free-cancellation-text.ts';
 import { visitText } from '#shared/locales/move-words.ts';
 import { priceText } from '#shared/locales/price-text.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Found } from './use-move-options.ts';
 
@@ -32,7 +33,7 @@ export function WhatChanges({ found, to }: { found: Found; to: MoveOption }) {
         <Fact label={msg('After', { id: 'move.after' })}>
           <strong>{visitText(to)}</strong>
         </Fact>
-        <Fact label={msg('Tickets', { id: 'move.tickets' })}>{items.reduce((sum, { qty }) => sum + qty, 0)}</Fact>
+        <Fact label={msg('Tickets', { id: 'move.tickets' })}>{sumOf(items, ({ qty }) => qty)}</Fact>
         {money.map(([label, amount]) => (
           <Fact key={label} label={label}>
             {price(amount)}

@@ -1,4 +1,4 @@
-import type { Dialect } from '#server/database/database.ts';
+import type { Dialect } from '#server/database/dialect.ts';
 import { calendarTables } from './001-store/calendar.ts';
 import { cartsTables } from './001-store/carts.ts';
 import { catalogueTables } from './001-store/catalogue.ts';

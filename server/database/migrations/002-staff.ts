@@ -1,4 +1,4 @@
-import type { Dialect } from '#server/database/database.ts';
+import type { Dialect } from '#server/database/dialect.ts';
 import { createTables } from './create-tables.ts';
 
 /** The list of all orders, the audit trail of staff, and an index of emails by address. */

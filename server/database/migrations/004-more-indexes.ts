@@ -1,4 +1,4 @@
-import type { Dialect } from '#server/database/database.ts';
+import type { Dialect } from '#server/database/dialect.ts';
 import { createTables } from './create-tables.ts';
 
 /** Indexes for few rows among many: the accounts of staff, and payments that only their service knows. */

@@ -1,4 +1,4 @@
-import type { Dialect } from '#server/database/database.ts';
+import type { Dialect } from '#server/database/dialect.ts';
 
 /**
  * The statements of a migration that is written once for both databases: `int` is a 64-bit integer, and SQLite's tables that end in

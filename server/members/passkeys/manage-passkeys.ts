@@ -64,13 +64,18 @@ export async function beginPasskey(
   });
 }
 
-/** Stores a passkey that the browser has made for this account, at this store, with its user verified. */
+/**
+ * Stores a passkey that the browser has made for this account, at this store, with its user verified. Stores nothing when the account gets
+ * another password meanwhile, because that ends all passkeys.
+ */
 export async function addPasskey(
   parts: MembersParts,
   caller: SignedInCaller,
   name: string,
   credential: Registration,
 ): Promise<Result<OwnPasskey[]>> {
+  // Read before the challenge is used up: a password that was changed earlier has ended the challenge.
+  const before = await findAccount(parts.database, caller.id);
   const challenge = challengeOf(credential.response.clientDataJSON);
   if (!(await spendChallenge(parts, challenge, caller.id))) return fail('passkey-refused');
   const site = siteOf(parts.settings);
@@ -91,6 +96,7 @@ export async function addPasskey(
     // When two requests add a passkey at once, the second waits here and then counts the first one's passkey.
     const account = (await lockAccount(tx, caller.id)) && (await findAccount(tx, caller.id));
     if (!account) return fail('sign-in-required');
+    if (account.password_version !== before?.password_version) return fail('passkey-refused');
     const known = await readRows(tx, caller.id);
     if (known.length >= mostPasskeys) return fail('too-many-passkeys', { bound: mostPasskeys });
     const passkey = insertPasskey({

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { createMembers, type Members } from '#server/members/create-members.ts';
 import type { AskedFrom, SignedInCaller } from '#server/members/members.ts';
+import { permitStaff } from '#server/members/staff-accounts.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { databases, openEmpty } from '#tests/support/databases.ts';
 import { deliverAccountMails } from '#tests/support/deliver-account-mails.ts';
@@ -37,8 +38,20 @@ describe.each(databases)('passkeys in %s', (_, make) => {
     for (const table of tables) await database.raw.run(`DELETE FROM ${table}`);
   });
 
-  function node(): Members {
-    return createMembers({ database, clock: () => new Date(now), settings, cost: { memoryCost: 8, timeCost: 1 } });
+  function node(on = database): Members {
+    const cost = { memoryCost: 8, timeCost: 1 };
+    return createMembers({ database: on, clock: () => new Date(now), settings, cost });
+  }
+
+  /** A node on which something else happens first when it begins to write. */
+  function nodeAfter(meanwhile: () => Promise<unknown>): Members {
+    return node({
+      ...database,
+      async transaction(work, how) {
+        await meanwhile();
+        return database.transaction(work, how);
+      },
+    });
   }
 
   async function challengeFor(caller = mei) {
@@ -122,6 +135,23 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       expect(codeOf(await members.addPasskey(mei, 'One more', passkeyDevice('mei').make(last)))).toBe(
         'too-many-passkeys',
       );
+    });
+
+    it('is not stored when the password or a permission changes while it is added', async () => {
+      const staff = { kind: 'staff', id: 'five', session: 'x', role: 4, permissions: ['order.redeem'] } as const;
+      await insertAccount(database, 'five', {
+        ...{ email: 'five@example.com', role: 4, permissions: '["order.redeem"]', password_hash: passwordHash },
+      });
+      const given = { email: 'five@example.com', permissions: ['owner'], passwordHash } as const;
+      const changes: [SignedInCaller, () => Promise<unknown>][] = [
+        [mei, () => members.changePassword(mei, { current: password, wanted: 'gondola 361' })],
+        [staff, () => database.transaction((tx) => permitStaff(tx, ['owner'], given, now))],
+      ];
+      for (const [caller, change] of changes) {
+        const made = passkeyDevice(caller.id).make(await challengeFor(caller));
+        expect(codeOf(await nodeAfter(change).addPasskey(caller, 'x', made))).toBe('passkey-refused');
+      }
+      expect(await database.raw.all('SELECT id FROM passkeys')).toEqual([]);
     });
 
     it('is deleted with its account, and when its owner resets a forgotten password', async () => {

@@ -12,7 +12,7 @@ import type { Loader } from './loader.ts';
 import { loadOrder, loadOutcome, loadReturnPage, loadTicketPdf, loadTickets } from './order.ts';
 import { loadProduct } from './product.ts';
 import { loadSearch } from './search.ts';
-import { loadStaffPage } from './staff-page.ts';
+import { loadStaffLists, loadStaffPage } from './staff-page.ts';
 
 const loaders: { [Name in LoadedPageName]: Loader<Name> } = {
   home: loadHome,
@@ -33,6 +33,7 @@ const loaders: { [Name in LoadedPageName]: Loader<Name> } = {
   'account-orders': loadAccountOrders,
   'account-order': loadAccountOrder,
   admin: loadStaffPage,
+  'admin-lists': loadStaffLists,
 };
 
 /** The loader of a page; undefined for a page without data. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Expression, sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
+import type { Dialect } from '#server/database/dialect.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
 import type { Now } from '#server/sales/now.ts';
@@ -69,13 +70,13 @@ interface PoolSpan {
   to: string;
 }
 
-const inPools = (pools: Expression<string[]>, dialect: 'sqlite' | 'postgres') =>
+const inPools = (pools: Expression<string[]>, dialect: Dialect) =>
   dialect === 'postgres'
     ? sql<boolean>`pool = any(${pools}::text[])`
     : sql<boolean>`pool in (select value from json_each(${pools}))`;
 
 /** How many places have gone, by the names that `placeName` gives: one JSON object, because one row costs far less than hundreds. */
-const goneByPlace = (dialect: 'sqlite' | 'postgres') =>
+const goneByPlace = (dialect: Dialect) =>
   dialect === 'postgres'
     ? sql<string>`coalesce(json_object_agg(${nameOfPlace}, taken + held order by pool, date, slot), '{}')::text`
     : sql<string>`json_group_object(${nameOfPlace}, taken + held)`;

@@ -8,6 +8,8 @@ import { bookReport, findPayment } from './payment-report.ts';
 import { takenByDisputes } from './taken-by-disputes.ts';
 import { undoReturn } from './undo-return.ts';
 
+const centsOf = ({ amount_cents }: Pick<MoneyReturnRow, 'amount_cents'>) => amount_cents;
+
 const selectDisputesOfPayment = selectWhere('payment_disputes', { paymentKey: 'payment_key' }, [
   'changed_at',
   'dispute_id',
@@ -53,7 +55,7 @@ function bookOnce(parts: StepParts, paymentKey: string): Promise<boolean> {
       }));
     const targetCents = takenByDisputes(told, refunds);
     const ofDisputes = done.filter(({ origin }) => origin === 'dispute');
-    const booked = sum(ofDisputes);
+    const booked = sumOf(ofDisputes, centsOf);
     const undecided = takenByDisputes(
       told.map((one) => (one.state === 'open' ? { ...one, state: 'lost' as const } : one)),
       refunds,
@@ -63,7 +65,10 @@ function bookOnce(parts: StepParts, paymentKey: string): Promise<boolean> {
       await undoReturn(step, paid, lastBooked, 'the dispute is won');
       return true;
     }
-    const underWay = sum(back.filter(({ state }) => state === 'pending'));
+    const underWay = sumOf(
+      back.filter(({ state }) => state === 'pending'),
+      centsOf,
+    );
     const left = payment.capturedCents - payment.refundedCents - underWay;
     const amountCents = Math.min(targetCents - booked, left);
     const last = told.findLast(({ state }) => state === 'lost');
@@ -76,8 +81,4 @@ function bookOnce(parts: StepParts, paymentKey: string): Promise<boolean> {
     await countOutsideReturn(step, { ...paid, back }, { gatewayRefundId, amountCents, origin: 'dispute', row });
     return false;
   });
-}
-
-function sum(rows: readonly MoneyReturnRow[]): number {
-  return sumOf(rows, ({ amount_cents }) => amount_cents);
 }

@@ -50,7 +50,8 @@ export interface OrphanPayments {
   toAsk(): Promise<OrphanPayment[]>;
   /** `open`: payments that staff have not decided about. `ended`: all others. First reported first. */
   list(which: 'open' | 'ended'): Promise<OrphanPayment[]>;
-  isInBooks(paymentKey: string): Promise<boolean>;
+  /** The number of the order that has this payment in the books; null when the books lack the payment. */
+  orderOf(paymentKey: string): Promise<string | null>;
 }
 
 const atOnce = 100;
@@ -124,7 +125,7 @@ export function createOrphanPayments({ database, clock }: { database: Database; 
     byKey: async (paymentKey) => (await find(selectOrphan({ paymentKey })))[0] ?? null,
     toAsk: () => find(selectToAsk({})),
     list: (which) => find(which === 'open' ? selectOpen({}) : selectEnded({})),
-    isInBooks: async (paymentKey) => (await findRow(database, selectPayment({ paymentKey }))) !== undefined,
+    orderOf: async (paymentKey) => (await findRow(database, selectPayment({ paymentKey })))?.order_number ?? null,
   };
 }
 

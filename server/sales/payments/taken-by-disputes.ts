@@ -1,3 +1,5 @@
+import { sumOf } from '#shared/rules/sum-of.ts';
+
 /** A dispute about a payment, in the payment's currency. */
 export interface DisputedMoney {
   disputeId: string;
@@ -24,13 +26,17 @@ export function takenByDisputes(disputes: readonly DisputedMoney[], refunds: rea
   if (cases.length === 0) {
     const isListed = ({ disputeId }: DisputedMoney) =>
       refunds.some(({ gatewayRefundId }) => gatewayRefundId === disputeId);
-    return sum(disputes.filter((one) => one.state === 'lost' && !isListed(one)));
+    return sumOf(
+      disputes.filter((one) => one.state === 'lost' && !isListed(one)),
+      centsOf,
+    );
   }
   const lost = cases.filter(({ state }) => state === 'lost');
   const begun = Math.min(...lost.map(({ openedAt }) => openedAt));
-  return Math.max(0, sum(lost) - sum(refunds.filter(({ at }) => at >= begun)));
+  const returned = refunds.filter(({ at }) => at >= begun);
+  return Math.max(0, sumOf(lost, centsOf) - sumOf(returned, centsOf));
 }
 
-function sum(sums: readonly { amountCents: number }[]): number {
-  return sums.reduce((cents, { amountCents }) => cents + amountCents, 0);
+function centsOf({ amountCents }: { amountCents: number }): number {
+  return amountCents;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Dialect } from '#server/database/dialect.ts';
 import { defineQuery, type Marks, type RowsOf } from '#server/database/query.ts';
 import type { PoolSlot } from './place.ts';
 
@@ -12,7 +13,7 @@ interface PlaceLists {
  * The requested places as a table `w`, so that one statement serves any number of places. The table is joined by `cross join`, because
  * SQLite keeps the sequence of a cross join; otherwise SQLite would read all days of a pool.
  */
-function namedPlaces({ pools, dates, slots }: Marks<PlaceLists>, dialect: 'sqlite' | 'postgres') {
+function namedPlaces({ pools, dates, slots }: Marks<PlaceLists>, dialect: Dialect) {
   return dialect === 'postgres'
     ? sql<PoolSlot>`unnest(${pools}::text[], ${dates}::text[], ${slots}::text[])`.as<'w'>(
         sql.raw('w(pool, date, slot)'),

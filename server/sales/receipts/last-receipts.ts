@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Dialect, Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
+import type { Dialect } from '#server/database/dialect.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import { type ReceiptKind, type ReceiptPosition, receiptKinds } from '#server/sales/orders/receipt.ts';

@@ -1,5 +1,6 @@
+import { Alert, Button } from '@mui/material';
 import { Component, type ReactNode } from 'react';
-import { useTexts } from '#site/admin/setting-context.ts';
+import { useTexts } from '#site/admin/staff-context.ts';
 
 /** Replaces a view that throws by a text. React logs the fault. */
 export class FaultBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -16,12 +17,14 @@ export class FaultBoundary extends Component<{ children: ReactNode }, { isBroken
 
 function Broken() {
   const { texts } = useTexts();
+  const button = (
+    <Button color="inherit" onClick={() => location.reload()}>
+      {texts.loadAgain}
+    </Button>
+  );
   return (
-    <div className="note" role="alert">
-      <p>{texts.broken}</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
-        {texts.loadAgain}
-      </button>
-    </div>
+    <Alert severity="error" action={button}>
+      {texts.broken}
+    </Alert>
   );
 }

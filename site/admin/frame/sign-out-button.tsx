@@ -1,27 +1,24 @@
-import { useState } from 'react';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import { logout } from '#shared/contract/auth.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
-import { createAsk } from '#site/admin/ask.ts';
 import { failureText } from '#site/admin/failure-text.ts';
-import { useSetting, useTexts } from '#site/admin/setting-context.ts';
+import { useStaff, useTexts } from '#site/admin/staff-context.ts';
 
 export function SignOutButton() {
-  const { locale } = useSetting();
+  const { send, setting } = useStaff();
   const { texts } = useTexts();
-  const [failed, setFailed] = useState('');
+  const notify = useNotify();
+  const queries = useQueryClient();
 
   async function signOut(): Promise<void> {
-    const answer = await createAsk(locale)(logout, {});
-    if (answer.ok) location.assign(pathInLocale(locale, '/login'));
-    else setFailed(failureText(answer.failure, texts));
+    // A call that ends after the session would ask for the sign-in.
+    await queries.cancelQueries();
+    const answer = await send(logout, {});
+    if (answer.ok) location.assign(pathInLocale(setting.locale, '/login'));
+    else notify(failureText(answer.failure, texts), { type: 'error' });
   }
 
-  return (
-    <>
-      <button type="button" className="plain-button" onClick={() => void signOut()}>
-        {texts.signOut}
-      </button>
-      {failed && <span role="alert">{failed}</span>}
-    </>
-  );
+  return <Button onClick={() => void signOut()}>{texts.signOut}</Button>;
 }

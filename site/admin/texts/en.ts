@@ -1,4 +1,3 @@
-import type { ListedOrder } from '#shared/contract/staff/orders.ts';
 import type { StaffPageName } from '#site/admin/pages.ts';
 
 interface PageTexts {
@@ -20,57 +19,54 @@ export const en = {
   loadAgain: 'Load again',
   unreachable: 'We could not reach the store. Please check your connection and try again.',
   failed: 'Something went wrong on our side. Please try again.',
-  sessionEnded: 'Your session has ended. Taking you to the sign-in page…',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  passwordNeeded: 'This needs your password.',
+  menu: 'Menu',
+  cancel: 'Cancel',
   pages: {
     start: { title: 'Overview', about: 'Everything that your account opens' },
     orders: { title: 'Orders', about: 'All orders, by number, buyer, state and day' },
+    audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,
   start: {
     nothing: 'Your account does not open any page yet. Please ask the owner for a permission.',
   },
-  orders: {
-    filters: 'Filter orders',
-    q: 'Search',
-    qHint: 'Whole order number, email address, last name or full name',
-    state: 'State',
-    anyState: 'All states',
-    states: {
-      waiting: 'Awaiting payment',
-      paid: 'Paid',
-      cancelled: 'Cancelled',
-      closed: 'Closed',
-    } satisfies Record<ListedOrder['state'], string>,
-    placed: 'Placed',
-    visit: 'Visit day',
-    days: {
-      placedFrom: 'Placed from',
-      placedTo: 'Placed until',
-      visitFrom: 'Visit from',
-      visitTo: 'Visit until',
+  noPage: {
+    title: 'No such page',
+    why: 'There is no page at this address, or your account does not open it.',
+  },
+  session: {
+    email: 'Email address',
+    password: 'Password',
+    passkey: 'Sign in with a passkey',
+    'sign-in-required': {
+      title: 'Sign in again',
+      why: 'Your session has ended. The page keeps what you have typed.',
+      submit: 'Sign in',
     },
-    show: 'Show orders',
+    'password-needed': {
+      title: 'Confirm your password',
+      why: 'For your safety, this needs your password.',
+      submit: 'Confirm',
+    },
+  },
+  act: {
+    preview: 'Show what will happen',
+    back: 'Change',
+  },
+  list: {
+    show: 'Show',
     clear: 'Clear filters',
-    visitsToday: 'Visits today',
-    turnedPlaced: 'The first day of the order is after the last day.',
-    turnedVisit: 'The first visit day is after the last day.',
-    list: 'List of orders',
-    loading: 'Loading orders…',
-    number: 'Order',
-    buyer: 'Buyer',
-    forgotten: 'Details deleted',
-    units: 'Units',
-    total: 'Total',
-    noVisit: 'No date',
-    otherDays: (count: number) => `and ${count} more`,
-    shown: (count: number) => (count === 1 ? '1 order shown' : `${count} orders shown`),
-    allShown: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
-    none: 'There are no orders yet.',
-    noMatch: 'No order matches these filters.',
-    notYet: 'Nothing found so far. There are more orders to search.',
-    more: 'Show more',
+    reload: 'Reload',
+    export: 'Export CSV',
+    pages: 'Pages of the list',
+    first: 'First page',
+    next: 'Next page',
     further: 'Search further',
+    notYet: 'Nothing found so far. There is more to search.',
+    cut: (count: number) => `The file has only the first ${count} rows. Narrow the filters for the others.`,
   },
 };
 
-/** All texts of the staff pages. A catalogue that lacks one does not compile. */
+/** The texts that all staff pages share. A catalogue that lacks one does not compile. Each page has its own in its folder. */
 export type Texts = typeof en;

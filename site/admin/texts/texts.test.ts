@@ -4,6 +4,20 @@ import { en } from './en.ts';
 import { hk } from './hk.ts';
 import { textsFor } from './texts.ts';
 
+interface Catalogues {
+  en: unknown;
+  hk: unknown;
+}
+
+/** The texts that all pages share, and the texts of each page. */
+const catalogues: Record<string, Catalogues> = { shared: { en, hk } };
+
+const ofPages = import.meta.glob<Record<string, Catalogues>>(['../*/texts.ts', '!../texts/texts.ts'], { eager: true });
+for (const [file, module] of Object.entries(ofPages)) {
+  const [texts] = Object.values(module);
+  if (texts) catalogues[file] = texts;
+}
+
 /** Each text with its path of keys. A text with a number appears in its singular and its plural form. */
 function flat(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
@@ -12,26 +26,25 @@ function flat(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value as object).flatMap(([key, inside]) => flat(inside, `${path}.${key}`));
 }
 
-describe('the texts of the staff pages', () => {
-  const english = new Map(flat(en));
-
-  it.each(flat(hk))('include %s in Chinese: %s', (path, text) => {
-    expect(english.has(path)).toBe(true);
-    expect(text).toMatch(/\p{Script=Han}/u);
-  });
-
-  it('are complete, and none is empty', () => {
-    expect(flat(hk).map(([path]) => path)).toEqual([...english.keys()]);
+describe.each(Object.entries(catalogues))('the texts of %s', (_, { en, hk }) => {
+  it('are in Chinese and in English, and none is empty', () => {
+    expect(flat(hk).map(([path]) => path)).toEqual(flat(en).map(([path]) => path));
     expect([...flat(en), ...flat(hk)].filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(flat(hk).filter(([, text]) => !/\p{Script=Han}/u.test(text))).toEqual([]);
   });
 
   it('contain the given numbers', () => {
     const counting = [...flat(en), ...flat(hk)].filter(([path]) => path.endsWith('(12)'));
-    expect(counting).not.toEqual([]);
     for (const [, text] of counting) expect(text).toContain('12');
   });
+});
 
-  it('are Chinese or English; every other language gets English', () => {
-    expect(localeCodes.map((locale) => textsFor(locale).language)).toEqual(['hk', 'en', 'en', 'en', 'en', 'en', 'en']);
-  });
+it('finds the texts of the pages', () => {
+  expect(Object.keys(catalogues)).toEqual(
+    expect.arrayContaining(['shared', '../audit/texts.ts', '../orders/texts.ts']),
+  );
+});
+
+it('every language without texts gets English', () => {
+  expect(localeCodes.map((locale) => textsFor(locale).language)).toEqual(['hk', 'en', 'en', 'en', 'en', 'en', 'en']);
 });

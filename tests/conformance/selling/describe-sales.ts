@@ -19,6 +19,7 @@ import { describeMoving } from './behaviours/moving.ts';
 import { describeMovingTogether } from './behaviours/moving-together.ts';
 import { describeOrdering } from './behaviours/ordering.ts';
 import { describeOutsideOrders } from './behaviours/outside-orders.ts';
+import { describePaidPlaces } from './behaviours/paid-places.ts';
 import { describePaying } from './behaviours/paying.ts';
 import { describePayingMoves } from './behaviours/paying-moves.ts';
 import { describePricingDays } from './behaviours/pricing-days.ts';
@@ -66,6 +67,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeMoving,
     describeMovingTogether,
     describePayingMoves,
+    describePaidPlaces,
     describeOutsideOrders,
     describeRacing,
     describeSharing,

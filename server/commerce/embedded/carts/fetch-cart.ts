@@ -9,7 +9,7 @@ import { holdEnd, isHoldRunning } from './hold-end.ts';
 import { priceCart } from './price-cart.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { holdsOf } from './save-cart.ts';
-import { readCartNow, type StoredCart, type StoredLine } from './stored-cart.ts';
+import { readCartNow, type StoredCart, type StoredLine, selectCartUse, whyCartEnded } from './stored-cart.ts';
 
 const touchCarts = updateRows('carts', ['id', 'state'], ['touched_at']);
 
@@ -65,13 +65,19 @@ function renewedEnd(
 /** True when a cart can still be used; this check counts as a use of the cart. */
 export function isCartActive(store: EmbeddedStore): Carts['isActive'] {
   return async (cartId) => {
-    const { cart, now } = await readCartNow(store, cartId);
-    if (cart.ok) await noteUse(store, cart.value, now);
-    return cart.ok;
+    const now = await store.readNow();
+    const [row] = (await store.database.ask({ cart: selectCartUse({ id: cartId }) })).cart;
+    if (!row || whyCartEnded(store, row, now)) return false;
+    await noteUse(store, { id: row.id, touchedAt: row.touched_at }, now);
+    return true;
   };
 }
 
-async function noteUse({ database }: EmbeddedStore, { id, touchedAt }: StoredCart, now: CatalogueNow): Promise<void> {
+async function noteUse(
+  { database }: EmbeddedStore,
+  { id, touchedAt }: Pick<StoredCart, 'id' | 'touchedAt'>,
+  now: CatalogueNow,
+): Promise<void> {
   if (now.at - touchedAt <= touchEveryMs) return;
   await database.change(touchCarts({ id, state: 'active', touched_at: now.at }), { isUnsynced: true });
 }

@@ -3,6 +3,7 @@ import { usesOf } from '#server/sales/places/calendar.ts';
 import { type Failure, fail } from '#shared/contract/errors.ts';
 import { missedLimit } from '#shared/rules/sale-limits.ts';
 import { mostTickets } from '#shared/rules/shop-constants.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 type Line = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot' | 'quantity'>;
@@ -17,13 +18,13 @@ export function missedLineLimit(
   productSkus: Iterable<string>,
   now: CatalogueNow,
 ): { ok: false; failure: Failure } | null {
-  if (sum(lines) > mostTickets) return fail('max-sale-qty', { bound: mostTickets });
+  if (sumOf(lines, unitsOf) > mostTickets) return fail('max-sale-qty', { bound: mostTickets });
   for (const productSku of new Set(productSkus)) {
     const own = lines.filter((line) => line.productSku === productSku);
     const product = now.catalogue.bySku.get(productSku);
     if (!product || own.length === 0) continue;
     const limits = { min_sale_qty: product.minSaleQty, max_sale_qty: product.maxSaleQty };
-    const missed = missedLimit(sum(own), limits);
+    const missed = missedLimit(sumOf(own, unitsOf), limits);
     if (missed) return fail(missed.code, { bound: missed.bound, subject: productSku });
     if (mostInOneSlot(own, now) > store.settings.placesPerSlotAndCart) {
       return fail('cart-places-limit', { bound: store.settings.placesPerSlotAndCart, subject: productSku });
@@ -44,6 +45,6 @@ function mostInOneSlot(lines: readonly Line[], { calendar }: CatalogueNow): numb
   return Math.max(0, ...taken.values());
 }
 
-function sum(lines: readonly Line[]): number {
-  return lines.reduce((total, line) => total + line.quantity, 0);
+function unitsOf({ quantity }: Line): number {
+  return quantity;
 }

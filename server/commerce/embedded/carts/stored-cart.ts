@@ -6,7 +6,7 @@ import { insertRows, updateRows } from '#server/database/write.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
-import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type CartDocument, cartDocument, type DocumentLine, emptyCart } from './cart-document.ts';
 import { type StoredGiftCode, type StoredPromo, toGiftCode, toPromo } from './stored-codes.ts';
 
@@ -49,6 +49,11 @@ export const selectCart = defineQuery<{ id: string }>('cart')((db, marks) =>
 
 type Row = NonNullable<ReturnType<typeof selectCart>['query']['row']>;
 
+/** The columns of a cart that `whyCartEnded` needs. */
+export const selectCartUse = defineQuery<{ id: string }>('cartUse')((db, marks) =>
+  db.selectFrom('carts').select(['id', 'state', 'touched_at']).where('id', '=', marks.id),
+);
+
 const insertCarts = insertRows('carts');
 
 export const updateCarts = updateRows(
@@ -68,8 +73,8 @@ export async function readCart(
     holds,
   } = await ask({ cart: selectCart({ id: cartId }), holds: selectHolds({ holder: cartId }) });
   if (!row) return fail('cart-not-found');
-  if (row.state === 'ordered') return fail('cart-already-ordered');
-  if (row.state === 'expired' || row.touched_at <= oldestTouch(store, now)) return fail('cart-expired');
+  const ended = whyCartEnded(store, row, now);
+  if (ended) return ended;
   const document = z.parse(cartDocument, JSON.parse(row.doc));
   return succeed({
     ...document,
@@ -86,6 +91,16 @@ export async function readCart(
 export async function readCartNow(store: EmbeddedStore, cartId: string) {
   const now = await store.readNow();
   return { now, cart: await readCart(store, { ask: store.database.ask, now }, cartId) };
+}
+
+/** The failure for a cart that has expired or was ordered; null for a cart that can still be used. */
+export function whyCartEnded(
+  store: Pick<EmbeddedStore, 'settings'>,
+  { state, touched_at }: Pick<Row, 'state' | 'touched_at'>,
+  now: Pick<CatalogueNow, 'at'>,
+): { ok: false; failure: Failure } | null {
+  if (state === 'ordered') return fail('cart-already-ordered');
+  return state === 'expired' || touched_at <= oldestTouch(store, now) ? fail('cart-expired') : null;
 }
 
 /** The columns with a cart's lines, buyer and codes. */

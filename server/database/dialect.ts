@@ -1,0 +1,2 @@
+/** The database of a store. */
+export type Dialect = 'sqlite' | 'postgres';

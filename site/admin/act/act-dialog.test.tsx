@@ -1,0 +1,81 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { NumberInput } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Answer } from '#shared/client/api.ts';
+import { StaffParts } from '#site/admin/staff-room.tsx';
+import { settingOf } from '#tests/support/staff-room.tsx';
+import { ActDialog } from './act-dialog.tsx';
+
+afterEach(cleanup);
+
+interface Wish {
+  units: number;
+}
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+const busy: Answer<never> = { ok: false, failure: { code: 'network-unreachable', message: '' } };
+
+function open({ hasForm = true, acts = [] as Answer<unknown>[] } = {}) {
+  const preview = vi.fn(async (wish: Wish) => ({ ok: true as const, value: { amount: (wish.units ?? 1) * 100 } }));
+  const done = vi.fn(async (_wish: Wish, _effects: { amount: number }, _nonce: string) => acts.shift() ?? busy);
+  const close = vi.fn();
+  history.replaceState(null, '', '/en/admin');
+  render(
+    <StaffParts setting={settingOf()}>
+      <ActDialog<Wish, { amount: number }>
+        title="Refund"
+        defaults={{ units: 2 }}
+        preview={preview}
+        shown={({ amount }) => <p>{amount} to the buyer</p>}
+        doIt={({ amount }) => `Refund ${amount}`}
+        act={done}
+        done="Refunded"
+        close={close}
+      >
+        {hasForm && <NumberInput source="units" label="Units" />}
+      </ActDialog>
+    </StaffParts>,
+  );
+  return { preview, done, close };
+}
+
+it('shows what will happen before it is done, and does what was shown', async () => {
+  const { preview, done, close } = open({ acts: [{ ok: true, value: {} }] });
+  fireEvent.change(screen.getByLabelText('Units'), { target: { value: '3' } });
+  await press('Show what will happen');
+  expect(await screen.findByText('300 to the buyer')).toBeDefined();
+  expect(done).not.toHaveBeenCalled();
+  await press('Refund 300');
+  expect(preview).toHaveBeenCalledExactlyOnceWith({ units: 3 });
+  expect(done).toHaveBeenCalledExactlyOnceWith({ units: 3 }, { amount: 300 }, expect.stringMatching(/\d/));
+  expect(close).toHaveBeenCalledOnce();
+  expect(await screen.findByText('Refunded')).toBeDefined();
+});
+
+it('keeps what was typed when the person goes back', async () => {
+  open();
+  fireEvent.change(screen.getByLabelText('Units'), { target: { value: '3' } });
+  await press('Show what will happen');
+  await screen.findByText('300 to the buyer');
+  await press('Change');
+  expect(screen.getByLabelText<HTMLInputElement>('Units').value).toBe('3');
+  expect(screen.queryByText('300 to the buyer')).toBeNull();
+});
+
+it('repeats an act whose answer was lost with the same nonce', async () => {
+  const { done } = open({ acts: [busy, { ok: true, value: {} }] });
+  await press('Show what will happen');
+  await screen.findByText('200 to the buyer');
+  await press('Refund 200');
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the store.');
+  await press('Refund 200');
+  const [first, second] = done.mock.calls;
+  expect(first?.[2]).toBe(second?.[2]);
+});
+
+it('begins with what will happen when it has no form', async () => {
+  const { preview } = open({ hasForm: false });
+  expect(await screen.findByText('100 to the buyer')).toBeDefined();
+  expect(preview).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,125 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Form, useNotify } from 'react-admin';
+import type { Answer, CallFailure } from '#shared/client/api.ts';
+import { makeKey } from '#shared/client/make-key.ts';
+import { useCallsAgain } from '#site/admin/call/use-call.ts';
+import { FailureNotice } from '#site/admin/page/failure-notice.tsx';
+import { useTexts } from '#site/admin/staff-context.ts';
+
+interface ActDialogProps<Values extends object, Effects> {
+  title: string;
+  /** Inputs of react-admin; without them the dialog begins with what will happen. */
+  children?: ReactNode;
+  defaults?: Partial<Values>;
+  /** Asks the store what would happen. Nothing changes yet. */
+  preview(values: Values): Promise<Answer<Effects>>;
+  /** Shows what will happen: to whom, and how much. */
+  shown(effects: Effects, values: Values): ReactNode;
+  /** The words of the button that does it, such as "Refund HK$235.00". */
+  doIt: string | ((effects: Effects) => string);
+  isDangerous?: boolean;
+  /** Does what was shown. `nonce` is the same when the answer was lost and the person presses again. */
+  act(values: Values, effects: Effects, nonce: string): Promise<Answer<unknown>>;
+  /** The notice after it was done. */
+  done: string;
+  close(): void;
+}
+
+interface Agreed<Values, Effects> {
+  values: Values;
+  effects: Effects;
+  nonce: string;
+}
+
+/** A form, then what will happen, then the button that does it. After it the page asks its calls again. */
+export function ActDialog<Values extends object, Effects>(props: ActDialogProps<Values, Effects>) {
+  const { title, children, defaults, preview, shown, doIt, isDangerous = false, act, done, close } = props;
+  const { texts } = useTexts();
+  const again = useCallsAgain();
+  const notify = useNotify();
+  const [agreed, setAgreed] = useState<Agreed<Values, Effects> | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [heading, form] = [useId(), useId()];
+  const effects = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog without a form asks once, when it opens
+  useEffect(() => {
+    if (!children) void show({} as Values);
+  }, []);
+
+  useEffect(() => {
+    if (agreed) effects.current?.focus();
+  }, [agreed]);
+
+  async function attempt<Value>(work: () => Promise<Answer<Value>>, then: (value: Value) => void): Promise<void> {
+    setFailure(null);
+    setBusy(true);
+    const answer = await work().finally(() => setBusy(false));
+    if (answer.ok) then(answer.value);
+    else setFailure(answer.failure);
+  }
+
+  function show(values: Values): Promise<void> {
+    return attempt(
+      () => preview(values),
+      (found) => setAgreed({ values, effects: found, nonce: makeKey() }),
+    );
+  }
+
+  function finish(): void {
+    notify(done, { type: 'success' });
+    close();
+    void again();
+  }
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : close} aria-labelledby={heading} fullWidth maxWidth="sm">
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent>
+        {failure && <FailureNotice failure={failure} />}
+        {children && (
+          <Box hidden={agreed !== null}>
+            <Form id={form} defaultValues={{ ...defaults }} onSubmit={(values: object) => show(values as Values)}>
+              {children}
+            </Form>
+          </Box>
+        )}
+        {agreed && (
+          <div ref={effects} tabIndex={-1}>
+            {shown(agreed.effects, agreed.values)}
+          </div>
+        )}
+        {!agreed && !children && isBusy && <LinearProgress aria-label={texts.loading} />}
+      </DialogContent>
+      <DialogActions>
+        {agreed && children ? (
+          <Button disabled={isBusy} onClick={() => setAgreed(null)}>
+            {texts.act.back}
+          </Button>
+        ) : (
+          <Button disabled={isBusy} onClick={close}>
+            {texts.cancel}
+          </Button>
+        )}
+        {agreed ? (
+          <Button
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            loading={isBusy}
+            onClick={() => void attempt(() => act(agreed.values, agreed.effects, agreed.nonce), finish)}
+          >
+            {typeof doIt === 'string' ? doIt : doIt(agreed.effects)}
+          </Button>
+        ) : (
+          children && (
+            <Button type="submit" form={form} variant="contained" loading={isBusy}>
+              {texts.act.preview}
+            </Button>
+          )
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

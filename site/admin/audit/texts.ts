@@ -1,0 +1,43 @@
+const en = {
+  filters: 'Filter acts',
+  actor: 'Person',
+  actorHint: 'Whole email address, or user of the operating system',
+  object: 'Thing',
+  objectHint: 'Whole name, such as order K7M2Q9XFR4',
+  actedFrom: 'From day',
+  actedTo: 'Until day',
+  turned: 'The first day is after the last day.',
+  list: 'Acts of staff',
+  time: 'Time',
+  operation: 'Operation',
+  madeBy: 'Made by',
+  objects: 'Things',
+  fields: 'Fields',
+  outcome: 'Outcome',
+  shown: (count: number) => (count === 1 ? '1 act' : `${count} acts`),
+  none: 'Staff have done nothing yet.',
+  noMatch: 'No act matches these filters.',
+};
+
+const hk: typeof en = {
+  filters: '篩選操作紀錄',
+  actor: '操作人',
+  actorHint: '請輸入完整的電郵地址，或作業系統的使用者名稱',
+  object: '項目',
+  objectHint: '請輸入完整名稱，例如 order K7M2Q9XFR4',
+  actedFrom: '由',
+  actedTo: '至',
+  turned: '開始日期不能遲於結束日期。',
+  list: '員工操作紀錄',
+  time: '時間',
+  operation: '操作',
+  madeBy: '途徑',
+  objects: '項目',
+  fields: '欄位',
+  outcome: '結果',
+  shown: (count) => `${count} 項操作`,
+  none: '暫時未有員工操作紀錄。',
+  noMatch: '沒有符合條件的操作紀錄。',
+};
+
+export const auditTexts = { en, hk };

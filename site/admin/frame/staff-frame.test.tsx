@@ -1,0 +1,72 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerOf, failureOf, fakeStoreOfFile, openStaffPage } from '#tests/support/staff-room.tsx';
+
+const store = fakeStoreOfFile();
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const linksOf = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
+
+it('has links to the pages that the account opens, and to the languages', async () => {
+  store.answers.push(answerOf({ orders: [], next: null }));
+  await openStaffPage('/admin/list/orders?state=paid', { permissions: ['order.read'] });
+  await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  expect(linksOf('Staff pages').map(({ textContent }) => textContent)).toEqual(['Overview', 'Orders']);
+  expect(linksOf('Staff pages')[1]?.getAttribute('aria-current')).toBe('page');
+  expect(linksOf('Language').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/list/orders?state=paid&lang=hk',
+    '/en/admin/list/orders?state=paid&lang=en',
+  ]);
+});
+
+it('moves to another page without loading it, and the focus is on its heading', async () => {
+  store.answers.push(answerOf({ orders: [], next: null }));
+  await openStaffPage('/admin', { permissions: ['order.read'] });
+  const tile = await screen.findByRole('link', { name: /All orders/ });
+  await act(async () => void fireEvent.click(tile));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  expect(document.activeElement).toBe(heading);
+  expect(location.pathname).toBe('/en/admin/list/orders');
+  expect(document.title).toBe('Orders · Cloud Ridge 360');
+});
+
+it.each(['/admin/list/audit', '/admin/list/nothing'])('shows that the account does not open %s', async (path) => {
+  await openStaffPage(path, { permissions: ['order.read'] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such page' })).toBeDefined();
+});
+
+it('asks for the sign-in over the page when the session has ended, and repeats the call', async () => {
+  store.answers.push(failureOf(401, 'sign-in-required', 'Please sign in first.'));
+  await openStaffPage('/admin/list/orders', { account: 'me' });
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  type(/Email/, 'ada@example.com');
+  type(/Password/, 'wrong');
+  store.answers.push(failureOf(401, 'sign-in-failed', 'The email address or the password is wrong.'));
+  await press('Sign in');
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('is wrong');
+  type(/Password/, 'right');
+  store.answers.push(
+    answerOf({ token: 'cookie', userinfo: { id: 'me' }, cart_id: null }),
+    answerOf({ orders: [], next: null }),
+  );
+  await press('Sign in');
+  await screen.findByText('There are no orders yet.');
+  expect(store.asked.map(({ path }) => path)).toEqual([
+    '/api/staff/orders',
+    '/api/auth/login',
+    '/api/auth/login',
+    '/api/staff/orders',
+  ]);
+  expect(store.asked[2]?.body).toEqual({ email: 'ada@example.com', password: 'right' });
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+it('shows that the session has ended when the dialog is closed', async () => {
+  store.answers.push(failureOf(401, 'sign-in-required', 'Please sign in first.'));
+  await openStaffPage('/admin/list/orders');
+  await screen.findByRole('dialog');
+  await press('Cancel');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended.');
+});

@@ -1,0 +1,56 @@
+import { Box, Button, Link, Paper } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Form } from 'react-admin';
+import { Link as PageLink, useLocation } from 'react-router';
+import { useCallsAgain } from '#site/admin/call/use-call.ts';
+import { useTexts } from '#site/admin/staff-context.ts';
+import { writeFilters } from './filters.ts';
+import type { FilterList } from './use-filters.ts';
+
+interface FilterFormProps<Values extends Record<string, string | undefined>> {
+  list: FilterList<Values>;
+  /** The name of the form for screen readers. */
+  label: string;
+  /** Filters that are often used, as links. */
+  shortcuts?: ReactNode;
+  /** Inputs of react-admin whose `source` is the name of a filter. */
+  children: ReactNode;
+}
+
+/** The form above a list. Its filters count when the button is pressed, and the list then begins at its first page. */
+export function FilterForm<Values extends Record<string, string | undefined>>(props: FilterFormProps<Values>) {
+  const { list, label, shortcuts, children } = props;
+  const { texts } = useTexts();
+  const { pathname, search } = useLocation();
+  const again = useCallsAgain();
+
+  function apply(values: object): void {
+    // The same filters show the list as it is now.
+    if (writeFilters(values as Values) === writeFilters(list.filters) && list.after === null) void again();
+    else list.filterBy(values as Values);
+  }
+
+  return (
+    <search aria-label={label}>
+      {/* Going back in the browser changes the address, which fills the fields again. */}
+      <Form key={search} defaultValues={{ ...list.filters } as object} onSubmit={apply}>
+        <Paper variant="outlined" sx={{ p: 2, mb: 1 }}>
+          <Box className="fields">
+            {children}
+            <Button type="submit" variant="contained">
+              {texts.list.show}
+            </Button>
+          </Box>
+        </Paper>
+      </Form>
+      <Box className="shortcuts">
+        {shortcuts}
+        {list.isFiltered && (
+          <Link component={PageLink} to={pathname}>
+            {texts.list.clear}
+          </Link>
+        )}
+      </Box>
+    </search>
+  );
+}

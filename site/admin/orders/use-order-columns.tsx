@@ -1,0 +1,68 @@
+import { Chip } from '@mui/material';
+import type { ListedOrder } from '#shared/contract/staff/orders.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
+import { formatPrice } from '#shared/rules/price-format.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import type { Column } from '#site/admin/list/column.ts';
+import { usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
+import type { OrderState } from './order-filters.ts';
+import { ordersTexts } from './texts.ts';
+
+const colours: Record<OrderState, 'default' | 'success' | 'warning'> = {
+  waiting: 'warning',
+  paid: 'success',
+  cancelled: 'default',
+  closed: 'default',
+};
+
+export function useOrderColumns(): Column<ListedOrder>[] {
+  const { timeZone } = useSetting();
+  const { language } = useTexts();
+  const own = usePageTexts(ordersTexts);
+  return [
+    { title: own.number, cell: ({ number }) => number },
+    {
+      title: own.placed,
+      cell: ({ placedAt }) => {
+        const { day, time } = operatorTime(new Date(placedAt), timeZone);
+        return (
+          <>
+            {formatVisitDay(day, language)} <small>{time}</small>
+          </>
+        );
+      },
+    },
+    {
+      title: own.state,
+      cell: ({ state }) => <Chip size="small" variant="outlined" color={colours[state]} label={own.states[state]} />,
+    },
+    {
+      title: own.buyer,
+      cell: ({ buyer, email }) =>
+        email ? (
+          <>
+            {buyer} <small>{email}</small>
+          </>
+        ) : (
+          <small>{own.forgotten}</small>
+        ),
+    },
+    {
+      title: own.visit,
+      cell: ({ visitDays: [first, ...others] }) =>
+        first === undefined ? (
+          <small>{own.noVisit}</small>
+        ) : (
+          <>
+            {formatVisitDay(first, language)} {others.length > 0 && <small>{own.otherDays(others.length)}</small>}
+          </>
+        ),
+    },
+    { title: own.units, isAmount: true, cell: ({ units }) => units },
+    {
+      title: own.total,
+      isAmount: true,
+      cell: ({ total }) => formatPrice(total.value, total.currency, language),
+    },
+  ];
+}

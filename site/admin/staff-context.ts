@@ -1,0 +1,48 @@
+import { createContext, use } from 'react';
+import type { Api } from '#shared/client/api.ts';
+import type { Ask } from './ask.ts';
+import type { SessionGate } from './session/session-gate.ts';
+import type { StaffSetting } from './staff-setting.ts';
+import { type StaffLanguage, type StaffTexts, textsFor } from './texts/texts.ts';
+
+/** The things that every part of a staff page may use. */
+export interface Staff {
+  setting: StaffSetting;
+  ask: Ask;
+  /** Makes a call without asking for a sign-in; the sign-in itself uses it. */
+  send: Api['send'];
+  gate: SessionGate;
+}
+
+export const StaffContext = createContext<Staff | null>(null);
+
+export function useStaff(): Staff {
+  const staff = use(StaffContext);
+  if (!staff) throw new Error('A part of a staff page was rendered outside StaffRoom.');
+  return staff;
+}
+
+export function useSetting(): StaffSetting {
+  return useStaff().setting;
+}
+
+/** Makes calls. A session that has ended, and a password that is needed, are asked for over the page. */
+export function useAsk(): Ask {
+  return useStaff().ask;
+}
+
+/** The texts that all staff pages share. */
+export function useTexts(): StaffTexts {
+  return textsFor(useSetting().locale);
+}
+
+/** The texts of one page, in the language of the page. */
+export function usePageTexts<Texts>(texts: Record<StaffLanguage, Texts>): Texts {
+  return texts[useTexts().language];
+}
+
+/** True when the account has the permission, or is an owner. Hides what a call would refuse. */
+export function useMay(): (permission: string) => boolean {
+  const { permissions } = useSetting();
+  return (permission) => permissions.includes(permission) || permissions.includes('owner');
+}
