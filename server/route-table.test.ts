@@ -102,6 +102,7 @@ const lines: Record<string, Line> = {
   '/admin/list': { layout: 'admin', title: null, is: 'staff', staffTo: '/admin/list/orders' },
   '/admin/detail': { layout: 'admin', title: null, is: 'staff', staffTo: '/admin/list/orders' },
   '/admin/list/orders': { layout: 'admin', title: 'Orders', is: 'staff' },
+  '/admin/list/calendar': { layout: 'admin', title: 'Calendar', is: 'staff' },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
 };
 

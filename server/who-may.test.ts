@@ -307,6 +307,7 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/admin/detail': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/list/orders': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],
   '/admin/list/audit': ['ip-allow-list', 'token', 'auth', 'admin', 'audit.read'],
+  '/admin/list/calendar': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read or calendar.edit'],
   '/login': ['token', 'redirect-if-logged-in'],
   '/reg': ['redirect-if-logged-in'],
   '/reset-password': ['redirect-if-logged-in'],
@@ -455,6 +456,7 @@ it('a link on another site signs out nobody, whatever its target and the account
 const permitted = Object.fromEntries(permissionNames.map((name) => [name, ['staff 5']])) as Record<Permission, Kind[]>;
 const pass: Record<GuardName, Kind[]> = {
   ...permitted,
+  'order.read or calendar.edit': ['staff 5'],
   'order.refund': ['staff 4', 'staff 4 elsewhere', 'staff 5'],
   'order.redeem': ['staff 4', 'staff 4 elsewhere', 'staff 5', 'staff at a gate'],
   auth: ['member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5', 'staff at a gate'],
@@ -473,6 +475,7 @@ const leadTo: Record<GuardName, (path: string, kind: Kind) => string | null> = {
   user: () => '/en/error',
   admin: () => '/en/error',
   ...(Object.fromEntries(permissionNames.map((name) => [name, () => '/en/err'])) as Record<Permission, () => string>),
+  'order.read or calendar.edit': () => '/en/err',
   token: () => null,
   'ip-allow-list': () => null,
   'can-manage-shops': () => '/en/err',

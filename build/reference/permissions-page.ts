@@ -49,7 +49,9 @@ function opensToBuyer({ caller }: (typeof calls)[number], permission: Permission
 }
 
 function pagesBehind(guard: Permission | 'can-manage-shops'): string[] {
-  return routes.filter(({ guards = [] }) => guards.includes(guard)).map(({ path }) => code(path));
+  return routes
+    .filter(({ guards = [] }) => guards.some((one) => one.split(' or ').includes(guard)))
+    .map(({ path }) => code(path));
 }
 
 function code(text: string): string {

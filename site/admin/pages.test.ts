@@ -4,7 +4,8 @@ import { pagesFor, staffPageAt, staffPages } from './pages.ts';
 it.each([
   [[], ['start']],
   [['order.refund'], ['start']],
-  [['order.read'], ['start', 'orders']],
+  [['order.read'], ['start', 'orders', 'calendar']],
+  [['calendar.edit'], ['start', 'calendar']],
   [['owner'], Object.keys(staffPages)],
 ])('the permissions %j open the pages %j', (permissions, pages) => {
   expect(pagesFor(permissions)).toEqual(pages);

@@ -1,4 +1,4 @@
-import type { Dialect } from '#server/database/database.ts';
+import type { Dialect } from '#server/database/dialect.ts';
 import { createTables } from './create-tables.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readCatalogueState, versionOf } from '#server/catalogue-file/generation-rows.ts';
 import type { CalendarDay, CalendarPage, CalendarPart, CalendarQuery } from '#server/commerce/calendar-page.ts';
 import type { Catalogue } from '#server/commerce/catalogue.ts';
 import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
@@ -23,10 +25,13 @@ interface Line {
 /** The lines of a page that covers the whole store. */
 const linesAtOnce = 50;
 
+const mostTries = 20;
+const msBetween = 50;
+
 export function readCalendarPages({ database, readNow }: EmbeddedStore): Pick<Catalogue, 'calendar'> {
   return {
     async calendar({ locale }, query) {
-      const now = await readNow();
+      const now = await readNewest();
       const { catalogue } = now;
       const all = linesOf(catalogue);
       const found = query.pool === undefined && query.product === undefined ? null : lineOf(all, query);
@@ -45,6 +50,15 @@ export function readCalendarPages({ database, readNow }: EmbeddedStore): Pick<Ca
       });
     },
   };
+
+  /** The calendar with every finished edit, which a node may otherwise know only half a second later. */
+  async function readNewest(): Promise<CatalogueNow> {
+    for (let tries = 1; ; tries++) {
+      const now = await readNow();
+      if (tries === mostTries || versionOf(await readCatalogueState(database)) === now.catalogue.version) return now;
+      await wait(msBetween);
+    }
+  }
 }
 
 /** The pools in the catalogue's sequence, then the dated products whose places are not counted. */
