@@ -45,12 +45,13 @@ export function CalendarPage() {
         {place.view === 'month' && lines.length > 0 && (
           <TextField
             select
+            fullWidth={false}
             label={own.line}
             size="small"
             value={shown ? keyOfLine(shown) : ''}
             onChange={({ target }) => place.goTo({ line: JSON.parse(target.value) })}
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            sx={{ minWidth: 220 }}
+            sx={{ width: 320, maxWidth: '100%' }}
           >
             {lines.map((one) => (
               <option key={keyOfLine(one)} value={keyOfLine(one)}>

@@ -3,9 +3,10 @@ import { usePageTexts } from '#site/admin/staff-context.ts';
 import type { DaySum } from './day-sum.ts';
 import { calendarTexts } from './texts.ts';
 
-/** Free and sold places in words and as a bar, the closing with its reason, and the notes of staff. */
-export function DayState({ of }: { of: DaySum }) {
+/** Free and sold places in words and as a bar, the closing with its reason, and the notes of staff. Of a past or closed day only the sold places. */
+export function DayState({ of, isPast = false }: { of: DaySum; isPast?: boolean }) {
   const own = usePageTexts(calendarTexts);
+  const isOnSale = !isPast && of.closed !== 'all';
   const { places, sold, held, free, closed, reason, notes } = of;
   const gone = places ? Math.min(100, Math.round(((sold + held) / places) * 100)) : sold > 0 ? 100 : 0;
   return (
@@ -20,11 +21,10 @@ export function DayState({ of }: { of: DaySum }) {
         />
       )}
       {closed === 'partly' && <Chip size="small" color="warning" variant="outlined" label={own.closedPartly} />}
-      {places === null || free === null ? (
-        <small>{own.uncounted}</small>
-      ) : (
+      {places === null && isOnSale && <small>{own.uncounted}</small>}
+      {places !== null && isOnSale && (
         <>
-          <span>{own.free(free, places)}</span>
+          <span>{own.free(free ?? 0, places)}</span>
           <LinearProgress
             variant="determinate"
             value={gone}

@@ -99,9 +99,9 @@ export function DayView({ lines, day, today, version, currency }: DayViewProps) 
                     {month(row.line)} {row.line.isShared && <small>{own.shared(row.line.products.length)}</small>}
                   </TableCell>
                   <TableCell>{slotName(row.cell.slot)}</TableCell>
-                  <TableCell>{row.cell.places ?? own.uncounted}</TableCell>
+                  <TableCell>{row.cell.places}</TableCell>
                   <TableCell>
-                    <DayState of={sumDay([row.cell])} />
+                    <DayState of={sumDay([row.cell])} isPast={day < today} />
                   </TableCell>
                   <TableCell>{price(row.cell)}</TableCell>
                 </TableRow>
@@ -110,7 +110,7 @@ export function DayView({ lines, day, today, version, currency }: DayViewProps) 
           </Table>
         </TableContainer>
       ) : (
-        <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
+        <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
           {rows.map((row) => (
             <Paper key={row.key} component="li" variant="outlined" sx={{ p: 1.5 }}>
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -119,7 +119,7 @@ export function DayView({ lines, day, today, version, currency }: DayViewProps) 
                 </Box>
                 {check(row)}
               </Box>
-              <DayState of={sumDay([row.cell])} />
+              <DayState of={sumDay([row.cell])} isPast={day < today} />
             </Paper>
           ))}
         </Box>

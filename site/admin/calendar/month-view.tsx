@@ -108,7 +108,7 @@ export function MonthView({ line, month, today, version, currency, lines }: Mont
         <Box
           component="ul"
           aria-label={own.calendarOf(line.name, monthName(month, language))}
-          sx={{ display: 'grid', gap: 1 }}
+          sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
         >
           {line.days.map(({ date }) => (
             <Paper key={date} component="li" variant="outlined" sx={{ p: 1.5 }}>
@@ -154,7 +154,7 @@ function DayBox({ date, today, isSelected, toggle, of }: DayBoxProps) {
           />
         )}
       </Box>
-      <DayState of={of} />
+      <DayState of={of} isPast={date < today} />
     </>
   );
 }

@@ -89,7 +89,7 @@ const hk: typeof en = {
   before: '較早',
   after: '較後',
   today: '今日',
-  calendarOf: (name, month) => `${name}，${month}`,
+  calendarOf: (name, month) => `${name}：${month}日曆`,
   noLines: '目錄內沒有需要選擇日期的產品。',
   moreLines: '顯示更多',
   shared: (count) => `${count} 個產品共用`,
