@@ -90,6 +90,7 @@ test('a manager closes a day, sees who has booked, opens it again and adds place
     await form.getByRole('button', { name: own.save }).click();
     const row = page.getByRole('row').filter({ hasText: 'Tea Master' });
     await expect(row).toContainText(own.free(18, 20));
+    expect(await findViolations(page, 'html'), 'of the day').toEqual([]);
   });
 
   await test.step('on a phone the month is a list', async () => {
@@ -100,6 +101,11 @@ test('a manager closes a day, sees who has booked, opens it again and adds place
       await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
     ).toBe(true);
     expect(await findViolations(page, 'html')).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // Loaded again, because the buttons fade into their new colours.
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: own.free(18, 20) })).toBeVisible();
+    expect(await findViolations(page, 'html', ['color-contrast']), 'in the dark').toEqual([]);
   });
   await guest.close();
 });

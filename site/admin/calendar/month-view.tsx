@@ -60,7 +60,7 @@ export function MonthView({ line, month, today, version, currency, lines }: Mont
         clear={() => setSelected([])}
         {...{ version, currency }}
       />
-      <Box role="group" aria-label={own.select} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}>
+      <Box role="group" aria-label={own.selectWeekdays} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}>
         {weekdayNames.map((weekday) => {
           const dates = open.filter((date) => weekdayOf(date) === weekday);
           const isAll = dates.length > 0 && dates.every((date) => selected.includes(date));
@@ -70,7 +70,6 @@ export function MonthView({ line, month, today, version, currency, lines }: Mont
               size="small"
               variant={isAll ? 'contained' : 'outlined'}
               aria-pressed={isAll}
-              aria-label={own.selectWeekday(weekdayName(weekday, language, 'long'))}
               disabled={dates.length === 0}
               onClick={() => toggle(dates)}
               sx={{ minWidth: 48, minHeight: 44 }}

@@ -21,7 +21,7 @@ const en = {
   columns: { line: 'Pool or product', slot: 'Time', places: 'Places', state: 'State', price: 'Price' },
   select: 'Select',
   selectDay: (day: string) => `Select ${day}`,
-  selectWeekday: (weekday: string) => `Select every ${weekday}`,
+  selectWeekdays: 'Select all days of a weekday',
   selectSlot: (name: string, slot: string) => `Select ${name}, ${slot}`,
   openDay: (day: string) => `Show ${day}`,
   selected: (count: number) =>
@@ -104,7 +104,7 @@ const hk: typeof en = {
   columns: { line: '名額組別或產品', slot: '時間', places: '名額', state: '狀態', price: '價錢' },
   select: '選擇',
   selectDay: (day) => `選擇 ${day}`,
-  selectWeekday: (weekday) => `選擇所有${weekday}`,
+  selectWeekdays: '按星期選擇',
   selectSlot: (name, slot) => `選擇 ${name}，${slot}`,
   openDay: (day) => `查看 ${day}`,
   selected: (count) => (count === 0 ? '未選日期：更改會套用於星期或時段' : `已選 ${count} 日`),
