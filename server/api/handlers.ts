@@ -20,6 +20,8 @@ import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
 import { staffCalendarHandlers } from './staff-calendar.ts';
+import { staffCorrectionHandlers } from './staff-corrections.ts';
+import { staffOrderHandlers } from './staff-orders.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -40,6 +42,8 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...moveHandlers(options),
     ...staffHandlers(options),
     ...staffCalendarHandlers(options),
+    ...staffCorrectionHandlers(options),
+    ...staffOrderHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

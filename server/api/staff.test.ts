@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#server/sales/caller.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { readAudit } from '#shared/contract/staff/audit.ts';
+import type { oneOrder } from '#shared/contract/staff/order.ts';
 import type { orders } from '#shared/contract/staff/orders.ts';
 import { buy, cartWith } from '#tests/conformance/shopping.ts';
 import { sessionsOf } from '#tests/support/callers.ts';
@@ -19,6 +20,7 @@ const known: Record<string, Staff> = {
   desk: staff('desk', 'order.read', 'order.refund'),
   gate: staff('gate', 'order.redeem'),
   accountant: staff('accountant', 'audit.read'),
+  books: staff('books', 'order.read', 'ledger.read'),
 };
 const placed: { order_number: string; fakeId: string }[] = [];
 
@@ -142,5 +144,44 @@ describe('GET /staff/audit', () => {
   it('is for staff who may read the audit trail', async () => {
     expect((await audit('', 'desk')).error?.code).toBe('not-allowed');
     expect((await audit('', 'nobody')).error?.code).toBe('sign-in-required');
+  });
+});
+
+describe('GET /staff/orders/{number}', () => {
+  const one = (number: string, who: string) => get<ResponseOf<typeof oneOrder>>(`orders/${number}`, who);
+
+  it('shows everything about an order, with the staff act of before', async () => {
+    const number = placed[0]?.order_number ?? '';
+    const { order } = await one(number, 'desk');
+    expect(order).toMatchObject({ number, state: 'paid', channel: { kind: 'store', siteKey: null }, ledger: null });
+    expect(order.history.filter(({ what }) => what === 'staff-act').map(({ outcome }) => outcome)).toEqual([
+      'refund-too-much',
+      'order-item-not-found',
+    ]);
+    expect((await one(number, 'books')).order.ledger?.length).toBeGreaterThan(0);
+  });
+
+  it('is for staff who may read orders', async () => {
+    expect((await one('AAAAAAAAAA', 'desk')).error?.code).toBe('order-not-found');
+    expect((await one('AAAAAAAAAA', 'gate')).error?.code).toBe('not-allowed');
+    expect((await one('AAAAAAAAAA', 'nobody')).error?.code).toBe('sign-in-required');
+  });
+});
+
+describe('POST /staff/orders/csv', () => {
+  const exported = (body: object, who: string) =>
+    app.call('/staff/orders/csv', body, { authorization: `Bearer ${who}` });
+
+  it('answers the buyers as CSV, and leaves a line in the audit trail', async () => {
+    const before = (await audit('')).acts.length;
+    const { status, body } = await exported({ after: null, q: 'chan' }, 'desk');
+    expect([status, body]).toMatchObject([200, { count: 3, next: null }]);
+    expect((await audit('')).acts.slice(0, -before)).toMatchObject([
+      { operation: 'order.export', actor: 'desk', objects: [], outcome: '3 orders' },
+    ]);
+  });
+
+  it('is for staff who may read orders', async () => {
+    expect((await exported({ after: null }, 'gate')).body).toMatchObject({ error: { code: 'not-allowed' } });
   });
 });

@@ -1,17 +1,15 @@
-import { presentListedOrder } from '#server/present/present-listed-order.ts';
 import { presentRedemption } from '#server/present/present-redemption.ts';
 import { presentRefund } from '#server/present/present-refund.ts';
+import type { RedeemRequest } from '#server/sales/orders/redemption.ts';
 import type { DecidedRefund } from '#server/sales/orders/refund.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
 import { listActs } from '#server/staff/last-acts.ts';
-import { listOrders } from '#server/staff/list-orders.ts';
-import { moveVisit, redeemTickets, refundOrder, refuseRefund } from '#server/staff/order-acts.ts';
-import type { Call } from '#shared/contract/call.ts';
+import { moveVisit, previewRedemption, redeemTickets, refundOrder, refuseRefund } from '#server/staff/order-acts.ts';
+import type { Call, RequestOf } from '#shared/contract/call.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { readAudit } from '#shared/contract/staff/audit.ts';
 import { moveForBuyer } from '#shared/contract/staff/moves.ts';
-import { orders as listCall } from '#shared/contract/staff/orders.ts';
 import { redeem } from '#shared/contract/staff/redeem.ts';
 import * as refunds from '#shared/contract/staff/refunds.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -21,10 +19,6 @@ import { toWishes } from './order.ts';
 
 export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions): Handler[] {
   return [
-    handle(listCall, async (search) => {
-      const page = await listOrders(desk, await timeZone(), search);
-      return page.ok ? succeed({ ...page.value, orders: page.value.orders.map(presentListedOrder) }) : page;
-    }),
     handle(readAudit, async (search) => {
       const page = await listActs(desk, await timeZone(), search);
       if (!page.ok) return page;
@@ -64,15 +58,11 @@ export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions
     ),
     handleThen(
       redeem,
-      ({ fakeId = '', ticket, qty: units, admit: isAdmitted, redeemItemList }, context) =>
-        redeemTickets(
-          desk,
-          orders.staff,
-          actingIn(redeem, context),
-          ticket === undefined
-            ? { fakeId, items: redeemItemList?.map(({ item_id: itemId, qty }) => ({ itemId, units: qty })) }
-            : { ticket, units, isAdmitted },
-        ),
+      (request, context) => {
+        const asked = redeemRequestOf(request);
+        if (request.preview) return previewRedemption(orders.staff, context, asked);
+        return redeemTickets(desk, orders.staff, actingIn(redeem, context), asked);
+      },
       inside(presentRedemption),
     ),
   ];
@@ -80,6 +70,13 @@ export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions
   async function timeZone(): Promise<string> {
     return settings.timeZone ?? (await storefront.profile()).timeZone;
   }
+}
+
+function redeemRequestOf(request: RequestOf<typeof redeem>): RedeemRequest {
+  const { fakeId = '', number, ticket, qty: units, admit: isAdmitted, redeemItemList } = request;
+  if (ticket !== undefined) return { ticket, units, isAdmitted };
+  const items = redeemItemList?.map(({ item_id: itemId, qty }) => ({ itemId, units: qty }));
+  return number === undefined ? { fakeId, items } : { number, items };
 }
 
 function actingIn(call: Call, context: CallContext) {

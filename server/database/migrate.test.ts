@@ -11,6 +11,8 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['002-staff', '2dab31f997d476ed', 'eb472c4512d7870a'],
   ['003-holds', 'ec41c462d7bbe334', 'ec41c462d7bbe334'],
   ['004-more-indexes', '82187527c11c5de6', '82187527c11c5de6'],
+  ['005-find-orders', '4cab9f1e59818e75', '1541302ad160e63f'],
+  ['006-corrections', 'b4fa79e971737d66', '72ffa07926cc41b0'],
   ['009-calendar-edits', 'd658b0f52a28b766', 'c7471a6d36797f10'],
 ];
 

@@ -7,6 +7,8 @@ import { storeMigration } from './migrations/001-store.ts';
 import { staffMigration } from './migrations/002-staff.ts';
 import { holdsMigration } from './migrations/003-holds.ts';
 import { moreIndexesMigration } from './migrations/004-more-indexes.ts';
+import { findOrdersMigration } from './migrations/005-find-orders.ts';
+import { correctionsMigration } from './migrations/006-corrections.ts';
 import { calendarEditsMigration } from './migrations/009-calendar-edits.ts';
 import type { Sql } from './sql.ts';
 
@@ -148,6 +150,8 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '002-staff': staffMigration(dialect),
     '003-holds': holdsMigration,
     '004-more-indexes': moreIndexesMigration(dialect),
+    '005-find-orders': findOrdersMigration(dialect),
+    '006-corrections': correctionsMigration(dialect),
     '009-calendar-edits': calendarEditsMigration(dialect),
   };
 }

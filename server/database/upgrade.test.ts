@@ -142,6 +142,8 @@ describe.each(databases)('a start on %s', (_, make) => {
       { name: '002-staff' },
       { name: '003-holds' },
       { name: '004-more-indexes' },
+      { name: '005-find-orders' },
+      { name: '006-corrections' },
       { name: '009-calendar-edits' },
     ]);
     await Promise.all(nodes.map((node) => node.close()));
@@ -156,7 +158,7 @@ describe.each(databases)('a start on %s', (_, make) => {
     await migrate(database, report);
     await migrate(database, report);
     expect([report.begin.mock.calls, report.end.mock.calls]).toEqual([
-      [[['002-staff', '003-holds', '004-more-indexes', '009-calendar-edits']]],
+      [[['002-staff', '003-holds', '004-more-indexes', '005-find-orders', '006-corrections', '009-calendar-edits']]],
       [[expect.any(Number)]],
     ]);
     await database.close();

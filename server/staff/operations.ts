@@ -12,7 +12,16 @@ interface OperationFacts {
 /** All operations of staff. One that changes something, or takes personal data out of the store, leaves a line in the trail. */
 export const operations = {
   'order.list': { permission: 'order.read', calls: ['staff.orders'], isReading: true },
-  'order.export': { permission: 'order.read', commands: ['orders day --csv'] },
+  'order.show': { permission: 'order.read', calls: ['staff.order'], isReading: true },
+  'order.export': { permission: 'order.read', calls: ['staff.exportOrders'], commands: ['orders day --csv'] },
+  'order.notes': { permission: 'order.read', calls: ['order.notes'], isReading: true },
+  'order.receipt': { permission: 'order.read', calls: ['order.printReceipt'], isReading: true },
+  'order.print': { permission: 'order.edit', calls: ['order.printTickets'] },
+  'order.send-again': { permission: 'order.edit', calls: ['order.sendAgain'] },
+  'order.correct-buyer': { permission: 'order.edit', calls: ['order.correctBuyer'] },
+  'order.cancel': { permission: 'order.edit', calls: ['order.cancel'] },
+  'order.replace-tickets': { permission: 'order.edit', calls: ['order.replaceTickets'] },
+  'order.note': { permission: 'order.edit', calls: ['order.addNote'] },
   'order.refund': { permission: 'order.refund', calls: ['order.refund'], commands: ['refund'] },
   'order.refuse-refund': { permission: 'order.refund', calls: ['order.refuseRefund'], commands: ['refund refuse'] },
   'order.move': { permission: 'order.refund', calls: ['order.moveForBuyer'], commands: ['move'] },

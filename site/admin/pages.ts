@@ -14,6 +14,7 @@ export type EitherPermission = 'order.read or calendar.edit';
 export const staffPages = {
   start: { path: '/admin', permission: null },
   orders: { path: '/admin/list/orders', permission: 'order.read' },
+  order: { path: '/admin/detail/orders/:id', permission: 'order.read' },
   calendar: { path: '/admin/list/calendar', permission: 'order.read or calendar.edit' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;

@@ -5,6 +5,7 @@ import type { StaffPageName } from './pages.ts';
 export const views: Record<StaffPageName, ComponentType> = {
   start: opened(async () => (await import('./start/start-page.tsx')).StartPage),
   orders: opened(async () => (await import('./orders/orders-page.tsx')).OrdersPage),
+  order: opened(async () => (await import('./orders/detail/order-page.tsx')).OrderPage),
   calendar: opened(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
 };

@@ -64,6 +64,8 @@ export async function learn(
   const refundable = await paidOrder(items.values());
   const asked = await paidOrder(items.values());
   await ask('/order/refundNew', { fakeId: asked, refundComment: 'We are ill.' });
+  const [corrected, lost] = [await paidNumber(), await paidNumber()];
+  const cancelled = (await order((await fill(items.values(), 1)).id)).order_number;
   const tokens = [];
   for (const cartId of others) {
     const { body } = await call('/cart/hand-off', { cartId });
@@ -133,6 +135,19 @@ export async function learn(
     'order.refuseRefund.fakeId': [asked],
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
+    'order.sendAgain.number': [corrected.number],
+    'order.correctBuyer.number': [corrected.number],
+    'order.correctBuyer.firstName': ['Mei', 'May'],
+    'order.correctBuyer.lastName': ['Chan'],
+    'order.correctBuyer.latinName': ['Mei', ''],
+    'order.cancel.number': [cancelled],
+    'order.replaceTickets.': [lost],
+    'order.notes.number': numbers,
+    'order.addNote.number': numbers,
+    'order.addNote.text': ['Called back.'],
+    'order.printTickets.number': [corrected.number],
+    'order.printReceipt.number': [paid?.order_number],
+    'order.printReceipt.receipt': withReceipt.receipts.map(({ number }) => number),
     'payment.pay.orderId': [unpaid?.fakeId],
     'payment.pay.method': ['test'],
     'order.redeem.': [
@@ -146,8 +161,19 @@ export async function learn(
     'audit.read.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
     'audit.read.actor': [email, 'nobody'],
     'audit.read.object': numbers.map((number) => `order ${number}`),
-    'staff.orders.q': ['chan', email, ...numbers],
+    'staff.orders.q': ['chan', email, '+852 9123 4567', '12 Nathan Road', ...numbers],
     'staff.orders.state': ['paid', 'waiting', 'cancelled'],
+    'staff.orders.channel': ['store', 'site-key'],
+    'staff.orders.sort': ['newest', 'oldest', 'visit'],
+    'staff.exportOrders.after': [writeListCursor({ by: 'time', at: Date.now(), id: numbers[0] ?? '' }), null],
+    'staff.exportOrders.q': ['chan', email],
+    'staff.exportOrders.state': ['paid', 'waiting', 'cancelled'],
+    'staff.exportOrders.channel': ['store', 'site-key'],
+    'staff.exportOrders.sort': ['newest', 'oldest', 'visit'],
+    'staff.order.number': numbers,
+    slot: ['10:30'],
+    product: skus,
+    partner: ['pk_partner'],
     most: [1, 50, 100],
     placedFrom: days,
     placedTo: days,
@@ -225,6 +251,14 @@ export async function learn(
     const { fakeId } = await order((await fill(wanted, 1)).id);
     await pay(fakeId);
     return fakeId;
+  }
+
+  /** Buys an order. Returns its number and its tickets, for calls that give the order another key. */
+  async function paidNumber(): Promise<{ number: string; tickets: string[] }> {
+    const { order: found } = await ask<ResponseOf<typeof byFakeId>>('/order/orderByFakeId', {
+      fakeId: await paidOrder(items.values()),
+    });
+    return { number: found.increment_id, tickets: found.tickets.map(({ id }) => id) };
   }
 
   /** Fills a new cart from `wanted` up to `most` lines, and skips items that cannot be added. */

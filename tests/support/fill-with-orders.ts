@@ -99,6 +99,11 @@ function copies(first: number, last: number): string[] {
       site_key: 'NULL',
     }),
     copy('order_visits', first, last, { order_number: number, day: 'days.day' }),
+    copy('listed_items', first, last, {
+      order_number: number,
+      day: `CASE t.day WHEN '' THEN '' ELSE days.day END`,
+      placed_at: `t.placed_at - ${age}`,
+    }),
     copy('tickets', first, last, { id: copyOf('t.id'), order_number: number }),
     copy('ticket_entries', first, last, {
       order_number: number,
@@ -134,6 +139,7 @@ const belongs: Record<string, string> = {
   ledger_entries: 't.order_number = o.number',
   holds: 't.holder = o.number',
   order_visits: 't.order_number = o.number',
+  listed_items: 't.order_number = o.number',
   tickets: 't.order_number = o.number',
   ticket_entries: 't.order_number = o.number',
   receipts: 't.order_number = o.number',

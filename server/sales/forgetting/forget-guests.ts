@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
+import { noBuyerKeys } from '#server/sales/orders/buyer-keys.ts';
 import { forgottenKey, isForgotten, withoutBuyer } from '#server/sales/orders/forgotten-buyer.ts';
 import { selectEntries, selectRefunds, selectTickets } from '#server/sales/orders/order-parts.ts';
+import { deleteNotes, selectNotes } from '#server/sales/orders/stored-notes.ts';
 import { selectOrderByFakeId, snapshotOf } from '#server/sales/orders/stored-order.ts';
 import { toWholeOrder } from '#server/sales/orders/whole-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
@@ -48,14 +50,14 @@ const selectUnsentMailsOfOrder = defineQuery<{ fakeId: string }>('unsentMailsOfO
 const forgetBuyers = updateRows(
   'orders',
   ['number', 'version'],
-  ['email_key', 'name_key', 'last_name_key', 'refund_comment', 'doc'],
+  ['email_key', 'name_key', 'last_name_key', 'phone_key', 'street_key', 'refund_comment', 'doc'],
 );
 
 const forgetWishes = updateRows('refunds', ['id'], ['comment', 'say']);
 
 /**
  * Removes the buyer's data from the orders of guests when the purchase and the last visit are at least `days` days ago. An order with
- * anything still open, such as a valid ticket or a refund request, is skipped until later. When the signal aborts, the function ends after
+ * anything still open, such as a valid ticket or a refund request, is skipped until later. The notes of staff are deleted too. When the signal aborts, the function ends after
  * the current order. Returns the number of changed orders.
  */
 export async function forgetGuests(sales: Sales, days: number, signal?: AbortSignal): Promise<number> {
@@ -91,8 +93,10 @@ async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<
     if (!isOver || unsent.length > 0) return fail('order-not-found');
     const { number, version } = order;
     const doc = JSON.stringify(withoutBuyer(snapshotOf(order)));
-    const forgotten = { email_key: forgottenKey, name_key: null, last_name_key: null, refund_comment: null };
+    const forgotten = { ...noBuyerKeys, email_key: forgottenKey, refund_comment: null };
     step.change(forgetBuyers({ number, version, ...forgotten, doc }));
+    const { notes } = await step.ask({ notes: selectNotes({ number }) });
+    step.change(deleteNotes(...notes.map(({ order_number, ordinal }) => ({ order_number, ordinal }))));
     step.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '' }))));
     return succeed(null);
   });

@@ -4,7 +4,7 @@ import { updateTicketStates } from '#server/sales/gift-codes/void-gift-codes.ts'
 import { book } from '#server/sales/ledger/book.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
 import type { MoveDocument, MoveRequest } from '#server/sales/orders/move.ts';
-import { noteVisits } from '#server/sales/orders/order-visits.ts';
+import { noteMovedItems } from '#server/sales/orders/order-visits.ts';
 import { type StoredOrder, snapshotOf } from '#server/sales/orders/stored-order.ts';
 import type { ReceiptRow } from '#server/sales/orders/stored-receipt.ts';
 import type { MoveRow } from '#server/sales/orders/whole-order.ts';
@@ -77,7 +77,7 @@ export async function makeMove(
       total_cents: after.totalCents,
       doc: JSON.stringify(snapshotOf(after)),
     }),
-    ...(order.isListed ? noteVisits(order.number, order.items, after.items) : []),
+    ...noteMovedItems(order, order.items, after.items),
     insertMoves(row),
     book(order, id, { what: 'moved', before: order, after, moneyCents }, step.now),
     noteVisitDays(order.number, moved, step.now),

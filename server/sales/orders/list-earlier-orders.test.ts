@@ -16,6 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 async function makeEarlier(): Promise<void> {
   await store.database.raw.run('DELETE FROM order_visits');
+  await store.database.raw.run('DELETE FROM listed_items');
   await store.database.raw.run('UPDATE orders SET is_listed = 0');
 }
 

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
-import { isForgotten } from './forgotten-buyer.ts';
-import { nameKeysOf } from './name-key.ts';
-import { noteVisits } from './order-visits.ts';
+import { buyerKeysOf } from './buyer-keys.ts';
+import { listings, noteItems, noteVisits } from './order-visits.ts';
 import { toOrder } from './stored-order.ts';
 
 const atOnce = 100;
@@ -15,20 +14,24 @@ const selectUnlisted = defineQuery<object>('unlistedOrders')((db) =>
   db
     .selectFrom('orders')
     .selectAll()
-    .where('is_listed', '=', sql.lit(0))
+    .where('is_listed', '<', sql.lit(listings.items))
     .where('created_at', '>=', sql.lit(0))
     .orderBy('created_at')
     .limit(sql.lit(atOnce)),
 );
 
-const updateListed = updateRows('orders', ['number', 'version'], ['name_key', 'last_name_key', 'is_listed']);
+const updateListed = updateRows(
+  'orders',
+  ['number', 'version'],
+  ['name_key', 'last_name_key', 'phone_key', 'street_key', 'channel', 'partner', 'is_listed'],
+);
 
 interface Place {
   database: Pick<Database, 'ask' | 'commit'>;
 }
 
 /**
- * Stores the name keys and visit days of orders that an earlier release placed, so that the list of all orders finds them. Starts another
+ * Stores the keys, visit days and products of orders that an earlier release placed, so that the list of all orders finds them. Starts another
  * batch only while `goOn` returns true. Returns the number of updated orders.
  */
 export async function listEarlierOrders({ database }: Place, goOn = () => true): Promise<number> {
@@ -36,11 +39,12 @@ export async function listEarlierOrders({ database }: Place, goOn = () => true):
     const { rows } = await database.ask({ rows: selectUnlisted({}) });
     const committed = await Promise.all(
       rows.map(toOrder).map((order) => {
-        const { number, version, buyer, locale } = order;
-        const keys = isForgotten(order) ? { name_key: null, last_name_key: null } : nameKeysOf(buyer.address, locale);
+        const { number, version, channel, items } = order;
+        const facts = { ...buyerKeysOf(order), channel: channel.kind, partner: channel.siteKey ?? null };
         // A step that changes the order at the same time wins. The next batch reads this order again.
-        const listed = updateListed({ number, version, ...keys, is_listed: 1 });
-        return database.commit([listed, ...noteVisits(number, [], order.items)], { isUnsynced: true });
+        const listed = updateListed({ number, version, ...facts, is_listed: listings.items });
+        const visits = order.listing < listings.visits ? noteVisits(number, [], items) : [];
+        return database.commit([listed, ...visits, ...noteItems(order, [], items)], { isUnsynced: true });
       }),
     );
     noted += committed.filter((answer) => answer === 'done').length;

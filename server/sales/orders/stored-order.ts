@@ -26,8 +26,8 @@ export interface StoredOrder extends OrderDocument {
   /** When the buyer requested a refund; null without a request, or when staff have answered it. */
   refundAskedAt: number | null;
   refundComment: string | null;
-  /** False for an order of an earlier release, until a job has indexed it for the list of all orders. */
-  isListed: boolean;
+  /** The stage in the list of all orders, one of `listings`. An order of an earlier release is listed by a job. */
+  listing: number;
 }
 
 type Row = Tables['orders'];
@@ -136,7 +136,7 @@ export function toOrder(row: Row): StoredOrder {
     reference: row.reference,
     refundAskedAt: row.refund_asked_at,
     refundComment: row.refund_comment,
-    isListed: row.is_listed === 1,
+    listing: row.is_listed,
   };
 }
 

@@ -8,9 +8,9 @@ import { isCovered } from '#server/sales/holds/is-covered.ts';
 import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { minutesAfter, type Now } from '#server/sales/now.ts';
-import { nameKeysOf } from '#server/sales/orders/name-key.ts';
+import { buyerKeysOf } from '#server/sales/orders/buyer-keys.ts';
 import type { OrderDocument, OrderedItem } from '#server/sales/orders/order-document.ts';
-import { noteVisits } from '#server/sales/orders/order-visits.ts';
+import { listings, noteItems, noteVisits } from '#server/sales/orders/order-visits.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import { emailKey, insertOrders } from '#server/sales/orders/stored-order.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
@@ -69,6 +69,9 @@ export async function orderOfCart(
   const plan = await planUnpaidHolds(step, settings, { holder: cartId, before: holds, after: taken, passesOn: true });
   if (!plan.ok) return 'failure' in plan ? plan : explainShortage(plan.shortage, items, holds);
   step.tell({ what: 'order-placed', cents: gift.totalCents });
+  const channel: OrderDocument['channel'] = from?.siteKey
+    ? { kind: 'site-key', siteKey: from.siteKey }
+    : { kind: 'store' };
   const spent = origin && ({ what: 'gift-code-spent', origin, cents: gift.giftCodeCents } as const);
   return succeed([
     ...giftChanges,
@@ -93,15 +96,19 @@ export async function orderOfCart(
         ...cart,
         ...gift,
         items,
-        channel: from?.siteKey ? { kind: 'site-key', siteKey: from.siteKey } : { kind: 'store' },
+        formerBuyers: [],
+        channel,
         campaign: seen.campaign ?? null,
         terms: seen.terms ?? null,
         wantsNews: seen.wantsNews ?? false,
       } satisfies OrderDocument),
-      ...nameKeysOf(cart.buyer.address, locale),
-      is_listed: 1,
+      ...buyerKeysOf({ buyer: cart.buyer, locale }),
+      channel: channel.kind,
+      partner: from?.siteKey ?? null,
+      is_listed: listings.items,
     }),
     ...noteVisits(number, [], items),
+    ...noteItems({ number, createdAt: step.now.at }, [], items),
   ]);
 }
 

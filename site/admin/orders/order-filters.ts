@@ -1,4 +1,4 @@
-import type { ListedOrder } from '#shared/contract/staff/orders.ts';
+import { type ListedOrder, orderSorts, salesChannels } from '#shared/contract/staff/orders.ts';
 import { asDay, asOneOf, asText, type Filters } from '#site/admin/list/filters.ts';
 import { ordersTexts } from './texts.ts';
 
@@ -8,6 +8,8 @@ export const orderStates = Object.keys(ordersTexts.en.states) as OrderState[];
 
 export const longestSearch = 200;
 
+const longestSlot = 40;
+
 export const orderFilters = {
   q: asText(longestSearch),
   state: asOneOf(orderStates),
@@ -15,6 +17,11 @@ export const orderFilters = {
   placedTo: asDay,
   visitFrom: asDay,
   visitTo: asDay,
+  slot: asText(longestSlot),
+  product: asText(longestSearch),
+  channel: asOneOf(salesChannels),
+  partner: asText(longestSearch),
+  sort: asOneOf(orderSorts),
 };
 
 /** Names the pair of days whose first day is after its last. */

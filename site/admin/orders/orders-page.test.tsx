@@ -17,6 +17,8 @@ function order(number: string, more: Partial<ListedOrder> = {}): ListedOrder {
     buyer: 'Mei Lam',
     email: 'mei@example.com',
     visitDays: ['2026-03-14'],
+    channel: 'store',
+    partner: null,
     units: 3,
     total: { value: 1395.5, currency: 'HKD' },
     ...more,

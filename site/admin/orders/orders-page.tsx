@@ -1,5 +1,4 @@
 import { Alert, Link } from '@mui/material';
-import { DateInput, SelectInput, TextInput } from 'react-admin';
 import { Link as PageLink } from 'react-router';
 import { orders } from '#shared/contract/staff/orders.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
@@ -8,8 +7,11 @@ import { FilterForm } from '#site/admin/list/filter-form.tsx';
 import { writeFilters } from '#site/admin/list/filters.ts';
 import { useFilters } from '#site/admin/list/use-filters.ts';
 import { PageFrame } from '#site/admin/page/page-frame.tsx';
+import { staffPages } from '#site/admin/pages.ts';
 import { usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
-import { longestSearch, orderFilters, orderStates, turnedDays } from './order-filters.ts';
+import { ExportOrdersButton } from './export-orders-button.tsx';
+import { OrderFilterInputs } from './order-filter-inputs.tsx';
+import { orderFilters, turnedDays } from './order-filters.ts';
 import { ordersTexts } from './texts.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 
@@ -34,22 +36,7 @@ export function OrdersPage() {
           </Link>
         }
       >
-        <TextInput
-          source="q"
-          type="search"
-          label={own.q}
-          helperText={own.qHint}
-          slotProps={{ htmlInput: { maxLength: longestSearch } }}
-        />
-        <SelectInput
-          source="state"
-          label={own.state}
-          choices={orderStates.map((id) => ({ id, name: own.states[id] }))}
-        />
-        <DateInput source="placedFrom" label={own.placedFrom} />
-        <DateInput source="placedTo" label={own.placedTo} />
-        <DateInput source="visitFrom" label={own.visitFrom} />
-        <DateInput source="visitTo" label={own.visitTo} />
+        <OrderFilterInputs />
       </FilterForm>
       {turned ? (
         <Alert severity="error">{turned === 'placed' ? own.turnedPlaced : own.turnedVisit}</Alert>
@@ -59,6 +46,8 @@ export function OrdersPage() {
           list={list}
           rowsOf={(page) => page.orders}
           keyOf={(order) => order.number}
+          hrefOf={({ number }) => staffPages.order.path.replace(':id', number)}
+          actions={<ExportOrdersButton filters={list.filters} />}
           columns={columns}
           texts={own}
         />

@@ -1,9 +1,9 @@
-import type { ListedOrder } from '#shared/contract/staff/orders.ts';
+import type { ListedOrder, orderSorts } from '#shared/contract/staff/orders.ts';
 
 const en = {
   filters: 'Filter orders',
   q: 'Search',
-  qHint: 'Whole order number, email address, last name or full name',
+  qHint: 'Number of the order, a ticket or a payment; whole email address, phone, name or first line of the address',
   state: 'State',
   states: {
     waiting: 'Awaiting payment',
@@ -17,6 +17,26 @@ const en = {
   placedTo: 'Placed until',
   visitFrom: 'Visit from',
   visitTo: 'Visit until',
+  slot: 'Time',
+  slotHint: 'Such as 10:00',
+  product: 'Product',
+  productHint: 'The SKU of the product',
+  channel: 'Sold by',
+  channels: {
+    store: 'This store',
+    'site-key': 'Partner page',
+    counter: 'Counter',
+    outside: 'Another program',
+  } satisfies Record<ListedOrder['channel'], string>,
+  partner: 'Partner',
+  partnerHint: 'The site key',
+  sort: 'Sorted by',
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    visit: 'Day of the visit',
+  } satisfies Record<(typeof orderSorts)[number], string>,
+  exported: (count: number) => (count === 1 ? '1 order was saved.' : `${count} orders were saved.`),
   visitsToday: 'Visits today',
   turnedPlaced: 'The first day of the order is after the last day.',
   turnedVisit: 'The first visit day is after the last day.',
@@ -36,7 +56,7 @@ const en = {
 const hk: typeof en = {
   filters: '篩選訂單',
   q: '搜尋',
-  qHint: '請輸入完整的訂單編號、電郵地址、姓氏或全名',
+  qHint: '訂單、門票或付款編號；或完整的電郵地址、電話、姓名或地址第一行',
   state: '狀態',
   states: {
     waiting: '等待付款',
@@ -50,6 +70,17 @@ const hk: typeof en = {
   placedTo: '下單日期至',
   visitFrom: '參觀日期由',
   visitTo: '參觀日期至',
+  slot: '時間',
+  slotHint: '例如 10:00',
+  product: '產品',
+  productHint: '產品的 SKU',
+  channel: '銷售途徑',
+  channels: { store: '本店網站', 'site-key': '合作夥伴網頁', counter: '櫃檯', outside: '其他系統' },
+  partner: '合作夥伴',
+  partnerHint: '網站金鑰',
+  sort: '排序',
+  sorts: { newest: '最新的先', oldest: '最舊的先', visit: '按參觀日期' },
+  exported: (count) => `已儲存 ${count} 張訂單。`,
   visitsToday: '今日參觀',
   turnedPlaced: '下單的開始日期不能遲於結束日期。',
   turnedVisit: '參觀的開始日期不能遲於結束日期。',

@@ -1,19 +1,11 @@
-import { Chip } from '@mui/material';
 import type { ListedOrder } from '#shared/contract/staff/orders.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import type { Column } from '#site/admin/list/column.ts';
 import { usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
-import type { OrderState } from './order-filters.ts';
+import { StateChip } from './state-chip.tsx';
 import { ordersTexts } from './texts.ts';
-
-const colours: Record<OrderState, 'default' | 'success' | 'warning'> = {
-  waiting: 'warning',
-  paid: 'success',
-  cancelled: 'default',
-  closed: 'default',
-};
 
 export function useOrderColumns(): Column<ListedOrder>[] {
   const { timeZone } = useSetting();
@@ -34,7 +26,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
     },
     {
       title: own.state,
-      cell: ({ state }) => <Chip size="small" variant="outlined" color={colours[state]} label={own.states[state]} />,
+      cell: ({ state }) => <StateChip state={state} />,
     },
     {
       title: own.buyer,

@@ -26,6 +26,7 @@ export const en = {
   pages: {
     start: { title: 'Overview', about: 'Everything that your account opens' },
     orders: { title: 'Orders', about: 'All orders, by number, buyer, state and day' },
+    order: { title: 'Order', about: 'Everything about one order' },
     calendar: { title: 'Calendar', about: 'Places, closings and prices of days and times' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,

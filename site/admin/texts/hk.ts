@@ -21,6 +21,7 @@ export const hk: Texts = {
   pages: {
     start: { title: '總覽', about: '你的帳戶可以使用的所有頁面' },
     orders: { title: '訂單', about: '按編號、顧客、狀態或日期查看所有訂單' },
+    order: { title: '訂單', about: '一張訂單的所有資料' },
     calendar: { title: '日曆', about: '管理每日及每個時間的名額、休息及價錢' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
   },

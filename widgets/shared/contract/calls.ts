@@ -20,8 +20,12 @@ import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
 import * as staffCalendar from './staff/calendar.ts';
+import * as staffCorrections from './staff/corrections.ts';
 import * as staffMoves from './staff/moves.ts';
+import * as staffNotes from './staff/notes.ts';
+import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
+import * as staffPapers from './staff/papers.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as store from './store.ts';
@@ -50,8 +54,12 @@ export const calls: readonly Call[] = [
   shop,
   staffAudit,
   staffCalendar,
+  staffCorrections,
   staffMoves,
+  staffNotes,
+  staffOrder,
   staffOrders,
+  staffPapers,
   staffRedeem,
   staffRefunds,
   store,
