@@ -20,6 +20,7 @@ import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
+import { staffCalendarHandlers } from './staff-calendar.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
 import { staffDayHandlers } from './staff-day.ts';
 import { staffMediaHandlers } from './staff-media.ts';
@@ -45,6 +46,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...orderHandlers(options),
     ...moveHandlers(options),
     ...staffHandlers(options),
+    ...staffCalendarHandlers(options),
     ...staffCorrectionHandlers(options),
     ...staffDayHandlers(options),
     ...staffOrderHandlers(options),
