@@ -85,7 +85,11 @@ const admin: EnvironmentOptions = {
     assetsDir: '',
     manifest: true,
     modulePreload: false,
-    rolldownOptions: { input: present({ main: 'site/admin/main.tsx', admin: 'site/admin/admin.css' }) },
+    rolldownOptions: {
+      input: present({ main: 'site/admin/main.tsx', admin: 'site/admin/admin.css' }),
+      // Packages that several pages need are one file, which the page's HTML names: otherwise each page would find them late.
+      output: { codeSplitting: { groups: [{ name: 'stack', test: /node_modules/, minShareCount: 2 }] } },
+    },
   },
 };
 

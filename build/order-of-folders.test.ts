@@ -12,6 +12,7 @@ const orders = {
     ...[
       'payments',
       'redeeming',
+      'correcting',
       'refunds',
       'forgetting',
       'placing',

@@ -21,7 +21,7 @@ interface Line {
   /** The English title without the store's name; empty when the title is only that name, null when guests are redirected. */
   title: string | null;
   /** The outcome for all visitors, or one each for a guest, a member and staff. */
-  is: 'account' | 'staff' | Outcome | { guest: Outcome; member: Outcome; staff: Outcome };
+  is: 'account' | 'staff' | 'manager' | Outcome | { guest: Outcome; member: Outcome; staff: Outcome };
   /** The address to request, when the path has a field or needs a query. */
   asked?: string;
   /** The address to which staff are redirected. */
@@ -98,6 +98,7 @@ const lines: Record<string, Line> = {
   '/error': { layout: 'default', title: 'This page is not open to you', is: 403 },
   '/checkout/toPDF': { layout: 'checkout', title: null, is: '/checkout/ticket?order=' },
   '/book': { layout: 'default', title: null, is: '/list' },
+  '/shop': { layout: 'default', title: 'Your shops', is: 'manager' },
   '/admin': { layout: 'admin', title: 'Today', is: 'staff' },
   '/admin/detail/day/:id': {
     ...{ layout: 'admin', title: 'Day sheet', is: 'staff' },
@@ -194,6 +195,7 @@ describe.each(table)('%s in %s', (path, locale) => {
 
 function outcomeOf({ is, staffTo }: Line, visitor: (typeof visitors)[number], asked: string): Outcome {
   if (is === 'account') return account(asked)[visitor];
+  if (is === 'manager') return { ...ofStaff(asked), member: '/err' }[visitor];
   if (is === 'staff' && visitor === 'staff' && staffTo) return staffTo;
   if (is === 'staff') return ofStaff(asked)[visitor];
   return typeof is === 'object' ? is[visitor] : is;

@@ -240,6 +240,14 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'order.googleWallet': 'order',
   'order.move': 'order',
   'order.moveForBuyer': 'staff',
+  'order.sendAgain': 'staff',
+  'order.correctBuyer': 'staff',
+  'order.cancel': 'staff',
+  'order.replaceTickets': 'staff',
+  'order.notes': 'staff',
+  'order.addNote': 'staff',
+  'order.printTickets': 'staff',
+  'order.printReceipt': 'staff',
   'order.moveOptions': 'order',
   'order.payMove': 'order',
   'order.own': 'buyer',
@@ -305,6 +313,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
 /** The guards of each guarded page, repeated here. */
 const guardLines: Record<string, readonly GuardName[]> = {
   '/admin': ['ip-allow-list', 'token', 'auth', 'admin'],
+  '/shop': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],
   '/admin/list': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/detail': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/detail/day/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],

@@ -26,7 +26,12 @@ export interface Assets {
   script: string;
   style: string;
   /** Staff pages load no other script or style sheet. */
-  admin: { script: string; style: string };
+  admin: {
+    script: string;
+    style: string;
+    /** The files that the script imports; missing during development. */
+    preloads?: string[];
+  };
   /** The typeface of nearly every page; missing during development. */
   font?: string;
   /** The files of each widget (by its name without the prefix) and of each language; missing during development. */

@@ -33,6 +33,7 @@ export type PageName =
   | 'account-password'
   | 'account-sessions'
   | 'admin'
+  | 'shop'
   | 'refused'
   | 'sign-in-link'
   | LeadingName

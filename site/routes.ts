@@ -72,6 +72,7 @@ const routed = {
   admin: guarded<typeof import('./pages/admin.tsx')>([], ['ip-allow-list', 'token', 'auth', 'admin'], {
     layout: 'admin',
   }),
+  shop: guarded<typeof import('./pages/shop.tsx')>(['/shop'], ['ip-allow-list', 'token', 'auth', 'can-manage-shops']),
   refused: kept<typeof import('./pages/refused.tsx')>(['/err', '/error'], { status: 403 }),
 };
 

@@ -19,6 +19,7 @@ import { reviewHandlers } from './review.ts';
 import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
+import { staffCorrectionHandlers } from './staff-corrections.ts';
 import { staffDayHandlers } from './staff-day.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { storeHandlers } from './store.ts';
@@ -40,6 +41,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...orderHandlers(options),
     ...moveHandlers(options),
     ...staffHandlers(options),
+    ...staffCorrectionHandlers(options),
     ...staffDayHandlers(options),
     ...staffOrderHandlers(options),
     ...paymentHandlers(options),

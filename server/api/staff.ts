@@ -1,11 +1,12 @@
 import { presentRedemption } from '#server/present/present-redemption.ts';
 import { presentRefund } from '#server/present/present-refund.ts';
+import type { RedeemRequest } from '#server/sales/orders/redemption.ts';
 import type { DecidedRefund } from '#server/sales/orders/refund.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
 import { listActs } from '#server/staff/last-acts.ts';
-import { moveVisit, redeemTickets, refundOrder, refuseRefund } from '#server/staff/order-acts.ts';
-import type { Call } from '#shared/contract/call.ts';
+import { moveVisit, previewRedemption, redeemTickets, refundOrder, refuseRefund } from '#server/staff/order-acts.ts';
+import type { Call, RequestOf } from '#shared/contract/call.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { readAudit } from '#shared/contract/staff/audit.ts';
 import { moveForBuyer } from '#shared/contract/staff/moves.ts';
@@ -57,15 +58,11 @@ export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions
     ),
     handleThen(
       redeem,
-      ({ fakeId = '', ticket, qty: units, admit: isAdmitted, redeemItemList }, context) =>
-        redeemTickets(
-          desk,
-          orders.staff,
-          actingIn(redeem, context),
-          ticket === undefined
-            ? { fakeId, items: redeemItemList?.map(({ item_id: itemId, qty }) => ({ itemId, units: qty })) }
-            : { ticket, units, isAdmitted },
-        ),
+      (request, context) => {
+        const asked = redeemRequestOf(request);
+        if (request.preview) return previewRedemption(orders.staff, context, asked);
+        return redeemTickets(desk, orders.staff, actingIn(redeem, context), asked);
+      },
       inside(presentRedemption),
     ),
   ];
@@ -73,6 +70,13 @@ export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions
   async function timeZone(): Promise<string> {
     return settings.timeZone ?? (await storefront.profile()).timeZone;
   }
+}
+
+function redeemRequestOf(request: RequestOf<typeof redeem>): RedeemRequest {
+  const { fakeId = '', number, ticket, qty: units, admit: isAdmitted, redeemItemList } = request;
+  if (ticket !== undefined) return { ticket, units, isAdmitted };
+  const items = redeemItemList?.map(({ item_id: itemId, qty }) => ({ itemId, units: qty }));
+  return number === undefined ? { fakeId, items } : { number, items };
 }
 
 function actingIn(call: Call, context: CallContext) {

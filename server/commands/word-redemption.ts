@@ -53,6 +53,7 @@ const refusals: Record<RedeemRefusal, string> = {
   cancelled: 'The order was cancelled.',
   refunded: 'It was refunded.',
   moved: 'Its visit was moved to another day or time: the buyer has a new ticket.',
+  replaced: 'A new ticket was issued in its place, because it was lost. Ask for the new one.',
   'already-redeemed': 'It was used already.',
   'already-today': 'It was used today already, and lets in once a day.',
   'wrong-date': 'It is for another day.',

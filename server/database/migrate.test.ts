@@ -12,6 +12,7 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['003-holds', 'ec41c462d7bbe334', 'ec41c462d7bbe334'],
   ['004-more-indexes', '82187527c11c5de6', '82187527c11c5de6'],
   ['005-find-orders', '4cab9f1e59818e75', '1541302ad160e63f'],
+  ['006-corrections', 'b4fa79e971737d66', '72ffa07926cc41b0'],
   ['008-days', '75ec0737374f688d', '4967e99ef19dbb96'],
 ];
 

@@ -8,6 +8,7 @@ import { staffMigration } from './migrations/002-staff.ts';
 import { holdsMigration } from './migrations/003-holds.ts';
 import { moreIndexesMigration } from './migrations/004-more-indexes.ts';
 import { findOrdersMigration } from './migrations/005-find-orders.ts';
+import { correctionsMigration } from './migrations/006-corrections.ts';
 import { daysMigration } from './migrations/008-days.ts';
 import type { Sql } from './sql.ts';
 
@@ -150,6 +151,7 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '003-holds': holdsMigration,
     '004-more-indexes': moreIndexesMigration(dialect),
     '005-find-orders': findOrdersMigration(dialect),
+    '006-corrections': correctionsMigration(dialect),
     '008-days': daysMigration(dialect),
   };
 }

@@ -54,6 +54,7 @@ export const tables = {
     partner: 'text?',
   },
   order_visits: { order_number: 'text', day: 'text' },
+  order_notes: { order_number: 'text', ordinal: 'int', written_at: 'int', account_id: 'text', words: 'text' },
   listed_items: { order_number: 'text', sku: 'text', day: 'text', slot: 'text', placed_at: 'int' },
   placings: {
     number: 'text',
@@ -227,7 +228,15 @@ export const tables = {
     site_key: 'text?',
     is_brief: 'int',
   },
-  tickets: { id: 'text', order_number: 'text', item_id: 'int', code: 'text', state: 'text' },
+  tickets: {
+    id: 'text',
+    order_number: 'text',
+    item_id: 'int',
+    code: 'text',
+    state: 'text',
+    original_id: 'text?',
+    is_replaced: 'int',
+  },
   ticket_entries: {
     order_number: 'text',
     ticket_id: 'text',

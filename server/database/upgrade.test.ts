@@ -143,6 +143,7 @@ describe.each(databases)('a start on %s', (_, make) => {
       { name: '003-holds' },
       { name: '004-more-indexes' },
       { name: '005-find-orders' },
+      { name: '006-corrections' },
     ]);
     await Promise.all(nodes.map((node) => node.close()));
     await remove();
@@ -156,7 +157,7 @@ describe.each(databases)('a start on %s', (_, make) => {
     await migrate(database, report);
     await migrate(database, report);
     expect([report.begin.mock.calls, report.end.mock.calls]).toEqual([
-      [[['002-staff', '003-holds', '004-more-indexes', '005-find-orders']]],
+      [[['002-staff', '003-holds', '004-more-indexes', '005-find-orders', '006-corrections']]],
       [[expect.any(Number)]],
     ]);
     await database.close();

@@ -30,6 +30,7 @@ const wordsOf: Record<OrderMail['kind'], (facts: MailFacts) => MailWords> = {
   'refund-asked': wordRefundAsked,
   'refund-granted': (facts) => wordRefundGranted(facts, decisionOf(facts)),
   'visit-moved': (facts) => ({ ...wordTickets(facts), ...wordMove(facts, moveOf(facts)) }),
+  'tickets-replaced': (facts) => ({ ...wordTickets(facts), ...wordReplaced() }),
   'refund-failed': wordRefundFailed,
   'refund-refused': (facts) => wordRefundRefused(facts, decisionOf(facts)),
   'visit-reminder': wordReminder,
@@ -70,6 +71,13 @@ function wordTickets(facts: MailFacts): MailWords {
     terms,
     documents: documentsOf(facts),
     note: words.secret(),
+  };
+}
+
+function wordReplaced(): Pick<MailWords, 'title' | 'lead'> {
+  return {
+    title: msg('Your new tickets', { id: 'mail.replaced.title' }),
+    lead: msg('Here are your new tickets. Your old ones are no longer valid.', { id: 'mail.moved.lead' }),
   };
 }
 

@@ -103,6 +103,12 @@ describe('the email about a moved visit', () => {
     expect(text).not.toContain('Back to you');
   });
 
+  it('about new tickets in place of lost ones has the words of the tickets, and that the old ones are void', () => {
+    const { subject, text } = composeMail({ ...facts, kind: 'tickets-replaced', refundId: null });
+    expect(subject).toBe('Your new tickets: Cable car, Fri, 25 Dec 2026, 14:00 – Cloud Ridge 360');
+    expect(text).toContain('Your old ones are no longer valid.');
+  });
+
   it.each(localeCodes)('is written in %s', (locale) => {
     expect(composeMail({ ...facts, locale }).subject.length).toBeGreaterThan(15);
   });

@@ -10,8 +10,10 @@ import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import {
   type AccountMail,
   type EnquiryMail,
+  type FormerAddressMail,
   isAccountMail,
   isEnquiryMail,
+  isFormerAddressMail,
   type OrderMail,
   type OutboxMail,
 } from '#server/sales/outbox/outbox.ts';
@@ -22,6 +24,7 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
 import { composeAccountMail } from './compose-account-mail.ts';
 import { composeEnquiry } from './compose-enquiry.ts';
+import { composeFormerAddress } from './compose-former-address.ts';
 import { composeMail } from './compose-mail.ts';
 
 export interface MailParts {
@@ -38,6 +41,7 @@ export interface MailParts {
 /** Writes an email of the outbox; null when its receiver is gone or its content is outdated. */
 export function writeMail(parts: MailParts, mail: OutboxMail): Promise<Mail.Options | null> {
   if (isAccountMail(mail)) return writeAccountMail(parts, mail);
+  if (isFormerAddressMail(mail)) return writeFormerAddressMail(parts, mail);
   return isEnquiryMail(mail) ? writeEnquiry(parts, mail) : writeOrderMail(parts, mail);
 }
 
@@ -79,6 +83,17 @@ async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.O
   };
 }
 
+async function writeFormerAddressMail(parts: MailParts, mail: FormerAddressMail): Promise<Mail.Options> {
+  const locale = await offered(parts, mail.locale);
+  const store = await parts.content.texts(locale);
+  // A stranger may read this mailbox, so the email does not name the buyer.
+  const nameless = { name: '', address: mail.address };
+  return {
+    ...envelope(parts, mail, nameless, store.name, locale),
+    ...composeFormerAddress(mail.about, store, locale),
+  };
+}
+
 /** The language of an email. It must be one that the store still offers; otherwise the links would open missing pages. */
 async function offered({ catalogue }: MailParts, locale: LocaleCode): Promise<LocaleCode> {
   const { languages, defaultLanguage } = await catalogue.profile();
@@ -109,7 +124,7 @@ async function writeOrderMail(parts: MailParts, mail: OrderMail): Promise<Mail.O
   // No email, because all visits of this day were refunded or moved after the reminder was queued.
   if (day !== null && visitsToRemind(order.value, day).length === 0) return null;
   const store = await content.texts(locale);
-  const hasTickets = kind === 'tickets' || kind === 'visit-moved';
+  const hasTickets = kind === 'tickets' || kind === 'visit-moved' || kind === 'tickets-replaced';
   const pdf = hasTickets ? await drawInTime(files, order.value, locale) : null;
   // The calendar file also cancels refunded visits in the buyer's calendar.
   const calendar = hasTickets || kind === 'refund-granted' ? await files.makeCalendar(order.value, locale) : null;

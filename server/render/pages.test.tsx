@@ -98,6 +98,7 @@ const samples: {
   pay: { order: fixture.order({ status: 'waiting', payable_until: '2026-03-01T02:30:00Z' }), fakeId },
   'sign-in-link': { token: 'a'.repeat(43), emailHint: 'm•••@example.com', path: '/en/login' },
   failure: { status: 500, reason: 'Unknown middleware' },
+  shop: { isOwner: true, shops: [7] },
   admin: { name: 'orders', account: '7', permissions: ['order.read'] },
 };
 
@@ -163,6 +164,7 @@ describe('a page of staff', () => {
       [admin.script, ''],
     ]);
     expect(hrefs(page, 'link[rel=stylesheet]')).toEqual([admin.style, '/theme/0b6e6e.css']);
+    expect(hrefs(page, 'link[rel=modulepreload]')).toEqual(admin.preloads);
     expect(page.querySelectorAll('style, [style], link[rel=preload], link[rel=manifest]')).toHaveLength(0);
   });
 

@@ -14,7 +14,8 @@ beforeEach(async () => {
     'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': { file: 'figtree-1.woff2' },
   });
   await write('admin', {
-    'site/admin/main.tsx': { file: 'main-2.js' },
+    'site/admin/main.tsx': { file: 'main-2.js', imports: ['_stack.js'] },
+    '_stack.js': { file: 'stack-2.js' },
     'site/admin/admin.css': { file: 'admin-2.css' },
   });
   await write('embed', {
@@ -39,7 +40,11 @@ test('reads the addresses that a page loads, and those that it may fetch ahead',
     script: '/assets/main-1.js',
     style: '/assets/site-1.css',
     font: '/assets/figtree-1.woff2',
-    admin: { script: '/assets/admin/main-2.js', style: '/assets/admin/admin-2.css' },
+    admin: {
+      script: '/assets/admin/main-2.js',
+      style: '/assets/admin/admin-2.css',
+      preloads: ['/assets/admin/stack-2.js'],
+    },
   });
   expect(preloads?.widgets).toEqual({ cart: ['/embed/v1/c/cart-1.js', '/embed/v1/c/kit-1.js'] });
   expect(preloads?.messages).toMatchObject({ th: ['/embed/v1/c/th-TH-1.js', '/embed/v1/c/kit-1.js'], en: [] });

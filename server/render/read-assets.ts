@@ -10,7 +10,9 @@ export async function readAssets(distDir: string): Promise<Assets> {
     JSON.parse(await readFile(join(distDir, folder, '.vite/manifest.json'), 'utf8'));
   const [site, admin, embed] = await Promise.all([read('site'), read('admin'), read('embed')]);
   const addressOf = (source: string) => scriptsOf(site, [source]).map((file) => `/assets/${file}`)[0] ?? '';
-  const adminAddressOf = (source: string) => `/assets/admin/${scriptsOf(admin, [source])[0]}`;
+  const ofAdmin = (source: string) => scriptsOf(admin, [source]).map((file) => `/assets/admin/${file}`);
+  const [adminScript = '', ...adminPreloads] = ofAdmin('site/admin/main.tsx');
+  const [adminStyle = ''] = ofAdmin('site/admin/admin.css');
   const scripts = (source: string) => scriptsOf(embed, [source]).map((file) => `/embed/v1/${file}`);
   const messages = (part: string) =>
     Object.fromEntries(
@@ -23,7 +25,7 @@ export async function readAssets(distDir: string): Promise<Assets> {
     script: addressOf('site/browser/main.ts'),
     style: addressOf('site/site.css'),
     font: addressOf('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
-    admin: { script: adminAddressOf('site/admin/main.tsx'), style: adminAddressOf('site/admin/admin.css') },
+    admin: { script: adminScript, style: adminStyle, preloads: adminPreloads },
     preloads: {
       widgets: Object.fromEntries(
         Object.keys(embed).flatMap((source) => {

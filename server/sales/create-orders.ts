@@ -2,6 +2,10 @@ import type { Result } from '#shared/contract/errors.ts';
 import { runErrands } from './back-end/run-errands.ts';
 import { type Bound, bind } from './bind.ts';
 import type { Context } from './context.ts';
+import { addNote } from './correcting/add-note.ts';
+import { correctBuyer } from './correcting/correct-buyer.ts';
+import { replaceTickets } from './correcting/replace-tickets.ts';
+import { sendAgain } from './correcting/send-again.ts';
 import { byFakeId, byIncrementId, byNumber, ofMember, oneOfMember } from './finding/find-order.ts';
 import { forgetGuests } from './forgetting/forget-guests.ts';
 import { moveOptions } from './moving/move-options.ts';
@@ -39,6 +43,7 @@ import { seatFirst } from './settling/seat-first.ts';
 import { settlePayment } from './settling/settle-payment.ts';
 import { markStopped, paymentByKey } from './settling/stopped-payments.ts';
 import { cancelUnpaid } from './unpaid/cancel-order.ts';
+import { cancelWaiting } from './unpaid/cancel-waiting.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
 
@@ -67,6 +72,11 @@ const forStaff = {
   refundRequests,
   openReturns,
   writeOffReturn,
+  sendAgain,
+  correctBuyer,
+  cancelWaiting,
+  replaceTickets,
+  addNote,
 };
 
 export type StaffOrders = Bound<typeof forStaff>;

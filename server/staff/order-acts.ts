@@ -91,6 +91,15 @@ export async function redeemTickets(
   );
 }
 
+/** The outcome that redeeming would have now. Nothing is stored, and no line is written. */
+export function previewRedemption(
+  orders: Pick<StaffOrders, 'redeem'>,
+  { locale, caller }: Context,
+  asked: RedeemRequest,
+): Promise<Result<Redemption>> {
+  return orders.redeem({ locale, caller }, { ...asked, isAgreed: () => false });
+}
+
 /** Names tickets by order, item and unit, because a gate accepts their numbers; without an order, by the number's end. */
 function objectsOfRedemption({ orderNumber, items, besideTheBooks }: Redemption): string[] {
   if (besideTheBooks) return [`ticket …${besideTheBooks.id.slice(-4)}`];

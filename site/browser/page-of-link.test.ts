@@ -27,6 +27,8 @@ describe('a page that may be prefetched', () => {
     ['/en/cart', false],
     ['/en/admin/list/orders', false],
     ['/admin', false],
+    ['/en/shop', false],
+    ['/p/shop-tour', true],
     ['/checkout/ticket?order=abc', false],
     ['/pay?order=abc', false],
     ['/en?lang=en', false],

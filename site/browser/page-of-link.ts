@@ -13,5 +13,7 @@ export function pageOfLink(
 
 /** True for pages that are the same for everybody, and whose fetch changes nothing. */
 export function isPrefetchable(url: URL): boolean {
-  return !url.searchParams.has('lang') && !/\/(checkout|pay|cancel|cart|orderdownload|admin)(\/|$)/.test(url.pathname);
+  return (
+    !url.searchParams.has('lang') && !/\/(checkout|pay|cancel|cart|orderdownload|admin|shop)(\/|$)/.test(url.pathname)
+  );
 }

@@ -16,6 +16,10 @@ export function StaffHeadTags({ head, frame }: { head: Head; frame: Frame }) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href={assets.admin.style} />
       <link rel="stylesheet" href={`/theme/${shop.shopColor.slice(1).toLowerCase()}.css`} />
+      {/* The browser would find these files only after it has read the script. */}
+      {assets.admin.preloads?.map((file) => (
+        <link key={file} rel="modulepreload" href={file} />
+      ))}
       <script type="module" src={assets.admin.script} />
     </head>
   );

@@ -34,9 +34,9 @@ self.addEventListener('fetch', (event) => {
   else if (isPage) event.respondWith(answerOrExplain(event));
 });
 
-/** Staff pages always come from the network. */
+/** Pages of staff and vendors always come from the network. */
 function isOfStaff(pathname) {
-  return languages.some((prefix) => `${pathname}/`.startsWith(`${prefix}/admin/`));
+  return languages.some((prefix) => ['admin', 'shop'].some((part) => `${pathname}/`.startsWith(`${prefix}/${part}/`)));
 }
 
 /** Languages that the store does not offer are left out. */

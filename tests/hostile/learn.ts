@@ -64,6 +64,8 @@ export async function learn(
   const refundable = await paidOrder(items.values());
   const asked = await paidOrder(items.values());
   await ask('/order/refundNew', { fakeId: asked, refundComment: 'We are ill.' });
+  const [corrected, lost] = [await paidNumber(), await paidNumber()];
+  const cancelled = (await order((await fill(items.values(), 1)).id)).order_number;
   const tokens = [];
   for (const cartId of others) {
     const { body } = await call('/cart/hand-off', { cartId });
@@ -128,6 +130,19 @@ export async function learn(
     'order.refuseRefund.fakeId': [asked],
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
+    'order.sendAgain.number': [corrected.number],
+    'order.correctBuyer.number': [corrected.number],
+    'order.correctBuyer.firstName': ['Mei', 'May'],
+    'order.correctBuyer.lastName': ['Chan'],
+    'order.correctBuyer.latinName': ['Mei', ''],
+    'order.cancel.number': [cancelled],
+    'order.replaceTickets.': [lost],
+    'order.notes.number': numbers,
+    'order.addNote.number': numbers,
+    'order.addNote.text': ['Called back.'],
+    'order.printTickets.number': [corrected.number],
+    'order.printReceipt.number': [paid?.order_number],
+    'order.printReceipt.receipt': withReceipt.receipts.map(({ number }) => number),
     'payment.pay.orderId': [unpaid?.fakeId],
     'payment.pay.method': ['test'],
     'order.redeem.': [
@@ -228,6 +243,14 @@ export async function learn(
     const { fakeId } = await order((await fill(wanted, 1)).id);
     await pay(fakeId);
     return fakeId;
+  }
+
+  /** Buys an order. Returns its number and its tickets, for calls that give the order another key. */
+  async function paidNumber(): Promise<{ number: string; tickets: string[] }> {
+    const { order: found } = await ask<ResponseOf<typeof byFakeId>>('/order/orderByFakeId', {
+      fakeId: await paidOrder(items.values()),
+    });
+    return { number: found.increment_id, tickets: found.tickets.map(({ id }) => id) };
   }
 
   /** Fills a new cart from `wanted` up to `most` lines, and skips items that cannot be added. */

@@ -84,7 +84,11 @@ export const frame: Frame = {
   assets: {
     script: '/assets/main-abc.js',
     style: '/assets/site-abc.css',
-    admin: { script: '/assets/admin/main-abc.js', style: '/assets/admin/admin-abc.css' },
+    admin: {
+      script: '/assets/admin/main-abc.js',
+      style: '/assets/admin/admin-abc.css',
+      preloads: ['/assets/admin/stack-abc.js'],
+    },
   },
 };
 

@@ -17,6 +17,7 @@ const texts: Record<string, () => string> = {
   'refund-refused': refund,
   'refund-failed': refund,
   'visit-moved': () => msg('Your visit has been moved', { id: 'mail.moved.title' }),
+  'tickets-replaced': () => msg('Your new tickets', { id: 'mail.replaced.title' }),
   'visit-reminder': () => msg('Reminder about your visit', { id: 'account.notice.visit-reminder' }),
   'confirm-address': () => msg('Confirm your email address', { id: 'account.notice.confirm-address' }),
   'address-in-use': () => msg('You already have an account', { id: 'account.notice.address-in-use' }),

@@ -93,7 +93,10 @@ export interface SeenCart {
 
 /** The sold cart with the back end's prices and rules. It names the gift code on the cart, but not the sum that the code pays. */
 export interface ClosedCart
-  extends Omit<OrderDocument, 'items' | 'channel' | 'campaign' | 'terms' | 'wantsNews' | 'giftCodeCents'> {
+  extends Omit<
+    OrderDocument,
+    'items' | 'formerBuyers' | 'channel' | 'campaign' | 'terms' | 'wantsNews' | 'giftCodeCents'
+  > {
   /** The back end's number for the order; null when it keeps none. */
   reference: string | null;
   /** Bought items first, gifts last. */

@@ -5,6 +5,7 @@ import { updateRows } from '#server/database/write.ts';
 import { noBuyerKeys } from '#server/sales/orders/buyer-keys.ts';
 import { forgottenKey, isForgotten, withoutBuyer } from '#server/sales/orders/forgotten-buyer.ts';
 import { selectEntries, selectRefunds, selectTickets } from '#server/sales/orders/order-parts.ts';
+import { deleteNotes, selectNotes } from '#server/sales/orders/stored-notes.ts';
 import { selectOrderByFakeId, snapshotOf } from '#server/sales/orders/stored-order.ts';
 import { toWholeOrder } from '#server/sales/orders/whole-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
@@ -56,7 +57,7 @@ const forgetWishes = updateRows('refunds', ['id'], ['comment', 'say']);
 
 /**
  * Removes the buyer's data from the orders of guests when the purchase and the last visit are at least `days` days ago. An order with
- * anything still open, such as a valid ticket or a refund request, is skipped until later. When the signal aborts, the function ends after
+ * anything still open, such as a valid ticket or a refund request, is skipped until later. The notes of staff are deleted too. When the signal aborts, the function ends after
  * the current order. Returns the number of changed orders.
  */
 export async function forgetGuests(sales: Sales, days: number, signal?: AbortSignal): Promise<number> {
@@ -94,6 +95,8 @@ async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<
     const doc = JSON.stringify(withoutBuyer(snapshotOf(order)));
     const forgotten = { ...noBuyerKeys, email_key: forgottenKey, refund_comment: null };
     step.change(forgetBuyers({ number, version, ...forgotten, doc }));
+    const { notes } = await step.ask({ notes: selectNotes({ number }) });
+    step.change(deleteNotes(...notes.map(({ order_number, ordinal }) => ({ order_number, ordinal }))));
     step.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '' }))));
     return succeed(null);
   });

@@ -14,6 +14,7 @@ it('an order without its buyer keeps the sold items and nothing that the buyer t
   const order = {
     currency: 'HKD',
     wantsNews: true,
+    formerBuyers: [{ until: 1, buyer: { email: 'mai@example.com', address: { firstName: 'Mai', lastName: 'Chan' } } }],
     buyer: {
       email: 'mei@example.com',
       address: {
@@ -32,6 +33,7 @@ it('an order without its buyer keeps the sold items and nothing that the buyer t
   expect(withoutBuyer(order)).toEqual({
     currency: 'HKD',
     wantsNews: false,
+    formerBuyers: [],
     buyer: {
       email: '',
       address: { firstName: '', lastName: '', phone: '', zip: '', company: '', taxNumber: '', latinName: '' },

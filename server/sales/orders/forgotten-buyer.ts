@@ -12,6 +12,7 @@ export function withoutBuyer(order: OrderDocument): OrderDocument {
   return {
     ...order,
     buyer: { email: '', address: { ...address, firstName: '', lastName: '' } },
+    formerBuyers: [],
     wantsNews: false,
     items: order.items.map(withoutAnswers),
   };

@@ -63,6 +63,11 @@ const item = z.object({
   refunded: z.int(),
 });
 
+const buyer = z.object({
+  email: z.string(),
+  address: z.catchall(z.object({ firstName: z.string(), lastName: z.string() }), z.string()),
+});
+
 /** The order as it was sold. With this document alone, the order can be shown, refunded and redeemed without the catalogue. */
 export const orderSnapshot = z.object({
   currency: z.string(),
@@ -73,10 +78,9 @@ export const orderSnapshot = z.object({
   terms: z._default(z.nullable(z.string()), null),
   /** True when the buyer asked for news by email when placing the order. Older orders did not ask. */
   wantsNews: z._default(z.boolean(), false),
-  buyer: z.object({
-    email: z.string(),
-    address: z.catchall(z.object({ firstName: z.string(), lastName: z.string() }), z.string()),
-  }),
+  buyer,
+  /** The buyers of issued receipts before staff corrected the buyer, the oldest first. `until`: the instant of the correction. */
+  formerBuyers: z._default(z.array(z.object({ until: z.int(), buyer })), []),
   voucherDate: z.nullable(z.string()),
   items: z.array(item),
   subtotalCents: cents,
@@ -95,3 +99,4 @@ export const orderSnapshot = z.object({
 
 export type OrderDocument = z.infer<typeof orderSnapshot>;
 export type OrderedItem = z.infer<typeof item>;
+export type OrderBuyer = z.infer<typeof buyer>;

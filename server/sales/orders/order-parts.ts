@@ -1,14 +1,27 @@
 import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#server/database/query.ts';
 
+/** The tickets of an order without replaced ones. A new ticket has the position of the ticket that it replaces. */
 export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((db, marks) =>
   db
     .selectFrom('orders')
     .innerJoin('tickets', 'tickets.order_number', 'orders.number')
     .leftJoin('gift_codes', 'gift_codes.code', 'tickets.code')
-    .select(['tickets.id', 'tickets.item_id', 'tickets.code', 'tickets.state'])
+    .select(['tickets.id', 'tickets.item_id', 'tickets.code', 'tickets.state', 'tickets.original_id'])
     .select(['gift_codes.issued_cents', 'gift_codes.spent_cents', 'gift_codes.withdrawn'])
     .where('orders.fake_id', '=', marks.fakeId)
+    .where('tickets.is_replaced', '=', sql.lit(0))
+    .orderBy(sql`coalesce(tickets.original_id, tickets.id)`),
+);
+
+/** The lost tickets of an order for which staff have issued new ones. */
+export const selectReplacedTickets = defineQuery<{ fakeId: string }>('replacedTicketsOfOrder')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('tickets', 'tickets.order_number', 'orders.number')
+    .select(['tickets.id', 'tickets.item_id', 'tickets.state'])
+    .where('orders.fake_id', '=', marks.fakeId)
+    .where('tickets.is_replaced', '=', sql.lit(1))
     .orderBy('tickets.id'),
 );
 

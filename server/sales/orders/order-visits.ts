@@ -47,7 +47,7 @@ export function noteMovedItems(order: Placed & Pick<StoredOrder, 'listing'>, bef
   ];
 }
 
-/** What the list of all orders knows about an order: nothing yet, its names and visit days, or everything. */
+/** The stages of an order in the list of all orders: nothing is listed yet, its names and visit days are, or everything is. */
 export const listings = { nothing: 0, visits: 1, items: 2 } as const;
 
 export function visitDays(items: Visiting): string[] {

@@ -30,7 +30,7 @@ export interface WholeOrder extends StoredOrder {
 
 export interface IssuedTicket {
   id: string;
-  /** The id of the ticket as sold, which differs from `id` after the visit was moved. */
+  /** The id of the ticket as sold, which differs from `id` after the visit was moved or the ticket was replaced. */
   originalId: string;
   /** The content of the QR code: signed, except for a gift code. */
   code: string;

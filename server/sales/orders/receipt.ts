@@ -56,7 +56,7 @@ export interface GivenReceipt extends ReceiptPosition {
   issuedAt: number;
 }
 
-/** A receipt with its buyer. The buyer's data is only in the order, from which it may have been removed. */
+/** A receipt with its buyer at that time. The buyer's data is only in the order, from which it may have been removed. */
 export interface WholeReceipt extends GivenReceipt {
   facts: ReceiptFacts;
   order: Pick<StoredOrder, 'number' | 'locale' | 'buyer'>;

@@ -15,7 +15,13 @@ export type RedeemRequest = {
       /** True when staff admit a genuine ticket that is missing from the books. */
       isAdmitted?: boolean | undefined;
     }
-  | { fakeId: string; items?: readonly { itemId: number; units?: number | undefined }[] | undefined }
+  | ((
+      | { fakeId: string }
+      | {
+          /** The order's number. */
+          number: string;
+        }
+    ) & { items?: readonly { itemId: number; units?: number | undefined }[] | undefined })
 );
 
 export interface Redemption {

@@ -26,7 +26,7 @@ export interface StoredOrder extends OrderDocument {
   /** When the buyer requested a refund; null without a request, or when staff have answered it. */
   refundAskedAt: number | null;
   refundComment: string | null;
-  /** What the list of all orders knows about it, one of `listings`. Less than everything for an order of an earlier release. */
+  /** The stage in the list of all orders, one of `listings`. An order of an earlier release is listed by a job. */
   listing: number;
 }
 

@@ -69,12 +69,29 @@ export function createOutbox(parts: StepParts): Outbox {
     async claim(limit, leaseSeconds) {
       const claimed = await perform(parts, {}, async (step) => {
         const { due } = await step.ask({ due: selectDueMails({ now: step.now.at, limit }) });
+        const known = due.filter(({ address, number }) => address !== null || number !== null);
+        // A mail without its order was queued while the order got another key, in the same instant.
+        const lost = due.filter((mail) => !known.includes(mail));
         step.change(
           claimMails(
-            ...due.map(({ id, tries }) => ({ id, tries, due_at: step.now.at + leaseSeconds * 1000, last_fault: null })),
+            ...known.map(({ id, tries }) => ({
+              id,
+              tries,
+              due_at: step.now.at + leaseSeconds * 1000,
+              last_fault: null,
+            })),
+          ),
+          updateNotSent(
+            ...lost.map(({ id, tries }) => ({
+              id,
+              tries,
+              state: 'failed',
+              due_at: step.now.at,
+              last_fault: 'order-not-found',
+            })),
           ),
         );
-        return succeed(due);
+        return succeed(known);
       });
       return claimed.ok ? claimed.value.map(toMail) : [];
     },

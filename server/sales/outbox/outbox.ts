@@ -63,7 +63,8 @@ export interface OrderMail extends Queued {
     | 'refund-refused'
     | 'refund-failed'
     | 'visit-reminder'
-    | 'visit-moved';
+    | 'visit-moved'
+    | 'tickets-replaced';
   to: { name: string; address: string };
   fakeId: string;
   /**
@@ -92,7 +93,19 @@ export interface EnquiryMail extends Queued {
   about: string;
 }
 
-export type OutboxMail = OrderMail | AccountMail | EnquiryMail;
+/** A notice to the former address of an order's buyer. It has no personal data, because a stranger may read that mailbox. */
+export interface FormerAddressMail extends Queued {
+  kind: 'order-address-changed';
+  address: string;
+  /** The order's number. */
+  about: string;
+}
+
+export type OutboxMail = OrderMail | AccountMail | EnquiryMail | FormerAddressMail;
+
+export function isFormerAddressMail(mail: OutboxMail): mail is FormerAddressMail {
+  return mail.kind === 'order-address-changed';
+}
 
 export function isAccountMail(mail: OutboxMail): mail is AccountMail {
   return accountMailKinds.some((kind) => kind === mail.kind);

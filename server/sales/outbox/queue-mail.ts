@@ -3,7 +3,7 @@ import type { Now } from '#server/sales/now.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { randomKey, shortId } from '#server/sales/random-id.ts';
 import type { OrderMail } from './outbox.ts';
-import { urgencyOf } from './urgency.ts';
+import { urgencies, urgencyOf } from './urgency.ts';
 
 const insertMails = insertRows('outbox');
 
@@ -20,6 +20,15 @@ export function queueMail(
 ): Change {
   const urgency = urgencyOf(kind, items, now);
   return insertMail({ kind, locale, fake_id: fakeId, payment_key: paymentKey, about, urgency }, now.at);
+}
+
+/** The change that queues the notice to the former address of an order's buyer. */
+export function queueFormerAddressMail(
+  { locale, number, buyer }: Pick<StoredOrder, 'locale' | 'number' | 'buyer'>,
+  now: Now,
+): Change {
+  const notice = { kind: 'order-address-changed', locale, address: buyer.email, about: number };
+  return insertMail({ ...notice, fake_id: '', urgency: urgencies.usual }, now.at);
 }
 
 export function insertMail(

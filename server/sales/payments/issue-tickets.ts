@@ -5,6 +5,7 @@ import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { ticketsDue, unitsOfTicket } from '#server/sales/orders/tickets-due.ts';
 import { randomTicketNumber } from '#server/sales/random-id.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
+import type { TicketFacts } from '#server/sales/ticket-claims.ts';
 import { validityOf } from '#shared/rules/entry-validity.ts';
 
 export const insertTickets = insertRows('tickets');
@@ -27,11 +28,7 @@ export function issueTickets(
 ): { tickets: number; changes: Change[] } {
   const changes: Change[] = [];
   const issueCode = (id: string, item: OrderedItem): string => {
-    const { delivery, sku, visitDate, slot } = item;
-    if (delivery !== 'gift-code') {
-      const units = unitsOfTicket(item);
-      return sign({ id, delivery, sku, visitDate, timeSlot: slot || null, units, ...signedEnd(item, paid) });
-    }
+    if (item.delivery !== 'gift-code') return signCode(sign, id, { ...item, delivery: item.delivery }, paid);
     // A gift code is not signed, because no gate may accept it and only the store knows its balance.
     const { code, change } = sellGiftCode(orderNumber, item);
     changes.push(change);
@@ -40,10 +37,29 @@ export function issueTickets(
   const rows = items.flatMap((item) =>
     Array.from({ length: ticketsDue(item) }, () => {
       const id = randomTicketNumber();
-      return { id, order_number: orderNumber, item_id: item.itemId, code: issueCode(id, item), state: 'issued' };
+      return {
+        id,
+        order_number: orderNumber,
+        item_id: item.itemId,
+        code: issueCode(id, item),
+        state: 'issued',
+        is_replaced: 0,
+      };
     }),
   );
   return { tickets: rows.length, changes: [...changes, insertTickets(...rows)] };
+}
+
+/** Signs the code of a ticket. */
+export function signCode(
+  sign: SalesSettings['signTicket'],
+  id: string,
+  item: OrderedItem & Pick<TicketFacts, 'delivery'>,
+  paid: PaidTime,
+): string {
+  const { delivery, sku, visitDate, slot } = item;
+  const units = unitsOfTicket(item);
+  return sign({ id, delivery, sku, visitDate, timeSlot: slot || null, units, ...signedEnd(item, paid) });
 }
 
 /** The last day of a ticket's validity, if it is known at issue and differs from the visit date. */

@@ -96,6 +96,7 @@ export async function orderOfCart(
         ...cart,
         ...gift,
         items,
+        formerBuyers: [],
         channel,
         campaign: seen.campaign ?? null,
         terms: seen.terms ?? null,

@@ -10,7 +10,7 @@ import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { type EntrySettings, whyEntryRefused } from '#shared/rules/may-enter.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 
-/** Units of an item to redeem: of one ticket, or of any. Without a number of units, all that can be used now. */
+/** Units of an item to redeem: of one ticket of the order, or of any. Without a number of units, all that can be used now. */
 export interface RedeemWish {
   itemId: number;
   ticketId?: string | undefined;
@@ -19,6 +19,7 @@ export interface RedeemWish {
 
 interface RedeemableOrder {
   order: Pick<StoredOrder, 'status' | 'paidAt' | 'createdAt' | 'items'>;
+  /** All tickets of the order that were not replaced. */
   tickets: readonly { id: string; item_id: number; state: string }[];
   entries: readonly EntriesRow[];
   /** Tickets that are void because their visit was moved. */
@@ -55,12 +56,18 @@ export function decideRedemption(
   function decide(wish: RedeemWish): RedeemedItem {
     const item = items.find(({ itemId }) => itemId === wish.itemId);
     if (item) return decideItem(item, wish);
-    // After a move, the units of a replaced ticket belong to another item.
-    const reason = found.moved.has(wish.ticketId ?? '') ? 'moved' : 'not-in-order';
+    // After a move, the units of a void ticket belong to another item.
+    const reason = isReplaced(wish) ? 'replaced' : found.moved.has(wish.ticketId ?? '') ? 'moved' : 'not-in-order';
     return { itemId: wish.itemId, item: null, reason, units: 0, tickets: [] };
   }
 
-  function decideItem(item: OrderedItem, { itemId, ticketId, units }: RedeemWish): RedeemedItem {
+  function isReplaced({ ticketId }: RedeemWish): boolean {
+    return ticketId !== undefined && !tickets.some(({ id }) => id === ticketId);
+  }
+
+  function decideItem(item: OrderedItem, wish: RedeemWish): RedeemedItem {
+    const { itemId, ticketId, units } = wish;
+    if (isReplaced(wish)) return { itemId, item: { ...item }, reason: 'replaced', units: 0, tickets: [] };
     const own = tickets.filter(({ item_id }) => item_id === itemId);
     const isByPiece = !isOfOneUnit[item.delivery];
     const asked = ticketId === undefined ? own : own.filter(({ id }) => id === ticketId);

@@ -5,6 +5,7 @@ import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.
 import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
 import {
   selectOrderByFakeId,
+  selectOrderByNumber,
   snapshotOf,
   toOrder,
   touchOrders,
@@ -25,20 +26,20 @@ import { insertEntries, selectFakeIdOfTicket, updateFirstUsed } from './stored-e
  * its code is returned.
  */
 export async function redeem(sales: Sales, context: Context, asked: RedeemRequest): Promise<Result<Redemption>> {
-  const place = await findOrder(sales, asked);
+  let place = await findOrder(sales, asked);
   return perform(sales, { ...context, isAgreed: asked.isAgreed }, async (step) => {
     if (!place.ok) return (await findBesideTheBooks(sales, context, asked, step)) ?? place;
-    const { fakeId, ticketId } = place.value;
-    const found = await step.ask({
-      order: selectOrderByFakeId({ fakeId }),
-      tickets: selectTickets({ fakeId }),
-      entries: selectEntries({ fakeId }),
-      moves: selectMoves({ fakeId }),
-    });
+    let found = await readOrder(step, place.value);
+    if (found.order.length === 0 && !('fakeId' in asked)) {
+      // Meanwhile the order has got another key.
+      place = await findOrder(sales, asked);
+      if (!place.ok) return place;
+      found = await readOrder(step, place.value);
+    }
     const [row] = found.order;
     if (!row) return fail('order-not-found');
     const order = toOrder(row);
-    const wishes = wishesOf(asked, ticketId, order.items, found.tickets);
+    const wishes = wishesOf(asked, place.value, order.items);
     const decision = decideRedemption({ ...found, order, moved: ticketsOf(found.moves) }, wishes, step.now, {
       toleranceDays: sales.settings.entryToleranceDays,
       toleranceMinutes: sales.settings.entryToleranceMinutes,
@@ -75,17 +76,33 @@ export async function redeem(sales: Sales, context: Context, asked: RedeemReques
   });
 }
 
+function readOrder(step: Step, { fakeId }: FoundOrder) {
+  return step.ask({
+    order: selectOrderByFakeId({ fakeId }),
+    tickets: selectTickets({ fakeId }),
+    entries: selectEntries({ fakeId }),
+    moves: selectMoves({ fakeId }),
+  });
+}
+
+interface FoundOrder {
+  fakeId: string;
+  /** The ticket of the request, when it names one. */
+  ticket?: { id: string; itemId: number };
+}
+
 /** Finds the order of the request before the step, because a ticket never changes its order. */
-async function findOrder(
-  { database }: Pick<Sales, 'database'>,
-  asked: RedeemRequest,
-): Promise<Result<{ fakeId: string; ticketId?: string }>> {
+async function findOrder({ database }: Pick<Sales, 'database'>, asked: RedeemRequest): Promise<Result<FoundOrder>> {
   if ('fakeId' in asked) return succeed({ fakeId: asked.fakeId });
+  if ('number' in asked) {
+    const [order] = (await database.ask({ order: selectOrderByNumber({ number: asked.number }) })).order;
+    return order ? succeed({ fakeId: order.fake_id }) : fail('order-not-found');
+  }
   const code = readTypedTicket(asked.ticket);
   const id = readTicketId(code);
   const [row] = (await database.ask({ order: selectFakeIdOfTicket({ id }) })).order;
   const isIt = row && (!isWholeCode(code) || row.code === code);
-  return isIt ? succeed({ fakeId: row.fake_id, ticketId: id }) : fail('ticket-not-found');
+  return isIt ? succeed({ fakeId: row.fake_id, ticket: { id, itemId: row.item_id } }) : fail('ticket-not-found');
 }
 
 /** Redeems a ticket without a row whose code was signed by this store; null for everything else. */
@@ -107,16 +124,8 @@ async function findBesideTheBooks(
   return succeed({ orderNumber: null, items: [], besideTheBooks });
 }
 
-function wishesOf(
-  asked: RedeemRequest,
-  ticketId: string | undefined,
-  items: readonly { itemId: number; delivery: string }[],
-  tickets: readonly { id: string; item_id: number }[],
-): RedeemWish[] {
-  if ('ticket' in asked) {
-    const itemId = tickets.find(({ id }) => id === ticketId)?.item_id ?? -1;
-    return [{ itemId, ticketId, units: asked.units }];
-  }
+function wishesOf(asked: RedeemRequest, { ticket }: FoundOrder, items: readonly { itemId: number }[]): RedeemWish[] {
+  if ('ticket' in asked) return ticket ? [{ itemId: ticket.itemId, ticketId: ticket.id, units: asked.units }] : [];
   return asked.items ? [...asked.items] : items.map(({ itemId }) => ({ itemId }));
 }
 

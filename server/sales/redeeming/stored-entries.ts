@@ -6,7 +6,7 @@ export const selectFakeIdOfTicket = defineQuery<{ id: string }>('orderOfTicket')
   db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.number', 'tickets.order_number')
-    .select(['orders.fake_id', 'tickets.code'])
+    .select(['orders.fake_id', 'tickets.code', 'tickets.item_id'])
     .where('tickets.id', '=', marks.id)
     .limit(sql.lit(1)),
 );

@@ -4,7 +4,7 @@ import type { OrderRows } from './order-rows.ts';
 
 const order = { createdAt: 10, paidAt: null, paymentKey: null, refundAskedAt: null, refundComment: null };
 
-const nothing: Omit<OrderRows, 'owners' | 'tickets'> = {
+const nothing: Omit<OrderRows, 'owners' | 'tickets' | 'replaced'> = {
   ...{
     entries: [],
     payments: [],

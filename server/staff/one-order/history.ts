@@ -17,7 +17,7 @@ export interface Event extends Pick<Happening, 'what'>, Partial<Omit<Happening, 
 type Order = Pick<StoredOrder, 'createdAt' | 'paidAt' | 'paymentKey' | 'refundAskedAt' | 'refundComment'>;
 
 /** Everything that happened to an order, the oldest first. */
-export function historyOf(order: Order, rows: Omit<OrderRows, 'owners' | 'tickets'>): Event[] {
+export function historyOf(order: Order, rows: Omit<OrderRows, 'owners' | 'tickets' | 'replaced'>): Event[] {
   const events = [
     ...ofOrder(order, rows),
     ...rows.payments.flatMap((payment) => ofPayment(payment, rows.ledger)),

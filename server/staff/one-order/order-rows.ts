@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineQuery, type RowsOf } from '#server/database/query.ts';
 import { selectEntriesOf } from '#server/sales/ledger/book.ts';
-import { selectTickets } from '#server/sales/orders/order-parts.ts';
+import { selectReplacedTickets, selectTickets } from '#server/sales/orders/order-parts.ts';
 
 /** The most entries and staff acts that are read of an order, the newest first. */
 export const mostRead = 500;
@@ -15,6 +15,7 @@ export function askOrderRows({ number, fakeId }: OfOrder & { fakeId: string }) {
   return {
     owners: selectOwner({ number }),
     tickets: selectTickets({ fakeId }),
+    replaced: selectReplacedTickets({ fakeId }),
     entries: selectEntriesInTurn({ number }),
     payments: selectPayments({ number }),
     returns: selectReturns({ number }),

@@ -19,14 +19,14 @@ interface SeenTicket {
   entries: { enteredAt: number; day: Day; units: number; by: string | null }[];
 }
 
-/** The tickets of an item with their entries, also those that a move has replaced, which the order itself leaves out. */
+/** The tickets of an item with their entries, also those that a move or a new ticket has replaced, which the order itself leaves out. */
 export function ticketsOf(
   item: OrderedItem,
   { tickets }: Pick<WholeOrder, 'tickets'>,
-  rows: Pick<OrderRows, 'tickets' | 'entries'>,
+  rows: Pick<OrderRows, 'tickets' | 'replaced' | 'entries'>,
 ): SeenTicket[] {
   const current = new Map(tickets.map((ticket) => [ticket.id, ticket]));
-  return rows.tickets
+  return [...rows.tickets, ...rows.replaced]
     .filter(({ item_id }) => item_id === item.itemId)
     .map(({ id, state }) => {
       const ticket = current.get(id);

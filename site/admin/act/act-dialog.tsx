@@ -68,6 +68,11 @@ export function ActDialog<Values extends object, Effects>(props: ActDialogProps<
     );
   }
 
+  /** A press beside the dialog would lose what was typed. */
+  function mayClose(reason: string): boolean {
+    return !isBusy && reason === 'escapeKeyDown';
+  }
+
   function finish(): void {
     notify(done, { type: 'success' });
     close();
@@ -75,7 +80,7 @@ export function ActDialog<Values extends object, Effects>(props: ActDialogProps<
   }
 
   return (
-    <Dialog open onClose={isBusy ? undefined : close} aria-labelledby={heading} fullWidth maxWidth="sm">
+    <Dialog open onClose={(_, reason) => mayClose(reason) && close()} aria-labelledby={heading} fullWidth maxWidth="sm">
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>
         {failure && <FailureNotice failure={failure} />}

@@ -70,3 +70,15 @@ it('shows that the session has ended when the dialog is closed', async () => {
   await press('Cancel');
   expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended.');
 });
+
+it('asks only for the password when the call needs it, and for the whole sign-in when the session has ended meanwhile', async () => {
+  store.answers.push(failureOf(403, 'password-needed', 'Please type your password.'));
+  await openStaffPage('/admin/list/orders');
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
+  expect(within(dialog).queryByLabelText(/Email/)).toBeNull();
+  fireEvent.change(within(dialog).getByLabelText(/Password/), { target: { value: 'right' } });
+  store.answers.push(failureOf(401, 'sign-in-required', 'Please sign in first.'));
+  await press('Confirm');
+  expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeDefined();
+  expect(store.asked.map(({ path }) => path)).toEqual(['/api/staff/orders', '/api/auth/confirm']);
+});

@@ -46,7 +46,13 @@ function OpenDialog({ reason }: { reason: SignInReason }) {
   }
 
   return (
-    <Dialog open onClose={() => gate.settle(false)} aria-labelledby={title} fullWidth maxWidth="xs">
+    <Dialog
+      open
+      onClose={(_, reason) => reason === 'escapeKeyDown' && gate.settle(false)}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="xs"
+    >
       <DialogTitle id={title}>{words.title}</DialogTitle>
       <DialogContent>
         <p>{words.why}</p>

@@ -3,6 +3,7 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 import { describeCancelling } from './behaviours/cancelling.ts';
 import { describeClosingDays } from './behaviours/closing-days.ts';
 import { describeCodes } from './behaviours/codes.ts';
+import { describeCorrecting } from './behaviours/correcting.ts';
 import { describeCountingAnew } from './behaviours/counting-anew.ts';
 import { describeDelivering } from './behaviours/delivering.ts';
 import { describeEndingCarts } from './behaviours/ending-carts.ts';
@@ -74,6 +75,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeSharingAtOnce,
     describeImportingPools,
     describeRedeeming,
+    describeCorrecting,
     describeRemembering,
     describeReminding,
     describeKeepingDays,

@@ -18,5 +18,6 @@ import '#server/sales/sold/create-sold-products.ts';
 import '#server/sales/ticket-codes/keys.ts';
 import '#server/staff/found-rows.ts';
 import '#server/staff/last-acts.ts';
+import '#server/staff/list-notes.ts';
 import '#server/staff/list-orders.ts';
 import '#server/staff/one-order/order-rows.ts';

@@ -7,6 +7,7 @@ import { longestMessage } from './enquiry.ts';
 import type { ErrorCode } from './errors.ts';
 import { longestRefundComment } from './order.ts';
 import { longestReview } from './review.ts';
+import { longestNote } from './staff/notes.ts';
 import { longestRefundAnswer } from './staff/refunds.ts';
 
 const places = calls.flatMap((call) =>
@@ -24,6 +25,7 @@ const longestLines = (name: string): number | undefined => {
   return {
     'enquiry.create.message': longestMessage,
     'order.askRefund.refundComment': longestRefundComment,
+    'order.addNote.text': longestNote,
     'order.refund.refundComment': longestRefundAnswer,
     'order.refuseRefund.refundComment': longestRefundAnswer,
     'review.create.text': longestReview,

@@ -19,10 +19,13 @@ import * as review from './review.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
+import * as staffCorrections from './staff/corrections.ts';
 import * as staffDay from './staff/day.ts';
 import * as staffMoves from './staff/moves.ts';
+import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
+import * as staffPapers from './staff/papers.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
@@ -51,10 +54,13 @@ export const calls: readonly Call[] = [
   search,
   shop,
   staffAudit,
+  staffCorrections,
   staffDay,
   staffMoves,
+  staffNotes,
   staffOrder,
   staffOrders,
+  staffPapers,
   staffRedeem,
   staffRefunds,
   staffWorkMails,

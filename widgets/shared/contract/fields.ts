@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestKeyword, longestName, longestText, mostUnits } from './bounds.ts';
+import { keyPattern, longestKeyword, longestName, longestText, mostUnits } from './bounds.ts';
 import { emailPattern, longestEmail, plainEmail } from './email-address.ts';
 import { isGoodPassword, longestPassword } from './password.ts';
 import { plainLines, seenLine, withoutTurns } from './plain-text.ts';
@@ -43,6 +43,9 @@ export function hasName<First extends string, Last extends string>(first: First,
 
 /** Key of a request that moves money or a visit. A repeated request has no further effect. */
 export const nonce = z.optional(text(64, 1));
+
+/** Key of a request, in place of an Idempotency-Key: the same value from the same account gets the same answer for 24 hours. */
+export const requestKey = z.optional(z.string().check(z.regex(keyPattern)));
 
 /** The secret in a link of an email. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));

@@ -4,6 +4,8 @@ export const permissions = {
   vendor: "A vendor's pages. Each shop of the vendor has a separate permission, such as `shop.manage:7`.",
   'order.read':
     'The list of all orders, each order with its payments, emails and history, and the visitors of a day. All lists are also available as CSV.',
+  'order.edit':
+    "Corrections of an order's buyer, notes, sending its emails again, cancelling unpaid orders, and new tickets in place of lost ones.",
   'order.refund': 'Refunds of orders, answers to refund requests, and moves of visits to another day or time.',
   'order.redeem': 'Redeeming tickets at a gate or counter.',
   'review.decide': 'Approving or rejecting new reviews.',
@@ -33,6 +35,7 @@ export const roles = {
   owner: ['owner'],
   manager: [
     'order.read',
+    'order.edit',
     'order.refund',
     'order.redeem',
     'review.decide',
@@ -44,7 +47,7 @@ export const roles = {
     'staff.manage',
     'audit.read',
   ],
-  desk: ['order.read', 'order.refund', 'order.redeem'],
+  desk: ['order.read', 'order.edit', 'order.refund', 'order.redeem'],
   accountant: ['order.read', 'payment.settle', 'ledger.read', 'audit.read'],
   gate: ['order.redeem'],
   vendor: ['vendor'],

@@ -222,7 +222,7 @@ export const notifications = defineCall({
     choices: z.object({ orders: z.literal(true), news: z.boolean(), reminders: z.boolean() }),
     /**
      * The latest first. `kind` is `tickets`, `payment-refunded`, `refund-asked`, `refund-granted`, `refund-refused`, `refund-failed`,
-     * `visit-moved`, `visit-reminder`, or the kind of an email about the account.
+     * `visit-moved`, `tickets-replaced`, `visit-reminder`, or the kind of an email about the account.
      */
     list: z.array(z.object({ kind: z.string(), sent_at: z.string(), increment_id: z.nullable(z.string()) })),
   }),

@@ -129,6 +129,15 @@ const texts: Record<MessageCode, TextOf> = {
   'webhook-not-verified': () =>
     msg('The signature of this webhook is not valid.', { id: 'error.webhook-not-verified' }),
   'ticket-not-found': () => msg('There is no ticket with this code or number.', { id: 'error.ticket-not-found' }),
+  'ticket-not-replaceable': () =>
+    msg('This ticket cannot be replaced: it is used up, no longer valid, or a gift voucher.', {
+      id: 'error.ticket-not-replaceable',
+    }),
+  'order-forgotten': () =>
+    msg("The buyer's details of this order were deleted, so this is no longer possible.", {
+      id: 'error.order-forgotten',
+    }),
+  'too-many-notes': () => msg('This order cannot have more notes.', { id: 'error.too-many-notes' }),
   'tickets-not-issued': () =>
     msg('These tickets will be ready as soon as the order is paid.', { id: 'error.tickets-not-issued' }),
   'tickets-ended': () =>

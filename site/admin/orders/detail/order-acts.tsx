@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
 import type { StaffOrder } from '#shared/contract/staff/order.ts';
+import { CancelOrder } from '#site/admin/orders/acts/cancel-order.tsx';
+import { CorrectBuyer } from '#site/admin/orders/acts/correct-buyer.tsx';
+import { PrintPapers } from '#site/admin/orders/acts/print-papers.tsx';
+import { RedeemUnits } from '#site/admin/orders/acts/redeem-units.tsx';
+import { ReplaceTickets } from '#site/admin/orders/acts/replace-tickets.tsx';
+import { SendAgain } from '#site/admin/orders/acts/send-again.tsx';
 
 export interface OrderActProps {
   order: StaffOrder;
@@ -11,4 +17,11 @@ export interface OrderActProps {
 export type OrderAct = (props: OrderActProps) => ReactNode;
 
 /** All acts on an order, in their sequence on the page. */
-export const orderActs: Readonly<Record<string, OrderAct>> = {};
+export const orderActs: Readonly<Record<string, OrderAct>> = {
+  redeem: RedeemUnits,
+  sendAgain: SendAgain,
+  print: PrintPapers,
+  correctBuyer: CorrectBuyer,
+  replaceTickets: ReplaceTickets,
+  cancel: CancelOrder,
+};

@@ -40,7 +40,7 @@ function HistoryLine({ order, event }: { order: StaffOrder; event: Happening }) 
   );
 }
 
-/** What the event was about, in one line. */
+/** Writes the facts of an event in one line. */
 function useFacts(order: StaffOrder, event: Happening): string {
   const { own, visit, money, method, mail } = useOrderWords(order);
   const { what, about, units, amount, from, to, outcome } = event;

@@ -2,6 +2,7 @@ import { Link } from '@mui/material';
 import { Link as PageLink, useParams } from 'react-router';
 import { oneOrder } from '#shared/contract/staff/order.ts';
 import { CallView } from '#site/admin/call/call-view.tsx';
+import { OrderNotes } from '#site/admin/orders/acts/order-notes.tsx';
 import { PageFrame } from '#site/admin/page/page-frame.tsx';
 import { staffPages } from '#site/admin/pages.ts';
 import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
@@ -30,6 +31,7 @@ export function OrderPage() {
           <>
             <OrderSummary order={order} />
             <OrderActs order={order} />
+            <OrderNotes order={order} />
             <OrderItems order={order} />
             <OrderMoney order={order} />
             <OrderMails order={order} />

@@ -146,6 +146,7 @@ const en = {
     'refund-failed': 'Refund failed',
     'visit-reminder': 'Reminder about the visit',
     'visit-moved': 'Visit moved',
+    'tickets-replaced': 'New tickets for lost ones',
   } as Record<string, string>,
   mailStates: {
     waiting: 'Waiting',
@@ -317,6 +318,7 @@ const hk: OrderTexts = {
     'refund-failed': '退款失敗',
     'visit-reminder': '參觀提示',
     'visit-moved': '參觀已改期',
+    'tickets-replaced': '補發門票',
   },
   mailStates: { waiting: '等待寄出', sent: '已寄出', failed: '未能寄出' },
   queued: '加入時間',

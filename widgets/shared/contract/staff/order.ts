@@ -148,7 +148,7 @@ const refund = z.object({
   /** The buyer's request that was decided; null without one. */
   askedAt: z.nullable(instant),
   comment: z.nullable(z.string()),
-  /** What the buyer reads. */
+  /** The text that the buyer reads. */
   answer: z.string(),
   items: z.array(z.object({ itemId: z.int(), units: z.int(), giftCode: price, amount: price, fee: price })),
   fee: price,
@@ -163,7 +163,7 @@ const move = z.object({
   by: actor,
   from: visit,
   to: visit,
-  /** By the item to which the units belong now. */
+  /** `itemId`: the item to which the units belong now. */
   items: z.array(z.object({ itemId: z.int(), units: z.int() })),
   fee: price,
   paid: price,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { keyPattern } from '#shared/contract/bounds.ts';
 import { defineCall } from '#shared/contract/call.ts';
-import { code, fakeId, list, quantity } from '#shared/contract/fields.ts';
-import { order } from '#shared/contract/order.ts';
+import { code, fakeId, list, quantity, requestKey } from '#shared/contract/fields.ts';
+import { incrementId, order } from '#shared/contract/order.ts';
 
 export const redeemRefusals = [
   'unpaid',
   'cancelled',
   'refunded',
   'moved',
+  'replaced',
   'already-redeemed',
   'already-today',
   'wrong-date',
@@ -58,12 +58,13 @@ export const redeem = defineCall({
   caller: 'staff',
   permission: 'order.redeem',
   summary:
-    'Redeems tickets at a gate or counter: a ticket by its code or number, units of items (`redeemItemList`), or all remaining units of an order. Each is redeemed as a whole, or refused with a reason. After a backup was restored, a genuine ticket may be missing in the books. It is refused as `not-in-books`, with its day and product; `admit` lets it in once. The same `nonce` gets the same answer for 24 hours.',
+    'Redeems tickets at a gate or counter: a ticket by its code or number, items of an order (`redeemItemList`), or all of its remaining units. The order is named by its key or its number. Each is redeemed as a whole, or refused with a reason. After a backup was restored, a genuine ticket may be missing in the books. It is refused as `not-in-books`, with its day and product; `admit` lets it in once. With `preview`, nothing is stored and the answer shows the outcome. The same `nonce` gets the same answer for 24 hours.',
   safe: false,
   keyField: 'nonce',
   request: z
     .object({
       fakeId: z.optional(fakeId),
+      number: z.optional(incrementId),
       /** The text of the QR code, or the number under it. */
       ticket: z.optional(code(600, 1)),
       /** How many goods of `ticket` to hand out; all by default. */
@@ -71,13 +72,17 @@ export const redeem = defineCall({
       /** Lets in a genuine ticket that was refused as `not-in-books`. It was sold after the backup that was restored. */
       admit: z.optional(z.boolean()),
       redeemItemList: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 100, 1)),
-      nonce: z.optional(z.string().check(z.regex(keyPattern))),
+      preview: z.optional(z.boolean()),
+      nonce: requestKey,
     })
     .check(
-      z.refine(({ fakeId, ticket }) => (fakeId === undefined) !== (ticket === undefined), {
-        path: ['fakeId'],
-        message: 'needs fakeId or ticket, not both',
-      }),
+      z.refine(
+        ({ fakeId, number, ticket }) => [fakeId, number, ticket].filter((one) => one !== undefined).length === 1,
+        {
+          path: ['fakeId'],
+          message: 'needs one of fakeId, number and ticket',
+        },
+      ),
     ),
   response: z.object({
     /** The order's number; null for a genuine ticket that is not in the store's books. */

@@ -1,0 +1,44 @@
+import { Typography } from '@mui/material';
+import { email, required, TextInput } from 'react-admin';
+import { sendAgain } from '#shared/contract/staff/corrections.ts';
+import type { StaffOrder } from '#shared/contract/staff/order.ts';
+import { ActDialog } from '#site/admin/act/act-dialog.tsx';
+import { Facts } from '#site/admin/page/facts.tsx';
+import { useAsk, useMay, usePageTexts } from '#site/admin/staff-context.ts';
+import { ActButton } from './act-button.tsx';
+import { nothingToAsk } from './nothing-to-ask.ts';
+import { orderActTexts } from './texts.ts';
+import { validTickets } from './valid-tickets.ts';
+
+/** Sends the tickets of an order again, to its address or to a corrected one. */
+export function SendAgain({ order }: { order: StaffOrder }) {
+  const own = usePageTexts(orderActTexts);
+  const may = useMay();
+  const ask = useAsk();
+  const { number, buyer } = order;
+  if (!may('order.edit') || buyer.email === '' || validTickets(order).length === 0) return null;
+  return (
+    <ActButton
+      label={own.sendAgain}
+      dialog={(close) => (
+        <ActDialog<{ email: string }, null>
+          title={own.sendAgain}
+          defaults={{ email: buyer.email }}
+          preview={nothingToAsk}
+          shown={(_, { email: to }) => (
+            <>
+              <Facts of={[[own.ticketsTo, to]]} />
+              {to !== buyer.email && <Typography>{own.newAddress(buyer.email)}</Typography>}
+            </>
+          )}
+          doIt={own.send}
+          act={(wish, _, nonce) => ask(sendAgain, { number, email: wish.email, nonce })}
+          done={own.sent}
+          close={close}
+        >
+          <TextInput source="email" type="email" label={own.email} validate={[required(), email()]} />
+        </ActDialog>
+      )}
+    />
+  );
+}
