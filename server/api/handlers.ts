@@ -21,6 +21,8 @@ import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
+import { staffDayHandlers } from './staff-day.ts';
+import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
@@ -44,10 +46,12 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...moveHandlers(options),
     ...staffHandlers(options),
     ...staffCorrectionHandlers(options),
+    ...staffDayHandlers(options),
     ...staffOrderHandlers(options),
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),
     ...staffRefundHandlers(options),
+    ...staffMediaHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

@@ -13,7 +13,6 @@ interface OperationFacts {
 export const operations = {
   'order.list': { permission: 'order.read', calls: ['staff.orders'], isReading: true },
   'order.show': { permission: 'order.read', calls: ['staff.order'], isReading: true },
-  'order.export': { permission: 'order.read', calls: ['staff.exportOrders'], commands: ['orders day --csv'] },
   'order.notes': { permission: 'order.read', calls: ['order.notes'], isReading: true },
   'order.receipt': { permission: 'order.read', calls: ['order.printReceipt'], isReading: true },
   'order.print': { permission: 'order.edit', calls: ['order.printTickets'] },
@@ -44,6 +43,13 @@ export const operations = {
     isReading: true,
   },
   'order.give': { permission: 'order.give', calls: ['staff.giveOrder'] },
+  'order.export': {
+    permission: 'order.read',
+    calls: ['staff.exportOrders', 'staff.exportDay'],
+    commands: ['orders day --csv'],
+  },
+  'day.read': { permission: 'order.read', calls: ['staff.today', 'staff.daySheet'], isReading: true },
+  'work-mails.set': { permission: 'order.read', calls: ['staff.setWorkMails'] },
   'order.redeem': { permission: 'order.redeem', calls: ['order.redeem'], commands: ['redeem'] },
   'review.decide': { permission: 'review.decide', commands: ['reviews approve', 'reviews reject'] },
   'payment.ask': { permission: 'payment.settle', commands: ['payments ask'] },
@@ -56,6 +62,15 @@ export const operations = {
   'mail.retry': { permission: 'mail.retry', commands: ['mails retry'] },
   'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
   'catalogue.import': { permission: 'catalogue.edit', commands: ['catalogue import', 'catalogue import-magento'] },
+  'media.list': { permission: 'catalogue.edit', calls: ['staff.media'], isReading: true },
+  // Permits and receives an upload, which is forgotten after an hour unless `media.add` stores its picture.
+  'media.begin': {
+    permission: 'catalogue.edit',
+    calls: ['media.imageToken', 'common.imageToken', 'media.upload'],
+    isReading: true,
+  },
+  'media.add': { permission: 'catalogue.edit', calls: ['media.add'] },
+  'media.remove': { permission: 'catalogue.edit', calls: ['media.removeImage'] },
   'audit.read': { permission: 'audit.read', calls: ['audit.read'], isReading: true },
   'staff.add': { permission: 'staff.manage', commands: ['staff add'] },
   'staff.permit': { permission: 'staff.manage', commands: ['staff permit'] },

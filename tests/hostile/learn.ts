@@ -6,9 +6,11 @@ import type { view as viewCollection } from '#shared/contract/collection.ts';
 import type { moveOptions } from '#shared/contract/move.ts';
 import type { byFakeId } from '#shared/contract/order.ts';
 import type { CustomizableOption, OptionKind, Product, ProductSummary } from '#shared/contract/product.ts';
+import type { add as addPicture } from '#shared/contract/staff/media.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { send } from '#tests/chaos/ask.ts';
 import { payFor } from '#tests/chaos/purchase.ts';
+import { plainPicture } from '#tests/support/test-picture.ts';
 import { type Known, staffToken } from './hostile-call.ts';
 import { learnMembers } from './learn-members.ts';
 import type { Target } from './open-target.ts';
@@ -158,6 +160,12 @@ export async function learn(
     'audit.read.actor': [email, 'nobody'],
     'audit.read.object': numbers.map((number) => `order ${number}`),
     'staff.orders.q': ['chan', email, '+852 9123 4567', '12 Nathan Road', ...numbers],
+    'staff.media.after': [writeListCursor({ by: 'time', at: Date.now(), id: '0'.repeat(32) })],
+    'media.imageToken.files': [[{ name: 'Ridge.jpg', type: 'image/jpeg', size: 1000 }]],
+    'common.imageToken.type': ['image/png', 'image/avif'],
+    'common.imageToken.size': [1, 20_000_000],
+    'common.imageToken.name': ['Ridge.png'],
+    'media.removeImage.file': [await storePicture()],
     'staff.orders.state': ['paid', 'waiting', 'cancelled'],
     'staff.orders.channel': ['store', 'site-key'],
     'staff.orders.sort': ['newest', 'oldest', 'visit'],
@@ -347,6 +355,17 @@ export async function learn(
       if (!answer) throw new Error(`${request.path} was not answered.`);
       return answer;
     }, fakeId);
+  }
+
+  /** Uploads a picture of its own for each round, because an attack may remove it. Returns its name. */
+  async function storePicture(): Promise<string> {
+    const background = `#${String(round).padStart(6, '0')}`;
+    const bytes = new Uint8Array(await plainPicture('png', { width: 8, height: 8, background }));
+    const body = new FormData();
+    body.append('picture', new File([bytes], 'Ridge.png'));
+    const headers = { store: 'en', authorization: `Bearer ${staffToken}` };
+    const answer = await fetch(`${url}/api/media/add`, { method: 'POST', body, headers });
+    return ((await answer.json()) as ResponseOf<typeof addPicture>).picture.file;
   }
 
   async function ask<Answer>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer> {

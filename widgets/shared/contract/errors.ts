@@ -108,6 +108,16 @@ export const errorStatus = {
   'contact-not-found': 404,
   'too-many-contacts': 409,
 
+  'picture-type-refused': 415,
+  'picture-unreadable': 400,
+  'picture-too-large': 413,
+  'picture-not-found': 404,
+  'picture-in-use': 409,
+  'picture-busy': 409,
+  'upload-link-invalid': 410,
+  'upload-missing': 409,
+  'media-store-unavailable': 503,
+
   'staff-not-found': 404,
   'permission-not-held': 403,
   'last-owner': 409,

@@ -15,7 +15,8 @@ export const permissions = {
   'ledger.read': 'The ledger, receipts, credit notes and the audit.',
   'mail.retry': 'Sending emails again that could not be sent.',
   'rate.edit': 'Changing the exchange rates for approximate prices.',
-  'catalogue.edit': 'Importing the catalogue, with its prices, calendar and texts.',
+  'catalogue.edit':
+    'Importing the catalogue, with its prices, calendar and texts; uploading and removing its pictures.',
   'staff.manage': 'Adding and removing accounts of staff, and managing their permissions, sign-in links and sessions.',
   'audit.read': 'The audit trail of staff actions.',
 } as const;

@@ -230,6 +230,33 @@ const texts: Record<MessageCode, TextOf> = {
   'too-many-contacts': (bound) =>
     msg(str`You can keep at most ${bound ?? ''} contacts.`, { id: 'error.too-many-contacts' }),
 
+  'picture-type-refused': () =>
+    msg('This is not a picture that the store can show. Please choose a JPG, PNG, WebP or AVIF file.', {
+      id: 'error.picture-type-refused',
+    }),
+  'picture-unreadable': () =>
+    msg('This picture is damaged, so it cannot be read. Please save it again and upload the new file.', {
+      id: 'error.picture-unreadable',
+    }),
+  'picture-too-large': (bound = 0) =>
+    msg(str`This picture has more than ${bound} megapixels. Please make it smaller and upload it again.`, {
+      id: 'error.picture-too-large',
+    }),
+  'picture-not-found': () => msg('This picture is no longer in the store.', { id: 'error.picture-not-found' }),
+  'picture-in-use': (_bound, _reason, subject = '') =>
+    msg(str`The store shows this picture (${subject}). Please replace it there first.`, { id: 'error.picture-in-use' }),
+  'picture-busy': () =>
+    msg('This picture is being removed. Please upload it again in a few minutes.', { id: 'error.picture-busy' }),
+  'upload-link-invalid': () =>
+    msg('This upload has expired or was already used. Please choose the picture again.', {
+      id: 'error.upload-link-invalid',
+    }),
+  'upload-missing': () => msg('The picture has not arrived. Please choose it again.', { id: 'error.upload-missing' }),
+  'media-store-unavailable': () =>
+    msg('Pictures cannot be stored at the moment, and nothing was stored. Please try again later.', {
+      id: 'error.media-store-unavailable',
+    }),
+
   'staff-not-found': () => msg('No member of staff has this email address.', { id: 'error.staff-not-found' }),
   'permission-not-held': () =>
     msg('You can only give or take away permissions that you have yourself.', { id: 'error.permission-not-held' }),
