@@ -113,6 +113,10 @@ const lines: Record<string, Line> = {
     is: 'staff',
     asked: '/admin/detail/orders/A2B3C4D5E6',
   },
+  '/admin/list/complimentary': { layout: 'admin', title: 'Complimentary order', is: 'staff' },
+  '/admin/list/refund-requests': { layout: 'admin', title: 'Refund requests', is: 'staff' },
+  '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
+  '/admin/list/calendar': { layout: 'admin', title: 'Calendar', is: 'staff' },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
 };
 

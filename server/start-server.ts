@@ -34,6 +34,7 @@ import { listen } from './start/listen.ts';
 import { logCheckedKeys } from './start/log-checked-keys.ts';
 import { openData } from './start/open-data.ts';
 import { openFiles } from './start/open-files.ts';
+import { openMedia } from './start/open-media.ts';
 import { openPayments } from './start/open-payments.ts';
 
 export interface RunningServer {
@@ -83,7 +84,8 @@ export async function startServer(
   const { payments, webhooks, testPayments } = paying;
   const caches = createCacheBudget(settings.cacheMegabytes * 2 ** 20);
   const timeZone = async () => settings.timeZone ?? (await catalogue.profile()).timeZone;
-  const files = openFiles({ orders: orders.buyer, content, settings, caches, timeZone });
+  const { media, bringPicture } = await openMedia({ database, settings, logger });
+  const files = openFiles({ orders: orders.buyer, content, settings, bringPicture, caches, timeZone });
   const members = createMembers({ database, settings, clock });
   const mailer = createMailer({
     outbox,
@@ -118,6 +120,8 @@ export async function startServer(
     members,
     reviews,
     desk: { database, clock },
+    media,
+    bringPicture,
     settings,
     proxies,
     caches,
@@ -142,6 +146,7 @@ export async function startServer(
     payments,
     webhooks,
     members,
+    media,
     mailer,
     testPayments,
     receiptMarker,

@@ -1,4 +1,5 @@
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { Media } from '#server/media/create-media.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { TestPaymentStore } from '#server/payments/test-gateway/store.ts';
@@ -15,6 +16,7 @@ export function listJobs(parts: {
   payments: Payments;
   webhooks: Pick<Webhooks, 'catchUp'>;
   members: Pick<Members, 'sweep'>;
+  media: Pick<Media, 'sweep'>;
   mailer: Mailer;
   testPayments: Pick<TestPaymentStore, 'sweep'>;
   receiptMarker: Pick<ReceiptMarker, 'mark'>;
@@ -27,7 +29,8 @@ export function listJobs(parts: {
   /** 0: never. */
   lookBackDays: number;
 }): Job[] {
-  const { orders, inventory, payments, webhooks, members, mailer, testPayments, receiptMarker, mailAboutWork } = parts;
+  const { orders, inventory, payments, webhooks, members, media, mailer, testPayments, receiptMarker, mailAboutWork } =
+    parts;
   const { reminderHour, forgetGuestsAfterDays, lookBackDays } = parts;
   const lookBack: Job = {
     name: 'look-back',
@@ -57,6 +60,7 @@ export function listJobs(parts: {
     { name: 'mark-receipts', everySeconds: 5, work: () => receiptMarker.mark() },
     { name: 'list-earlier-orders', everySeconds: 3, work: (signal) => orders.listEarlier(signal) },
     { name: 'forget-sessions', everySeconds: 600, work: (signal) => members.sweep(signal) },
+    { name: 'sweep-media', everySeconds: 120, work: (signal) => media.sweep(signal) },
     { name: 'forget-test-payments', everySeconds: 3600, work: (signal) => testPayments.sweep(signal) },
     ...(lookBackDays > 0 ? [lookBack] : []),
     ...(forgetGuestsAfterDays > 0 ? [forgetGuests] : []),

@@ -3,9 +3,11 @@ import { pagesFor, staffPageAt, staffPages } from './pages.ts';
 
 it.each([
   [[], ['start']],
-  [['order.refund'], ['start']],
-  [['order.read'], ['start', 'orders']],
+  [['order.redeem'], ['start']],
+  [['order.refund'], ['start', 'refundRequests']],
   [['owner'], Object.entries(staffPages).flatMap(([name, { path }]) => (path.includes(':id') ? [] : [name]))],
+  [['order.read'], ['start', 'orders', 'calendar']],
+  [['calendar.edit'], ['start', 'calendar']],
 ])('the permissions %j open the pages %j', (permissions, pages) => {
   expect(pagesFor(permissions)).toEqual(pages);
 });

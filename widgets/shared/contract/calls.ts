@@ -19,8 +19,11 @@ import * as review from './review.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
+import * as staffCalendar from './staff/calendar.ts';
+import * as staffComplimentary from './staff/complimentary.ts';
 import * as staffCorrections from './staff/corrections.ts';
 import * as staffDay from './staff/day.ts';
+import * as staffMedia from './staff/media.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
@@ -54,8 +57,11 @@ export const calls: readonly Call[] = [
   search,
   shop,
   staffAudit,
+  staffComplimentary,
+  staffCalendar,
   staffCorrections,
   staffDay,
+  staffMedia,
   staffMoves,
   staffNotes,
   staffOrder,

@@ -77,6 +77,9 @@ export const errorStatus = {
   'refund-too-much': 409,
   'refund-not-due': 409,
   'refund-exceeds-payment': 409,
+  'goodwill-too-much': 409,
+  'preview-changed': 409,
+  'complimentary-not-possible': 409,
   'payment-disputed': 409,
   'gift-code-spent': 409,
   'refund-refused': 502,
@@ -104,6 +107,19 @@ export const errorStatus = {
   'link-invalid': 410,
   'contact-not-found': 404,
   'too-many-contacts': 409,
+
+  'picture-type-refused': 415,
+  'picture-unreadable': 400,
+  'picture-too-large': 413,
+  'picture-not-found': 404,
+  'picture-in-use': 409,
+  'picture-busy': 409,
+  'upload-link-invalid': 410,
+  'upload-missing': 409,
+  'media-store-unavailable': 503,
+  'calendar-changed': 409,
+  'calendar-edit-refused': 409,
+  'places-below-sold': 409,
 
   'staff-not-found': 404,
   'permission-not-held': 403,
@@ -148,7 +164,7 @@ export interface Failure {
   bound?: number;
   /** The sku, cart line or option that failed, when there are several. */
   subject?: string;
-  /** The operator's reason for closing a visit. */
+  /** The operator's reason for closing a visit, or the faults of an edit of the calendar, in English. */
   reason?: string;
 }
 
