@@ -18,7 +18,7 @@ const allowed = [
 const allowedForSharp = [...allowed, 'LGPL-3.0-or-later'];
 
 /** Packages that name their licence only in a file. */
-const namedInFile: Record<string, string> = { 'png-js': 'MIT' };
+const namedInFile: Record<string, string> = { busboy: 'MIT', 'png-js': 'MIT', streamsearch: 'MIT' };
 
 export interface Lock {
   packages: Record<string, LockedPackage>;

@@ -19,12 +19,14 @@ import { giveHeaders, pageHeaders } from './http/security-headers.ts';
 import { encodeSends } from './http/send-encoded.ts';
 import { type StaticFolder, serveFiles } from './http/static-files.ts';
 import { leadRootTo, redirectRoot, switchLocale } from './locale/switch-locale.ts';
+import type { BringPicture } from './media/picture-copies.ts';
 import { createSharePictures } from './media/share-pictures.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { answerReturnPage } from './payments/return-page.ts';
 import { testGatewayPages } from './payments/test-gateway/routes.ts';
 import type { TestPaymentStore } from './payments/test-gateway/store.ts';
 import { projectFolder } from './program.ts';
+import { bringPictures } from './render/bring-pictures.ts';
 import { answerNotSetUp } from './render/not-set-up-page.ts';
 import { statusOf } from './render/page-fault.ts';
 import type { Pages } from './render/page-handlers.ts';
@@ -36,6 +38,8 @@ export interface AppOptions extends ApiOptions {
   callers: CallerFinder;
   /** The test gateway's memory; without it the gateway has no pages. */
   testPayments?: TestPaymentStore;
+  /** Fetches an uploaded picture into the media folder before it is served; missing when that folder is the media store. */
+  bringPicture?: BringPicture | undefined;
   /** The host site; without it the server has only the API. */
   pages?: Pages;
   isStopping?: () => boolean;
@@ -69,7 +73,7 @@ function foldersOf({ demoShop, dataDir }: Settings): AppFolders {
 /** Creates the handler of all HTTP requests, from the first header to the last error. Requests pass the parts from top to bottom. */
 export function createApp(options: AppOptions): RequestListener {
   const { catalogue, storefront, callers, payments, testPayments, pages, settings, proxies, logger } = options;
-  const { folders = foldersOf(settings), metrics = createMetrics(), isStopping = () => false } = options;
+  const { folders = foldersOf(settings), metrics = createMetrics(), isStopping = () => false, bringPicture } = options;
   const secure = settings.publicUrl.startsWith('https:');
   const headers = pageHeaders({ https: secure });
   const isSetUp = createSetUpCheck(catalogue);
@@ -100,8 +104,9 @@ export function createApp(options: AppOptions): RequestListener {
   app.get('/pay/return', answerReturnPage(payments));
   if (testPayments) app.use(testGatewayPages(testPayments));
   const operatorMedia = resolve(settings.dataDir, 'media');
+  if (bringPicture) app.use('/media', bringPictures(bringPicture));
   app.use(serveFiles(staticFolders(folders, operatorMedia)));
-  const shared = { sources: [operatorMedia, ...(folders.media ? [folders.media] : [])] };
+  const shared = { sources: [operatorMedia, ...(folders.media ? [folders.media] : [])], bring: bringPicture };
   app.use(
     '/share',
     answerSharePictures(createSharePictures({ ...shared, folder: resolve(settings.dataDir, 'share') })),
@@ -137,11 +142,14 @@ function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder
     ...[embed, ...before('embed')].map((folder) => ({ ...inEmbed, path: '/embed/v1/again/:copy', folder })),
     ...[site, ...before('site')].map((folder) => ({ ...inAssets, folder })),
     ...[admin, ...before('admin')].map((folder) => ({ ...inAssets, path: '/assets/admin', folder })),
-    { path: '/media', folder: operatorMedia, shared: true, maxAge: 3600 },
+    { path: '/media', folder: operatorMedia, shared: true, hashed: isUploaded, maxAge: 3600 },
     ...(folders.media ? [{ path: '/media', folder: folders.media, shared: true, maxAge: 7 * 24 * 3600 }] : []),
     { path: '/', folder: folders.public, workers: true, maxAge: 3600 },
   ];
 }
+
+/** Renders of pictures that staff have uploaded. Their names are hashes. */
+const isUploaded = /^\/uploads\/[0-9a-f]{32}-\d+\.\w+$/;
 
 /** Refuses writes: only pages and files are left here, and they are read-only. */
 const refuseWriting: RequestHandler = ({ method }, response, next) => {

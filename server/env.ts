@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { callerSettings } from './settings/caller-settings.ts';
 import { faultsOfGateways } from './settings/faults-of-gateways.ts';
+import { faultsOfMedia } from './settings/faults-of-media.ts';
 import { faultsOfWallets } from './settings/faults-of-wallets.ts';
 import { mailSettings } from './settings/mail-settings.ts';
+import { mediaSettings } from './settings/media-settings.ts';
 import { paymentSettings } from './settings/payment-settings.ts';
 import { runningSettings } from './settings/running-settings.ts';
 import { sellingSettings } from './settings/selling-settings.ts';
@@ -17,6 +19,7 @@ export const settingList = {
   ...paymentSettings,
   ...walletSettings,
   ...mailSettings,
+  ...mediaSettings,
   ...callerSettings,
   ...runningSettings,
 };
@@ -46,7 +49,8 @@ export function readSettings(
       'PAYMENT_METHODS includes test, where anyone may approve a payment. For a real store, remove it. For a demo, set ALLOW_TEST_GATEWAY=yes.',
     );
   }
-  faults.push(...faultsOfGateways(settings), ...faultsOfWallets(settings, environment), ...faultsOfHosts(settings));
+  faults.push(...faultsOfGateways(settings), ...faultsOfWallets(settings, environment));
+  faults.push(...faultsOfMedia(settings, environment), ...faultsOfHosts(settings));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings };
 }
 

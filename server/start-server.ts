@@ -29,10 +29,12 @@ import { createPages, type PagesOptions, rendererFile } from './render/create-pa
 import { createReceiptMarker } from './sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner, type TicketSigner } from './sales/ticket-codes/keys.ts';
+import { mailAboutWork } from './staff/work-mails.ts';
 import { listen } from './start/listen.ts';
 import { logCheckedKeys } from './start/log-checked-keys.ts';
 import { openData } from './start/open-data.ts';
 import { openFiles } from './start/open-files.ts';
+import { openMedia } from './start/open-media.ts';
 import { openPayments } from './start/open-payments.ts';
 
 export interface RunningServer {
@@ -82,7 +84,8 @@ export async function startServer(
   const { payments, webhooks, testPayments } = paying;
   const caches = createCacheBudget(settings.cacheMegabytes * 2 ** 20);
   const timeZone = async () => settings.timeZone ?? (await catalogue.profile()).timeZone;
-  const files = openFiles({ orders: orders.buyer, content, settings, caches, timeZone });
+  const { media, bringPicture } = openMedia({ database, settings, logger });
+  const files = openFiles({ orders: orders.buyer, content, settings, bringPicture, caches, timeZone });
   const members = createMembers({ database, settings, clock });
   const mailer = createMailer({
     outbox,
@@ -117,6 +120,8 @@ export async function startServer(
     members,
     reviews,
     desk: { database, clock },
+    media,
+    bringPicture,
     settings,
     proxies,
     caches,
@@ -141,9 +146,11 @@ export async function startServer(
     payments,
     webhooks,
     members,
+    media,
     mailer,
     testPayments,
     receiptMarker,
+    mailAboutWork: () => mailAboutWork(database, store.days.stuck, clock().getTime()),
     reminderHour: settings.reminderHour,
     forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
     lookBackDays: settings.paymentLookBackDays,

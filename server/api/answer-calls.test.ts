@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
+import type { Media } from '#server/media/create-media.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
@@ -126,6 +127,7 @@ describe('the entrance of the API', () => {
       webhooks: {} as Webhooks,
       members: {} as Members,
       desk: {} as Desk,
+      media: {} as Media,
       reviews: noReviews,
       settings: testSettings(),
       proxies: trustProxies([]),

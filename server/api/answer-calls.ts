@@ -16,6 +16,8 @@ import { pathOf, queryOf } from '#server/http/request-path.ts';
 import type { Offer } from '#server/http/resolve-locale.ts';
 import { apiHeaders, giveHeaders } from '#server/http/security-headers.ts';
 import { sendFailure } from '#server/http/send-failure.ts';
+import { readUploadBody } from '#server/http/upload-body.ts';
+import { incomingFolder } from '#server/media/media-folders.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -48,6 +50,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
   const headers = apiHeaders({ https: settings.publicUrl.startsWith('https:') });
   const isSetUp = createSetUpCheck(catalogue);
   const answer = createCallAnswerer(options);
+  const folder = incomingFolder(settings.dataDir);
   const find = createCallTable(
     handlers.map(
       (handler): Route => ({
@@ -105,7 +108,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     if (refusal?.endsSession && !isReading(request)) await callers.signOut(caller, request, response);
     if (refusal) return { ok: false, failure: refusal.failure, locale };
     if (!(await isSetUp())) return { ok: false, failure: { code: 'store-not-set-up' }, locale };
-    const read = await readParameters(route.call, request, parameters);
+    const read = await readParameters(route.call, { request, response, folder }, parameters);
     return read.ok ? { ok: true, caller, locale, route, parameters: read.value } : { ...read, locale };
   }
 }
@@ -151,17 +154,25 @@ function localeOfCall(call: Call, request: Request, offer: Offer): LocaleCode | 
 
 const usualBytes = 100_000;
 
+interface Reading {
+  request: Request;
+  response: Response;
+  /** The folder for files of the body. */
+  folder: string;
+}
+
 /** The fields of a request: from its body or query, and from its path. */
-async function readParameters(call: Call, request: Request, inPath: Record<string, string>): Promise<Result<unknown>> {
-  if (call.method === 'GET') return succeed({ ...parseQuery(queryOf(request)), ...inPath });
-  const read = await readBody(call, request);
+async function readParameters(call: Call, reading: Reading, inPath: Record<string, string>): Promise<Result<unknown>> {
+  if (call.method === 'GET') return succeed({ ...parseQuery(queryOf(reading.request)), ...inPath });
+  const read = await readBody(call, reading);
   if (!read.ok || Object.keys(inPath).length === 0) return read;
   return isFields(read.value) ? succeed({ ...read.value, ...inPath }) : fail('invalid-request');
 }
 
-async function readBody(call: Call, request: Request): Promise<Result<unknown>> {
+async function readBody(call: Call, { request, response, folder }: Reading): Promise<Result<unknown>> {
   const { mostBytes = usualBytes } = call;
-  if (call.body === 'multipart') return readFormBody(request, mostBytes);
+  if (call.body === 'multipart') return readFormBody(request, response, { mostBytes, folder });
+  if (call.body === 'upload') return readUploadBody(request, response, { mostBytes, folder });
   if (call.body !== 'raw') return readJsonBody(request, mostBytes);
   const body = await readBytes(request, mostBytes);
   return body === null ? fail('body-too-large') : succeed({ body, headers: request.headers });

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { AnsweredBefore, type Once, type StoredAnswer } from '#server/sales/once.ts';
 import type { Selling } from '#server/sales/selling.ts';
@@ -56,12 +56,14 @@ export function isBrief({ again, call }: Handler): boolean {
 
 /** A hash of a request's fields, and of the contents of its files. */
 async function hashOf(request: unknown): Promise<string> {
-  const parts: Buffer[] = [];
-  for (const value of Object.values(request ?? {}).flat()) {
-    if (value instanceof Blob) parts.push(Buffer.from(await value.bytes()));
-  }
+  const files = Object.values(request ?? {})
+    .flat()
+    .filter((value) => value instanceof Blob);
   const text = JSON.stringify(request);
-  return hash('sha256', parts.length === 0 ? text : Buffer.concat([Buffer.from(text), ...parts]), 'base64url');
+  if (files.length === 0) return hash('sha256', text, 'base64url');
+  const all = createHash('sha256').update(text);
+  for (const file of files) for await (const chunk of file.stream()) all.update(chunk);
+  return all.digest('base64url');
 }
 
 /** The key of a request, and the name of its field or header. The call's own key field, if it has one, precedes the header. */

@@ -4,6 +4,7 @@ import type { Catalogue } from '#server/commerce/catalogue.ts';
 import type { Settings } from '#server/env.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
 import type { Proxies } from '#server/http/proxies.ts';
+import type { Media } from '#server/media/create-media.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import type { Payments } from '#server/payments/payments.ts';
@@ -28,6 +29,7 @@ export interface ApiOptions extends Omit<Selling, 'orders' | 'outbox' | 'figures
   members: Members;
   reviews: Reviews;
   desk: Desk;
+  media: Media;
   tickets?: TicketFiles;
   walletPasses?: WalletPasses;
   receipts?: ReceiptFiles;

@@ -20,8 +20,13 @@ import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
 import { staffCalendarHandlers } from './staff-calendar.ts';
+import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
+import { staffDayHandlers } from './staff-day.ts';
+import { staffMediaHandlers } from './staff-media.ts';
+import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
+import { staffRefundHandlers } from './staff-refunds.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -43,7 +48,12 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffHandlers(options),
     ...staffCalendarHandlers(options),
     ...staffCorrectionHandlers(options),
+    ...staffDayHandlers(options),
     ...staffOrderHandlers(options),
+    ...complimentaryHandlers(options),
+    ...staffMoveHandlers(options),
+    ...staffRefundHandlers(options),
+    ...staffMediaHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

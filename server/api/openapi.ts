@@ -121,6 +121,7 @@ function securityOf({ caller }: Call): Json[] {
 
 function bodyOf(call: Call, request: Json): Json {
   if (call.body === 'multipart') return { 'multipart/form-data': { schema: request } };
+  if (call.body === 'upload') return { 'image/*': { schema: { type: 'string', format: 'binary' } } };
   return call.body === 'raw' ? { '*/*': { schema: {} } } : json(request);
 }
 

@@ -9,7 +9,10 @@ import { holdsMigration } from './migrations/003-holds.ts';
 import { moreIndexesMigration } from './migrations/004-more-indexes.ts';
 import { findOrdersMigration } from './migrations/005-find-orders.ts';
 import { correctionsMigration } from './migrations/006-corrections.ts';
+import { refundsMigration } from './migrations/007-refunds.ts';
+import { daysMigration } from './migrations/008-days.ts';
 import { calendarEditsMigration } from './migrations/009-calendar-edits.ts';
+import { mediaMigration } from './migrations/010-media.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a migration of this program has not run yet. */
@@ -152,6 +155,9 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '004-more-indexes': moreIndexesMigration(dialect),
     '005-find-orders': findOrdersMigration(dialect),
     '006-corrections': correctionsMigration(dialect),
+    '007-refunds': refundsMigration(dialect),
+    '008-days': daysMigration(dialect),
     '009-calendar-edits': calendarEditsMigration(dialect),
+    '010-media': mediaMigration(dialect),
   };
 }

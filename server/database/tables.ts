@@ -174,6 +174,9 @@ export const tables = {
     fee_cents: 'int',
     doc: 'text',
     outside_cents: 'int',
+    reason: 'text?',
+    issued_code: 'text?',
+    issued_cents: 'int',
   },
   gift_codes: {
     code: 'text',
@@ -314,6 +317,8 @@ export const tables = {
     created_at: 'int',
     wanted_email: 'text?',
     wanted_at: 'int?',
+    work_told: 'text?',
+    work_mailed_at: 'int?',
   },
   registrations: {
     id: 'text',
@@ -390,6 +395,24 @@ export const tables = {
   },
   shown_reviews: { id: 'int', version: 'int' },
   attempts: { key_hash: 'text', begun_at: 'int', tries: 'int' },
+  media_pictures: {
+    id: 'text',
+    state: 'text',
+    changed_at: 'int',
+    name: 'text',
+    width: 'int',
+    height: 'int',
+    size: 'int',
+  },
+  media_uploads: {
+    token_hash: 'text',
+    name: 'text',
+    type: 'text',
+    size: 'int',
+    ends_at: 'int',
+    uploaded_at: 'int?',
+    picture_id: 'text?',
+  },
   site_keys: { site_key: 'text', origins: 'text' },
   contents: { id: 'int', version: 'int', document: 'text' },
   catalogue_state: {

@@ -144,7 +144,10 @@ describe.each(databases)('a start on %s', (_, make) => {
       { name: '004-more-indexes' },
       { name: '005-find-orders' },
       { name: '006-corrections' },
+      { name: '007-refunds' },
+      { name: '008-days' },
       { name: '009-calendar-edits' },
+      { name: '010-media' },
     ]);
     await Promise.all(nodes.map((node) => node.close()));
     await remove();
@@ -158,7 +161,21 @@ describe.each(databases)('a start on %s', (_, make) => {
     await migrate(database, report);
     await migrate(database, report);
     expect([report.begin.mock.calls, report.end.mock.calls]).toEqual([
-      [[['002-staff', '003-holds', '004-more-indexes', '005-find-orders', '006-corrections', '009-calendar-edits']]],
+      [
+        [
+          [
+            '002-staff',
+            '003-holds',
+            '004-more-indexes',
+            '005-find-orders',
+            '006-corrections',
+            '007-refunds',
+            '008-days',
+            '009-calendar-edits',
+            '010-media',
+          ],
+        ],
+      ],
       [[expect.any(Number)]],
     ]);
     await database.close();

@@ -7,17 +7,20 @@ export interface PolicySources {
   scripts?: readonly string[];
   styles?: readonly string[];
   pictures?: readonly string[];
+  /** Origins that the page's scripts may send requests to. */
+  connections?: readonly string[];
 }
 
 /** The content security policy of a page. Inline code needs its hash here; nothing is unsafe. */
-export function contentSecurityPolicy({ scripts = [], styles = [], pictures = [] }: PolicySources = {}): string {
+export function contentSecurityPolicy(sources: PolicySources = {}): string {
+  const { scripts = [], styles = [], pictures = [], connections = [] } = sources;
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -1,4 +1,5 @@
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { Media } from '#server/media/create-media.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { TestPaymentStore } from '#server/payments/test-gateway/store.ts';
@@ -15,9 +16,12 @@ export function listJobs(parts: {
   payments: Payments;
   webhooks: Pick<Webhooks, 'catchUp'>;
   members: Pick<Members, 'sweep'>;
+  media: Pick<Media, 'sweep'>;
   mailer: Mailer;
   testPayments: Pick<TestPaymentStore, 'sweep'>;
   receiptMarker: Pick<ReceiptMarker, 'mark'>;
+  /** Queues emails to staff who want to know about stuck work. Returns how many. */
+  mailAboutWork(): Promise<number>;
   /** The hour, on the operator's clock, at which reminders are sent; null: never. */
   reminderHour: number | null;
   /** 0: never. */
@@ -25,7 +29,8 @@ export function listJobs(parts: {
   /** 0: never. */
   lookBackDays: number;
 }): Job[] {
-  const { orders, inventory, payments, webhooks, members, mailer, testPayments, receiptMarker } = parts;
+  const { orders, inventory, payments, webhooks, members, media, mailer, testPayments, receiptMarker, mailAboutWork } =
+    parts;
   const { reminderHour, forgetGuestsAfterDays, lookBackDays } = parts;
   const lookBack: Job = {
     name: 'look-back',
@@ -50,10 +55,12 @@ export function listJobs(parts: {
     { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.makeDueReturns(signal) },
     { name: 'note-fees', everySeconds: 300, work: (signal) => payments.settleFees(signal) },
     { name: 'remind-visits', everySeconds: 300, work: (signal) => orders.remindVisits(reminderHour, signal) },
+    { name: 'mail-staff', everySeconds: 300, work: () => mailAboutWork() },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
     { name: 'mark-receipts', everySeconds: 5, work: () => receiptMarker.mark() },
     { name: 'list-earlier-orders', everySeconds: 3, work: (signal) => orders.listEarlier(signal) },
     { name: 'forget-sessions', everySeconds: 600, work: (signal) => members.sweep(signal) },
+    { name: 'sweep-media', everySeconds: 120, work: (signal) => media.sweep(signal) },
     { name: 'forget-test-payments', everySeconds: 3600, work: (signal) => testPayments.sweep(signal) },
     ...(lookBackDays > 0 ? [lookBack] : []),
     ...(forgetGuestsAfterDays > 0 ? [forgetGuests] : []),

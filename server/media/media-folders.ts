@@ -4,3 +4,8 @@ import { resolve } from 'node:path';
 export function mediaFolders({ dataDir, demoShop }: { dataDir: string; demoShop?: string | undefined }): string[] {
   return [dataDir, ...(demoShop ? [demoShop] : [])].map((folder) => resolve(folder, 'media'));
 }
+
+/** The folder for uploads that are not stored yet. Its name begins with a dot, so that the store does not serve its files. */
+export function incomingFolder(dataDir: string): string {
+  return resolve(dataDir, 'media', '.incoming');
+}

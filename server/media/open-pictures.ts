@@ -14,6 +14,8 @@ export interface PictureFolders {
   store: string;
   /** The operator's folder, which is searched first. */
   given?: string | null;
+  /** True for a picture that staff have uploaded. Its renders may be only in a bucket. */
+  isUploaded?(base: string): Promise<boolean>;
 }
 
 type Found =
@@ -65,7 +67,7 @@ export function openPictures(folders: PictureFolders): Pictures {
 
       for (const [file, path] of named.all()) {
         const lack = await provide(file, find(file, path[0] === 'store' && path[1] === 'logo'));
-        if (!lack) continue;
+        if (!lack || (await folders.isUploaded?.(pictureBase(file)))) continue;
         notes.add({ code: lack.reason, subject: file, message: lack.message, path, line: lineOf(path) });
       }
       if (done.made > 0) await record.save();

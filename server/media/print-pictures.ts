@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaBase, printName, renderName } from '#shared/rules/picture-renders.ts';
+import type { BringPicture } from './picture-copies.ts';
 
 /** Pictures as JPEG, by the address under which they were requested. */
 export type PicturesByUrl = ReadonlyMap<string, Uint8Array>;
 
 export type PrintPictures = ReturnType<typeof openPrintPictures>;
 
-/** Reads each picture from the first media folder that has it. */
-export function openPrintPictures(folders: readonly string[]) {
-  const read = (url: string) => readFirst(folders, fileOf(url, printName));
+/** Reads each picture from the first media folder that has it. `bring` fetches a picture into such a folder before. */
+export function openPrintPictures(folders: readonly string[], bring?: BringPicture) {
+  const read = (url: string) => readBrought(fileOf(url, printName));
   return {
     /** Reads the pictures in the format that a PDF accepts. Missing pictures are left out, because a ticket is valid without one. */
     read: (urls: readonly string[]) => readEach(urls, read),
@@ -17,10 +18,15 @@ export function openPrintPictures(folders: readonly string[]) {
     readLarge: (urls: readonly string[]) =>
       readEach(urls, async (url) => {
         const file = fileOf(url, (base) => renderName(base, 1440, 'webp'));
-        const wide = await readFirst(folders, file);
+        const wide = await readBrought(file);
         return wide ? toJpeg(wide) : read(url);
       }),
   };
+
+  async function readBrought(file: string | null): Promise<Uint8Array | null> {
+    if (file !== null) await bring?.(file);
+    return readFirst(folders, file);
+  }
 }
 
 async function readEach(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderRecipe } from './render-picture.ts';
+import { renderRecipe } from './encode-renders.ts';
 
 /** The file's name begins with a dot, so that the store does not serve it. */
 const fileName = '.renders.json';

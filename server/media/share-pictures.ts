@@ -3,17 +3,26 @@ import { dirname, join } from 'node:path';
 import { shareInFlight } from '#server/http/share-in-flight.ts';
 import { renderName } from '#shared/rules/picture-renders.ts';
 import { shareHeight, shareWidth } from '#shared/rules/share-picture.ts';
+import type { BringPicture } from './picture-copies.ts';
+
+interface SharePicturesOptions {
+  sources: readonly string[];
+  folder: string;
+  /** Fetches a picture into one of the sources before it is read. */
+  bring?: BringPicture | undefined;
+}
 
 /**
  * Makes the pictures for shared links, in one size and format. Each is made from the largest render at its first request, and again when
  * the render has changed. They are made one after another, so that a crawler's requests cannot occupy the whole machine.
  */
-export function createSharePictures({ sources, folder }: { sources: readonly string[]; folder: string }) {
+export function createSharePictures({ sources, folder, bring }: SharePicturesOptions) {
   let last: Promise<unknown> = Promise.resolve();
   const share = shareInFlight();
 
   /** Finds the file of a picture by its name without size and file extension; null when the store has no such picture. */
   return async function find(base: string): Promise<string | null> {
+    await bring?.(renderName(base, 1440, 'webp'));
     const source = await findSource(sources, base);
     if (!source) return null;
     const place = join(folder, `${base}.jpg`);

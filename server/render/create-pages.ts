@@ -25,7 +25,13 @@ export interface PagesOptions {
   callers: CallerFinder;
   settings: Pick<
     Settings,
-    'analytics' | 'publicUrl' | 'localeHosts' | 'searchesPerMinute' | 'listsPerMinute' | 'staffNetworks'
+    | 'analytics'
+    | 'publicUrl'
+    | 'mediaEndpoint'
+    | 'localeHosts'
+    | 'searchesPerMinute'
+    | 'listsPerMinute'
+    | 'staffNetworks'
   >;
   proxies: Proxies;
   caches: CacheBudget;
@@ -49,6 +55,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       isStaffNetwork: createNetworkCheck(settings.staffNetworks),
     }),
     fullAddressOf: proxies.fullAddressOf,
+    uploadsTo: settings.mediaEndpoint,
     headers: Object.fromEntries(pageHeaders({ https: publicUrl.startsWith('https:') })),
     hosts: { locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf },
     limits: {

@@ -14,6 +14,14 @@ it.each([...visitors, 'admin'] as const)('the %s pages run, frame and send nothi
   expect([directives.has('frame-src'), directives.has('child-src')]).toEqual([false, false]);
 });
 
+it('only pages of staff may upload to the bucket', () => {
+  const bucket = 'https://s3.example.com';
+  expect(directivesOf(policyOf('admin', 'c29tZXRoaW5n', bucket)).get('connect-src')).toEqual(["'self'", bucket]);
+  for (const layout of visitors) {
+    expect(directivesOf(policyOf(layout, 'c29tZXRoaW5n', bucket)).get('connect-src')).toEqual(["'self'"]);
+  }
+});
+
 describe("styles outside the store's files", () => {
   it.each(visitors)('are not allowed on %s pages', (layout) => {
     expect(directivesOf(policyOf(layout, 'c29tZXRoaW5n')).get('style-src')).toEqual(["'self'"]);

@@ -12,9 +12,9 @@ const consentScriptHash = hashOf(consentScript);
 /** The hashes of the script that comes first on every page, and of the prefetch rules that it adds. */
 const always = [firstScript, prefetchRules].map(hashOf);
 
-/** The content security policy of a layout. It allows only what the layout's pages use. */
-export function policyOf(layout: LayoutName, styleNonce = ''): string {
-  return layout === 'admin' ? adminPolicy(styleNonce) : policies[layout];
+/** The content security policy of a layout. It allows only what the layout's pages use. `uploadsTo`: the origin of the bucket for pictures. */
+export function policyOf(layout: LayoutName, styleNonce = '', uploadsTo?: string): string {
+  return layout === 'admin' ? adminPolicy(styleNonce, uploadsTo) : policies[layout];
 }
 
 const policies: Record<Exclude<LayoutName, 'admin'>, string> = {
@@ -24,8 +24,12 @@ const policies: Record<Exclude<LayoutName, 'admin'>, string> = {
 };
 
 /** The policy for staff pages. Component libraries add styles by a nonce; a picture's preview before its upload is a `blob:`. */
-function adminPolicy(styleNonce: string): string {
-  return contentSecurityPolicy({ styles: [`'nonce-${styleNonce}'`], pictures: ['blob:'] });
+function adminPolicy(styleNonce: string, uploadsTo?: string): string {
+  return contentSecurityPolicy({
+    styles: [`'nonce-${styleNonce}'`],
+    pictures: ['blob:'],
+    connections: uploadsTo ? [uploadsTo] : [],
+  });
 }
 
 function hashOf(text: string): string {

@@ -19,6 +19,8 @@ export interface PageWriterSource extends FrameSource {
   storefront: Storefront;
   renderer(): Promise<PageRenderer>;
   headers: Record<string, string>;
+  /** The origin of the bucket to which staff pages upload pictures; undefined without a bucket. */
+  uploadsTo?: string | undefined;
 }
 
 export interface PageWriter {
@@ -68,7 +70,7 @@ export function createPageWriter(source: PageWriterSource): PageWriter {
     const { layout } = page.route;
     const styleNonce = layout === 'admin' ? randomBytes(16).toString('base64') : undefined;
     const html = await render(page, styleNonce);
-    const policy = policyOf(layout, styleNonce);
+    const policy = policyOf(layout, styleNonce, source.uploadsTo);
     const headers = { ...source.headers, vary: 'Accept-Encoding', 'content-security-policy': policy };
     return { status, html, headers: { ...headers, ...more } };
   }

@@ -14,5 +14,5 @@ export interface Trail {
 
 export const insertActs = insertRows('staff_acts');
 
-/** Writes the outcome of an act whose line was written before its work. */
-export const updateActOutcome = updateRows('staff_acts', ['id'], ['outcome']);
+/** Writes the outcome of an act whose line was written before its work, and the objects that the work changed. */
+export const updateActEnd = updateRows('staff_acts', ['id'], ['objects', 'outcome']);

@@ -29,7 +29,7 @@ export const storeSettings = {
   }),
   dataDir: setting('DATA_DIR', z.string().check(z.minLength(1)), './data', {
     meaning:
-      'The folder for the SQLite file, for your own pictures (media/), and for emails if SMTP_URL is not set. Back it up.',
+      'The folder for the SQLite file, for pictures (media/), and for emails if SMTP_URL is not set. Back it up.',
     fault: 'must be the path of a folder',
   }),
   demoShop: setting('DEMO_SHOP', z.optional(z.string()), '', {

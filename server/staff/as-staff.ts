@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/database/database.ts';
 import { shortId } from '#server/sales/random-id.ts';
-import { insertActs, type StaffAct, type Trail, updateActOutcome } from '#server/sales/staff-acts.ts';
+import { insertActs, type StaffAct, type Trail, updateActEnd } from '#server/sales/staff-acts.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import { type Actor, hasPermission } from './actor.ts';
 import { type Operation, operations } from './operations.ts';
@@ -71,13 +71,13 @@ export async function asStaffStepByStep<Value>(
 ): Promise<Result<Value>> {
   const line = beginLine(act, clock);
   await database.commit([insertActs({ ...line, objects: JSON.stringify(act.objects ?? []), outcome: 'begun' })]);
-  let end = 'failed';
+  let end = { objects: JSON.stringify(act.objects ?? []), outcome: 'failed' };
   try {
     const outcome = mayDo(act) ? await step() : fail('not-allowed');
-    end = endOf(act, outcome).outcome;
+    end = endOf(act, outcome);
     return outcome;
   } finally {
-    await database.commit([updateActOutcome({ id: line.id, outcome: end })]);
+    await database.commit([updateActEnd({ id: line.id, ...end })]);
   }
 }
 
@@ -96,6 +96,15 @@ export async function whenAgreed<Value>(
     if (!outcome.ok || isAgreed(outcome.value)) return outcome;
     isAgreed = await agree(outcome.value);
   }
+}
+
+/** Attempts a step whose outcome staff have seen before. If the outcome differs now, nothing is stored, and it fails with `preview-changed`. */
+export async function whenSeen<Value>(
+  isAgreed: (outcome: Value) => boolean,
+  attempt: (isAgreed: (outcome: Value) => boolean) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const outcome = await attempt(isAgreed);
+  return !outcome.ok || isAgreed(outcome.value) ? outcome : fail('preview-changed');
 }
 
 type Begun = Omit<StaffAct, 'objects' | 'outcome'>;

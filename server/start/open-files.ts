@@ -3,6 +3,7 @@ import type { Content } from '#server/content/content.ts';
 import type { Settings } from '#server/env.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
 import { mediaFolders } from '#server/media/media-folders.ts';
+import type { BringPicture } from '#server/media/picture-copies.ts';
 import { openPrintPictures } from '#server/media/print-pictures.ts';
 import { projectFolder } from '#server/program.ts';
 import type { BuyerOrders } from '#server/sales/create-orders.ts';
@@ -17,11 +18,12 @@ interface FileParts {
   orders: BuyerOrders;
   content: Content;
   settings: Settings;
+  bringPicture: BringPicture | undefined;
   caches: CacheBudget;
   timeZone: () => Promise<string>;
 }
 
-export function openFiles({ orders, content, settings, caches, timeZone }: FileParts) {
+export function openFiles({ orders, content, settings, bringPicture, caches, timeZone }: FileParts) {
   const { publicUrl } = settings;
   const printer = startTicketPrinter();
   return {
@@ -31,7 +33,7 @@ export function openFiles({ orders, content, settings, caches, timeZone }: FileP
       publicUrl,
       timeZone,
       printer,
-      pictures: openPrintPictures(mediaFolders(settings)),
+      pictures: openPrintPictures(mediaFolders(settings), bringPicture),
       cache: caches.open({ name: 'ticket files', bytesOf: (pdf) => pdf.byteLength, isEndless: true }),
     }),
     walletPasses: createWalletPasses({

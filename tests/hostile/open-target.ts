@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
+import { createMedia } from '#server/media/create-media.ts';
+import { createFolderStore } from '#server/media/folder-store.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import type { AddressedAccountMail } from '#server/members/members.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
@@ -106,6 +111,15 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     caches: createCacheBudget(8_000_000),
   });
   const logged: string[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-media-'));
+  const media = createMedia({
+    database,
+    store: createFolderStore(join(folder, 'media')),
+    folder: join(folder, 'media'),
+    hasCopies: false,
+    now: Date.now,
+    reportAway: () => {},
+  });
   const app = await startApp({
     logger: pino({ level: 'error' }, { write: (line) => logged.push(line) }),
     commerce,
@@ -115,6 +129,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     webhooks,
     members,
     reviews,
+    media,
     sessions: members,
     testPayments,
     pages,
@@ -135,6 +150,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
       linkGoogle: async () => succeed({ location: 'http://store.test/wallet' }),
     },
     environment: {
+      DATA_DIR: folder,
       SERVICE_KEY: serviceKey,
       COUPONS_PER_MINUTE: '10000',
       LOOK_UPS_PER_MINUTE: '10000',
@@ -155,6 +171,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     async close() {
       await app.stop();
       await store.close();
+      await rm(folder, { recursive: true });
     },
   };
 }

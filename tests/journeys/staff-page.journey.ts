@@ -4,9 +4,11 @@ import { auditTexts } from '#site/admin/audit/texts.ts';
 import { ordersTexts } from '#site/admin/orders/texts.ts';
 import { en } from '#site/admin/texts/en.ts';
 import { hk } from '#site/admin/texts/hk.ts';
+import { storeUrl } from './addresses.ts';
+import { command } from './command.ts';
 import { changesTo, findViolations } from './find-violations.ts';
-import { password } from './member.ts';
-import { getsPassword, signsInAsStaff } from './staff.ts';
+import { password, signsIn } from './member.ts';
+import { addsPasskey, getsPassword, signsInAsStaff } from './staff.ts';
 import { expect, test } from './test.ts';
 import { type Buyer, newBuyer, type Visitor } from './visitor.ts';
 
@@ -210,4 +212,40 @@ test('a staff page is neither cached nor indexed, and allows styles only by its 
 
   await page.getByRole('button', { name: en.signOut }).click();
   await expect(page).toHaveURL('/th/login');
+});
+
+test('staff whose session has ended sign in over the page with a passkey', async ({ visitor, page }) => {
+  const address = await signsInAsStaff(visitor, 'order.read');
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  await device.send('WebAuthn.addVirtualAuthenticator', { options });
+
+  await test.step('with a passkey that belongs to the account', async () => {
+    await getsPassword(visitor, address);
+    await visitor.opens('/login?redirect=%2Fen%2Fadmin');
+    await signsIn(visitor, address);
+    await expect(page).toHaveURL('/en/admin');
+    await addsPasskey(visitor);
+  });
+
+  await test.step('which opens the session again', async () => {
+    await visitor.opens(ordersPath);
+    await expect(page.getByRole('status')).not.toHaveText(en.loading);
+    command(storeUrl, 'staff', 'end-sessions', address, '--yes');
+    visitor.faults.foresee(/^401: .*\/api\/staff\/orders/);
+    await page.getByRole('button', { name: en.list.reload }).click();
+    const dialog = page.getByRole('dialog', { name: en.session['sign-in-required'].title });
+    await dialog.getByRole('button', { name: en.session.passkey }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status')).not.toHaveText(en.loading);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });

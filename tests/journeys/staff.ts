@@ -26,3 +26,23 @@ export async function getsPassword({ page }: Visitor, address: string): Promise<
   }, JSON.stringify({ token, password }));
   expect(status).toBe(200);
 }
+
+/** Gives the signed-in account a passkey on this device. */
+export async function addsPasskey({ page }: Visitor): Promise<void> {
+  const status = await page.evaluate(async (password) => {
+    const send = (path: string, body: object) =>
+      fetch(`/api/user/passkeys/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', store: 'en' },
+        body: JSON.stringify(body),
+      });
+    const { options } = await (await send('begin', { password })).json();
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+    const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+    const { id, rawId, type, response } = made.toJSON() as RegistrationResponseJSON;
+    const { clientDataJSON, attestationObject, transports } = response;
+    const credential = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+    return (await send('add', { name: 'Phone', credential })).status;
+  }, password);
+  expect(status).toBe(200);
+}

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { createCallerFinder } from '#server/callers/find-caller.ts';
@@ -11,6 +13,7 @@ import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
+import type { Media } from '#server/media/create-media.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import type { OpenedStore } from '#server/open-store.ts';
@@ -79,6 +82,7 @@ export async function startApp(
     members,
     reviews,
     desk: { database, clock: () => new Date() },
+    media: options.media ?? only<Media>({}),
     caches: createCacheBudget(8 * 2 ** 20),
     logger,
     ...more,
@@ -132,7 +136,10 @@ export const fakeSiteKeys: SiteKeys = {
 };
 
 export function testSettings(environment: Record<string, string> = {}): Settings {
-  const read = readSettings({ NODE_ENV: 'test', PUBLIC_URL: 'http://store.test', ...environment });
+  const read = readSettings({
+    ...{ NODE_ENV: 'test', PUBLIC_URL: 'http://store.test', DATA_DIR: join(tmpdir(), 'gondola-test-data') },
+    ...environment,
+  });
   if (!read.ok) throw new Error(read.faults.join('\n'));
   return read.settings;
 }

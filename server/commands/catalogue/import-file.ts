@@ -14,6 +14,7 @@ import { dataPlace } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readDataPlace } from '#server/env.ts';
 import { openPictures } from '#server/media/open-pictures.ts';
+import { isStoredFile } from '#server/media/picture-rows.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { type MagentoReading, magentoOptions } from './magento-options.ts';
 import { openSource } from './open-source.ts';
@@ -38,7 +39,7 @@ export async function importFile(
     const work = () =>
       importCatalogue(database, source, {
         dryRun: !asStaff,
-        pictures: openPictures({ store, given }),
+        pictures: openPictures({ store, given, isUploaded: (base) => isStoredFile(database, base) }),
         onPictures: (done) => console.log(`${done} pictures made …`),
         now: new Date(),
       });

@@ -32,7 +32,8 @@ export function Rows<Row>(props: RowsProps<Row>) {
 
 function WideRows<Row>({ rows, keyOf, columns, hrefOf }: RowsProps<Row>) {
   return (
-    <TableContainer component={Paper} variant="outlined">
+    // The arrow keys scroll a table that is wider than the window, so it can have the focus.
+    <TableContainer component={Paper} variant="outlined" tabIndex={0}>
       <Table>
         <TableHead>
           <TableRow>

@@ -5,6 +5,7 @@ import '#server/catalogue-file/import-catalogue.ts';
 import '#server/catalogue-file/set-exchange-rates.ts';
 import '#server/commerce/embedded/open-embedded.ts';
 import '#server/content/create-content.ts';
+import '#server/media/create-media.ts';
 import '#server/members/create-members.ts';
 import '#server/members/reviews/create-reviews.ts';
 import '#server/members/staff-accounts.ts';

@@ -32,3 +32,9 @@ export const currencyPattern = /^[A-Z]{3}$/;
 
 /** The pattern of idempotency keys, and of the nonce with which a gate redeems. */
 export const keyPattern = /^[\x21-\x7e]{1,255}$/;
+
+/** The most bytes of an uploaded picture. */
+export const mostPictureBytes = 20_000_000;
+
+/** The most pixels of an uploaded picture. A larger one could fill the memory of the server that reads it. */
+export const mostPicturePixels = 50_000_000;

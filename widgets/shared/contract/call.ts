@@ -42,10 +42,10 @@ export interface CallShape<Request, Response> {
   /** The fields of path and body, or of path and query for a GET. Unknown fields are ignored. */
   request: Request;
   /**
-   * The format of the body, when it is not JSON. `multipart`: fields and files of a form. `raw`: the bytes as sent, in the field `body`,
-   * with the request's headers in `headers`, so that a signature over the bytes can be checked.
+   * The format of the body, when it is not JSON. `multipart`: fields and files of a form. `upload`: one file, in the field `body`. `raw`: the
+   * bytes as sent, in the field `body`, with the request's headers in `headers`, so that a signature over the bytes can be checked.
    */
-  body?: 'multipart' | 'raw';
+  body?: 'multipart' | 'upload' | 'raw';
   /** True for a call that browsers send by `navigator.sendBeacon`, which cannot set headers. `?store=` names the language. */
   isBeacon?: true;
   /** The maximum size of the body in bytes; 100 kB by default. */

@@ -15,7 +15,12 @@ const places = calls.flatMap((call) =>
 );
 
 /** Search texts may contain control characters, because they are only compared. */
-const lookedFor = ['search.products.keyword', 'product.enterpriseList.search', 'staff.orders.q'];
+const lookedFor = [
+  'search.products.keyword',
+  'product.enterpriseList.search',
+  'staff.orders.q',
+  'staff.exportOrders.q',
+];
 
 /** The maximum length of a text with several lines, such as an answer for each unit. */
 const longestLines = (name: string): number | undefined => {
@@ -29,6 +34,9 @@ const longestLines = (name: string): number | undefined => {
     'order.refund.refundComment': longestRefundAnswer,
     'order.refuseRefund.refundComment': longestRefundAnswer,
     'review.create.text': longestReview,
+    'staff.goodwill.answer': longestRefundAnswer,
+    'staff.refund.answer': longestRefundAnswer,
+    'staff.refuseRefund.answer': longestRefundAnswer,
   }[name];
 };
 

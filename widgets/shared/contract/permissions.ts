@@ -7,6 +7,7 @@ export const permissions = {
   'order.edit':
     "Corrections of an order's buyer, notes, sending its emails again, cancelling unpaid orders, and new tickets in place of lost ones.",
   'order.refund': 'Refunds of orders, answers to refund requests, and moves of visits to another day or time.',
+  'order.give': 'Complimentary orders, and gift codes in place of money.',
   'order.redeem': 'Redeeming tickets at a gate or counter.',
   'review.decide': 'Approving or rejecting new reviews.',
   'payment.settle':
@@ -14,7 +15,8 @@ export const permissions = {
   'ledger.read': 'The ledger, receipts, credit notes and the audit.',
   'mail.retry': 'Sending emails again that could not be sent.',
   'rate.edit': 'Changing the exchange rates for approximate prices.',
-  'catalogue.edit': 'Importing the catalogue, with its prices, calendar and texts.',
+  'catalogue.edit':
+    'Importing the catalogue, with its prices, calendar and texts; uploading and removing its pictures.',
   'calendar.edit': 'Places, closings, opening and prices of days and slots.',
   'staff.manage': 'Adding and removing accounts of staff, and managing their permissions, sign-in links and sessions.',
   'audit.read': 'The audit trail of staff actions.',
@@ -38,6 +40,7 @@ export const roles = {
     'order.read',
     'order.edit',
     'order.refund',
+    'order.give',
     'order.redeem',
     'review.decide',
     'payment.settle',

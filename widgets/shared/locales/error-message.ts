@@ -163,6 +163,10 @@ const texts: Record<MessageCode, TextOf> = {
       : msg('Under the terms of this ticket, no refund is due now.', { id: 'error.refund-not-due' }),
   'refund-exceeds-payment': () =>
     msg('The refund is more than what is left of the payment.', { id: 'error.refund-exceeds-payment' }),
+  'goodwill-too-much': () => msg('Less than that is left of what was paid.', { id: 'error.goodwill-too-much' }),
+  'complimentary-not-possible': () => msg('This cannot be given away.', { id: 'error.complimentary-not-possible' }),
+  'preview-changed': () =>
+    msg('This has changed in the meantime. Please look at it again.', { id: 'error.preview-changed' }),
   'payment-disputed': () =>
     msg('This payment is being disputed with the bank or payment service, so it cannot be refunded now.', {
       id: 'error.payment-disputed',
@@ -235,6 +239,33 @@ const texts: Record<MessageCode, TextOf> = {
   'places-below-sold': (_bound, _reason, subject) =>
     msg(str`More places are sold than the new number: ${subject ?? ''}. Confirm that you want this number.`, {
       id: 'error.places-below-sold',
+    }),
+
+  'picture-type-refused': () =>
+    msg('This is not a picture that the store can show. Please choose a JPG, PNG, WebP or AVIF file.', {
+      id: 'error.picture-type-refused',
+    }),
+  'picture-unreadable': () =>
+    msg('This picture is damaged, so it cannot be read. Please save it again and upload the new file.', {
+      id: 'error.picture-unreadable',
+    }),
+  'picture-too-large': (bound = 0) =>
+    msg(str`This picture has more than ${bound} megapixels. Please make it smaller and upload it again.`, {
+      id: 'error.picture-too-large',
+    }),
+  'picture-not-found': () => msg('This picture is no longer in the store.', { id: 'error.picture-not-found' }),
+  'picture-in-use': (_bound, _reason, subject = '') =>
+    msg(str`The store shows this picture (${subject}). Please replace it there first.`, { id: 'error.picture-in-use' }),
+  'picture-busy': () =>
+    msg('This picture is being removed. Please upload it again in a few minutes.', { id: 'error.picture-busy' }),
+  'upload-link-invalid': () =>
+    msg('This upload has expired or was already used. Please choose the picture again.', {
+      id: 'error.upload-link-invalid',
+    }),
+  'upload-missing': () => msg('The picture has not arrived. Please choose it again.', { id: 'error.upload-missing' }),
+  'media-store-unavailable': () =>
+    msg('Pictures cannot be stored at the moment, and nothing was stored. Please try again later.', {
+      id: 'error.media-store-unavailable',
     }),
 
   'staff-not-found': () => msg('No member of staff has this email address.', { id: 'error.staff-not-found' }),

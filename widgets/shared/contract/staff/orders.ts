@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { longestText } from '#shared/contract/bounds.ts';
 import { defineCall } from '#shared/contract/call.ts';
-import { day, lookedFor, money, shortText } from '#shared/contract/fields.ts';
+import { day, lookedFor, money, text } from '#shared/contract/fields.ts';
 import { orderStatus } from '#shared/contract/order.ts';
 
 /** The places where orders are made. `site-key`: on the page of a partner. */
@@ -24,6 +25,8 @@ export const listedOrder = z.object({
   /** Gifts are left out. */
   units: z.int(),
   total: money,
+  /** True when staff gave the order away. */
+  isComplimentary: z.boolean(),
 });
 
 export type ListedOrder = z.infer<typeof listedOrder>;
@@ -47,10 +50,10 @@ const search = {
   /** The start of a time slot, such as `10:00`. */
   slot: z.optional(z.string().check(z.regex(/^[^\p{Cc}]{1,40}$/u))),
   /** The sku of a product. With a slot or visit days, the same item must match them all. */
-  product: z.optional(shortText.check(z.minLength(1))),
+  product: z.optional(text(longestText, 1)),
   channel: z.optional(z.enum(salesChannels)),
   /** The site key of a partner. */
-  partner: z.optional(shortText.check(z.minLength(1))),
+  partner: z.optional(text(longestText, 1)),
   sort: z.optional(z.enum(orderSorts)),
 };
 

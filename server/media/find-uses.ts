@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Reader } from '#server/database/database.ts';
+import { defineQuery } from '#server/database/query.ts';
+
+const mostUses = 5;
+
+const selectProducts = defineQuery<{ pattern: string }>('productsWithPicture')((db, marks) =>
+  db
+    .selectFrom('products')
+    .select('sku')
+    .where('generation', '=', (eb) =>
+      eb.selectFrom('catalogue_state').select('active_generation').where('id', '=', sql.lit(1)),
+    )
+    .where('document', 'like', marks.pattern)
+    .limit(sql.lit(mostUses)),
+);
+
+const selectCategories = defineQuery<{ pattern: string }>('categoriesWithPicture')((db, marks) =>
+  db
+    .selectFrom('categories')
+    .select('id')
+    .where('generation', '=', (eb) =>
+      eb.selectFrom('catalogue_state').select('active_generation').where('id', '=', sql.lit(1)),
+    )
+    .where('document', 'like', marks.pattern)
+    .limit(sql.lit(mostUses)),
+);
+
+const selectContent = defineQuery<{ pattern: string }>('contentWithPicture')((db, marks) =>
+  db.selectFrom('contents').select('document').where('id', '=', sql.lit(1)).where('document', 'like', marks.pattern),
+);
+
+/** The first places of the catalogue on sale that use an uploaded picture, such as `product day-pass` or `store.banner`. */
+export async function findUses(reader: Reader, file: string): Promise<string[]> {
+  // The name is a folder and a hexadecimal number, so it has no wildcards of LIKE. It is also found within an address.
+  const pattern = `%${file}%`;
+  const { products, categories, content } = await reader.ask({
+    products: selectProducts({ pattern }),
+    categories: selectCategories({ pattern }),
+    content: selectContent({ pattern }),
+  });
+  return [
+    ...products.map(({ sku }) => `product ${sku}`),
+    ...categories.map(({ id }) => `category ${id}`),
+    ...content.flatMap(({ document }) => partsWith(document, file)),
+  ].slice(0, mostUses);
+}
+
+/** The parts of the store's content that name a file, such as `store.banner`. */
+function partsWith(document: string, file: string): string[] {
+  const parts = Object.entries(JSON.parse(document) as Record<string, unknown>);
+  return parts.flatMap(([name, value]) => (JSON.stringify(value)?.includes(file) ? [`store.${name}`] : []));
+}

@@ -1,0 +1,31 @@
+import type { Media } from '#server/media/create-media.ts';
+import type { StoredPicture } from '#server/media/list-pictures.ts';
+import { idOfFile } from '#server/media/uploaded-file.ts';
+import type { Result } from '#shared/contract/errors.ts';
+import type { Actor } from './actor.ts';
+import { asStaffStepByStep, type Desk } from './as-staff.ts';
+
+/** Stores a picture: one that was sent, or the upload of a token. */
+export function addPicture(
+  desk: Desk,
+  media: Pick<Media, 'addFile' | 'addUpload'>,
+  actor: Actor,
+  given: File | string,
+): Promise<Result<StoredPicture>> {
+  const act = { operation: 'media.add', actor, changedBy: ({ id }: StoredPicture) => [`picture ${id}`] } as const;
+  return asStaffStepByStep(desk, act, () =>
+    typeof given === 'string' ? media.addUpload(given) : media.addFile(given),
+  );
+}
+
+export function removePicture(
+  desk: Desk,
+  media: Pick<Media, 'remove'>,
+  actor: Actor,
+  file: string,
+): Promise<Result<null>> {
+  const id = idOfFile(file) ?? '';
+  return asStaffStepByStep(desk, { operation: 'media.remove', actor, changedBy: () => [`picture ${id}`] }, () =>
+    media.remove(id),
+  );
+}
