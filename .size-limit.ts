@@ -48,6 +48,7 @@ export default [
     limit: '3.95 kB',
   },
   staffPage('start/start-page.tsx', '300 kB'),
+  staffPage('today/today-page.tsx', '300 kB'),
   staffPage('orders/orders-page.tsx', '320 kB'),
 ];
 

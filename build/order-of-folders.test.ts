@@ -20,6 +20,7 @@ const orders = {
       'moving',
       'settling',
       'finding',
+      'days',
       'audit',
     ],
     ...['create-orders.ts', 'selling.ts'],

@@ -47,7 +47,17 @@ it('a start that migrates logs it before and after', async () => {
   await node.end('SIGTERM');
   const told = lines().filter(({ msg }) => /tables of the database/.test(msg));
   expect(told).toMatchObject([
-    { migrations: ['001-store', '002-staff', '003-holds', '004-more-indexes', '005-find-orders'] },
+    {
+      migrations: [
+        '001-store',
+        '002-staff',
+        '003-holds',
+        '004-more-indexes',
+        '005-find-orders',
+        '006-corrections',
+        '007-refunds',
+      ],
+    },
     { ms: expect.any(Number) },
   ]);
 });

@@ -99,7 +99,11 @@ const lines: Record<string, Line> = {
   '/checkout/toPDF': { layout: 'checkout', title: null, is: '/checkout/ticket?order=' },
   '/book': { layout: 'default', title: null, is: '/list' },
   '/shop': { layout: 'default', title: 'Your shops', is: 'manager' },
-  '/admin': { layout: 'admin', title: 'Overview', is: 'staff' },
+  '/admin': { layout: 'admin', title: 'Today', is: 'staff' },
+  '/admin/detail/day/:id': {
+    ...{ layout: 'admin', title: 'Day sheet', is: 'staff' },
+    asked: '/admin/detail/day/2026-03-14',
+  },
   '/admin/list': { layout: 'admin', title: null, is: 'staff', staffTo: '/admin/list/orders' },
   '/admin/detail': { layout: 'admin', title: null, is: 'staff', staffTo: '/admin/list/orders' },
   '/admin/list/orders': { layout: 'admin', title: 'Orders', is: 'staff' },
@@ -109,6 +113,8 @@ const lines: Record<string, Line> = {
     is: 'staff',
     asked: '/admin/detail/orders/A2B3C4D5E6',
   },
+  '/admin/list/complimentary': { layout: 'admin', title: 'Complimentary order', is: 'staff' },
+  '/admin/list/refund-requests': { layout: 'admin', title: 'Refund requests', is: 'staff' },
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
 };

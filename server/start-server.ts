@@ -29,6 +29,7 @@ import { createPages, type PagesOptions, rendererFile } from './render/create-pa
 import { createReceiptMarker } from './sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner, type TicketSigner } from './sales/ticket-codes/keys.ts';
+import { mailAboutWork } from './staff/work-mails.ts';
 import { listen } from './start/listen.ts';
 import { logCheckedKeys } from './start/log-checked-keys.ts';
 import { openData } from './start/open-data.ts';
@@ -149,6 +150,7 @@ export async function startServer(
     mailer,
     testPayments,
     receiptMarker,
+    mailAboutWork: () => mailAboutWork(database, store.days.stuck, clock().getTime()),
     reminderHour: settings.reminderHour,
     forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
     lookBackDays: settings.paymentLookBackDays,

@@ -50,6 +50,8 @@ const lines: Record<string, 'secret' | 'owned'> = {
   'payment.pay': 'secret',
   'payment.paypalCreate': 'secret',
   'passkey.signIn': 'secret',
+  'staff.giveOrder': 'secret',
+  'staff.previewComplimentary': 'secret',
   'order.own': 'owned',
   'order.byIncrementId': 'owned',
   'passkey.add': 'owned',

@@ -19,9 +19,13 @@ import { reviewHandlers } from './review.ts';
 import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
+import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
+import { staffDayHandlers } from './staff-day.ts';
 import { staffMediaHandlers } from './staff-media.ts';
+import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
+import { staffRefundHandlers } from './staff-refunds.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -42,7 +46,11 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...moveHandlers(options),
     ...staffHandlers(options),
     ...staffCorrectionHandlers(options),
+    ...staffDayHandlers(options),
     ...staffOrderHandlers(options),
+    ...complimentaryHandlers(options),
+    ...staffMoveHandlers(options),
+    ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),

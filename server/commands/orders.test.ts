@@ -38,9 +38,9 @@ it('npm run orders lists who has something for a day, and writes it for a spread
   expect((await orders('day', openDay, '--csv', file))[1]).toMatch(`2 orders with 4 units for 2026-03-14, in ${file}.`);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const rows = (await readFile(file, 'utf8')).split('\r\n');
-  expect(rows[0]).toBe('order,state,buyer,email,phone,language,product,ticket,day,time,left');
+  expect(rows[0]).toBe('order,state,buyer,email,phone,language,product,ticket,day,time,left,used,answers');
   expect(rows).toContain(
-    `${paid.order_number},paid,Mei Chan,Mei.Chan@example.com,+85291234567,en,The ride,adult,2026-03-14,10:00,2`,
+    `${paid.order_number},paid,Mei Chan,Mei.Chan@example.com,+85291234567,en,The ride,adult,2026-03-14,10:00,2,0,`,
   );
 });
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Database } from '#server/database/database.ts';
 import { type OrderOfDay, ordersOfDay } from '#server/sales/orders/orders-of-day.ts';
+import { csvOfDay, dayColumns } from '#server/staff/day-csv.ts';
 import { exportOrders } from '#server/staff/store-acts.ts';
-import { csvCell } from '#shared/rules/csv-cell.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { createProgram } from './create-program.ts';
@@ -12,8 +12,6 @@ import { parseDay } from './typed-words.ts';
 import { whyUnwritten } from './why-unwritten.ts';
 import { wordItem } from './word-order.ts';
 import { workOnStore } from './work-on-store.ts';
-
-const head = ['order', 'state', 'buyer', 'email', 'phone', 'language', 'product', 'ticket', 'day', 'time', 'left'];
 
 const { subcommand, look, act, run } = createProgram('orders', 'Orders, their buyers and their items.');
 
@@ -32,7 +30,8 @@ subcommand('day', 'lists who has something for a day: orders, buyers, items')
     // A file is an act of staff: it takes buyers' data out of the store.
     return act(workOnStore, 'order.export', async ({ database, desk, actor }) => {
       const found = await findOrders(database, day, only);
-      const fault = must(await exportOrders(desk, actor, { day, fields: head }, () => writeNew(csv, csvOf(found))));
+      const write = () => writeNew(csv, csvOfDay(found));
+      const fault = must(await exportOrders(desk, actor, { day, fields: dayColumns }, write));
       if (fault !== null) refuse(fault);
       console.log(`${sumOf(found)} for ${day}, in ${csv}.`);
     });
@@ -81,16 +80,6 @@ function linesOf({ order, items }: OrderOfDay): string[] {
     inOneLine(number, status, fullName(buyer.address, locale), buyer.email, buyer.address.phone),
     ...items.map((item) => `    ${wordItem(item, currency)}`),
   ];
-}
-
-function csvOf(found: readonly OrderOfDay[]): string {
-  const rows = found.flatMap(({ order: { number, status, locale, buyer }, items }) =>
-    items.map((item) => [
-      ...[number, status, fullName(buyer.address, locale), buyer.email, buyer.address.phone ?? '', locale],
-      ...[item.productName, item.variantLabel, item.visitDate ?? '', item.slot, String(unitsLeft(item))],
-    ]),
-  );
-  return [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
 await run();

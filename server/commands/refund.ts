@@ -93,13 +93,16 @@ function print(refund: DecidedRefund): void {
 
 /** The price and the fee of each item, then the sums by where they go. */
 function wordSums(refund: DecidedRefund): string[] {
-  const { items, currency, money, feeCents, giftCodeCents, moneyCents, outsideCents } = refund;
+  const { items, currency, money, feeCents, giftCodeCents, moneyCents, outsideCents, issuedCode } = refund;
   const price = (cents: number) => priceText(cents, currency);
   return [
     ...items.map(({ itemId, units, priceCents, feeCents: fee }) =>
-      inOneLine(`item ${itemId}`, countOf(units, 'unit'), price(priceCents), `fee ${price(fee)}`),
+      units === 0
+        ? inOneLine(`item ${itemId}`, 'part of the price', price(priceCents))
+        : inOneLine(`item ${itemId}`, countOf(units, 'unit'), price(priceCents), `fee ${price(fee)}`),
     ),
-    `fee ${price(feeCents)}  to the gift code ${price(giftCodeCents)}  money ${price(moneyCents)} (${money})`,
+    `fee ${price(feeCents)}  to the gift code ${price(giftCodeCents)}  money ${price(moneyCents - (issuedCode?.cents ?? 0))} (${money})`,
+    ...(issuedCode ? [`in place of the money a gift code over ${price(issuedCode.cents)}`] : []),
     ...(outsideCents > 0 ? [`of the money ${price(outsideCents)} was returned outside the store before`] : []),
   ];
 }

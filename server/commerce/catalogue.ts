@@ -33,6 +33,8 @@ export interface Catalogue {
   categoryPart(context: Context, urlKey: string, part: PartOf): Promise<Result<CategoryPart>>;
   categoryById(context: Context, id: number): Promise<Result<Category>>;
   list(context: Context, query: ListQuery): Promise<Result<ProductList>>;
+  /** The names of products by sku. A product that is no longer in the catalogue is left out. */
+  namesOf(context: Context, skus: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns related products, except sold-out ones. */
   related(context: Context, sku: string): Promise<Result<ProductCard[]>>;
   /** Returns the given products that are in the menu and not sold out, in the given sequence, at most `most`. */

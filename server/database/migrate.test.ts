@@ -13,6 +13,8 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['004-more-indexes', '82187527c11c5de6', '82187527c11c5de6'],
   ['005-find-orders', '4cab9f1e59818e75', '1541302ad160e63f'],
   ['006-corrections', 'b4fa79e971737d66', '72ffa07926cc41b0'],
+  ['007-refunds', '54aa7d49efcb8179', 'a7de001b51a09f53'],
+  ['008-days', '75ec0737374f688d', '4967e99ef19dbb96'],
   ['010-media', '9f848133fdf182e5', '5a56d2ede8dcc540'],
 ];
 

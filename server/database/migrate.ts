@@ -9,6 +9,8 @@ import { holdsMigration } from './migrations/003-holds.ts';
 import { moreIndexesMigration } from './migrations/004-more-indexes.ts';
 import { findOrdersMigration } from './migrations/005-find-orders.ts';
 import { correctionsMigration } from './migrations/006-corrections.ts';
+import { refundsMigration } from './migrations/007-refunds.ts';
+import { daysMigration } from './migrations/008-days.ts';
 import { mediaMigration } from './migrations/010-media.ts';
 import type { Sql } from './sql.ts';
 
@@ -152,6 +154,8 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '004-more-indexes': moreIndexesMigration(dialect),
     '005-find-orders': findOrdersMigration(dialect),
     '006-corrections': correctionsMigration(dialect),
+    '007-refunds': refundsMigration(dialect),
+    '008-days': daysMigration(dialect),
     '010-media': mediaMigration(dialect),
   };
 }

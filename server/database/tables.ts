@@ -174,6 +174,9 @@ export const tables = {
     fee_cents: 'int',
     doc: 'text',
     outside_cents: 'int',
+    reason: 'text?',
+    issued_code: 'text?',
+    issued_cents: 'int',
   },
   gift_codes: {
     code: 'text',
@@ -314,6 +317,8 @@ export const tables = {
     created_at: 'int',
     wanted_email: 'text?',
     wanted_at: 'int?',
+    work_told: 'text?',
+    work_mailed_at: 'int?',
   },
   registrations: {
     id: 'text',

@@ -144,6 +144,8 @@ describe.each(databases)('a start on %s', (_, make) => {
       { name: '004-more-indexes' },
       { name: '005-find-orders' },
       { name: '006-corrections' },
+      { name: '007-refunds' },
+      { name: '008-days' },
       { name: '010-media' },
     ]);
     await Promise.all(nodes.map((node) => node.close()));
@@ -158,7 +160,20 @@ describe.each(databases)('a start on %s', (_, make) => {
     await migrate(database, report);
     await migrate(database, report);
     expect([report.begin.mock.calls, report.end.mock.calls]).toEqual([
-      [[['002-staff', '003-holds', '004-more-indexes', '005-find-orders', '006-corrections', '010-media']]],
+      [
+        [
+          [
+            '002-staff',
+            '003-holds',
+            '004-more-indexes',
+            '005-find-orders',
+            '006-corrections',
+            '007-refunds',
+            '008-days',
+            '010-media',
+          ],
+        ],
+      ],
       [[expect.any(Number)]],
     ]);
     await database.close();

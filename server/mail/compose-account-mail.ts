@@ -110,6 +110,17 @@ const wordLetter: Record<AccountMailKind, () => LetterWords> = {
     }),
     ...wordPasskey(),
   }),
+  'work-waits': () => ({
+    title: msg('Something new is waiting for you', { id: 'mail.work-waits.title' }),
+    lead: msg('Something in the store needs a member of staff, such as a payment, an email or a refund request.', {
+      id: 'mail.work-waits.lead',
+    }),
+    button: msg('Show what is waiting', { id: 'mail.work-waits.button' }),
+    path: '/admin',
+    note: msg('You get at most one such email an hour. On the same page you can turn them off.', {
+      id: 'mail.work-waits.note',
+    }),
+  }),
 };
 
 function wordPasskey(): Pick<LetterWords, 'button' | 'path' | 'note'> {

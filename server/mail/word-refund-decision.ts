@@ -31,19 +31,21 @@ export function wordRefundRefused(facts: MailFacts, { say }: DecidedRefund): Mai
 
 /** States the refunded units item by item, the reductions, and how the money is returned. The sums add up to the refund. */
 export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): MailWords {
+  if (refund.items.every(({ units }) => units === 0)) return wordGoodwill(facts, refund);
   const { order } = facts;
   const price = (cents: number) => centsText(cents, order.currency);
   const sum = (amount: (item: RefundedItem) => number) => refund.items.reduce((all, item) => all + amount(item), 0);
-  const giftCode = {
-    title: msg(str`Back to gift code ${order.giftCode ?? ''}`, { id: 'mail.refund-granted.gift-code' }),
-    price: price(refund.giftCodeCents),
-  };
+  const giftCode = backToGiftCode(facts, refund);
+  const { issuedCode } = refund;
   const nameOf = (itemId: number) => order.items.find((one) => one.itemId === itemId)?.productName ?? '';
   const isOnlyGift = refund.moneyCents === 0 && refund.giftCodeCents > 0;
   const kept = [
     { title: msg('Discount', { id: 'site.order.discount' }), cents: sum(({ discountCents }) => discountCents) },
     { title: msg('Cancellation fee', { id: 'mail.refund-granted.fee' }), cents: refund.feeCents },
-    { title: msg('Already refunded', { id: 'mail.refund-granted.before' }), cents: refund.outsideCents },
+    {
+      title: msg('Already refunded', { id: 'mail.refund-granted.before' }),
+      cents: refund.outsideCents + sum(({ goodwillCents = 0 }) => goodwillCents),
+    },
   ];
   return {
     ...withoutSums(facts),
@@ -51,7 +53,7 @@ export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): Mail
     lead: msg('We are refunding the items below. Their tickets are no longer valid.', {
       id: 'mail.refund-granted.lead',
     }),
-    facts: [...wordsOfStaff(refund.say), ...stillValid(order)],
+    facts: [...wordsOfStaff(refund.say), ...wordIssuedCode(issuedCode), ...stillValid(order)],
     visits: [...Map.groupBy(refund.items, ({ itemId }) => nameOf(itemId)).entries()].map(([title, items]) => ({
       title,
       picture: '',
@@ -71,18 +73,64 @@ export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): Mail
       ...kept.filter(({ cents }) => cents > 0).map(({ title, cents }) => ({ title, price: price(-cents) })),
       ...(refund.giftCodeCents > 0 && !isOnlyGift ? [{ ...giftCode, price: price(-refund.giftCodeCents) }] : []),
     ],
-    total: isOnlyGift
-      ? giftCode
-      : {
-          title: msg('Refunded to your payment method', { id: 'mail.refund-granted.money' }),
-          price: price(refund.moneyCents - refund.outsideCents),
-        },
+    total: isOnlyGift ? giftCode : wordMoney(refund),
     documents: receiptLinks(facts, ({ fact }) => fact === refund.id),
-    note:
-      refund.moneyCents > refund.outsideCents
-        ? msg('Depending on your bank, it can take a few days to arrive.', { id: 'mail.refund.note' })
-        : '',
+    note: noteOf(refund),
   };
+}
+
+/** States a part of the price that is returned while everything stays valid. */
+function wordGoodwill(facts: MailFacts, refund: DecidedRefund): MailWords {
+  const { order } = facts;
+  const giftCode = backToGiftCode(facts, refund);
+  const isOnlyGift = refund.moneyCents === 0;
+  return {
+    ...withoutSums(facts),
+    title: msg('A part of your payment is refunded', { id: 'mail.goodwill.title' }),
+    lead: msg(str`We are refunding a part of the price of order ${order.number}. Your booking stays as it is.`, {
+      id: 'mail.goodwill.lead',
+    }),
+    facts: wordsOfStaff(refund.say),
+    sums: refund.giftCodeCents > 0 && !isOnlyGift ? [giftCode] : [],
+    total: isOnlyGift ? giftCode : wordMoney(refund),
+    documents: receiptLinks(facts, ({ fact }) => fact === refund.id),
+    note: noteOf(refund),
+  };
+}
+
+function backToGiftCode({ order }: MailFacts, { giftCodeCents }: DecidedRefund) {
+  return {
+    title: msg(str`Back to gift code ${order.giftCode ?? ''}`, { id: 'mail.refund-granted.gift-code' }),
+    price: centsText(giftCodeCents, order.currency),
+  };
+}
+
+/** The sum that is returned to the payment, or issued as a gift code in its place. */
+function wordMoney({ currency, moneyCents, outsideCents, issuedCode }: DecidedRefund) {
+  return issuedCode
+    ? { title: issuedCodeTitle(), price: centsText(issuedCode.cents, currency) }
+    : {
+        title: msg('Refunded to your payment method', { id: 'mail.refund-granted.money' }),
+        price: centsText(moneyCents - outsideCents, currency),
+      };
+}
+
+function noteOf({ moneyCents, outsideCents, issuedCode }: DecidedRefund): string {
+  if (issuedCode)
+    return msg('Enter the gift code in the cart to pay with it. What is left of it stays valid.', {
+      id: 'mail.refund-granted.issued-how',
+    });
+  return moneyCents > outsideCents
+    ? msg('Depending on your bank, it can take a few days to arrive.', { id: 'mail.refund.note' })
+    : '';
+}
+
+function wordIssuedCode(issued: DecidedRefund['issuedCode']) {
+  return issued ? [{ label: issuedCodeTitle(), value: issued.code }] : [];
+}
+
+function issuedCodeTitle(): string {
+  return msg('Your new gift code', { id: 'account.refund.code' });
 }
 
 function withoutSums(facts: MailFacts): MailWords {

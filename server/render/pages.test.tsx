@@ -642,7 +642,7 @@ describe('an order that can be refunded at once', () => {
   const unit = (amount: number) => ({ gift_code: 0, amount });
   const back = (item_id: number, ...units: ReturnType<typeof unit>[]) => {
     const amount = units.reduce((sum, one) => sum + one.amount, 0);
-    return { item_id, qty: units.length, price: amount, discount: 0, fee: 0, gift_code: 0, amount, units };
+    return { item_id, qty: units.length, price: amount, discount: 0, goodwill: 0, fee: 0, gift_code: 0, amount, units };
   };
   const shown = (items: ReturnType<typeof back>[], left: object[]) => {
     const amount = items.reduce((sum, one) => sum + one.amount, 0);
@@ -701,8 +701,8 @@ describe('a refunded order', () => {
   const refunds = [
     {
       ...{ refund_id: 'r', outcome: 'granted' as const, decided_at: '2026-03-03T04:00:00.000Z', comment: '' },
-      ...{ ...sums, money: 'due' as const },
-      items: [{ item_id: item?.item_id ?? 0, qty: 2, price: 200, discount: 0, ...sums }],
+      ...{ ...sums, money: 'due' as const, issued_code: null },
+      items: [{ item_id: item?.item_id ?? 0, qty: 2, price: 200, discount: 0, goodwill: 0, ...sums }],
     },
   ];
   const move = {

@@ -28,6 +28,7 @@ import {
 } from './payments/payments-to-ask.ts';
 import { noteGatewayReference, startPayment } from './payments/start-payment.ts';
 import { finishPlacings } from './placing/finish-placings.ts';
+import { giveOrder } from './placing/give-order.ts';
 import { findReceipt } from './receipts/find-receipt.ts';
 import { redeem } from './redeeming/redeem.ts';
 import { grantRefund } from './refunds/grant-refund.ts';
@@ -36,6 +37,7 @@ import { refundAtOnce } from './refunds/refund-at-once.ts';
 import { refuseRefund } from './refunds/refuse-refund.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { retryReturn } from './refunds/retry-return.ts';
+import { returnGoodwill } from './refunds/return-goodwill.ts';
 import { writeOffReturn } from './refunds/write-off-return.ts';
 import { remindVisits } from './reminding/remind-visits.ts';
 import type { Sales } from './sales.ts';
@@ -68,6 +70,8 @@ const forStaff = {
   moveVisit,
   redeem,
   grantRefund,
+  returnGoodwill,
+  giveOrder,
   refuseRefund,
   refundRequests,
   openReturns,

@@ -1,6 +1,7 @@
 import type { Result } from '#shared/contract/errors.ts';
 import { bind } from './bind.ts';
 import { createOrders } from './create-orders.ts';
+import { createDays } from './days/create-days.ts';
 import { readFigures } from './figures.ts';
 import { createInventory } from './inventory/create-inventory.ts';
 import type { Once } from './once.ts';
@@ -29,6 +30,7 @@ export function createSelling(sales: Sales) {
     ...bind(sales, operations),
     orders: createOrders(sales),
     inventory: createInventory(sales),
+    days: createDays(sales),
     outbox: createOutbox(sales),
     /** Stores the outcome of a call under the caller's Idempotency-Key, if none of its steps has stored it. */
     finish: <Value>(once: Once, outcome: Result<Value>) =>

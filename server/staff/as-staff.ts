@@ -98,6 +98,15 @@ export async function whenAgreed<Value>(
   }
 }
 
+/** Attempts a step whose outcome staff have seen before. If the outcome differs now, nothing is stored, and it fails with `preview-changed`. */
+export async function whenSeen<Value>(
+  isAgreed: (outcome: Value) => boolean,
+  attempt: (isAgreed: (outcome: Value) => boolean) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const outcome = await attempt(isAgreed);
+  return !outcome.ok || isAgreed(outcome.value) ? outcome : fail('preview-changed');
+}
+
 type Begun = Omit<StaffAct, 'objects' | 'outcome'>;
 
 function beginLine({ operation, actor, fields = [] }: Act<never>, clock: () => Date): Begun {

@@ -34,7 +34,9 @@ describe.each(databases)('the export of orders on %s', (_, make) => {
     const { csv, count, next } = must(await exportOrderPart(desk(), ada, timeZone, { after: null }));
     expect([count, next]).toEqual([2, null]);
     const [head, first, second, end] = csv.split('\r\n');
-    expect(head).toBe('order,placed,state,buyer,email,phone,language,channel,partner,visits,units,total,currency');
+    expect(head).toBe(
+      'order,placed,state,buyer,email,phone,language,channel,partner,visits,units,total,currency,complimentary',
+    );
     expect(first).toMatch(
       new RegExp(
         `^${numbers[1]},2026-03-\\d\\d \\d\\d:\\d\\d,waiting,Mei Chan,Mei.Chan@example.com,\\+85291234567,en,store,,2026-03-14,2,`,

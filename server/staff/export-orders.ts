@@ -30,6 +30,7 @@ const columns = {
   units: ({ units }) => String(units),
   total: ({ totalCents, currency }) => amountText(totalCents, currency),
   currency: ({ currency }) => currency,
+  complimentary: ({ isComplimentary }) => (isComplimentary ? 'yes' : ''),
 } satisfies Record<string, (order: ListedOrder, timeZone: string) => string>;
 
 const head = Object.keys(columns);

@@ -25,6 +25,12 @@ export async function findOrder({ database }: Pick<Desk, 'database'>, number: st
   return orders.map((order) => `order ${order.number}`);
 }
 
+/** The secret key of the order with this number; empty when there is no such order. */
+export async function findKeyOfOrder({ database }: Pick<Desk, 'database'>, number: string): Promise<string> {
+  const { orders } = await database.ask({ orders: selectOrderByNumber({ number }) });
+  return orders[0]?.fake_id ?? '';
+}
+
 /** Names the order with a secret key by its number, because the key must not be in the trail. */
 export async function findOrderByKey({ database }: Pick<Desk, 'database'>, fakeId: string): Promise<string[]> {
   const { orders } = await database.ask({ orders: selectOrderByFakeId({ fakeId }) });

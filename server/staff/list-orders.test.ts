@@ -87,6 +87,7 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
         units: 4,
         totalCents: expect.any(Number),
         currency: 'HKD',
+        isComplimentary: false,
       },
     ]);
   });

@@ -25,6 +25,7 @@ export interface ListedOrder {
   units: number;
   totalCents: number;
   currency: string;
+  isComplimentary: boolean;
 }
 
 export interface OrderPage {
@@ -49,11 +50,12 @@ const listedDocument = z.object({
     email: z.string(),
     address: z.object({ firstName: z.string(), lastName: z.string(), phone: z.optional(z.string()) }),
   }),
+  complimentary: z.optional(z.object({})),
   items: z.array(z.object({ visitDate: z.nullable(z.string()), ordered: z.int(), isGift: z.boolean() })),
 });
 
 function toListed({ number, created_at, status, locale, total_cents, doc }: FoundOrder): ListedOrder {
-  const { currency, channel, buyer, items } = z.parse(listedDocument, JSON.parse(doc));
+  const { currency, channel, buyer, items, complimentary } = z.parse(listedDocument, JSON.parse(doc));
   return {
     number,
     placedAt: created_at,
@@ -68,5 +70,6 @@ function toListed({ number, created_at, status, locale, total_cents, doc }: Foun
     units: items.reduce((sum, { ordered, isGift }) => (isGift ? sum : sum + ordered), 0),
     totalCents: total_cents,
     currency,
+    isComplimentary: complimentary !== undefined,
   };
 }

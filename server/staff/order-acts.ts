@@ -2,37 +2,63 @@ import type { Context } from '#server/sales/context.ts';
 import type { StaffOrders } from '#server/sales/create-orders.ts';
 import type { Move, MoveRequest } from '#server/sales/orders/move.ts';
 import type { RedeemedItem, RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
-import type { DecidedRefund, RefundGrant, RefundRefusal } from '#server/sales/orders/refund.ts';
+import type { DecidedRefund, GoodwillGrant, RefundGrant, RefundRefusal } from '#server/sales/orders/refund.ts';
+import type { OrderToGive } from '#server/sales/placing/give-order.ts';
+import type { PlacedOrder } from '#server/sales/placing/order-of-cart.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { type Actor, nameOfActor } from './actor.ts';
-import { type Agree, asStaff, type Desk, whenAgreed } from './as-staff.ts';
+import { type Agree, asStaff, type Desk, whenAgreed, whenSeen } from './as-staff.ts';
 import { findOrderByKey } from './found-rows.ts';
 
-/** The actor, the context of their call or command, and how they see the outcome before it is stored. */
+/**
+ * The actor, the context of their call or command, and how they see the outcome before it is stored: a command shows it with `agree`; a call
+ * has shown it before, and `hasSeen` recognizes it.
+ */
 interface Acting<Value> {
   actor: Actor;
   context: Context;
   agree?: Agree<Value>;
+  hasSeen?: (outcome: Value) => boolean;
 }
 
 export async function refundOrder(
   desk: Desk,
   orders: Pick<StaffOrders, 'grantRefund'>,
-  { actor, context, agree }: Acting<DecidedRefund>,
+  { actor, context, ...seeing }: Acting<DecidedRefund>,
   fakeId: string,
   grant: Omit<RefundGrant, 'by' | 'isAgreed'>,
 ): Promise<Result<DecidedRefund>> {
-  const { waiveFee, despiteDispute, alreadyBack } = grant;
-  const flags = { waiveFee, despiteDispute, alreadyBack };
+  const { waiveFee, despiteDispute, alreadyBack, asGiftCode } = grant;
+  const flags = { waiveFee, despiteDispute, alreadyBack, asGiftCode };
   const act = {
-    ...({ operation: 'order.refund', actor } as const),
+    ...({ operation: asGiftCode ? 'order.refund-by-gift-code' : 'order.refund', actor } as const),
     objects: await findOrderByKey(desk, fakeId),
     changedBy: ({ items }: DecidedRefund) => items.map(nameOfUnits),
     fields: ['refunded', ...Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [name] : []))],
   };
   return asStaff(desk, act, (trail) =>
-    whenAgreed(agree, (isAgreed) =>
+    attemptSeen(seeing, (isAgreed) =>
       orders.grantRefund({ ...context, trail }, fakeId, { ...grant, by: nameOfActor(actor), isAgreed }),
+    ),
+  );
+}
+
+export async function returnGoodwill(
+  desk: Desk,
+  orders: Pick<StaffOrders, 'returnGoodwill'>,
+  { actor, context, ...seeing }: Acting<DecidedRefund>,
+  fakeId: string,
+  grant: Omit<GoodwillGrant, 'by' | 'isAgreed'>,
+): Promise<Result<DecidedRefund>> {
+  const act = {
+    ...({ operation: 'order.goodwill', actor } as const),
+    objects: await findOrderByKey(desk, fakeId),
+    changedBy: ({ items }: DecidedRefund) => items.map(({ itemId }) => `item ${itemId}`),
+    fields: ['goodwill', ...(grant.despiteDispute ? ['despiteDispute'] : [])],
+  };
+  return asStaff(desk, act, (trail) =>
+    attemptSeen(seeing, (isAgreed) =>
+      orders.returnGoodwill({ ...context, trail }, fakeId, { ...grant, by: nameOfActor(actor), isAgreed }),
     ),
   );
 }
@@ -40,7 +66,7 @@ export async function refundOrder(
 export async function refuseRefund(
   desk: Desk,
   orders: Pick<StaffOrders, 'refuseRefund'>,
-  { actor, context }: Omit<Acting<DecidedRefund>, 'agree'>,
+  { actor, context }: Pick<Acting<DecidedRefund>, 'actor' | 'context'>,
   fakeId: string,
   refusal: Omit<RefundRefusal, 'by'>,
 ): Promise<Result<DecidedRefund>> {
@@ -57,7 +83,7 @@ export async function refuseRefund(
 export async function moveVisit(
   desk: Desk,
   orders: Pick<StaffOrders, 'moveVisit'>,
-  { actor, context, agree }: Acting<Move>,
+  { actor, context, ...seeing }: Acting<Move>,
   fakeId: string,
   wish: Omit<MoveRequest, 'by' | 'isAgreed'>,
 ): Promise<Result<Move>> {
@@ -68,7 +94,7 @@ export async function moveVisit(
     fields: ['visitDate', 'slot', ...(wish.waiveTerms ? ['waiveTerms'] : [])],
   };
   return asStaff(desk, act, (trail) =>
-    whenAgreed(agree, (isAgreed) =>
+    attemptSeen(seeing, (isAgreed) =>
       orders.moveVisit({ ...context, trail }, fakeId, { ...wish, by: nameOfActor(actor), isAgreed }),
     ),
   );
@@ -89,6 +115,30 @@ export async function redeemTickets(
   return asStaff(desk, act, (trail) =>
     whenAgreed(agree, (isAgreed) => orders.redeem({ ...context, trail }, { ...asked, isAgreed })),
   );
+}
+
+export async function giveOrder(
+  desk: Desk,
+  orders: Pick<StaffOrders, 'giveOrder'>,
+  { actor, context }: Pick<Acting<PlacedOrder>, 'actor' | 'context'>,
+  cartId: string,
+  given: Omit<OrderToGive, 'by'>,
+): Promise<Result<PlacedOrder>> {
+  const act = {
+    ...({ operation: 'order.give', actor } as const),
+    changedBy: ({ order_number }: PlacedOrder) => [`order ${order_number}`],
+    fields: ['complimentary'],
+  };
+  return asStaff(desk, act, (trail) =>
+    orders.giveOrder({ ...context, trail }, cartId, { ...given, by: nameOfActor(actor) }),
+  );
+}
+
+function attemptSeen<Value>(
+  { agree, hasSeen }: Pick<Acting<Value>, 'agree' | 'hasSeen'>,
+  attempt: (isAgreed: ((outcome: Value) => boolean) | undefined) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  return hasSeen ? whenSeen(hasSeen, attempt) : whenAgreed(agree, attempt);
 }
 
 /** The outcome that redeeming would have now. Nothing is stored, and no line is written. */

@@ -76,9 +76,9 @@ export function wordReceipt(receipt: WholeReceipt, store: TicketStore): ReceiptD
         price: msg('Unit price', { id: 'receipt.unit-price' }),
         amount: msg('Amount', { id: 'receipt.amount' }),
       },
-      lines: facts.lines.map(({ name, option, visitDate, slot, units, priceCents, amountCents, refundTerms }) => ({
+      lines: facts.lines.map(({ name, units, priceCents, amountCents, refundTerms, ...line }) => ({
         what: name,
-        detail: [option, visitDate && formatVisitDay(visitDate, locale), slot].filter(Boolean).join(' · '),
+        detail: detailOf(line, locale),
         terms: refundTerms ? refundTermsTexts(refundTerms, facts.currency) : [],
         units: String(units),
         price: amountCents === 0 && !isOfMove ? msg('Free gift', { id: 'cart.gift' }) : price(priceCents),
@@ -94,13 +94,23 @@ export function wordReceipt(receipt: WholeReceipt, store: TicketStore): ReceiptD
         ? msg('Paid with', { id: 'receipt.paid-with' })
         : msg('Refunded to', { id: 'receipt.given-back-to' }),
       payments: facts.payments.map(({ by, name, cents }) => ({
-        label: by === 'gift-code' ? msg(str`Gift code …${name}`, { id: 'receipt.gift-code' }) : methodName(name),
+        label: by === 'money' ? methodName(name) : msg(str`Gift code …${name}`, { id: 'receipt.gift-code' }),
         value: price(cents),
       })),
       note: seller.note,
       footer: footerOf(store),
     };
   });
+}
+
+type Line = ReceiptFacts['lines'][number];
+
+function detailOf(
+  { option, visitDate, slot, isGoodwill }: Pick<Line, 'option' | 'visitDate' | 'slot' | 'isGoodwill'>,
+  locale: LocaleCode,
+): string {
+  const part = isGoodwill && msg('Part of the price', { id: 'account.refund.part' });
+  return [option, visitDate && formatVisitDay(visitDate, locale), slot, part].filter(Boolean).join(' · ');
 }
 
 function headOf({ number, order, facts }: WholeReceipt): Labelled[] {
@@ -142,6 +152,7 @@ function sumsOf({ lines, reductions }: ReceiptFacts, price: (cents: number) => s
 }
 
 const reductionNames: Record<ReceiptFacts['reductions'][number]['kind'], () => string> = {
+  goodwill: () => msg('Already refunded', { id: 'mail.refund-granted.before' }),
   discount: () => msg('Discount', { id: 'site.order.discount' }),
   fee: () => msg('Cancellation fee', { id: 'mail.refund-granted.fee' }),
   'move-fee': () => msg('Change fee', { id: 'order.move-fee' }),

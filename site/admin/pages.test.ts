@@ -3,9 +3,10 @@ import { pagesFor, staffPageAt, staffPages } from './pages.ts';
 
 it.each([
   [[], ['start']],
-  [['order.refund'], ['start']],
+  [['order.redeem'], ['start']],
+  [['order.refund'], ['start', 'refundRequests']],
   [['order.read'], ['start', 'orders']],
-  [['owner'], Object.keys(staffPages).filter((name) => name !== 'order')],
+  [['owner'], Object.entries(staffPages).flatMap(([name, { path }]) => (path.includes(':id') ? [] : [name]))],
 ])('the permissions %j open the pages %j', (permissions, pages) => {
   expect(pagesFor(permissions)).toEqual(pages);
 });

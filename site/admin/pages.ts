@@ -12,6 +12,9 @@ export const staffPages = {
   start: { path: '/admin', permission: null },
   orders: { path: '/admin/list/orders', permission: 'order.read' },
   order: { path: '/admin/detail/orders/:id', permission: 'order.read' },
+  refundRequests: { path: '/admin/list/refund-requests', permission: 'order.refund' },
+  complimentary: { path: '/admin/list/complimentary', permission: 'order.give' },
+  day: { path: '/admin/detail/day/:id', permission: 'order.read' },
   media: { path: '/admin/list/media', permission: 'catalogue.edit' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;

@@ -6,6 +6,9 @@ export const views: Record<StaffPageName, ComponentType> = {
   start: opened(async () => (await import('./start/start-page.tsx')).StartPage),
   orders: opened(async () => (await import('./orders/orders-page.tsx')).OrdersPage),
   order: opened(async () => (await import('./orders/detail/order-page.tsx')).OrderPage),
+  refundRequests: opened(async () => (await import('./orders/refund-requests/requests-page.tsx')).RefundRequestsPage),
+  complimentary: opened(async () => (await import('./orders/complimentary/complimentary-page.tsx')).ComplimentaryPage),
+  day: opened(async () => (await import('./day/day-page.tsx')).DayPage),
   media: opened(async () => (await import('./media/media-page.tsx')).MediaPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
 };

@@ -15,6 +15,8 @@ import { type Known, staffToken } from './hostile-call.ts';
 import { learnMembers } from './learn-members.ts';
 import type { Target } from './open-target.ts';
 
+const staff = { authorization: `Bearer ${staffToken}` };
+
 /** Buys a little, and collects skus and ids. Each round buys something else, because products may be sold out. */
 export async function learn(
   target: Pick<Target, 'app' | 'deliver' | 'passHour' | 'admit'>,
@@ -68,6 +70,7 @@ export async function learn(
   await ask('/order/refundNew', { fakeId: asked, refundComment: 'We are ill.' });
   const [corrected, lost] = [await paidNumber(), await paidNumber()];
   const cancelled = (await order((await fill(items.values(), 1)).id)).order_number;
+  const byStaff = await actsOfStaff();
   const tokens = [];
   for (const cartId of others) {
     const { body } = await call('/cart/hand-off', { cartId });
@@ -130,6 +133,7 @@ export async function learn(
     'order.refund.fakeId': [refundable],
     'order.refund.refundItemList': [[{ item_id: 1, qty: 1 }]],
     'order.refuseRefund.fakeId': [asked],
+    ...byStaff,
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
     'order.sendAgain.number': [corrected.number],
@@ -234,6 +238,53 @@ export async function learn(
     };
   }
 
+  /** Requests of staff about orders of their own, each with the agreement to its preview. */
+  async function actsOfStaff(): Promise<Known> {
+    const [refunded, thanked, requested] = [
+      await paidOrder(items.values()),
+      await paidOrder(items.values()),
+      await paidOrder(items.values()),
+    ];
+    const moved = await visitToMove();
+    await ask('/order/refundNew', { fakeId: requested, refundComment: 'We are ill.' });
+    const numberOf = async (fakeId: string) =>
+      (await ask<ResponseOf<typeof byFakeId>>('/order/orderByFakeId', { fakeId })).order.increment_id;
+    const refund = { items: [{ itemId: 1, units: 1 }], waiveTerms: true };
+    const goodwill = { amount: 0.5 };
+    const move = { items: [{ itemId: 1 }], to: { day: moved.visit_date, slot: moved.time_slot ?? '' } };
+    const [number, thankedNumber, movedNumber] = [
+      await numberOf(refunded),
+      await numberOf(thanked),
+      await numberOf(moved.fakeId),
+    ];
+    const agreed = async (of: string, path: string, wish: object) =>
+      (await ask<{ agreement: string }>(`/staff/orders/${of}/${path}/preview`, wish, staff)).agreement;
+    const given = await fill(items.values(), 1);
+    const gift = await ask<{ agreement: string }>('/staff/complimentary/preview', { cartId: given.id }, staff);
+    const person = { email, firstName: 'Mei', lastName: 'Chan', locale: 'en', reason: 'Press' };
+    return {
+      'staff.previewComplimentary.cartId': [given.id],
+      'staff.giveOrder.': [{ cartId: given.id, agreement: gift.agreement, ...person }],
+      'staff.previewRefund.number': [number],
+      'staff.previewRefund.': [refund],
+      'staff.refund.number': [number],
+      'staff.refund.': [{ ...refund, agreement: await agreed(number, 'refund', refund), reason: 'Fog' }],
+      'staff.previewGoodwill.number': [thankedNumber],
+      'staff.previewGoodwill.': [goodwill],
+      'staff.goodwill.number': [thankedNumber],
+      'staff.goodwill.': [{ ...goodwill, agreement: await agreed(thankedNumber, 'goodwill', goodwill), reason: 'Fog' }],
+      'staff.moveOptions.number': [movedNumber],
+      'staff.moveOptions.': [{ items: move.items, from: today, to: today }],
+      'staff.previewMove.number': [movedNumber],
+      'staff.previewMove.': [move],
+      'staff.move.number': [movedNumber],
+      'staff.move.': [{ ...move, agreement: await agreed(movedNumber, 'move', move) }],
+      'staff.refuseRefund.number': [await numberOf(requested)],
+      'staff.refuseRefund.': [{ answer: 'Too late.' }],
+      'staff.refundRequests.after': [writeListCursor({ by: 'time', at: 1, id: number })],
+    };
+  }
+
   async function moveOf(fakeId: string, suits: (amountDue: number) => boolean) {
     const items = [{ item_id: 1 }];
     const span = { from: addDays(today, 2), to: addDays(today, 60) };
@@ -317,8 +368,8 @@ export async function learn(
     return ((await answer.json()) as ResponseOf<typeof addPicture>).picture.file;
   }
 
-  async function ask<Answer>(path: string, body: unknown): Promise<Answer> {
-    const answer = await call(path, body);
+  async function ask<Answer>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer> {
+    const answer = await call(path, body, headers);
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     return answer.body as Answer;
   }

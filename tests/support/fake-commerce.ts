@@ -21,6 +21,7 @@ export function fakeCommerce(parts: Parts = {}): OpenedStore {
     }),
     carts: only(parts.carts),
     inventory: only(parts.inventory),
+    days: only(parts.days),
     orders: {
       buyer: only(parts.orders?.buyer),
       staff: only(parts.orders?.staff),

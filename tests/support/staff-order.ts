@@ -7,7 +7,15 @@ export function staffOrder(more: Partial<StaffOrder> = {}): StaffOrder {
   return {
     ...{ number: 'A2B3C4D5E6', version: 3, state: 'paid', placedAt: at, paidAt: '2026-03-01T16:31:00.000Z' },
     ...{ payableUntil: '2026-03-01T17:00:00.000Z', locale: 'en', channel: { kind: 'store', siteKey: null } },
-    ...{ campaign: null, reference: null, currency: 'HKD', subtotal: 500, discount: 0, discountLabels: [] },
+    ...{
+      campaign: null,
+      complimentary: null,
+      reference: null,
+      currency: 'HKD',
+      subtotal: 500,
+      discount: 0,
+      discountLabels: [],
+    },
     ...{ promoCode: null, giftCode: 0, giftCodeEnd: null, total: 500, paid: 500, refundRequest: null, ledger: null },
     buyer: {
       ...{ name: 'Mei Lam', firstName: 'Mei', lastName: 'Lam', latinName: '', email: 'mei@example.com' },
@@ -77,7 +85,7 @@ function ticket(id: string, more: Partial<Ticket> = {}): Ticket {
 function happening(more: Pick<Happening, 'what' | 'at'> & Partial<Happening>): Happening {
   return {
     ...{ by: { kind: 'buyer', name: null }, about: null, method: null, amount: null, units: null },
-    ...{ from: null, to: null, outcome: null, words: null },
+    ...{ from: null, to: null, outcome: null, words: null, reason: null },
     ...more,
   };
 }

@@ -13,6 +13,8 @@ export interface StoreAnswer {
 /** The store's answers in sequence, and each call: its path with the query, and its body. */
 export interface FakeStore {
   answers: StoreAnswer[];
+  /** Answers calls by their path, for a page that makes several at once. Null: `answers` are used. */
+  answerBy: ((path: string) => StoreAnswer) | null;
   asked: { path: string; query: Record<string, string>; body: unknown }[];
 }
 
@@ -26,8 +28,9 @@ export function failureOf(status: number, code: string, message = ''): StoreAnsw
 
 /** A store for the tests of one file. A call without an answer fails. */
 export function fakeStoreOfFile(): FakeStore {
-  const store: FakeStore = { answers: [], asked: [] };
+  const store: FakeStore = { answers: [], answerBy: null, asked: [] };
   beforeEach(() => {
+    store.answerBy = null;
     store.answers.length = 0;
     store.asked.length = 0;
     vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
@@ -39,7 +42,8 @@ export function fakeStoreOfFile(): FakeStore {
         query: Object.fromEntries(url.searchParams),
         body: text ? JSON.parse(text) : null,
       });
-      const { status, body } = store.answers.shift() ?? failureOf(500, 'internal-error');
+      const { status, body } =
+        store.answerBy?.(url.pathname) ?? store.answers.shift() ?? failureOf(500, 'internal-error');
       return Response.json(body, { status });
     });
   });

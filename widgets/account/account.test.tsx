@@ -313,7 +313,7 @@ describe('an order', () => {
   });
 
   it('is cancelled by one press and a confirmation while its terms are free', async () => {
-    const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200 };
+    const back = { item_id: 1, qty: 2, price: 200, discount: 0, goodwill: 0, fee: 0, gift_code: 0, amount: 200 };
     const units = [100, 100].map((amount) => ({ gift_code: 0, amount }));
     const refund_now = { items: [{ ...back, units }], fee: 0, gift_code: 0, amount: 200 };
     store.answer(own, { order: sampleOrder({ refund_now }), fakeId });
@@ -321,7 +321,14 @@ describe('an order', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel for free' }));
     expect(screen.getByText('HK$200.00 will be refunded to your payment method.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
-    const refund = { refund_id: 'r', outcome: 'granted', comment: '', money: 'due', ...refund_now } as const;
+    const refund = {
+      refund_id: 'r',
+      outcome: 'granted',
+      comment: '',
+      money: 'due',
+      issued_code: null,
+      ...refund_now,
+    } as const;
     store.answer(askRefund, {
       refund_asked_at: '2026-03-05T04:00:00.000Z',
       refund: { ...refund, decided_at: '2026-03-05T04:00:00.000Z' },
@@ -338,7 +345,7 @@ describe('an order', () => {
     ['Something else? Ask us', 'Ask for a refund', 'Cancel'],
   ])('moves the focus into what %j opens, and back to the button', async (opens, named, closes) => {
     const units = [100, 100].map((amount) => ({ gift_code: 0, amount }));
-    const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200, units };
+    const back = { item_id: 1, qty: 2, price: 200, discount: 0, goodwill: 0, fee: 0, gift_code: 0, amount: 200, units };
     const refund_now = { items: [back], fee: 0, gift_code: 0, amount: 200 };
     store.answer(own, { order: sampleOrder({ refund_now }), fakeId });
     show('order', { order: 'A2B3C4D5E6' });
@@ -353,7 +360,7 @@ describe('an order', () => {
 
   it('is cancelled in part for the sum of the chosen units, and shows what remains', async () => {
     const units = [100, 100].map((amount) => ({ gift_code: 0, amount }));
-    const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200, units };
+    const back = { item_id: 1, qty: 2, price: 200, discount: 0, goodwill: 0, fee: 0, gift_code: 0, amount: 200, units };
     const sums = { fee: 0, gift_code: 0, amount: 200 };
     store.answer(own, { order: sampleOrder({ refund_now: { items: [back], ...sums } }), fakeId });
     show('order', { order: 'A2B3C4D5E6' });
@@ -365,7 +372,14 @@ describe('an order', () => {
     expect(screen.getByText(/Everything else stays valid/)).toBeTruthy();
 
     const part = { items: [{ ...back, qty: 1, price: 100, amount: 100 }], fee: 0, gift_code: 0, amount: 100 };
-    const refund = { refund_id: 'r', outcome: 'granted', comment: '', money: 'due', ...part } as const;
+    const refund = {
+      refund_id: 'r',
+      outcome: 'granted',
+      comment: '',
+      money: 'due',
+      issued_code: null,
+      ...part,
+    } as const;
     const refunds = [{ ...refund, decided_at: '2026-03-05T04:00:00.000Z' }];
     store.answer(askRefund, { refund_asked_at: '2026-03-05T04:00:00.000Z', refund: refunds[0] ?? null });
     const [item] = sampleOrder().items;
@@ -387,6 +401,7 @@ describe('an order', () => {
       qty: 2,
       price: 200,
       discount: 0,
+      goodwill: 0,
       fee: 0,
       gift_code: 0,
       amount: 200,

@@ -7,17 +7,19 @@ export function noticeText(kind: string): string {
 
 const message = () => msg('Message', { id: 'account.notice.other' });
 
+const order = () => msg('Your order', { id: 'site.order' });
+
 const refund = () => msg('Refund', { id: 'account.notice.refunded' });
 
 const texts: Record<string, () => string> = {
-  tickets: () => msg('Your order', { id: 'site.order' }),
+  tickets: order,
   'payment-refunded': refund,
   'refund-asked': refund,
   'refund-granted': refund,
   'refund-refused': refund,
   'refund-failed': refund,
   'visit-moved': () => msg('Your visit has been moved', { id: 'mail.moved.title' }),
-  'tickets-replaced': () => msg('Your new tickets', { id: 'mail.replaced.title' }),
+  'tickets-replaced': order,
   'visit-reminder': () => msg('Reminder about your visit', { id: 'account.notice.visit-reminder' }),
   'confirm-address': () => msg('Confirm your email address', { id: 'account.notice.confirm-address' }),
   'address-in-use': () => msg('You already have an account', { id: 'account.notice.address-in-use' }),

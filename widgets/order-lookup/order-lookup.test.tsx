@@ -144,11 +144,14 @@ describe('an order that was found', () => {
       outcome: 'granted',
       decided_at: '2026-03-03T04:00:00.000Z',
       comment: 'Get well soon.',
-      items: [{ item_id: item.item_id, qty: 2, price: 200, discount: 0, fee: 20, gift_code: 0, amount: 180 }],
+      items: [
+        { item_id: item.item_id, qty: 2, price: 200, discount: 0, goodwill: 0, fee: 20, gift_code: 0, amount: 180 },
+      ],
       amount: 180,
       gift_code: 0,
       fee: 20,
       money: 'due',
+      issued_code: null,
     };
     await findsAn({ ...order, items, refunds: [refund] });
     const groups = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.parentElement?.textContent);

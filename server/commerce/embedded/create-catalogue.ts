@@ -1,4 +1,5 @@
 import type { Catalogue } from '#server/commerce/catalogue.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { findCategories } from './browse/find-category.ts';
 import { findPlaces } from './browse/find-places.ts';
@@ -24,6 +25,11 @@ export function createCatalogue(store: EmbeddedStore, productSearch: ProductSear
     list: narrowList(store, productSearch),
     searchVersion: async () => `${(await products.current()).generation} ${productSearch.indexes()}`,
     search: searchProducts(store, productSearch),
+    async namesOf({ locale }, skus) {
+      const { bySku } = await products.current();
+      const found = skus.map((sku) => [sku, bySku.get(sku)] as const);
+      return new Map(found.flatMap(([sku, one]) => (one ? [[sku, localizedText(one.name, locale)] as const] : [])));
+    },
     async wordsOf({ locale }, { locale: from, items }) {
       const now = await store.readNow();
       return items.map((item) => wordsOf(item, { from, to: locale }, now));

@@ -32,13 +32,18 @@ export function checkBooks(
   ];
 }
 
-/** The money of granted refunds: still to return when they were granted, or already returned before. */
+/** The money of granted refunds: still to return when they were granted, already returned before, or issued as a gift code instead. */
 function moneyOf(entries: readonly BookedEntry[]): number {
   const isOfMoney = ({ event, credit }: BookedEntry) => event === 'refund-granted' && backAccounts.has(credit);
   return sumOf(entries.filter(isOfMoney), ({ cents }) => cents);
 }
 
-const backAccounts: ReadonlySet<string> = new Set([accounts.dueBack, accounts.returnedOutside, accounts.chargedBack]);
+const backAccounts: ReadonlySet<string> = new Set([
+  accounts.dueBack,
+  accounts.returnedOutside,
+  accounts.chargedBack,
+  accounts.giftCodes('sold'),
+]);
 
 /**
  * Sums of the money returned outside the store. `left`: the part that is not counted against a refund. `taken`: the part that is. Voided

@@ -59,10 +59,15 @@ export function checkRefunds(
   const isCounted = items.every(
     (item) => unitsOf(item) <= item.refunded && item.refunded + item.redeemed <= item.ordered,
   );
+  const granted = sumOf(refunded, ({ units, priceCents }) => (units === 0 ? priceCents : 0));
+  const counted =
+    sumOf(refunded, ({ goodwillCents = 0 }) => goodwillCents) +
+    sumOf(items, ({ goodwill }) => (goodwill ? goodwill.giftCodeCents + goodwill.moneyCents : 0));
   const isOpen = items.some((item) => unitsLeft(item) > 0);
   return [
     ...(addsUp ? [] : [`a refund whose sums do not add up: ${number}`]),
     ...(isWithin ? [] : [`an order with more refunded than paid: ${number}`]),
+    ...(granted === counted ? [] : [`an order whose goodwill does not match its refunds: ${number}`]),
     ...(isCounted ? [] : [`an order item whose refunded units do not match its refunds: ${number}`]),
     ...(status === 'closed' && isOpen ? [`a closed order with units left: ${number}`] : []),
   ];

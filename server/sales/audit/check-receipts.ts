@@ -41,11 +41,12 @@ export function checkReceipts(
   const isRight = ({ kind, fact, total, doc }: ReceiptRow) => {
     const facts: ReceiptFacts = JSON.parse(doc);
     const [money, gift] = kind === 'receipt' ? paidWith(fact) : backBy(fact);
-    const paid = (by: string) => sum(facts.payments.filter((payment) => payment.by === by).map(({ cents }) => cents));
+    const paid = (...ways: string[]) =>
+      sum(facts.payments.filter(({ by }) => ways.includes(by)).map(({ cents }) => cents));
     return (
       total === facts.totalCents &&
       total === money + gift &&
-      paid('money') === money &&
+      paid('money', 'issued-code') === money &&
       paid('gift-code') === gift &&
       addsUp(facts)
     );

@@ -69,8 +69,9 @@ export const checks: readonly Check[] = [
     finding: 'a refund whose money is not returned',
     text: `SELECT r.order_number FROM refunds r
       LEFT JOIN money_back b ON b.refund_id = r.id AND b.state NOT IN ('replaced', 'undone')
-      WHERE r.money_cents > r.outside_cents GROUP BY r.id, r.order_number, r.money_cents, r.outside_cents
-      HAVING COALESCE(SUM(b.amount_cents), 0) < r.money_cents - r.outside_cents`,
+      WHERE r.money_cents > r.outside_cents + r.issued_cents
+      GROUP BY r.id, r.order_number, r.money_cents, r.outside_cents, r.issued_cents
+      HAVING COALESCE(SUM(b.amount_cents), 0) < r.money_cents - r.outside_cents - r.issued_cents`,
   },
   {
     finding: 'a move whose money is not returned',
@@ -84,13 +85,20 @@ export const checks: readonly Check[] = [
     text: `SELECT g.order_number FROM gift_codes g
       LEFT JOIN tickets t ON t.code = g.code AND t.order_number = g.order_number AND t.state <> 'void'
       LEFT JOIN orders o ON o.number = t.order_number AND o.status IN ('paid', 'closed')
-      WHERE g.order_number IS NOT NULL AND g.withdrawn = 0 AND o.number IS NULL`,
+      WHERE g.order_number IS NOT NULL AND g.withdrawn = 0 AND o.number IS NULL
+        AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.issued_code = g.code)`,
   },
   {
     finding: 'a usable, unspent gift code whose money was returned',
     text: `SELECT g.order_number FROM gift_codes g JOIN orders o ON o.number = g.order_number
       JOIN payments p ON p.payment_key = o.payment_key
       WHERE g.withdrawn = 0 AND g.spent_cents = 0 AND p.captured_cents > 0 AND p.refunded_cents >= p.captured_cents`,
+  },
+  {
+    finding: 'a refund whose gift code does not match',
+    text: `SELECT r.order_number FROM refunds r
+      LEFT JOIN gift_codes g ON g.code = r.issued_code AND g.order_number = r.order_number AND g.issued_cents = r.issued_cents
+      WHERE (r.issued_code IS NOT NULL OR r.issued_cents <> 0) AND g.code IS NULL`,
   },
   {
     finding: 'a gift code with more spent than issued',

@@ -95,7 +95,7 @@ export interface SeenCart {
 export interface ClosedCart
   extends Omit<
     OrderDocument,
-    'items' | 'formerBuyers' | 'channel' | 'campaign' | 'terms' | 'wantsNews' | 'giftCodeCents'
+    'items' | 'formerBuyers' | 'channel' | 'campaign' | 'terms' | 'wantsNews' | 'giftCodeCents' | 'complimentary'
   > {
   /** The back end's number for the order; null when it keeps none. */
   reference: string | null;

@@ -53,7 +53,7 @@ const forgetBuyers = updateRows(
   ['email_key', 'name_key', 'last_name_key', 'phone_key', 'street_key', 'refund_comment', 'doc'],
 );
 
-const forgetWishes = updateRows('refunds', ['id'], ['comment', 'say']);
+const forgetWishes = updateRows('refunds', ['id'], ['comment', 'say', 'reason']);
 
 /**
  * Removes the buyer's data from the orders of guests when the purchase and the last visit are at least `days` days ago. An order with
@@ -97,7 +97,7 @@ async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<
     step.change(forgetBuyers({ number, version, ...forgotten, doc }));
     const { notes } = await step.ask({ notes: selectNotes({ number }) });
     step.change(deleteNotes(...notes.map(({ order_number, ordinal }) => ({ order_number, ordinal }))));
-    step.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '' }))));
+    step.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '', reason: null }))));
     return succeed(null);
   });
   return done.ok;

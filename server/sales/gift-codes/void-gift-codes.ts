@@ -17,28 +17,44 @@ const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, m
     .where('gift_codes.withdrawn', '=', 0),
 );
 
+/** The unspent codes that were issued in place of an order's money. */
+const selectUnspentIssued = defineQuery<{ number: string }>('unspentIssuedCodes')((db, marks) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('gift_codes', 'gift_codes.code', 'refunds.issued_code')
+    .select(['gift_codes.code', 'gift_codes.issued_cents'])
+    .where('refunds.order_number', '=', marks.number)
+    .where('gift_codes.spent_cents', '=', 0)
+    .where('gift_codes.withdrawn', '=', 0),
+);
+
 /** Withdraws a code if nothing is spent from it. When an order pays with the code at the same time, the first commit wins. */
 export const withdrawUnspent = updateRows('gift_codes', ['code', 'spent_cents'], ['withdrawn']);
 
 export const updateTicketStates = updateRows('tickets', ['id'], ['state']);
 
 /**
- * Voids the unspent gift codes that a paid order bought, because its money was returned. A code from which something was spent stays valid.
- * When the order that spent it is cancelled, `return-to-gift-code.ts` decides about the code.
+ * Voids the unspent gift codes that a paid order bought, and those that were issued in place of its money, because all its money was
+ * returned. A code from which something was spent stays valid. When the order that spent it is cancelled, `return-to-gift-code.ts` decides
+ * about a bought code.
  */
 export async function voidGiftCodes(step: Step, order: StoredOrder): Promise<void> {
-  if (!order.items.some(({ delivery }) => delivery === 'gift-code')) return;
-  const { unspent } = await step.ask({ unspent: selectUnspent({ number: order.number }) });
+  const { number } = order;
+  const found = await step.ask({ bought: selectUnspent({ number }), issued: selectUnspentIssued({ number }) });
+  const { bought } = found;
+  const unspent = [...bought, ...found.issued];
+  if (unspent.length === 0 && !order.items.some(({ delivery }) => delivery === 'gift-code')) return;
   // Raises the order's version. A concurrent step that cancels another order, and returns its spent sum to the code, then reads that the
   // money was returned.
-  if (unspent.length === 0) return step.change(touchOrders({ number: order.number, version: order.version }));
+  if (bought.length === 0) step.change(touchOrders({ number, version: order.version }));
+  if (unspent.length === 0) return;
   step.change(
     withdrawUnspent(...unspent.map(({ code }) => ({ code, spent_cents: 0, withdrawn: 1 }))),
     ...unspent.map(({ code, issued_cents: cents }) =>
       book(order, code, { what: 'gift-codes-voided', cents }, step.now),
     ),
   );
-  voidUnits(step, order, unspent);
+  if (bought.length > 0) voidUnits(step, order, bought);
 }
 
 /** Counts units of an order as refunded, and makes their tickets void. */

@@ -36,7 +36,7 @@ function passes(event: LedgerEvent): Entry[] {
       ];
     }
     case 'refund-granted':
-      return [...event.items.flatMap(takeBack), ...payBack(event.moneyCents, event.before)];
+      return [...event.items.flatMap(takeBack), ...payBack(event)];
     case 'moved':
       return [...difference(sale(event.before), sale(event.after)), pass(customer, dueBack, event.moneyCents)];
     case 'fee':
@@ -113,13 +113,17 @@ function takeBack({ delivery, taxRate, givenCents, feeCents, taxCents }: Refunde
 }
 
 /** The entries of the refunded money. Money that was returned before now counts as the refund of these units. */
-function payBack(moneyCents: number, { returnedCents, chargedBackCents }: ReturnedBefore = nothingBefore): Entry[] {
+function payBack({ moneyCents, before = nothingBefore, issuedCents = 0 }: RefundedMoney): Entry[] {
+  const { returnedCents, chargedBackCents } = before;
   return [
+    pass(customer, giftCodes('sold'), issuedCents),
     pass(customer, accounts.returnedOutside, returnedCents),
     pass(customer, accounts.chargedBack, chargedBackCents),
-    pass(customer, dueBack, moneyCents - returnedCents - chargedBackCents),
+    pass(customer, dueBack, moneyCents - returnedCents - chargedBackCents - issuedCents),
   ];
 }
+
+type RefundedMoney = Extract<LedgerEvent, { what: 'refund-granted' }>;
 
 const nothingBefore: ReturnedBefore = { returnedCents: 0, chargedBackCents: 0 };
 

@@ -12,8 +12,17 @@ export type LedgerEvent =
    * that was already returned outside the store.
    */
   | { what: 'captured'; method: string; cents: number; keptCents: number; outsideCents?: number }
-  /** Units are refunded. Their money is due, less what was returned before. The part of a gift code is a separate event. */
-  | { what: 'refund-granted'; items: readonly RefundedUnits[]; moneyCents: number; before?: ReturnedBefore }
+  /**
+   * Units are refunded, or a part of their price. The money is due, less what was returned before, and less the gift code that is issued in
+   * its place. The part of an earlier gift code is a separate event.
+   */
+  | {
+      what: 'refund-granted';
+      items: readonly RefundedUnits[];
+      moneyCents: number;
+      before?: ReturnedBefore;
+      issuedCents?: number;
+    }
   /** Units of a paid order move to another visit. The sum of the sale may change, and money may become due. */
   | { what: 'moved'; before: SoldOrder; after: SoldOrder; moneyCents: number }
   | { what: 'fee'; method: string; cents: number }

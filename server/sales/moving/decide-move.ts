@@ -1,8 +1,9 @@
 import type { MovedVisit } from '#server/sales/back-end/back-end.ts';
 import type { MoveCost, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
-import type { OrderedItem } from '#server/sales/orders/order-document.ts';
+import type { OrderDocument, OrderedItem } from '#server/sales/orders/order-document.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
 import { type UnitShare, unitShares } from '#server/sales/orders/unit-shares.ts';
+import { sumGoodwill, unitValues, withGoodwill } from '#server/sales/orders/unit-values.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { MoveStage } from '#shared/contract/visit.ts';
 import { toCents } from '#shared/rules/money.ts';
@@ -138,7 +139,7 @@ function feeOf(
 
 /**
  * Splits an item into the units that stay unchanged (null when all move) and those that move. Together they cost the sum that was paid, less
- * a refund, or plus a higher price and the fee.
+ * a refund, or plus a higher price and the fee. Goodwill moves along with its units.
  */
 export function splitItem(
   item: OrderedItem,
@@ -154,7 +155,8 @@ export function splitItem(
   const anew = priceAnew(old, to.priceCents * units);
   const keptTax = Math.floor((item.taxCents * stays) / item.ordered);
   const isSamePrice = paidOf(anew) === paidOf(old);
-  const moved: OrderedItem = {
+  const goodwill = unitValues(item).map((value) => value.goodwill);
+  const withoutGoodwill: OrderedItem = {
     ...item,
     ...to,
     itemId,
@@ -170,6 +172,11 @@ export function splitItem(
     redeemed: 0,
     refunded: 0,
   };
+  const ofMoved = sumGoodwill(goodwill.slice(-units));
+  const moved = withGoodwill(withoutGoodwill, {
+    ...ofMoved,
+    taxCents: Math.min(ofMoved.taxCents, withoutGoodwill.taxCents),
+  });
   if (stays === 0) return { kept: null, moved };
   const kept = {
     ...item,
@@ -181,7 +188,22 @@ export function splitItem(
     moveFeeTaxCents: 0,
     ordered: stays,
   };
-  return { kept, moved };
+  return { kept: withGoodwill(kept, sumGoodwill(goodwill.slice(0, -units))), moved };
+}
+
+/** The visit at the price that counts for an order: a complimentary order stays without a price. */
+export function pricedFor({ complimentary }: Pick<OrderDocument, 'complimentary'>, visit: MovedVisit): MovedVisit {
+  return complimentary ? { ...visit, priceCents: 0 } : visit;
+}
+
+/** False when the goodwill that was returned for a moved item is more than its new price. */
+export function coversGoodwill(moved: OrderedItem): boolean {
+  const shares = unitShares(moved);
+  const { giftCodeCents = 0, moneyCents = 0 } = moved.goodwill ?? {};
+  return (
+    giftCodeCents <= sumOf(shares, (share) => share.giftCodeCents) &&
+    moneyCents <= sumOf(shares, (share) => share.moneyCents)
+  );
 }
 
 /** The visit that was first bought, which moved units keep as `firstVisit`. */

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import type { OtherVisits } from '#server/sales/back-end/back-end.ts';
+import type { MovedVisit, OtherVisits } from '#server/sales/back-end/back-end.ts';
 import type { Now } from '#server/sales/now.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
@@ -17,11 +17,15 @@ import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import {
   costOfMove,
+  coversGoodwill,
   firstVisitOf,
+  type ItemCost,
   isOneVisit,
   type MovingUnits,
   mayMove,
   movesInPart,
+  pricedFor,
+  splitItem,
   whatMoves,
 } from './decide-move.ts';
 import { readRoom } from './read-room.ts';
@@ -68,9 +72,10 @@ export async function moveOptions(
     (facts.slots ?? [{ slot: '' }]).flatMap(({ slot }): MoveOption[] => {
       const visit = { date, slot };
       const isOwn = date === item.visitDate && slot === item.slot;
-      const priced = isOwn || facts.isClosed(date, slot) ? null : pricesOn(moving, visit);
+      const priced = isOwn || facts.isClosed(date, slot) ? null : pricesOn(order, moving, visit);
       if (!priced) return [];
-      const { together: cost } = costOfMove(priced, terms);
+      const { each, together: cost } = costOfMove(priced, terms);
+      if (!each.every(coversItsGoodwill)) return [];
       return [{ ...visit, ...roomFor(visit), ...cost, freeUntil: freeUntil(order, moving, visit, now) }];
     });
   const options: MoveOption[] = [];
@@ -95,11 +100,22 @@ interface Moving extends MovingUnits {
   visits: OtherVisits;
 }
 
+interface PricedUnits extends Moving {
+  to: MovedVisit;
+  newPriceCents: number;
+}
+
+function coversItsGoodwill({ item, to, cost }: PricedUnits & { cost: ItemCost }): boolean {
+  return !item.goodwill || coversGoodwill(splitItem(item, item.itemId, { ...to, uses: [] }, cost).moved);
+}
+
 /** The units with their prices on a visit; null when the visit is not offered for all of them. */
-function pricesOn(moving: readonly Moving[], visit: VisitTime): (Moving & { newPriceCents: number })[] | null {
+function pricesOn(order: StoredOrder, moving: readonly Moving[], visit: VisitTime): PricedUnits[] | null {
   const priced = moving.flatMap((one) => {
     const found = one.visits.on(visit);
-    return found.ok ? [{ ...one, newPriceCents: found.value.priceCents }] : [];
+    if (!found.ok) return [];
+    const to = pricedFor(order, found.value);
+    return [{ ...one, to, newPriceCents: to.priceCents }];
   });
   return priced.length === moving.length ? priced : null;
 }

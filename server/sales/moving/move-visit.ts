@@ -7,7 +7,11 @@ import { toMove } from '#server/sales/orders/whole-order.ts';
 import { toPayment } from '#server/sales/payments/stored-payment.ts';
 import { shareOverPayments } from '#server/sales/refunds/share-over-payments.ts';
 import { moneyIn, splitRefundMoney } from '#server/sales/refunds/split-refund-money.ts';
-import { selectPaymentsThatPaid, selectStandingDisputes } from '#server/sales/refunds/stored-refund.ts';
+import {
+  selectIssuedCents,
+  selectPaymentsThatPaid,
+  selectStandingDisputes,
+} from '#server/sales/refunds/stored-refund.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -32,6 +36,7 @@ export async function moveVisit(
       known: selectMoveOfNonce({ fakeId, nonce: wish.nonce }),
       moneyBack: selectMoneyBack({ fakeId }),
       disputes: selectStandingDisputes({ fakeId }),
+      issued: selectIssuedCents({ fakeId }),
     });
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
@@ -46,7 +51,7 @@ export async function moveVisit(
     if (dueCents > 0) return fail('move-costs-more');
     if (moneyCents > 0 && found.disputes.length > 0) return fail('payment-disputed');
     const payments = found.payments.map(toPayment);
-    const money = splitRefundMoney(moneyCents, { ...moneyIn(payments), outsideCents: 0 }, false);
+    const money = splitRefundMoney(moneyCents, { ...moneyIn(payments, found.issued), outsideCents: 0 }, false);
     if (!money) return fail('refund-exceeds-payment');
     const parts = shareOverPayments(payments, money);
     const places = await seatMove(step, order, planned.value);
@@ -56,6 +61,10 @@ export async function moveVisit(
       wish,
       places: places.value,
     });
-    return succeed(toMove(row, order.currency, [{ id: row.id, state: 'due' }]));
+    const plan = {
+      orderVersion: order.version,
+      returns: parts.map(({ payment, dueCents }) => ({ method: payment.method, cents: dueCents })),
+    };
+    return succeed({ ...toMove(row, order.currency, [{ id: row.id, state: 'due' }]), plan });
   });
 }

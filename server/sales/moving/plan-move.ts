@@ -11,7 +11,15 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
-import { costOfMove, type ItemCost, type MovingUnits, splitItem, whatMoves } from './decide-move.ts';
+import {
+  costOfMove,
+  coversGoodwill,
+  type ItemCost,
+  type MovingUnits,
+  pricedFor,
+  splitItem,
+  whatMoves,
+} from './decide-move.ts';
 import { unusedTickets } from './unused-tickets.ts';
 
 /** A move that is allowed, with the order after it. */
@@ -53,10 +61,14 @@ export async function planMove(
     const visits = await backEnd.movesOf(item, which, order, now);
     const visit = visits?.on(to) ?? fail('move-not-possible', { subject });
     if (!visit.ok) return visit;
-    changes.push({ item, units, old, visit: visit.value, newPriceCents: visit.value.priceCents });
+    const visitForOrder = pricedFor(order, visit.value);
+    changes.push({ item, units, old, visit: visitForOrder, newPriceCents: visitForOrder.priceCents });
   }
   const { each, together } = costOfMove(changes, terms);
-  return succeed({ cost: together, ...moveItems(now, order, each) });
+  const done = moveItems(now, order, each);
+  const short = done.items.find(({ moved }) => !coversGoodwill(moved));
+  if (short) return fail('move-not-possible', { subject: String(short.item.itemId) });
+  return succeed({ cost: together, ...done });
 }
 
 interface Change extends MovingUnits, Pick<PlannedItem, 'old'> {

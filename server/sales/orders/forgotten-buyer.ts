@@ -14,6 +14,7 @@ export function withoutBuyer(order: OrderDocument): OrderDocument {
     buyer: { email: '', address: { ...address, firstName: '', lastName: '' } },
     formerBuyers: [],
     wantsNews: false,
+    ...(order.complimentary ? { complimentary: { ...order.complimentary, reason: '' } } : {}),
     items: order.items.map(withoutAnswers),
   };
 }

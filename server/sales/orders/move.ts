@@ -1,6 +1,7 @@
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { OrderedItem } from './order-document.ts';
+import type { RefundPlan } from './refund.ts';
 
 /** A day and the start of a slot; the slot is empty for a visit of the whole day. */
 export interface VisitTime {
@@ -44,6 +45,8 @@ export interface Move extends MoveDocument, Omit<MoveCost, 'dueCents'> {
   paidCents: number;
   /** The state of the money that the move refunds; `none` when it refunds no money. */
   money: 'none' | 'due' | 'done' | 'refused';
+  /** Absent for a move that is already stored. */
+  plan?: Pick<RefundPlan, 'orderVersion' | 'returns'>;
 }
 
 export interface MoveOption extends VisitTime, MoveCost {

@@ -61,6 +61,8 @@ const item = z.object({
   ordered: z.int(),
   redeemed: z.int(),
   refunded: z.int(),
+  /** Amounts returned as goodwill for the units that are not refunded, and the tax in them. Absent when there are none. */
+  goodwill: z.optional(z.object({ giftCodeCents: cents, moneyCents: cents, taxCents: cents })),
 });
 
 const buyer = z.object({
@@ -76,6 +78,8 @@ export const orderSnapshot = z.object({
   campaign: z._default(z.nullable(z.string()), null),
   /** Fingerprint of the terms in force, in the buyer's language; null when the caller that placed the order gave none. */
   terms: z._default(z.nullable(z.string()), null),
+  /** Set when staff gave the order away: all its prices are 0. `reason` is for staff; `by` is the id of their account. */
+  complimentary: z.optional(z.object({ reason: z.string(), by: z.string() })),
   /** True when the buyer asked for news by email when placing the order. Older orders did not ask. */
   wantsNews: z._default(z.boolean(), false),
   buyer,

@@ -67,6 +67,7 @@ export const selectRefunds = defineQuery<{ fakeId: string }>('refundsOfOrder')((
     .innerJoin('refunds', 'refunds.order_number', 'orders.number')
     .select(['refunds.id', 'refunds.outcome', 'refunds.decided_at', 'refunds.say', 'refunds.doc'])
     .select(['refunds.money_cents', 'refunds.outside_cents', 'refunds.gift_cents', 'refunds.fee_cents'])
+    .select(['refunds.issued_code', 'refunds.issued_cents'])
     .where('orders.fake_id', '=', marks.fakeId)
     .orderBy('refunds.decided_at')
     .orderBy('refunds.id'),

@@ -25,20 +25,27 @@ export const receiptFacts = z.object({
       units: z.int(),
       priceCents: cents,
       amountCents: cents,
+      /** True when the amount is a part of the price that is returned as goodwill. Absent on all other lines. */
+      isGoodwill: z.optional(z.boolean()),
       /** The terms that the buyer read. Null: the operator promised none. Absent on credit notes and older receipts. */
       refundTerms: z.optional(z.nullable(refundTerms)),
     }),
   ),
   /**
-   * The reductions of the lines: a discount, and on a credit note also the fee that the store keeps for a refund or a move. On a receipt
-   * for a move, the fee has a negative sign because it is added to the lines.
+   * The reductions of the lines: a discount, and on a credit note also the goodwill that was returned before, and the fee that the store keeps
+   * for a refund or a move. On a receipt for a move, the fee has a negative sign because it is added to the lines.
    */
-  reductions: z.array(z.object({ kind: z.enum(['discount', 'fee', 'move-fee']), label: z.string(), cents })),
+  reductions: z.array(
+    z.object({ kind: z.enum(['discount', 'goodwill', 'fee', 'move-fee']), label: z.string(), cents }),
+  ),
   totalCents: cents,
   /** The total by tax rate, in percent; empty when nothing is taxed. */
   taxes: z.array(z.object({ rate: z.number(), netCents: cents, taxCents: cents })),
-  /** The ways in which the total was paid or is refunded. A gift code is named by its last characters. */
-  payments: z.array(z.object({ by: z.enum(['gift-code', 'money']), name: z.string(), cents })),
+  /**
+   * The ways in which the total was paid or is refunded. A gift code is named by its last characters. `issued-code`: a gift code that is
+   * issued in place of money.
+   */
+  payments: z.array(z.object({ by: z.enum(['gift-code', 'money', 'issued-code']), name: z.string(), cents })),
 });
 
 export type ReceiptFacts = z.infer<typeof receiptFacts>;

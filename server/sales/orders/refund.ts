@@ -5,11 +5,16 @@ export interface RefundUnits {
   units: number;
 }
 
-/** Refunded units of one item and their sums, in the minor unit: price − discount − fee = gift code + money. */
+/**
+ * Refunded units of one item and their sums, in the minor unit: price − discount − goodwill − fee = gift code + money. With 0 units, a part of
+ * the price is returned as goodwill, and `priceCents` is that part.
+ */
 export interface RefundedItem extends RefundUnits {
   stage: RefundStage;
   priceCents: number;
   discountCents: number;
+  /** The part of the price that was returned as goodwill before. Absent when there was none. */
+  goodwillCents?: number;
   feeCents: number;
   giftCodeCents: number;
   moneyCents: number;
@@ -31,8 +36,27 @@ export interface DecidedRefund extends RefundSums {
   say: string;
   /** The part of the refund's money that was already returned outside the store, so that it is not returned again. */
   outsideCents: number;
+  /** The gift code that the buyer gets in place of the rest of the money. Absent when money is returned. */
+  issuedCode?: IssuedCode;
+  /** Absent for a refund that is already stored. */
+  plan?: RefundPlan;
   /** `none`: the refund returns no money. `refused`: the payment service refused to return it, or staff wrote it off. */
   money: 'none' | 'due' | 'done' | 'refused';
+}
+
+export interface IssuedCode {
+  code: string;
+  cents: number;
+}
+
+/** Facts about a refund or move that only its preview shows. */
+export interface RefundPlan {
+  /** The version of the order for which the outcome was computed. */
+  orderVersion: number;
+  /** The money to return, by payment. */
+  returns: { method: string; cents: number }[];
+  /** The fee by the terms, even if it is waived; null when the terms refund nothing. */
+  termsFeeCents: number | null;
 }
 
 /** The time at which staff received the request, or the refund that the store granted at once. */
@@ -60,11 +84,22 @@ export interface RefundGrant {
    * refunded first, because the money outside may have been returned for something else.
    */
   alreadyBack?: boolean;
+  /** True to issue a gift code over the money instead of returning it. */
+  asGiftCode?: boolean;
+  /** The reason why staff waive the terms; only staff read it. */
+  reason?: string;
   say: string;
   /** The id of the account that decides, or the name of a command. */
   by: string;
   /** Decides whether the refund is stored. Without it, every refund is. */
   isAgreed?: ((refund: DecidedRefund) => boolean) | undefined;
+}
+
+/** An amount that staff return as goodwill, while everything that was bought stays valid. */
+export interface GoodwillGrant extends Pick<RefundGrant, 'nonce' | 'despiteDispute' | 'say' | 'by' | 'isAgreed'> {
+  /** In the order's currency. */
+  amount: number;
+  reason: string;
 }
 
 export type RefundRefusal = Pick<RefundGrant, 'nonce' | 'say' | 'by'>;

@@ -28,7 +28,8 @@ export function unitShares({ ordered, rowTotalCents, discountCents, giftCodeCent
   });
 }
 
-function evenly(cents: number, units: number): number[] {
+/** Divides a sum evenly among units, in whole cents. */
+export function evenly(cents: number, units: number): number[] {
   return Array.from({ length: units }, (_, unit) => upTo(cents, unit + 1, units) - upTo(cents, unit, units));
 }
 

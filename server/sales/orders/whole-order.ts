@@ -122,7 +122,8 @@ export function toRefund(row: RefundRow, currency: string, moneyBack: readonly M
     giftCodeCents: row.gift_cents,
     moneyCents: row.money_cents,
     outsideCents: row.outside_cents,
-    money: row.money_cents === 0 ? 'none' : stateOfMoney(row.id, moneyBack),
+    ...(row.issued_code === null ? {} : { issuedCode: { code: row.issued_code, cents: row.issued_cents } }),
+    money: row.money_cents === row.issued_cents ? 'none' : stateOfMoney(row.id, moneyBack),
   };
 }
 

@@ -36,6 +36,7 @@ export const accountMailKinds = [
   'address-changed',
   'passkey-added',
   'passkey-removed',
+  'work-waits',
 ] as const;
 
 export type AccountMailKind = (typeof accountMailKinds)[number];

@@ -12,7 +12,7 @@ export function queueAccountMail(
   mail: Pick<AccountMail | EnquiryMail, 'kind' | 'address' | 'about' | 'locale'>,
   nowMs: number,
 ): void {
-  const isAwaited = accountMailKinds.some((kind) => kind === mail.kind);
+  const isAwaited = mail.kind !== 'work-waits' && accountMailKinds.some((kind) => kind === mail.kind);
   const urgency = isAwaited ? urgencies.awaited : urgencies.usual;
   tx.send(insertMail({ ...mail, fake_id: '', urgency }, nowMs));
 }

@@ -21,22 +21,35 @@ import { issueTickets } from './issue-tickets.ts';
  */
 export function markPaid(
   step: Step,
-  { signTicket }: Pick<SalesSettings, 'signTicket'>,
+  settings: Pick<SalesSettings, 'signTicket'>,
   order: StoredOrder,
   { key, method, seatedAgain }: { key: string; method: string; seatedAgain?: OrderedItem[] },
 ): void {
   const { now } = step;
   const { number, version } = order;
   const sold = seatedAgain ? { ...order, items: seatedAgain } : order;
-  const { items } = sold;
   const paid = { number, version, status: 'paid', paid_at: now.at, payment_key: key };
-  const { tickets, changes } = issueTickets(signTicket, number, items, { paidAt: now.at, timeZone: now.timeZone });
   step.change(
     seatedAgain ? updateOrderDocument({ ...paid, doc: JSON.stringify(snapshotOf(sold)) }) : updateOrderStatus(paid),
-    ...changes,
     forgetOrigin({ holder: number }),
-    book(order, key, { what: 'sold', order: sold }, now),
-    giveReceipt('receipt', { orderNumber: number, fact: key }, receiptOf(sold, method, now), now),
+  );
+  sellOrder(step, settings, sold, { key, method });
+}
+
+/** Issues the tickets of a paid order, books its sale, issues its receipt, and queues the email. */
+export function sellOrder(
+  step: Step,
+  { signTicket }: Pick<SalesSettings, 'signTicket'>,
+  order: StoredOrder,
+  { key, method }: { key: string; method: string },
+): void {
+  const { now } = step;
+  const { number, items } = order;
+  const { tickets, changes } = issueTickets(signTicket, number, items, { paidAt: now.at, timeZone: now.timeZone });
+  step.change(
+    ...changes,
+    book(order, key, { what: 'sold', order }, now),
+    giveReceipt('receipt', { orderNumber: number, fact: key }, receiptOf(order, method, now), now),
     noteVisitDays(number, items, now),
     queueMail('tickets', order, key, now),
   );

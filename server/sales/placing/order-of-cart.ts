@@ -1,3 +1,4 @@
+import type { Tables } from '#server/database/tables.ts';
 import type { Change } from '#server/database/write.ts';
 import type { ClosedCart, ClosedItem, SeenCart } from '#server/sales/back-end/back-end.ts';
 import { originOf } from '#server/sales/carts-apart/apart-line.ts';
@@ -12,7 +13,7 @@ import { buyerKeysOf } from '#server/sales/orders/buyer-keys.ts';
 import type { OrderDocument, OrderedItem } from '#server/sales/orders/order-document.ts';
 import { listings, noteItems, noteVisits } from '#server/sales/orders/order-visits.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
-import { emailKey, insertOrders } from '#server/sales/orders/stored-order.ts';
+import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { whyVisitsClosed } from '#server/sales/places/closed-visit.ts';
 import { isSamePoolSlot, type Shortage } from '#server/sales/places/place.ts';
@@ -35,18 +36,26 @@ export interface OrderToPlace {
   cartId: string;
   locale: LocaleCode;
   seen: SeenCart;
+  /** Set for an order that staff give away. It does not count against the limits of the browser that filled the cart. */
+  complimentary?: OrderDocument['complimentary'];
+}
+
+/** The row of a new order, and the changes that are made with it. */
+interface MadeOrder {
+  row: Tables['orders'];
+  changes: Change[];
 }
 
 /**
  * Turns a closed cart into an order that waits for payment: its held places become taken, and the gift code pays its part. Returns the
- * changes, or the failure that stops it.
+ * order's row and the changes, or the failure that stops it.
  */
 export async function orderOfCart(
   settings: Pick<SalesSettings, 'unpaidMinutes' | 'smallestPayment'> & HoldingLimits,
   step: Step,
-  { number, fakeId, cartId, locale, seen }: OrderToPlace,
+  { number, fakeId, cartId, locale, seen, complimentary }: OrderToPlace,
   closed: ClosedCart,
-): Promise<Result<Change[]>> {
+): Promise<Result<MadeOrder>> {
   const { holds, reference, items: soldItems, ...cart } = closed;
   // Anybody who knows the cart's id can change its email address, so the buyer must have seen the address that the tickets go to.
   if (seen.email !== undefined && seen.email !== cart.buyer.email) return fail('address-required');
@@ -64,7 +73,7 @@ export async function orderOfCart(
   const items = soldItems.map((item, index) =>
     toOrderedItem(item, { itemId: index + 1, giftCodeCents: parts[index] ?? 0 }, holds, step.now),
   );
-  const from = step.from ?? originOf(holds);
+  const from = complimentary ? undefined : (step.from ?? originOf(holds));
   const taken = takenHolds(number, items, from);
   const plan = await planUnpaidHolds(step, settings, { holder: cartId, before: holds, after: taken, passesOn: true });
   if (!plan.ok) return 'failure' in plan ? plan : explainShortage(plan.shortage, items, holds);
@@ -73,11 +82,15 @@ export async function orderOfCart(
     ? { kind: 'site-key', siteKey: from.siteKey }
     : { kind: 'store' };
   const spent = origin && ({ what: 'gift-code-spent', origin, cents: gift.giftCodeCents } as const);
-  return succeed([
-    ...giftChanges,
-    ...(spent ? [book({ number, currency: cart.currency }, '', spent, step.now)] : []),
-    ...plan.changes,
-    insertOrders({
+  return succeed({
+    changes: [
+      ...giftChanges,
+      ...(spent ? [book({ number, currency: cart.currency }, '', spent, step.now)] : []),
+      ...plan.changes,
+      ...noteVisits(number, [], items),
+      ...noteItems({ number, createdAt: step.now.at }, [], items),
+    ],
+    row: {
       number,
       fake_id: fakeId,
       version: 0,
@@ -88,6 +101,7 @@ export async function orderOfCart(
       payable_until: minutesAfter(step.now, settings.unpaidMinutes),
       email_key: emailKey(cart.buyer.email),
       total_cents: gift.totalCents,
+      ...noneYet,
       owner: seen.owner ?? null,
       reference,
       address_key: from?.addressKey ?? null,
@@ -101,16 +115,24 @@ export async function orderOfCart(
         campaign: seen.campaign ?? null,
         terms: seen.terms ?? null,
         wantsNews: seen.wantsNews ?? false,
+        ...(complimentary ? { complimentary } : {}),
       } satisfies OrderDocument),
       ...buyerKeysOf({ buyer: cart.buyer, locale }),
       channel: channel.kind,
       partner: from?.siteKey ?? null,
       is_listed: listings.items,
-    }),
-    ...noteVisits(number, [], items),
-    ...noteItems({ number, createdAt: step.now.at }, [], items),
-  ]);
+    },
+  });
 }
+
+/** The fields of an order that are set later. */
+const noneYet = {
+  paid_at: null,
+  payment_key: null,
+  restored_cart_id: null,
+  refund_asked_at: null,
+  refund_comment: null,
+};
 
 function toOrderedItem(
   { attributeSet: _, ...item }: ClosedItem,

@@ -1,5 +1,6 @@
 import type { SeenCart } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
+import { insertOrders } from '#server/sales/orders/stored-order.ts';
 import { randomKey, randomOrderNumber } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/step.ts';
@@ -24,9 +25,9 @@ export async function placeOrder(
     const order = { number: randomOrderNumber(), fakeId: randomKey(), cartId, locale, seen };
     const closed = await sales.backEnd.closeCart(step, cartId, { key: order.number, locale, seen });
     if (!closed.ok) return closed;
-    const changes = await orderOfCart(sales.settings, step, order, closed.value);
-    if (!changes.ok) return changes;
-    step.change(...changes.value);
+    const made = await orderOfCart(sales.settings, step, order, closed.value);
+    if (!made.ok) return made;
+    step.change(...made.value.changes, insertOrders(made.value.row));
     return succeed({ order_number: order.number, fakeId: order.fakeId });
   });
 }

@@ -1,6 +1,7 @@
 import type { Change } from '#server/database/write.ts';
 import { BackEndUnavailable, type ClosedCart } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
+import { insertOrders } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/step.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -25,7 +26,7 @@ export async function settlePlacing(
     const { cartId, locale, seen } = placing;
     closed ??= await sales.backEnd.closeCart(step, cartId, { key: number, locale, seen });
     const made = closed.ok ? await orderOfCart(sales.settings, step, placing, closed.value) : closed;
-    if (made.ok) step.change(...made.value);
+    if (made.ok) step.change(...made.value.changes, insertOrders(made.value.row));
     const refusal = made.ok ? null : made.failure;
     step.change(endPlacing(placing, refusal));
     return succeed({ ...placing, refusal });

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { checkReceipts } from '#server/sales/audit/check-receipts.ts';
+import type { RefundedUnits } from '#server/sales/ledger/ledger-event.ts';
 import { costOfMove, splitItem } from '#server/sales/moving/decide-move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
+import type { RefundSums } from '#server/sales/orders/refund.ts';
+import { unitValues } from '#server/sales/orders/unit-values.ts';
+import { decideGoodwill } from '#server/sales/refunds/decide-goodwill.ts';
 import { decideRefund } from '#server/sales/refunds/decide-refund.ts';
+import { lessRefunded } from '#server/sales/refunds/less-refunded.ts';
 import { refundedUnits } from '#server/sales/refunds/refunded-units.ts';
 import { taxShares } from '#shared/rules/tax.ts';
 import { createRandom } from '#tests/conformance/random.ts';
+import { must } from '#tests/conformance/shopping.ts';
 import { creditNoteOf, creditNoteOfMove, receiptOf, receiptOfMove } from './receipt-facts.ts';
 
 const operator = { name: { en: 'Cloud Ridge Ltd', hk: '雲嶺有限公司' }, number: { en: 'BR 12345678' } };
@@ -90,7 +96,7 @@ describe('receiptOf', () => {
   });
 });
 
-it('receipts add up, and the credit notes of an order in any number of parts match its receipt to the cent', () => {
+it('receipts add up, and the credit notes of units and goodwill in any number match the receipt to the cent', () => {
   const random = createRandom(20_261_124);
   for (let round = 0; round < 400; round += 1) {
     const drafts = Array.from({ length: 1 + random.below(4) }, (_, index) => {
@@ -111,25 +117,21 @@ it('receipts add up, and the credit notes of an order in any number of parts mat
 
     const notes: ReceiptFacts[] = [];
     while (items.some((item) => item.refunded < item.ordered)) {
+      const worth = items.flatMap(unitValues).reduce((sum, one) => sum + one.giftCodeCents + one.moneyCents, 0);
+      if (worth > 0 && random.happens(40)) {
+        const given = must(decideGoodwill(items, 1 + random.below(worth)));
+        notes.push(noteOf({ ...order, items }, given.sums, given.back));
+        items = given.items;
+        continue;
+      }
       const left = items.filter((item) => item.refunded < item.ordered);
       const { itemId, ordered, refunded } = random.pick(left);
       const wishes = [{ itemId, units: 1 + random.below(ordered - refunded) }];
       const at = { day: '2026-03-10', time: '10:00' };
       const decided = decideRefund(items, wishes, { currency: 'HKD', at, soldOn: at.day, waiveFee: true });
-      if (!decided.ok) throw new Error(decided.failure.code);
-      const sums = decided.value;
-      const back = refundedUnits(items, sums.items);
-      const note = creditNoteOf(
-        { ...order, items },
-        { sums, back, money: [{ method: 'test', cents: sums.moneyCents }], takesBack: 'R' },
-        now,
-      );
-      expect(check({ totalCents: sums.moneyCents, giftCodeCents: sums.giftCodeCents }, note)).toEqual([]);
-      notes.push(note);
-      items = items.map((item) => {
-        const units = sums.items.find((one) => one.itemId === item.itemId)?.units ?? 0;
-        return { ...item, refunded: item.refunded + units };
-      });
+      const sums = must(decided);
+      notes.push(noteOf({ ...order, items }, sums, refundedUnits(items, sums.items)));
+      items = lessRefunded(items, sums.items);
     }
     const all = (amount: (facts: ReceiptFacts) => number) => notes.reduce((sum, note) => sum + amount(note), 0);
     const tax = ({ taxes: of }: ReceiptFacts) => of.reduce((sum, { taxCents }) => sum + taxCents, 0);
@@ -236,3 +238,11 @@ describe('receiptOfMove', () => {
     expect(taxes).toBe(all - item.taxCents);
   });
 });
+
+/** The credit note of a refund, after a check that it adds up. */
+function noteOf(order: Parameters<typeof creditNoteOf>[0], sums: RefundSums, back: RefundedUnits[]): ReceiptFacts {
+  const money = [{ method: 'test', cents: sums.moneyCents }];
+  const note = creditNoteOf(order, { sums, back, money, issuedCode: null, takesBack: 'R' }, now);
+  expect(check({ totalCents: sums.moneyCents, giftCodeCents: sums.giftCodeCents }, note)).toEqual([]);
+  return note;
+}

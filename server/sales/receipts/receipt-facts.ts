@@ -4,7 +4,7 @@ import { operatorIn } from '#server/sales/operator.ts';
 import type { MoveCost } from '#server/sales/orders/move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
-import type { RefundSums } from '#server/sales/orders/refund.ts';
+import type { IssuedCode, RefundSums } from '#server/sales/orders/refund.ts';
 import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { type UnitShare, unitShares } from '#server/sales/orders/unit-shares.ts';
@@ -51,27 +51,37 @@ export function creditNoteOf(
     sums: RefundSums;
     back: readonly RefundedUnits[];
     money: readonly MoneyByMethod[];
+    issuedCode: IssuedCode | null;
     takesBack: string | null;
   },
   now: When,
 ): ReceiptFacts {
-  const { sums, back, money, takesBack } = refund;
+  const { sums, back, money, issuedCode, takesBack } = refund;
   const { feeCents, giftCodeCents, moneyCents } = sums;
+  const goodwillCents = sumOf(sums.items, (item) => item.goodwillCents ?? 0);
   return {
     ...headOf(order, now),
     takesBack,
-    lines: sums.items.flatMap(({ itemId, units }) =>
+    lines: sums.items.flatMap(({ itemId, units, priceCents }) =>
       order.items
         .filter((item) => item.itemId === itemId)
-        .flatMap((item) => linesOf(item, unitShares(item).slice(item.refunded, item.refunded + units))),
+        .flatMap((item) =>
+          units === 0
+            ? [goodwillLine(item, priceCents)]
+            : linesOf(item, unitShares(item).slice(item.refunded, item.refunded + units)),
+        ),
     ),
     reductions: [
       ...discount(sumOf(sums.items, ({ discountCents }) => discountCents)),
+      ...(goodwillCents > 0 ? [{ kind: 'goodwill' as const, label: '', cents: goodwillCents }] : []),
       ...(feeCents > 0 ? [{ kind: 'fee' as const, label: '', cents: feeCents }] : []),
     ],
     totalCents: giftCodeCents + moneyCents,
     taxes: taxesOf(back.map(({ taxRate: rate, taxCents, givenCents: paidCents }) => ({ rate, taxCents, paidCents }))),
-    payments: paymentsOf(order, giftCodeCents, money),
+    payments: [
+      ...paymentsOf(order, giftCodeCents, money),
+      ...(issuedCode ? [{ by: 'issued-code' as const, name: issuedCode.code.slice(-4), cents: issuedCode.cents }] : []),
+    ],
   };
 }
 
@@ -182,6 +192,14 @@ function linesOf(
     amountCents: priceCents * count,
     ...(refundTerms === undefined ? {} : { refundTerms }),
   }));
+}
+
+/** The line of a part of an item's price that is returned as goodwill. */
+function goodwillLine(
+  { productName: name, variantLabel: option, visitDate, slot }: OrderedItem,
+  cents: number,
+): ReceiptFacts['lines'][number] {
+  return { name, option, visitDate, slot, units: 1, priceCents: cents, amountCents: cents, isGoodwill: true };
 }
 
 function discount(cents: number, label = ''): ReceiptFacts['reductions'] {

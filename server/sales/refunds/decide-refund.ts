@@ -1,7 +1,7 @@
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { RefundedItem, RefundSums, RefundUnits } from '#server/sales/orders/refund.ts';
 import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
-import { unitShares } from '#server/sales/orders/unit-shares.ts';
+import { sumGoodwill, unitValues } from '#server/sales/orders/unit-values.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { toCents } from '#shared/rules/money.ts';
@@ -54,25 +54,29 @@ function decideItem(
   if (!item) return fail('order-item-not-found', { subject });
   const left = unitsLeft(item);
   if (units > left) return fail('refund-too-much', { subject, bound: left });
-  const shares = unitShares(item).slice(item.refunded, item.refunded + units);
-  const gift = sumOf(shares, ({ giftCodeCents }) => giftCodeCents);
-  const money = sumOf(shares, ({ moneyCents }) => moneyCents);
+  const values = unitValues(item).slice(0, units);
+  const gift = sumOf(values, ({ giftCodeCents }) => giftCodeCents);
+  const money = sumOf(values, ({ moneyCents }) => moneyCents);
+  const goodwill = sumGoodwill(values.map((value) => value.goodwill));
+  const goodwillCents = goodwill.giftCodeCents + goodwill.moneyCents;
   const terms = refundTermsOfItem(item, soldOn);
   const stage = waiveFee ? 'free' : refundStage(terms, at);
   if (stage === 'none' && gift + money > 0) return fail('refund-not-due', { subject });
-  const feeCents = refundFee(terms, stage, {
-    paidCents: gift + money,
+  const fullFee = refundFee(terms, stage, {
+    paidCents: gift + money + goodwillCents,
     units,
     feeCents: toCents(terms?.fee?.amount ?? 0, currency),
   });
+  const feeCents = Math.min(fullFee, gift + money);
   // The fee is divided between gift code and money in the proportion of their sums.
   const giftFee = gift + money === 0 ? 0 : Math.floor((feeCents * gift) / (gift + money));
   return succeed({
     itemId,
     units,
     stage,
-    priceCents: sumOf(shares, ({ priceCents }) => priceCents),
-    discountCents: sumOf(shares, ({ discountCents }) => discountCents),
+    priceCents: sumOf(values, ({ priceCents }) => priceCents),
+    discountCents: sumOf(values, ({ discountCents }) => discountCents),
+    ...(goodwillCents > 0 ? { goodwillCents } : {}),
     feeCents,
     giftCodeCents: gift - giftFee,
     moneyCents: money - (feeCents - giftFee),

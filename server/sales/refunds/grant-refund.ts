@@ -15,7 +15,12 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 import { refundUnits } from './refund-units.ts';
 import { moneyIn, splitRefundMoney } from './split-refund-money.ts';
-import { selectPaymentsThatPaid, selectRefundOfNonce, selectStandingDisputes } from './stored-refund.ts';
+import {
+  selectIssuedCents,
+  selectPaymentsThatPaid,
+  selectRefundOfNonce,
+  selectStandingDisputes,
+} from './stored-refund.ts';
 
 /**
  * Refunds all requested units of a paid order, or none, in one step: releases places, changes gift codes and tickets, and makes the money
@@ -37,6 +42,7 @@ export async function grantRefund(
       known: selectRefundOfNonce({ fakeId, nonce: grant.nonce }),
       moneyBack: selectMoneyBack({ fakeId }),
       disputes: selectStandingDisputes({ fakeId }),
+      issued: selectIssuedCents({ fakeId }),
     });
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
@@ -49,17 +55,15 @@ export async function grantRefund(
 
     const at = order.refundAskedAt === null ? step.now : operatorTime(new Date(order.refundAskedAt), step.now.timeZone);
     const wishes = grant.items ?? allThatIsLeft(order.items);
-    const decided = decideRefund(order.items, wishes, {
-      currency: order.currency,
-      at,
-      soldOn: soldOn(order, step.now),
-      waiveFee: grant.waiveFee,
-    });
+    const terms = { currency: order.currency, at, soldOn: soldOn(order, step.now), waiveFee: false };
+    const decided = decideRefund(order.items, wishes, { ...terms, waiveFee: grant.waiveFee });
     if (!decided.ok) return decided;
-    const has = moneyIn(found.payments.map(toPayment));
+    const byTerms = grant.waiveFee ? decideRefund(order.items, wishes, terms) : decided;
+    const termsFeeCents = byTerms.ok ? byTerms.value.feeCents : null;
+    const has = moneyIn(found.payments.map(toPayment), found.issued);
     const money = splitRefundMoney(decided.value.moneyCents, has, grant.alreadyBack ?? false);
     if (!money) return fail('refund-exceeds-payment');
     if (found.disputes.length > 0 && money.dueCents > 0 && !grant.despiteDispute) return fail('payment-disputed');
-    return refundUnits(sales, step, { ...found, order }, { ...grant, sums: decided.value, money });
+    return refundUnits(sales, step, { ...found, order }, { ...grant, sums: decided.value, money, termsFeeCents });
   });
 }

@@ -15,7 +15,7 @@ import { freeRefund } from './free-refund.ts';
 import { refundUnits } from './refund-units.ts';
 import { keepRefundRequest } from './request-refund.ts';
 import { moneyIn, splitRefundMoney } from './split-refund-money.ts';
-import { selectPaymentsThatPaid, selectStandingDisputes } from './stored-refund.ts';
+import { selectIssuedCents, selectPaymentsThatPaid, selectStandingDisputes } from './stored-refund.ts';
 
 /**
  * Grants a free refund: of everything that the terms refund for free, or of the requested units. `sum` is the amount that the buyer agreed
@@ -39,6 +39,7 @@ export async function refundAtOnce(
       receipts: selectReceipts({ fakeId }),
       refunds: selectRefunds({ fakeId }),
       disputes: selectStandingDisputes({ fakeId }),
+      issued: selectIssuedCents({ fakeId }),
     });
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
@@ -51,10 +52,18 @@ export async function refundAtOnce(
     if (found.disputes.length > 0)
       return succeed(keepRefundRequest(step, order, items ? namesOf(order.items, sums.items) : ''));
     // Money returned outside the store is ignored here, because only staff know for which units it was returned.
-    const has = moneyIn(found.payments.map(toPayment));
+    const has = moneyIn(found.payments.map(toPayment), found.issued);
     const money = splitRefundMoney(sums.moneyCents, { ...has, outsideCents: 0 }, false);
     if (!money) return fail('refund-exceeds-payment');
-    return refundUnits(sales, step, { ...found, order }, { sums, money, nonce: shortId(), say: '', by: 'terms' });
+    return refundUnits(
+      sales,
+      step,
+      { ...found, order },
+      {
+        ...{ sums, money, nonce: shortId(), say: '', by: 'terms' },
+        termsFeeCents: sums.feeCents,
+      },
+    );
   });
 }
 

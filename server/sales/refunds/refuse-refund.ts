@@ -48,6 +48,9 @@ export async function refuseRefund(
         fee_cents: 0,
         outside_cents: 0,
         doc: '[]',
+        reason: null,
+        issued_code: null,
+        issued_cents: 0,
       }),
     );
     if (!isForgotten(order)) step.change(queueMail('refund-refused', order, order.paymentKey, step.now, id));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReceiptRow } from '#server/sales/orders/stored-receipt.ts';
 import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
 import { methodsOf, receiptsOf, shareOverPayments } from './share-over-payments.ts';
-import { moneyIn } from './split-refund-money.ts';
+import { leftIn, moneyIn } from './split-refund-money.ts';
 
 const payment = (paymentKey: string, capturedCents: number, more = {}) =>
   ({
@@ -42,11 +42,16 @@ describe('a refund shared out over several payments', () => {
   it('never exceeds the sum of all payments', () => {
     expect(() => shareOverPayments(both, { dueCents: 12_001, outsideCents: 0 })).toThrow();
     expect(() => shareOverPayments(both, { dueCents: 0, outsideCents: 1 })).toThrow();
-    expect(moneyIn([last({ refundedCents: 900, outsideCents: 900 }), first])).toEqual({
+    expect(moneyIn([last({ refundedCents: 900, outsideCents: 900 }), first], [])).toEqual({
       leftCents: 11_100,
       outsideCents: 900,
     });
-    expect(moneyIn([])).toEqual({ leftCents: 0, outsideCents: 0 });
+    expect(moneyIn([], [])).toEqual({ leftCents: 0, outsideCents: 0 });
+    expect(moneyIn([first], [{ cents: 600 }, { cents: 400 }])).toEqual({
+      leftCents: leftIn(first) - 1000,
+      outsideCents: 0,
+    });
+    expect(moneyIn([first], [{ cents: 99_999 }])).toEqual({ leftCents: 0, outsideCents: 0 });
   });
 
   it('names each method once, and the receipts that it corrects', () => {

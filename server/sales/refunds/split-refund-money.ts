@@ -27,10 +27,16 @@ export function splitRefundMoney(
 
 type PaymentMoney = Pick<StoredPayment, 'capturedCents' | 'refundedCents' | 'toReturnCents' | 'outsideCents'>;
 
-/** The money that the payments of an order have for refunds; zero for an order that was paid only by gift code. */
-export function moneyIn(payments: readonly PaymentMoney[]): { leftCents: number; outsideCents: number } {
+/**
+ * The money that the payments of an order have for refunds; zero for an order that was paid only by gift code. `issued`: the gift codes that
+ * were issued in place of money, which the payments still have but which is no longer the buyer's.
+ */
+export function moneyIn(
+  payments: readonly PaymentMoney[],
+  issued: readonly { cents: number }[],
+): { leftCents: number; outsideCents: number } {
   return {
-    leftCents: sumOf(payments, leftIn),
+    leftCents: Math.max(0, sumOf(payments, leftIn) - sumOf(issued, ({ cents }) => cents)),
     outsideCents: sumOf(payments, ({ outsideCents }) => outsideCents),
   };
 }

@@ -14,6 +14,16 @@ export const selectRefundOfNonce = defineQuery<{ fakeId: string; nonce: string }
     .where('refunds.nonce', '=', marks.nonce),
 );
 
+/** The sums of the gift codes that were issued in place of money. */
+export const selectIssuedCents = defineQuery<{ fakeId: string }>('issuedInPlaceOfMoney')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('refunds', 'refunds.order_number', 'orders.number')
+    .select('refunds.issued_cents as cents')
+    .where('orders.fake_id', '=', marks.fakeId)
+    .where('refunds.issued_cents', '>', sql.lit(0)),
+);
+
 const hasPaid = sql<boolean>`(payments.payment_key = orders.payment_key or moves.id is not null)`;
 
 /** The payment that paid an order, and the payments for moves of its visits, latest first. */

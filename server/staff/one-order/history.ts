@@ -36,7 +36,15 @@ export function historyOf(order: Order, rows: Omit<OrderRows, 'owners' | 'ticket
 /** The sequence of things that happened in the same millisecond, because one step wrote them. */
 const inTurn: readonly Happening['what'][] = [
   ...(['placed', 'payment-begun', 'payment-captured', 'payment-ended', 'paid', 'entered'] as const),
-  ...(['refund-asked', 'staff-act', 'refund-granted', 'refund-refused', 'moved', 'money-returned'] as const),
+  ...([
+    'refund-asked',
+    'staff-act',
+    'refund-granted',
+    'goodwill',
+    'refund-refused',
+    'moved',
+    'money-returned',
+  ] as const),
   ...(['dispute-opened', 'dispute-closed', 'receipt', 'credit-note', 'mail'] as const),
 ];
 
@@ -100,10 +108,12 @@ function ofRefund(row: OrderRows['refunds'][number]): Event[] {
   const items: RefundedItem[] = JSON.parse(row.doc);
   const asked: Event[] =
     row.asked_at === null ? [] : [{ what: 'refund-asked', at: row.asked_at, by: buyer, words: row.comment || null }];
-  const decided = { at: row.decided_at, by: actorOf(row), about: row.id, words: row.say || null };
+  const decided = { at: row.decided_at, by: actorOf(row), about: row.id, words: row.say || null, reason: row.reason };
   if (row.outcome !== 'granted') return [...asked, { ...decided, what: 'refund-refused' }];
   const units = items.reduce((sum, item) => sum + item.units, 0);
-  return [...asked, { ...decided, what: 'refund-granted', units, cents: row.money_cents + row.gift_cents }];
+  const cents = row.money_cents + row.gift_cents;
+  if (units === 0) return [{ ...decided, what: 'goodwill', cents }];
+  return [...asked, { ...decided, what: 'refund-granted', units, cents }];
 }
 
 function ofReturn(row: OrderRows['returns'][number]): Event {
@@ -160,7 +170,14 @@ function ofReceipt({ kind, year, ordinal, issued_at, total_cents }: OrderRows['r
 }
 
 /** The operations that have an event of their own when they succeed: the refund, the move or the entry. */
-const withOwnEvent = new Set(['order.refund', 'order.refuse-refund', 'order.move', 'order.redeem']);
+const withOwnEvent = new Set([
+  'order.refund',
+  'order.refuse-refund',
+  'order.move',
+  'order.redeem',
+  'order.goodwill',
+  'order.refund-by-gift-code',
+]);
 
 function hasNoOtherEvent({ operation, outcome }: OrderRows['acts'][number]): boolean {
   return outcome !== 'done' || !withOwnEvent.has(operation);

@@ -27,6 +27,7 @@ export function toStaffOrder(order: WholeOrder, rows: OrderRows, seesLedger: boo
     locale: order.locale,
     channel: { kind: channel.kind, siteKey: channel.siteKey ?? null },
     campaign: order.campaign,
+    complimentary: order.complimentary ?? null,
     reference: order.reference,
     buyer: { ...buyerOf(order), isMember: rows.owners.length > 0 },
     currency,
@@ -166,6 +167,7 @@ function toRefund(row: OrderRows['refunds'][number], order: WholeOrder, amount: 
     askedAt: row.asked_at === null ? null : iso(row.asked_at),
     comment: row.comment,
     answer: row.say,
+    reason: row.reason,
     items: items.map(({ itemId, units, giftCodeCents, moneyCents, feeCents }) => ({
       ...{ itemId, units },
       giftCode: amount(giftCodeCents),
@@ -174,7 +176,8 @@ function toRefund(row: OrderRows['refunds'][number], order: WholeOrder, amount: 
     })),
     fee: amount(row.fee_cents),
     giftCode: amount(row.gift_cents),
-    amount: amount(row.money_cents),
+    amount: amount(row.money_cents - row.issued_cents),
+    issuedCode: amount(row.issued_cents),
     money: order.refunds.find(({ id }) => id === row.id)?.money ?? 'none',
   };
 }
@@ -214,7 +217,17 @@ function toLedgerLine(row: Ledger[number]): NonNullable<StaffOrder['ledger']>[nu
 
 function toHappening({ at, what, by, cents, currency, ...more }: Event, own: string): StaffOrder['history'][number] {
   return {
-    ...{ about: null, method: null, units: null, from: null, to: null, outcome: null, words: null, ...more },
+    ...{
+      about: null,
+      method: null,
+      units: null,
+      from: null,
+      to: null,
+      outcome: null,
+      words: null,
+      reason: null,
+      ...more,
+    },
     ...{ at: iso(at), what, by },
     amount: cents === undefined ? null : toAmount(cents, currency ?? own),
   };

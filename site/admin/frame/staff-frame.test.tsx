@@ -11,7 +11,7 @@ it('has links to the pages that the account opens, and to the languages', async 
   store.answers.push(answerOf({ orders: [], next: null }));
   await openStaffPage('/admin/list/orders?state=paid', { permissions: ['order.read'] });
   await screen.findByRole('heading', { level: 1, name: 'Orders' });
-  expect(linksOf('Staff pages').map(({ textContent }) => textContent)).toEqual(['Overview', 'Orders']);
+  expect(linksOf('Staff pages').map(({ textContent }) => textContent)).toEqual(['Today', 'Orders']);
   expect(linksOf('Staff pages')[1]?.getAttribute('aria-current')).toBe('page');
   expect(linksOf('Language').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/list/orders?state=paid&lang=hk',
@@ -20,14 +20,14 @@ it('has links to the pages that the account opens, and to the languages', async 
 });
 
 it('moves to another page without loading it, and the focus is on its heading', async () => {
-  store.answers.push(answerOf({ orders: [], next: null }));
-  await openStaffPage('/admin', { permissions: ['order.read'] });
-  const tile = await screen.findByRole('link', { name: /All orders/ });
+  store.answers.push(answerOf({ acts: [], next: null }));
+  await openStaffPage('/admin', { permissions: ['audit.read'] });
+  const tile = await screen.findByRole('link', { name: /Who did what/ });
   await act(async () => void fireEvent.click(tile));
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Audit trail' });
   expect(document.activeElement).toBe(heading);
-  expect(location.pathname).toBe('/en/admin/list/orders');
-  expect(document.title).toBe('Orders · Cloud Ridge 360');
+  expect(location.pathname).toBe('/en/admin/list/audit');
+  expect(document.title).toBe('Audit trail · Cloud Ridge 360');
 });
 
 it.each(['/admin/list/audit', '/admin/list/nothing'])('shows that the account does not open %s', async (path) => {

@@ -20,6 +20,7 @@ function order(number: string, more: Partial<ListedOrder> = {}): ListedOrder {
     channel: 'store',
     partner: null,
     units: 3,
+    isComplimentary: false,
     total: { value: 1395.5, currency: 'HKD' },
     ...more,
   };

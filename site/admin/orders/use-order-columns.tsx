@@ -54,7 +54,12 @@ export function useOrderColumns(): Column<ListedOrder>[] {
     {
       title: own.total,
       isAmount: true,
-      cell: ({ total }) => formatPrice(total.value, total.currency, language),
+      cell: ({ total, isComplimentary }) => (
+        <>
+          {formatPrice(total.value, total.currency, language)}
+          {isComplimentary && <small> {own.complimentary}</small>}
+        </>
+      ),
     },
   ];
 }

@@ -24,9 +24,12 @@ export const en = {
   menu: 'Menu',
   cancel: 'Cancel',
   pages: {
-    start: { title: 'Overview', about: 'Everything that your account opens' },
+    start: { title: 'Today', about: 'Visitors and sales of the day, and what waits for staff' },
     orders: { title: 'Orders', about: 'All orders, by number, buyer, state and day' },
     order: { title: 'Order', about: 'Everything about one order' },
+    refundRequests: { title: 'Refund requests', about: 'Requests that wait for an answer, the oldest first' },
+    complimentary: { title: 'Complimentary order', about: 'Tickets that are given away, with a reason' },
+    day: { title: 'Day sheet', about: 'Who comes on a day, by time' },
     media: { title: 'Pictures', about: 'Pictures for the catalogue: upload, copy their names, remove' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,

@@ -19,9 +19,12 @@ export const hk: Texts = {
   menu: '選單',
   cancel: '取消',
   pages: {
-    start: { title: '總覽', about: '你的帳戶可以使用的所有頁面' },
+    start: { title: '今日', about: '當日訪客、銷售額及待處理事項' },
     orders: { title: '訂單', about: '按編號、顧客、狀態或日期查看所有訂單' },
     order: { title: '訂單', about: '一張訂單的所有資料' },
+    refundRequests: { title: '退款要求', about: '等候回覆的要求，最早提出的排在最前' },
+    complimentary: { title: '贈送門票', about: '免費送出的門票，並註明原因' },
+    day: { title: '當日名單', about: '按時段查看當日訪客' },
     media: { title: '圖片', about: '目錄使用的圖片：上載、複製名稱、移除' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
   },

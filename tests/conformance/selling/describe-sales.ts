@@ -11,6 +11,8 @@ import { describeEndingDays } from './behaviours/ending-days.ts';
 import { describeEndingUnpaid } from './behaviours/ending-unpaid.ts';
 import { describeFindingOrders } from './behaviours/finding-orders.ts';
 import { describeForgettingGuests } from './behaviours/forgetting-guests.ts';
+import { describeGiving } from './behaviours/giving.ts';
+import { describeGoodwill } from './behaviours/goodwill.ts';
 import { describeHoarding } from './behaviours/hoarding.ts';
 import { describeHolding } from './behaviours/holding.ts';
 import { describeImporting } from './behaviours/importing.ts';
@@ -63,6 +65,8 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describePricingDays,
     describeTaxing,
     describeRefunding,
+    describeGoodwill,
+    describeGiving,
     describeCancelling,
     describeReceipting,
     describeMoving,

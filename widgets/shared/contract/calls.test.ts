@@ -34,6 +34,9 @@ const longestLines = (name: string): number | undefined => {
     'order.refund.refundComment': longestRefundAnswer,
     'order.refuseRefund.refundComment': longestRefundAnswer,
     'review.create.text': longestReview,
+    'staff.goodwill.answer': longestRefundAnswer,
+    'staff.refund.answer': longestRefundAnswer,
+    'staff.refuseRefund.answer': longestRefundAnswer,
   }[name];
 };
 

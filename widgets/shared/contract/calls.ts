@@ -19,7 +19,9 @@ import * as review from './review.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
+import * as staffComplimentary from './staff/complimentary.ts';
 import * as staffCorrections from './staff/corrections.ts';
+import * as staffDay from './staff/day.ts';
 import * as staffMedia from './staff/media.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
@@ -28,6 +30,7 @@ import * as staffOrders from './staff/orders.ts';
 import * as staffPapers from './staff/papers.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
+import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
 
@@ -53,7 +56,9 @@ export const calls: readonly Call[] = [
   search,
   shop,
   staffAudit,
+  staffComplimentary,
   staffCorrections,
+  staffDay,
   staffMedia,
   staffMoves,
   staffNotes,
@@ -62,6 +67,7 @@ export const calls: readonly Call[] = [
   staffPapers,
   staffRedeem,
   staffRefunds,
+  staffWorkMails,
   store,
   user,
 ].flatMap((resource) => Object.values(resource).filter(isCall));

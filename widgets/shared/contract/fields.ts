@@ -84,8 +84,8 @@ export function code(most: number, least = 0) {
 }
 
 /** Lines of free text, each cleaned by `plainLine`. */
-export function lines(most: number) {
-  return z.string().check(notFarLonger(most), z.overwrite(plainLines), ...inLength(0, most));
+export function lines(most: number, least = 0) {
+  return z.string().check(notFarLonger(most), z.overwrite(plainLines), ...inLength(least, most));
 }
 
 export function list<Element extends z.ZodMiniType>(element: Element, most: number, least = 0) {

@@ -101,9 +101,12 @@ export const ticket = z.object({
 
 const refundedItem = z.object({
   item_id: z.int(),
+  /** 0 when only a part of the price is returned as goodwill. The tickets stay valid. */
   qty: z.int(),
   price,
   discount: price,
+  /** The part of the price that was returned as goodwill before. */
+  goodwill: price,
   fee: price,
   gift_code: price,
   amount: price,
@@ -139,6 +142,8 @@ export const orderRefund = z.object({
   decided_at: z.string(),
   comment: z.string(),
   ...refundSums,
+  /** The gift code that the buyer got in place of money; null without one. `amount` does not include it. */
+  issued_code: z.nullable(z.object({ code: z.string(), amount: price })),
   /** `due`: `amount` is on its way. `done`: returned. `none`: nothing to return. */
   money: z.enum(['none', 'due', 'done']),
 });

@@ -7,6 +7,7 @@ export const permissions = {
   'order.edit':
     "Corrections of an order's buyer, notes, sending its emails again, cancelling unpaid orders, and new tickets in place of lost ones.",
   'order.refund': 'Refunds of orders, answers to refund requests, and moves of visits to another day or time.',
+  'order.give': 'Complimentary orders, and gift codes in place of money.',
   'order.redeem': 'Redeeming tickets at a gate or counter.',
   'review.decide': 'Approving or rejecting new reviews.',
   'payment.settle':
@@ -38,6 +39,7 @@ export const roles = {
     'order.read',
     'order.edit',
     'order.refund',
+    'order.give',
     'order.redeem',
     'review.decide',
     'payment.settle',

@@ -163,6 +163,10 @@ const texts: Record<MessageCode, TextOf> = {
       : msg('Under the terms of this ticket, no refund is due now.', { id: 'error.refund-not-due' }),
   'refund-exceeds-payment': () =>
     msg('The refund is more than what is left of the payment.', { id: 'error.refund-exceeds-payment' }),
+  'goodwill-too-much': () => msg('Less than that is left of what was paid.', { id: 'error.goodwill-too-much' }),
+  'complimentary-not-possible': () => msg('This cannot be given away.', { id: 'error.complimentary-not-possible' }),
+  'preview-changed': () =>
+    msg('This has changed in the meantime. Please look at it again.', { id: 'error.preview-changed' }),
   'payment-disputed': () =>
     msg('This payment is being disputed with the bank or payment service, so it cannot be refunded now.', {
       id: 'error.payment-disputed',

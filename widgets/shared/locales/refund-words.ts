@@ -9,18 +9,24 @@ export function refundWords(refund: OrderRefund, { items, order_currency_code: c
   if (refund.outcome === 'refused') {
     return { title: msg('Your refund request was declined', { id: 'account.refund.declined' }), state: '', facts: [] };
   }
-  const units = refund.items.map(({ item_id, qty }) => {
+  const units = refund.items.flatMap(({ item_id, qty }) => {
     const item = items.find((one) => one.item_id === item_id);
-    return `${qty} × ${chosenName(item)}`;
+    return qty > 0 ? [`${qty} × ${chosenName(item)}`] : [];
   });
+  const issued = refund.issued_code;
   return {
-    title: msg(str`Refunded: ${price(refund.amount + refund.gift_code)}`, { id: 'account.refund.sum' }),
+    title: msg(str`Refunded: ${price(refund.amount + refund.gift_code + (issued?.amount ?? 0))}`, {
+      id: 'account.refund.sum',
+    }),
     state: moneyText(refund.money),
     facts: [
-      units.join(', '),
+      units.join(', ') || msg('Part of the price', { id: 'account.refund.part' }),
       ...(refund.fee > 0 ? [msg(str`Cancellation fee: ${price(refund.fee)}`, { id: 'account.refund.fee' })] : []),
       ...(refund.gift_code > 0
         ? [msg(str`Back to your gift code: ${price(refund.gift_code)}`, { id: 'account.refund.gift-code' })]
+        : []),
+      ...(issued
+        ? [`${msg('Your new gift code', { id: 'account.refund.code' })} ${issued.code} · ${price(issued.amount)}`]
         : []),
     ],
   };

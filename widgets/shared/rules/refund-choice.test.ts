@@ -42,7 +42,7 @@ describe('a choice of units to refund', () => {
 });
 
 describe('the items that a buyer can choose to refund', () => {
-  const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200 };
+  const back = { item_id: 1, qty: 2, price: 200, discount: 0, goodwill: 0, fee: 0, gift_code: 0, amount: 200 };
   const refund_now = {
     items: [
       { ...back, units: [unit(100), unit(100)] },

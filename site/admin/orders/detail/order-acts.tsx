@@ -2,8 +2,12 @@ import type { ReactNode } from 'react';
 import type { StaffOrder } from '#shared/contract/staff/order.ts';
 import { CancelOrder } from '#site/admin/orders/acts/cancel-order.tsx';
 import { CorrectBuyer } from '#site/admin/orders/acts/correct-buyer.tsx';
+import { GoodwillAct } from '#site/admin/orders/acts/goodwill.tsx';
+import { MoveAct } from '#site/admin/orders/acts/move.tsx';
 import { PrintPapers } from '#site/admin/orders/acts/print-papers.tsx';
 import { RedeemUnits } from '#site/admin/orders/acts/redeem-units.tsx';
+import { RefundAct } from '#site/admin/orders/acts/refund.tsx';
+import { RefuseRequestAct } from '#site/admin/orders/acts/refuse-request.tsx';
 import { ReplaceTickets } from '#site/admin/orders/acts/replace-tickets.tsx';
 import { SendAgain } from '#site/admin/orders/acts/send-again.tsx';
 
@@ -18,6 +22,10 @@ export type OrderAct = (props: OrderActProps) => ReactNode;
 
 /** All acts on an order, in their sequence on the page. */
 export const orderActs: Readonly<Record<string, OrderAct>> = {
+  refund: RefundAct,
+  goodwill: GoodwillAct,
+  move: MoveAct,
+  refuseRequest: RefuseRequestAct,
   redeem: RedeemUnits,
   sendAgain: SendAgain,
   print: PrintPapers,

@@ -34,6 +34,11 @@ function HistoryLine({ order, event }: { order: StaffOrder; event: Happening }) 
       <small>{time(event.at)}</small>
       <div>
         <strong>{own.happened[event.what]}</strong> {facts && <span>{facts}</span>} <small>{actor(event.by)}</small>
+        {event.reason && (
+          <Box>
+            {own.reasonOfStaff}: {event.reason}
+          </Box>
+        )}
         {event.words && <Box sx={{ whiteSpace: 'pre-line' }}>{event.words}</Box>}
       </div>
     </Box>

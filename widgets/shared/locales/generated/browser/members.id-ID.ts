@@ -117,7 +117,6 @@
 'mail.moved.gift-code': `Kembali ke kode hadiah Anda`,
 'mail.moved.title': `Jadwal kunjungan Anda sudah diubah`,
 'mail.refund-granted.money': `Dikembalikan ke metode pembayaran Anda`,
-'mail.replaced.title': `Tiket baru Anda`,
 'move.after': `Sesudah`,
 'move.back': str`Kembali ke Anda: ${0}`,
 'move.choose-day': `Pilih hari untuk melihat apa yang berubah.`,

@@ -117,7 +117,6 @@
 'mail.moved.gift-code': `ギフトコードへの返金`,
 'mail.moved.title': `ご利用日時を変更しました`,
 'mail.refund-granted.money': `お支払い方法へのご返金額`,
-'mail.replaced.title': `新しいチケットをお届けします`,
 'move.after': `変更後`,
 'move.back': str`ご返金：${0}`,
 'move.choose-day': `日付を選ぶと、変更内容が表示されます。`,

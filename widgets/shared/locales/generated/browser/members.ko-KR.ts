@@ -117,7 +117,6 @@
 'mail.moved.gift-code': `기프트 코드로 환불`,
 'mail.moved.title': `방문 일정이 변경되었습니다`,
 'mail.refund-granted.money': `결제하신 수단으로 환불`,
-'mail.replaced.title': `새 티켓을 보내 드립니다`,
 'move.after': `변경 후`,
 'move.back': str`환불 금액: ${0}`,
 'move.choose-day': `날짜를 선택하면 변경 내용이 표시됩니다.`,

@@ -117,7 +117,6 @@
 'mail.moved.gift-code': `คืนเข้าโค้ดของขวัญของคุณ`,
 'mail.moved.title': `เปลี่ยนวันเวลาเข้าชมของคุณแล้ว`,
 'mail.refund-granted.money': `คืนเงินผ่านช่องทางที่คุณชำระ`,
-'mail.replaced.title': `ตั๋วใหม่ของคุณ`,
 'move.after': `หลังเปลี่ยน`,
 'move.back': str`คืนเงินให้คุณ: ${0}`,
 'move.choose-day': `เลือกวันเพื่อดูสิ่งที่จะเปลี่ยน`,

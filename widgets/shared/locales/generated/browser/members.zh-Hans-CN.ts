@@ -117,7 +117,6 @@
 'mail.moved.gift-code': `退回您的礼品码`,
 'mail.moved.title': `您的预约已改期`,
 'mail.refund-granted.money': `按原支付方式退回`,
-'mail.replaced.title': `您的新门票`,
 'move.after': `改为`,
 'move.back': str`退回给您：${0}`,
 'move.choose-day': `选择日期后，会显示有哪些变化。`,

@@ -117,7 +117,6 @@
 'mail.moved.gift-code': `退回你的禮品碼`,
 'mail.moved.title': `你的預約已改期`,
 'mail.refund-granted.money': `經原付款方式退回`,
-'mail.replaced.title': `你的新門票`,
 'move.after': `改為`,
 'move.back': str`退回給你：${0}`,
 'move.choose-day': `選擇日期後，會顯示有甚麼改變。`,

@@ -1,0 +1,30 @@
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import { fullName } from '#shared/rules/full-name.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
+import { csvRows } from './csv-rows.ts';
+import { answersOf } from './day-sheet.ts';
+
+/** The columns of a day's orders in a file for a spreadsheet. */
+export const dayColumns = [
+  ...['order', 'state', 'buyer', 'email', 'phone', 'language', 'product', 'ticket', 'day', 'time', 'left'],
+  ...['used', 'answers'],
+] as const;
+
+/** The orders of a day as CSV, one line for each item. */
+export function csvOfDay(found: readonly { order: StoredOrder; items: readonly OrderedItem[] }[]): string {
+  const rows = found.flatMap(({ order: { number, status, locale, buyer }, items }) =>
+    items.map((item) => [
+      ...[number, status, fullName(buyer.address, locale), buyer.email, buyer.address.phone ?? '', locale],
+      ...[item.productName, item.variantLabel, item.visitDate ?? '', item.slot, String(unitsLeft(item))],
+      ...[String(item.redeemed), textOfAnswers(item)],
+    ]),
+  );
+  return csvRows([[...dayColumns], ...rows]);
+}
+
+function textOfAnswers(item: OrderedItem): string {
+  return answersOf(item)
+    .map(({ label, values }) => `${label}: ${values.join(', ')}`)
+    .join('; ');
+}

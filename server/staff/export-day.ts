@@ -1,0 +1,19 @@
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import type { Actor } from './actor.ts';
+import { asStaff, type Desk } from './as-staff.ts';
+import { csvOfDay, dayColumns } from './day-csv.ts';
+import type { Party } from './day-sheet.ts';
+
+/** Without this mark at the beginning of the file, Excel reads Chinese names in a wrong encoding. */
+const byteOrderMark = '\uFEFF';
+
+/** Makes a file for a spreadsheet of the orders of a day, which `read` finds. */
+export function exportDay(
+  desk: Desk,
+  actor: Actor,
+  day: string,
+  read: () => Promise<readonly Party[]>,
+): Promise<Result<Buffer<ArrayBuffer>>> {
+  const act = { operation: 'order.export', actor, objects: [`day ${day}`], fields: dayColumns } as const;
+  return asStaff(desk, act, async () => succeed(Buffer.from(byteOrderMark + csvOfDay(await read()))));
+}
