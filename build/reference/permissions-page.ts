@@ -39,12 +39,8 @@ function row(permission: Permission): string {
   const opened = calls.filter((call) =>
     call.caller === 'staff' ? call.permission === permission : opensToBuyer(call, permission),
   );
-<<<<<<< HEAD
-  const names = opened.map(({ name }) => name).sort();
-=======
   // A module's names have another sequence in the tests than in Node.
   const names = opened.map(({ name }) => name).toSorted();
->>>>>>> acts
   return `| ${code(permission)} | ${permissions[permission]} | ${list(names)} | ${list(pagesBehind(permission))} |`;
 }
 
