@@ -116,6 +116,7 @@ const lines: Record<string, Line> = {
   '/admin/list/complimentary': { layout: 'admin', title: 'Complimentary order', is: 'staff' },
   '/admin/list/refund-requests': { layout: 'admin', title: 'Refund requests', is: 'staff' },
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
+  '/admin/list/calendar': { layout: 'admin', title: 'Calendar', is: 'staff' },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
 };
 

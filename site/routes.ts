@@ -1,5 +1,5 @@
 import type { Permission } from '#shared/contract/permissions.ts';
-import { staffPages } from '#site/admin/pages.ts';
+import { type EitherPermission, staffPages } from '#site/admin/pages.ts';
 import type { LayoutName, LeadingName, PageName } from './names.ts';
 import type { Nothing } from './page-data.ts';
 
@@ -108,6 +108,7 @@ export type LoadedPageName =
 /** A permission lets in staff who have it. The other guards are in `server/render/page-guards.ts`. */
 export type GuardName =
   | Permission
+  | EitherPermission
   | 'auth'
   | 'redirect-if-logged-in'
   | 'user'

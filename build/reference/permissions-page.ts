@@ -1,3 +1,4 @@
+import { permissionsOf } from '#server/callers/call-guards.ts';
 import { mayReadOrders } from '#server/callers/guards/buyer.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { type Permission, permissionNames, permissions, roles } from '#shared/contract/permissions.ts';
@@ -37,7 +38,7 @@ ${Object.entries(roles)
 
 function row(permission: Permission): string {
   const opened = calls.filter((call) =>
-    call.caller === 'staff' ? call.permission === permission : opensToBuyer(call, permission),
+    call.caller === 'staff' ? permissionsOf(call).includes(permission) : opensToBuyer(call, permission),
   );
   // A module's names have another sequence in the tests than in Node.
   const names = opened.map(({ name }) => name).toSorted();
@@ -50,7 +51,9 @@ function opensToBuyer({ caller }: (typeof calls)[number], permission: Permission
 }
 
 function pagesBehind(guard: Permission | 'can-manage-shops'): string[] {
-  return routes.filter(({ guards = [] }) => guards.includes(guard)).map(({ path }) => code(path));
+  return routes
+    .filter(({ guards = [] }) => guards.some((one) => one.split(' or ').includes(guard)))
+    .map(({ path }) => code(path));
 }
 
 function code(text: string): string {

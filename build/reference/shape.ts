@@ -13,6 +13,7 @@ interface Shape {
   required?: string[];
   items?: Shape;
   anyOf?: Shape[];
+  oneOf?: Shape[];
   enum?: unknown[];
   const?: unknown;
   $ref?: string;
@@ -72,7 +73,8 @@ function typeOf(shape: Shape, place: Place): string {
   const name = nameOf.get(JSON.stringify(shape));
   if (name) return name;
   if (shape.$ref) return referenceOf(shape.$ref.split('/').at(-1) ?? '', place);
-  if (shape.anyOf) return [...new Set(shape.anyOf.map((one) => typeOf(one, place)))].join(' | ');
+  const forms = shape.anyOf ?? shape.oneOf;
+  if (forms) return [...new Set(forms.map((one) => typeOf(one, place)))].join(' | ');
   if (shape.const !== undefined) return JSON.stringify(shape.const);
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (shape.type === 'array') return listOf(typeOf(shape.items ?? {}, place));

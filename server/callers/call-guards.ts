@@ -1,4 +1,5 @@
 import type { Call } from '#shared/contract/call.ts';
+import type { Permission } from '#shared/contract/permissions.ts';
 import { buyer } from './guards/buyer.ts';
 import type { Guard } from './guards/guard.ts';
 import { member } from './guards/member.ts';
@@ -36,12 +37,17 @@ function guardsOfCaller(call: Call, { isStaffNetwork }: CallGuardsSource): reado
     case 'buyer':
       return [signedIn, buyer];
     case 'staff':
-      return [staffNetwork(isStaffNetwork), signedIn, staff, permitted(call.permission, 'owner')];
+      return [staffNetwork(isStaffNetwork), signedIn, staff, permitted(...permissionsOf(call), 'owner')];
     case 'service':
       return [service];
     default:
       return [nobody];
   }
+}
+
+/** The permissions of which staff need one for a call. */
+export function permissionsOf(call: Extract<Call, { caller: 'staff' }>): Permission[] {
+  return [call.permission, ...(call.orPermission ? [call.orPermission] : [])];
 }
 
 const nobody: Guard = () => ({ failure: { code: 'not-allowed' } });

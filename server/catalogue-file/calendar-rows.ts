@@ -6,9 +6,34 @@ import type { CatalogueClosing, CatalogueHead, CatalogueProduct } from './format
 
 type Places = Pick<CatalogueHead['pools'][number], 'each' | 'closedFirstDays' | 'exceptions'>;
 
-/** Makes and numbers the calendar's rows of a catalogue file, part by part as the file is read. */
-export function createCalendarRows(generation: number) {
-  const next = { pools: 0, exceptions: 0, uses: 0, prices: 0, closings: 0 };
+const fromStart = { pools: 0, exceptions: 0, uses: 0, prices: 0, closings: 0 };
+
+/** Makes and numbers the calendar's rows of a catalogue file, part by part as the file is read. `first` has the first number of each kind. */
+export function createCalendarRows(generation: number, first: Partial<typeof fromStart> = {}) {
+  const next = { ...fromStart, ...first };
+
+  function exceptionRows(pool: string, exceptions: Places['exceptions']): CalendarRows['exceptions'] {
+    return exceptions.map(({ places: instead, note = null, ...rule }) => ({
+      generation,
+      ordinal: next.exceptions++,
+      pool,
+      ...ruleColumns(rule),
+      places: instead,
+      note,
+    }));
+  }
+
+  function closingRows(closings: readonly CatalogueClosing[]): CalendarRows['closings'] {
+    return closings.map(({ pools: named, products, open, reason, ...rule }) => ({
+      generation,
+      ordinal: next.closings++,
+      pools: textOf(named),
+      products: textOf(products),
+      ...ruleColumns(rule),
+      is_open: open ? 1 : 0,
+      reason: textOf(reason),
+    }));
+  }
 
   function poolRows(pool: string, isShared: boolean, slots: string[] | null, places: Places) {
     return {
@@ -23,13 +48,7 @@ export function createCalendarRows(generation: number) {
           closed_first_days: places.closedFirstDays,
         },
       ],
-      exceptions: places.exceptions.map(({ places: instead, ...rule }) => ({
-        generation,
-        ordinal: next.exceptions++,
-        pool,
-        ...ruleColumns(rule),
-        places: instead,
-      })),
+      exceptions: exceptionRows(pool, places.exceptions),
     };
   }
 
@@ -66,19 +85,12 @@ export function createCalendarRows(generation: number) {
     ofHead({ pools, closings = [] }: Pick<CatalogueHead, 'pools' | 'closings'>): Partial<CalendarRows>[] {
       return [
         ...pools.map(({ name, slots, ...places }) => poolRows(name, true, slots ?? null, places)),
-        {
-          closings: closings.map(({ pools: named, products, open, reason, ...rule }) => ({
-            generation,
-            ordinal: next.closings++,
-            pools: textOf(named),
-            products: textOf(products),
-            ...ruleColumns(rule),
-            is_open: open ? 1 : 0,
-            reason: textOf(reason),
-          })),
-        },
+        { closings: closingRows(closings) },
       ];
     },
+    exceptionRows,
+    priceRows,
+    closingRows,
   };
 }
 
@@ -111,10 +123,7 @@ export function sharedPools({ pools, exceptions }: CalendarRows): CatalogueHead[
       ...(slots === null ? {} : { slots: JSON.parse(slots) }),
       each: places,
       closedFirstDays: closed_first_days,
-      exceptions: (instead.get(pool) ?? []).map(({ places: number, ...row }) => ({
-        ...fileRule(row),
-        places: number,
-      })),
+      exceptions: (instead.get(pool) ?? []).map(fileException),
     }));
 }
 
@@ -127,6 +136,10 @@ export function fileClosings({ closings }: CalendarRows): CatalogueClosing[] {
     ...(reason !== null && { reason: JSON.parse(reason) }),
     ...(is_open === 1 && { open: true as const }),
   }));
+}
+
+function fileException({ places, note, ...row }: CalendarRows['exceptions'][number]): Places['exceptions'][number] {
+  return { ...fileRule(row), places, ...(note !== null && { note }) };
 }
 
 function fileRule(row: Parameters<typeof toDayRule>[0]) {

@@ -1,9 +1,14 @@
 import { slotsOf } from './check-places.ts';
-import type { CatalogueHead, CatalogueProduct } from './format.ts';
+import type { CatalogueHead, CataloguePool, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
+/** The parts of a catalogue's head that closings depend on. */
+interface HeadOfClosings extends Pick<CatalogueHead, 'closings'> {
+  pools: readonly Pick<CataloguePool, 'name' | 'slots'>[];
+}
+
 /** Checks that closings name existing pools and slots. `check-references.ts` checks that their products exist. */
-export function createClosingCheck(head: CatalogueHead | null, report: Report) {
+export function createClosingCheck(head: HeadOfClosings | null, report: Report) {
   const closings = head?.closings ?? [];
   const named = new Set(closings.flatMap(({ products = [] }) => products));
   const slotsOfProduct = new Map<string, readonly string[] | null>();

@@ -1,5 +1,5 @@
 import { slotsOf } from './check-places.ts';
-import { valueAt } from './fault.ts';
+import { type Path, valueAt } from './fault.ts';
 import type { CatalogueHead, CataloguePool, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
@@ -8,12 +8,9 @@ import { reportTwins } from './report-twins.ts';
 export function createPoolCheck(head: CatalogueHead | null, report: Report) {
   const pools = new Map(head?.pools.map((pool) => [pool.name, pool]));
   const used = new Set<unknown>();
-  head?.pools.forEach(({ slots, exceptions }, index) => {
-    reportTwins(slots ?? [], ['pools', index, 'slots'], null, report);
-    exceptions.forEach(({ slot }, at) => {
-      if (slot !== undefined && !slots?.includes(slot))
-        report(['pools', index, 'exceptions', at, 'slot'], `the pool has no slot ${slot}`, 'reference-missing');
-    });
+  head?.pools.forEach((pool, index) => {
+    reportTwins(pool.slots ?? [], ['pools', index, 'slots'], null, report);
+    checkExceptionSlots(pool, ['pools', index], report);
   });
   const names = head?.pools.map(({ name }) => name) ?? [];
   reportTwins(head?.pools ?? [], ['pools'], 'name', report);
@@ -44,6 +41,17 @@ export function createPoolCheck(head: CatalogueHead | null, report: Report) {
       });
     },
   };
+}
+
+export function checkExceptionSlots(
+  { slots, exceptions }: Pick<CataloguePool, 'slots' | 'exceptions'>,
+  path: Path,
+  report: Report,
+): void {
+  exceptions.forEach(({ slot }, at) => {
+    if (slot !== undefined && !slots?.includes(slot))
+      report([...path, 'exceptions', at, 'slot'], `the pool has no slot ${slot}`, 'reference-missing');
+  });
 }
 
 /** The slots of a product that its pool does not have. A pool that counts whole days fits all slots. */

@@ -3,15 +3,16 @@ import { readCalendar } from '#server/sales/places/stored-calendar.ts';
 import { fileClosings, sharedPools } from './calendar-rows.ts';
 import { closingText, openingText, productText } from './catalogue-text.ts';
 import { readCodes } from './code-rows.ts';
-import { readActiveGeneration, readCategories, readProducts, readStoreSettings } from './generation-rows.ts';
+import { readCatalogueState, readCategories, readProducts, readStoreSettings, versionOf } from './generation-rows.ts';
 import { profileOf } from './profile-of.ts';
 
 /**
  * The text of the active catalogue's file, piece by piece. The same content always gives the same bytes. Throws when the store has no
- * catalogue, or when an import replaces the catalogue during the export.
+ * catalogue, or when an import or an edit of the calendar changes it during the export.
  */
 export async function* exportCatalogue(database: Database): AsyncGenerator<string> {
-  const generation = await readActiveGeneration(database);
+  const state = await readCatalogueState(database);
+  const { generation } = state;
   const store = await readStoreSettings(database, generation);
   if (!store) throw new Error('There is no catalogue to export: nothing was imported yet.');
 
@@ -24,7 +25,9 @@ export async function* exportCatalogue(database: Database): AsyncGenerator<strin
   }
   yield closingText(await readCodes(database, profileOf(store).currency), count);
 
-  if ((await readActiveGeneration(database)) !== generation) {
-    throw new Error('An import replaced the catalogue during the export. Run the export again.');
+  if (versionOf(await readCatalogueState(database)) !== versionOf(state)) {
+    throw new Error(
+      'An import or an edit of the calendar changed the catalogue during the export. Run the export again.',
+    );
   }
 }

@@ -5,7 +5,10 @@ import { findRow, findRows } from '#server/database/run-query.ts';
 import type { CatalogueCategory, CatalogueProduct, CatalogueText, StoreSettings } from './format.ts';
 
 const selectState = defineQuery<object>('catalogueState')((db) =>
-  db.selectFrom('catalogue_state').select(['active_generation', 'imported_at']).where('id', '=', sql.lit(1)),
+  db
+    .selectFrom('catalogue_state')
+    .select(['active_generation', 'imported_at', 'calendar_edits', 'calendar_edited_at'])
+    .where('id', '=', sql.lit(1)),
 );
 
 const selectDescribed = defineQuery<{ sku: string }>('describedProduct')((db, marks) =>
@@ -55,6 +58,28 @@ export async function readDescription(reader: Reader, sku: string): Promise<Cata
 /** The number of the active generation, which the store sells; 0 without a catalogue. */
 export async function readActiveGeneration(reader: Reader): Promise<number> {
   return (await findRow(reader, selectState({})))?.active_generation ?? 0;
+}
+
+/** The active generation, and the number of the last edit of the calendar. Both only grow. */
+export interface CatalogueState {
+  generation: number;
+  edits: number;
+  /** The time of the last edit since the generation was imported; null without one. */
+  editedAt: string | null;
+}
+
+export async function readCatalogueState(reader: Reader): Promise<CatalogueState> {
+  const row = await findRow(reader, selectState({}));
+  return {
+    generation: row?.active_generation ?? 0,
+    edits: row?.calendar_edits ?? 0,
+    editedAt: row?.calendar_edited_at ?? null,
+  };
+}
+
+/** Changes with every import that changes the catalogue, and with every edit of its calendar. */
+export function versionOf({ generation, edits }: Pick<CatalogueState, 'generation' | 'edits'>): string {
+  return `${generation}.${edits}`;
 }
 
 export async function readStoreSettings(reader: Reader, generation: number): Promise<StoreSettings | null> {

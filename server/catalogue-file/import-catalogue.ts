@@ -66,7 +66,7 @@ export async function importCatalogue(
       source,
       async (product, ordinal, { currency, timeZone }) => {
         changes.add(product);
-        calendar.addProduct(product);
+        calendar.addProduct(product, currency);
         ends.addProduct(product, ordinal, operatorTime(now, timeZone).day);
         print.update(JSON.stringify(product));
         pictures?.addProduct(product, ordinal);
@@ -110,11 +110,15 @@ const updateContent = updateRows('contents', ['id'], ['document'], {
 
 const updateSettings = updateRows('store_settings', ['generation'], ['document']);
 
-const lockPrint = lockRows('catalogue_state', ['id', 'active_generation', 'print']);
+const lockPrint = lockRows('catalogue_state', ['id', 'active_generation', 'calendar_edits', 'print']);
 
-const lockGeneration = lockRows('catalogue_state', ['id', 'active_generation']);
+const lockGeneration = lockRows('catalogue_state', ['id', 'active_generation', 'calendar_edits']);
 
-const updateState = updateRows('catalogue_state', ['id'], ['active_generation', 'imported_at', 'print']);
+const updateState = updateRows(
+  'catalogue_state',
+  ['id'],
+  ['active_generation', 'imported_at', 'print', 'calendar_edited_at'],
+);
 
 /** The items and the articles that have left the content. */
 const former = (['items', 'articles'] as const).map((kind) => ({
@@ -125,7 +129,8 @@ const former = (['items', 'articles'] as const).map((kind) => ({
 
 /**
  * Makes the staged catalogue the active one, in one transaction. If both catalogues are equal, the active one keeps its version, and only
- * the store's texts and the codes are written. Returns a fault when another import finished first.
+ * the store's texts and the codes are written. Returns a fault when another import, or an edit of the calendar,
+ * finished first.
  */
 async function swapIn(
   database: Database,
@@ -137,11 +142,12 @@ async function swapIn(
   const { promo, gift } = await readCodeRows(database);
   const { currency } = profileOf(head.store);
   const changes = [...planPromoChanges(promo, head.promoCodes), ...planGiftChanges(gift, head.giftCodes, currency)];
-  const { replaces } = staged;
+  const { replaces, edits: calendar_edits } = staged;
   const swapped = await database.transaction(
     async (tx) => {
       // Locks the row of the active catalogue, so that no other import replaces it meanwhile.
-      const isSame = replaces > 0 && (await tx.change(lockPrint({ id: 1, active_generation: replaces, print }))) > 0;
+      const isSame =
+        replaces > 0 && (await tx.change(lockPrint({ id: 1, active_generation: replaces, calendar_edits, print }))) > 0;
       if (!isSame && !(await replaceGeneration(tx, staged, now, print))) return false;
       if (isSame) tx.send(updateSettings({ generation: replaces, document: JSON.stringify(head.store) }));
       await rememberWhatLeft(tx, head.store, now);
@@ -153,7 +159,10 @@ async function swapIn(
   );
   if (swapped) return [];
   return [
-    { code: 'import-overtaken', message: 'another import finished meanwhile; nothing was changed, run it again' },
+    {
+      code: 'import-overtaken',
+      message: 'another import, or an edit of the calendar, finished meanwhile; nothing was changed, run it again',
+    },
   ];
 }
 
@@ -171,14 +180,15 @@ async function rememberWhatLeft(tx: Transaction, store: CatalogueHead['store'], 
 
 async function replaceGeneration(
   tx: Transaction,
-  { generation, replaces }: StagedGeneration,
+  { generation, replaces, edits }: StagedGeneration,
   now: Date,
   print: string,
 ): Promise<boolean> {
-  const isCurrent = (await tx.change(lockGeneration({ id: 1, active_generation: replaces }))) > 0;
+  const isCurrent =
+    (await tx.change(lockGeneration({ id: 1, active_generation: replaces, calendar_edits: edits }))) > 0;
   if (!isCurrent) return false;
   const leftAt = now.toISOString();
-  tx.send(updateState({ id: 1, active_generation: generation, imported_at: leftAt, print }));
+  tx.send(updateState({ id: 1, active_generation: generation, imported_at: leftAt, print, calendar_edited_at: null }));
   await tx.raw.run(
     `INSERT INTO former_products (url_key, sku, left_at)
       SELECT before.url_key, before.sku, ? FROM products AS before WHERE before.generation = ?

@@ -27,11 +27,15 @@ const insertClosings = insertRows('calendar_closings');
 export type StagedGeneration = Awaited<ReturnType<typeof stageGeneration>>;
 
 export async function stageGeneration(database: Database) {
-  const { generation, replaces } = await database.transaction(
+  const { generation, replaces, edits } = await database.transaction(
     async (tx) => {
       await tx.change(countGeneration({ id: 1 }));
       const state = await findRow(tx, selectState({ id: 1 }));
-      return { generation: state?.last_generation ?? 0, replaces: state?.active_generation ?? 0 };
+      return {
+        generation: state?.last_generation ?? 0,
+        replaces: state?.active_generation ?? 0,
+        edits: state?.calendar_edits ?? 0,
+      };
     },
     { isPatient: true },
   );
@@ -55,6 +59,8 @@ export async function stageGeneration(database: Database) {
     generation,
     /** The generation that was active when staging began. */
     replaces,
+    /** The number of the last edit of the calendar when staging began. */
+    edits,
     flush,
     /** Adds a product; `currency` is the currency of its prices. */
     async addProduct(product: CatalogueProduct, ordinal: number, currency: string): Promise<void> {

@@ -9,6 +9,7 @@ import type { Rating } from '#shared/contract/rating.ts';
 import type { CategoryRole } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { Marks } from '#shared/rules/marked-parts.ts';
+import type { CalendarPage, CalendarQuery } from './calendar-page.ts';
 import type { Category, CategoryStep, ProductCard, ProductDetail } from './products.ts';
 
 /**
@@ -52,6 +53,8 @@ export interface Catalogue {
   availability(context: Context, query: AvailabilityQuery): Promise<Result<Versioned<Availability>>>;
   /** Returns the first day within the next 60 that can still be booked, for each product that needs a day. */
   nextDays(context: Context, skus: readonly string[]): Promise<ReadonlyMap<string, Day>>;
+  /** The calendar for staff: places, closings and prices of some days of one pool or product, or of one day of all. */
+  calendar(context: Context, query: CalendarQuery): Promise<Result<CalendarPage>>;
   /**
    * Translates the texts of an order's items from the buyer's language into the caller's. If the catalogue has changed a text since the
    * purchase, the text in the order stays.

@@ -15,6 +15,7 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['006-corrections', 'b4fa79e971737d66', '72ffa07926cc41b0'],
   ['007-refunds', '54aa7d49efcb8179', 'a7de001b51a09f53'],
   ['008-days', '75ec0737374f688d', '4967e99ef19dbb96'],
+  ['009-calendar-edits', 'd658b0f52a28b766', 'c7471a6d36797f10'],
   ['010-media', '9f848133fdf182e5', '5a56d2ede8dcc540'],
 ];
 

@@ -11,6 +11,7 @@ import { findOrdersMigration } from './migrations/005-find-orders.ts';
 import { correctionsMigration } from './migrations/006-corrections.ts';
 import { refundsMigration } from './migrations/007-refunds.ts';
 import { daysMigration } from './migrations/008-days.ts';
+import { calendarEditsMigration } from './migrations/009-calendar-edits.ts';
 import { mediaMigration } from './migrations/010-media.ts';
 import type { Sql } from './sql.ts';
 
@@ -156,6 +157,7 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '006-corrections': correctionsMigration(dialect),
     '007-refunds': refundsMigration(dialect),
     '008-days': daysMigration(dialect),
+    '009-calendar-edits': calendarEditsMigration(dialect),
     '010-media': mediaMigration(dialect),
   };
 }

@@ -216,7 +216,7 @@ export const tables = {
     quantity: 'int',
     is_released: 'int',
   },
-  places: { pool: 'text', date: 'text', slot: 'text', ceiling: 'int', taken: 'int', held: 'int' },
+  places: { pool: 'text', date: 'text', slot: 'text', ceiling: 'int', taken: 'int', held: 'int', calendar_edit: 'int' },
   holds: {
     holder: 'text',
     line: 'text',
@@ -421,6 +421,8 @@ export const tables = {
     last_generation: 'int',
     imported_at: 'text?',
     print: 'text?',
+    calendar_edits: 'int',
+    calendar_edited_at: 'text?',
   },
   store_settings: { generation: 'int', document: 'text' },
   categories: { generation: 'int', id: 'int', ordinal: 'int', parent: 'int?', url_key: 'text', document: 'text' },
@@ -443,6 +445,7 @@ export const tables = {
     pool: 'text',
     ...ruleColumns,
     places: 'int',
+    note: 'text?',
   },
   calendar_uses: {
     generation: 'int',

@@ -146,6 +146,7 @@ describe.each(databases)('a start on %s', (_, make) => {
       { name: '006-corrections' },
       { name: '007-refunds' },
       { name: '008-days' },
+      { name: '009-calendar-edits' },
       { name: '010-media' },
     ]);
     await Promise.all(nodes.map((node) => node.close()));
@@ -170,6 +171,7 @@ describe.each(databases)('a start on %s', (_, make) => {
             '006-corrections',
             '007-refunds',
             '008-days',
+            '009-calendar-edits',
             '010-media',
           ],
         ],

@@ -22,6 +22,7 @@ export function createPageGuards({ findLink, isStaffNetwork }: PageGuardsSource)
     user: member,
     admin: staff,
     ...permissionGuards,
+    'order.read or calendar.edit': permitted('order.read', 'calendar.edit', 'owner'),
     // Only for vendors; an owner who is not a vendor cannot use the vendors' pages.
     vendor: permitted('vendor'),
     token: signInLink(findLink),

@@ -16,7 +16,7 @@ import { insertActs, type Trail } from './staff-acts.ts';
  * change a row that this step has read, this step is repeated with the new rows.
  */
 export interface Step<At extends Now = Now> {
-  /** The instant of the step, which is the same at every try. */
+  /** The instant of the step, which is the same at every try. A repeated step gets the current calendar. */
   now: At;
   /** 1 at first, more when the step is repeated. */
   tries: number;
@@ -64,8 +64,9 @@ export async function perform<Value, At extends Now>(
   { once, trail, from, isUnsynced = false, isAgreed }: PerformOptions<Value>,
   run: (step: Step<At>) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  const now = await readNow();
+  const begun = await readNow();
   for (let tries = 1; tries <= mostTries; tries++) {
+    const now = tries === 1 ? begun : atInstantOf(begun, await readNow());
     const attempt = begin(database, { now, tries, once, from });
     const { underWay } = attempt.step;
     let isWritten = false;
@@ -91,6 +92,11 @@ export async function perform<Value, At extends Now>(
     if (tries > 2) await wait(Math.random() * 2 * tries);
   }
   return fail('service-unavailable');
+}
+
+/** The current catalogue and calendar at the instant of a step's first try. */
+function atInstantOf<At extends Now>({ at, day, time }: At, current: At): At {
+  return { ...current, at, day, time };
 }
 
 /** Prepares one try of a step. The caller's key and the caller's holds are read together with the step's first `ask`. */

@@ -5,8 +5,9 @@ it.each([
   [[], ['start']],
   [['order.redeem'], ['start']],
   [['order.refund'], ['start', 'refundRequests']],
-  [['order.read'], ['start', 'orders']],
   [['owner'], Object.entries(staffPages).flatMap(([name, { path }]) => (path.includes(':id') ? [] : [name]))],
+  [['order.read'], ['start', 'orders', 'calendar']],
+  [['calendar.edit'], ['start', 'calendar']],
 ])('the permissions %j open the pages %j', (permissions, pages) => {
   expect(pagesFor(permissions)).toEqual(pages);
 });

@@ -4,8 +4,11 @@ interface StaffPage {
   /** The path without the locale's prefix. `:id` stands for one segment. */
   path: string;
   /** Null opens the page to all staff. */
-  permission: Permission | null;
+  permission: Permission | EitherPermission | null;
 }
+
+/** Two permissions of which one is enough. */
+export type EitherPermission = 'order.read or calendar.edit';
 
 /** The staff pages, by their views, in the sequence of the menu. The server checks the guards before it sends a page. */
 export const staffPages = {
@@ -16,6 +19,7 @@ export const staffPages = {
   complimentary: { path: '/admin/list/complimentary', permission: 'order.give' },
   day: { path: '/admin/detail/day/:id', permission: 'order.read' },
   media: { path: '/admin/list/media', permission: 'catalogue.edit' },
+  calendar: { path: '/admin/list/calendar', permission: 'order.read or calendar.edit' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;
 
@@ -38,5 +42,6 @@ export function pagesFor(permissions: readonly string[]): StaffPageName[] {
 
 export function mayOpen(name: StaffPageName, permissions: readonly string[]): boolean {
   const { permission } = staffPages[name];
-  return permission === null || permissions.includes(permission) || permissions.includes('owner');
+  if (permission === null || permissions.includes('owner')) return true;
+  return permission.split(' or ').some((one) => permissions.includes(one));
 }

@@ -10,6 +10,7 @@ export const views: Record<StaffPageName, ComponentType> = {
   complimentary: opened(async () => (await import('./orders/complimentary/complimentary-page.tsx')).ComplimentaryPage),
   day: opened(async () => (await import('./day/day-page.tsx')).DayPage),
   media: opened(async () => (await import('./media/media-page.tsx')).MediaPage),
+  calendar: opened(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
 };
 

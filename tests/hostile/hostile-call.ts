@@ -154,7 +154,8 @@ function treeAt(
   const spoilt = spoil(place);
   if (spoilt !== null) return spoilt;
   const believed = known[path.filter((step) => step !== '0').at(-1) ?? ''];
-  const { shape, element, entries, type } = place.definition;
+  const { element, entries, values, type } = place.definition;
+  const shape = shapeOf(random, place);
   const below = (step: string) => treeAt(random, places, [...path, step], known, spoil);
   if (element) {
     if (believed && random.happens(80)) return JSON.stringify(random.pick(believed));
@@ -165,8 +166,15 @@ function treeAt(
   if (shape && believed && random.happens(80)) return JSON.stringify(random.pick(believed));
   if (shape) return new Map(Object.keys(shape).flatMap((name) => (leftOut(random) ? [] : [[name, below(name)]])));
   if (believed) return JSON.stringify(random.pick(believed));
+  if (values) return JSON.stringify(values[0]);
   if (entries) return JSON.stringify(random.pick(Object.values(entries)));
   return random.pick({ number: ['1', '2', '100'], boolean: ['true', 'false'] }[type] ?? ['"x"', '"some words"']);
+}
+
+/** The fields of an object, or of one of a union's forms. */
+function shapeOf(random: Random, { definition: { shape, options } }: RequestPart) {
+  if (!options) return shape;
+  return (random.pick(options)._zod.def as unknown as RequestPart['definition']).shape;
 }
 
 function leftOut(random: Random): boolean {

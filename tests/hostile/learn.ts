@@ -80,6 +80,11 @@ export async function learn(
   const fakeIds = orders.map(({ fakeId }) => fakeId);
   const numbers = orders.map(({ order_number }) => order_number);
   const skus = products.map(({ sku }) => sku);
+  const nextYear = { dates: [addDays(today, 390)] };
+  const calendarChanges = [
+    { kind: 'places', pools: skus.slice(0, 1), days: nextYear, places: 5, note: '3 for walk-ins' },
+    { kind: 'close', products: skus.slice(0, 1), days: { everyWeek: ['monday'], from: '2030-01-01' } },
+  ];
   const sources = days.flatMap((day) => [day, `${day}_10:30`]);
   return {
     ...members,
@@ -156,6 +161,9 @@ export async function learn(
       { fakeId: unused?.fakeId },
     ],
     'staff.orders.after': [writeListCursor({ by: 'time', at: Date.now(), id: numbers[0] ?? '' })],
+    'calendar.read.': [{ from: today, to: days[9], product: skus[0] }, { from: today }],
+    'calendar.preview.': [{ version: '1.0', changes: calendarChanges }],
+    'calendar.edit.': [{ version: '0.0', changes: calendarChanges, despite_sold: true }],
     'audit.read.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
     'audit.read.actor': [email, 'nobody'],
     'audit.read.object': numbers.map((number) => `order ${number}`),

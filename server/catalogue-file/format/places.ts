@@ -13,7 +13,13 @@ const numberOfPlaces = {
   exceptions: z._default(
     z.array(
       z
-        .strictObject({ ...ruledDays, slot: z.optional(z.string()), places: z.int().check(z.minimum(0)) })
+        .strictObject({
+          ...ruledDays,
+          slot: z.optional(z.string()),
+          places: z.int().check(z.minimum(0)),
+          /** Why the number differs, for staff only, such as "8 for walk-ins". */
+          note: z.optional(z.string().check(z.regex(/^\P{Cc}{1,200}$/u, 'must be one line of 1 to 200 characters'))),
+        })
         .check(z.refine(saysDays, 'needs a date, everyWeek, from or to'), isDayOrRule, isSeason),
     ),
     [],

@@ -70,7 +70,7 @@ describe('npm run catalogue', () => {
     await fillFormerStore({ folder: at('data') });
     expect(await run('import', writeCatalogue())).toBe(0);
     expect(said.slice(0, 2)).toEqual([
-      'Bringing the tables of the database up to date: 002-staff, 003-holds, 004-more-indexes, 005-find-orders, 006-corrections, 007-refunds, 008-days, 010-media.',
+      'Bringing the tables of the database up to date: 002-staff, 003-holds, 004-more-indexes, 005-find-orders, 006-corrections, 007-refunds, 008-days, 009-calendar-edits, 010-media.',
       expect.stringMatching(/^The tables are up to date, after \d+ ms\.$/),
     ]);
     expect(await run('import', writeCatalogue())).toBe(0);

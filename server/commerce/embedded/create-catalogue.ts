@@ -5,6 +5,7 @@ import { findCategories } from './browse/find-category.ts';
 import { findPlaces } from './browse/find-places.ts';
 import { findProducts } from './browse/find-product.ts';
 import { narrowList } from './browse/narrow-list.ts';
+import { readCalendarPages } from './browse/read-calendar.ts';
 import { searchProducts } from './browse/search-products.ts';
 import { wordsOf } from './carts/words-of.ts';
 import type { EmbeddedStore } from './embedded-store.ts';
@@ -14,7 +15,7 @@ import type { ProductSearch } from './search/product-search.ts';
 export function createCatalogue(store: EmbeddedStore, productSearch: ProductSearch): Catalogue {
   const { products, settings } = store;
   return {
-    version: async () => String((await products.current()).generation),
+    version: async () => (await products.current()).version,
     isEmpty: async () => (await products.current()).generation === 0,
     profile: async () => (await products.current()).profile,
     today: () => operatorTime(settings.clock(), settings.timeZone ?? products.latest().profile.timeZone).day,
@@ -22,8 +23,9 @@ export function createCatalogue(store: EmbeddedStore, productSearch: ProductSear
     ...findProducts(store),
     ...findCategories(store),
     ...findPlaces(store),
+    ...readCalendarPages(store),
     list: narrowList(store, productSearch),
-    searchVersion: async () => `${(await products.current()).generation} ${productSearch.indexes()}`,
+    searchVersion: async () => `${(await products.current()).version} ${productSearch.indexes()}`,
     search: searchProducts(store, productSearch),
     async namesOf({ locale }, skus) {
       const { bySku } = await products.current();

@@ -89,7 +89,7 @@ describe('a step that is repeated because another came first', () => {
   const taken: Hold = { ...held, holder: 'G1', state: 'taken' };
   const other: Hold = { ...overdue('ride', 2), holder: 'another cart', until_at: 3 };
   const moved = (heldBy: number, takenBy = 0) =>
-    movePlaces({ pool: 'ride', date, slot: '', held: heldBy, taken: takenBy, ceiling: 10 });
+    movePlaces({ pool: 'ride', date, slot: '', held: heldBy, taken: takenBy, ceiling: 10, calendar_edit: 0 });
   const plan = (before: Hold[], after: Hold[], rooms: { counters: unknown[]; overdue: Hold[] }) => {
     const step = { tries: 2, now: { calendar, day: '2026-05-01', at: 5 }, ask: async () => rooms as Rooms };
     return planHolds(step as unknown as Step, before, after);
@@ -154,7 +154,7 @@ describe('a step that is repeated because another came first', () => {
         deleteHolds(),
         updateHolds(),
         insertHolds({ ...held, pool: 'museum' }),
-        movePlaces({ pool: 'museum', date, slot: '', held: 3, taken: 0, ceiling: 10 }),
+        movePlaces({ pool: 'museum', date, slot: '', held: 3, taken: 0, ceiling: 10, calendar_edit: 0 }),
       ],
     ],
     [
@@ -167,8 +167,8 @@ describe('a step that is repeated because another came first', () => {
         updateHolds({ ...held, date: '2026-05-04' }),
         insertHolds(),
         movePlaces(
-          { pool: 'ride', date, slot: '', held: -3, taken: 0, ceiling: 10 },
-          { pool: 'ride', date: '2026-05-04', slot: '', held: 3, taken: 0, ceiling: 10 },
+          { pool: 'ride', date, slot: '', held: -3, taken: 0, ceiling: 10, calendar_edit: 0 },
+          { pool: 'ride', date: '2026-05-04', slot: '', held: 3, taken: 0, ceiling: 10, calendar_edit: 0 },
         ),
       ],
     ],

@@ -155,7 +155,9 @@ function holdChanges(before: readonly Hold[], after: readonly Hold[]): Change[] 
 }
 
 function moveAll(moves: readonly CounterMove[], now: Now): Change {
-  return movePlaces(...moves.map((move) => ({ ...move, ceiling: capacityOf(now.calendar, move, now.day) })));
+  const { calendar, day } = now;
+  const calendar_edit = calendar.edit ?? 0;
+  return movePlaces(...moves.map((move) => ({ ...move, ceiling: capacityOf(calendar, move, day), calendar_edit })));
 }
 
 function growthOf({ held, taken }: CounterMove): number {

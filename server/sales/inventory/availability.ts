@@ -106,19 +106,19 @@ const selectOverdue = defineQuery<PoolSpan & { now: number }>('overdueHoldsOfPoo
 /**
  * Reads how many units are left on each day. For a variant's sku, units of that variant count; for a product's sku, units of the variant
  * that takes the fewest places. The counters are read at once; the days are counted when the answer is made.
- * @param generation The generation of the catalogue.
+ * @param version The version of the catalogue and its calendar.
  */
 export async function readAvailability(
   at: Asked,
   visits: VisitFacts,
   query: AvailabilityQuery,
-  generation: number,
+  version: string,
 ): Promise<Versioned<Availability>> {
   const { now } = at;
   const { sku, from, to, cartId } = query;
   const subject = JSON.stringify([sku, from, to]);
   // Sales end by the minute.
-  const minute = `${generation} ${now.day} ${now.time}`;
+  const minute = `${version} ${now.day} ${now.time}`;
   const pools = poolsOf(at, visits);
   if (pools.length === 0) {
     const make = () => ({ today: now.day, countsPlaces: false, days: closedDays(now, visits, query) });

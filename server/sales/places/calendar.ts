@@ -3,8 +3,10 @@ import { addDays } from '#shared/rules/calendar-day.ts';
 import { type DayRule, findRule } from '#shared/rules/day-rule.ts';
 import type { PoolSlot } from './place.ts';
 
-/** The places that exist, and the products that take from them. A calendar does not change; an import makes a new one. */
+/** The places that exist, and the products that take from them. A calendar does not change; an import or an edit makes a new one. */
 export interface Calendar {
+  /** The number of the last edit by staff that it contains; absent before the first one. */
+  edit?: number;
   pools: ReadonlyMap<string, Pool>;
   /** Every product on sale, by sku; a product without pools counts no places. */
   products: ReadonlyMap<string, ProductPlaces>;
@@ -30,9 +32,15 @@ export interface Pool {
   /** The number of days, counted from today, that have no places; 1 closes only today. */
   closedFirstDays: number;
   /** Days and slots with another number of places. */
-  exceptions: readonly (DayRule & { places: number })[];
+  exceptions: readonly PlacesException[];
   /** The most places that one order may take from the pool, over all products; no bound when absent. */
   largestOrder?: number;
+}
+
+export interface PlacesException extends DayRule {
+  places: number;
+  /** Why the number differs, for staff. */
+  note?: string | undefined;
 }
 
 export interface ProductPlaces {

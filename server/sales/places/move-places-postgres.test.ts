@@ -32,7 +32,7 @@ async function sellFromNode(): Promise<Map<string, number>> {
       const date = `2026-03-${10 + (round % 5)}`;
       const rows = pools
         .filter((__, index) => (index + round + seller) % 3 !== 0)
-        .map((pool) => ({ pool, date, slot: '', ceiling, held: 1, taken: 0 }))
+        .map((pool) => ({ pool, date, slot: '', ceiling, held: 1, taken: 0, calendar_edit: 0 }))
         .sort(() => Math.random() - 0.5);
       while ((await database.commit([movePlaces(...rows)], { isUnsynced: true })) === 'moved')
         await wait(Math.random() * 4);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineWrite, inList, listed, mark } from '#server/database/write.ts';
 
-const columns = ['pool', 'date', 'slot', 'ceiling', 'taken', 'held'] as const;
+const columns = ['pool', 'date', 'slot', 'ceiling', 'taken', 'held', 'calendar_edit'] as const;
 
 /** Sets the counters, and the ceiling when places are added. Releasing places is always possible, even above the ceiling. */
 const sets = (given: (column: string) => unknown) => sql`
@@ -12,8 +12,14 @@ const sets = (given: (column: string) => unknown) => sql`
 const isPlace = (given: (column: string) => unknown) =>
   sql`places.pool = ${given('pool')} and places.date = ${given('date')} and places.slot = ${given('slot')}`;
 
+/** A place that staff have edited since the step read its calendar has no room: the step is repeated with the new calendar. */
 const hasRoom = (given: (column: string) => unknown) => sql`(${given('held')} + ${given('taken')} <= 0
-  or places.held + places.taken + ${given('held')} + ${given('taken')} <= ${given('ceiling')})`;
+  or (places.held + places.taken + ${given('held')} + ${given('taken')} <= ${given('ceiling')}
+    and places.calendar_edit <= ${given('calendar_edit')}))`;
+
+/** A place without a row has no number of its last edit, so the step's calendar must be the current one. */
+const isCurrent = (given: (column: string) => unknown) =>
+  sql`(select calendar_edits from catalogue_state where id = 1) <= ${given('calendar_edit')}`;
 
 /**
  * Changes the counters of places by the given numbers, if the held and taken places together then stay within the given ceiling. Rows are
@@ -24,18 +30,20 @@ export const movePlaces = defineWrite('places', 'move_places', {
   columns,
   sqlite: [
     sql`update places set ${sets(mark)} where ${isPlace(mark)} and ${hasRoom(mark)}`,
-    sql`insert into places (pool, date, slot, ceiling, taken, held)
-        values (${mark('pool')}, ${mark('date')}, ${mark('slot')}, ${mark('ceiling')}, ${mark('taken')}, ${mark('held')})`,
+    sql`insert into places (pool, date, slot, ceiling, taken, held, calendar_edit)
+        select ${mark('pool')}, ${mark('date')}, ${mark('slot')}, ${mark('ceiling')}, ${mark('taken')}, ${mark('held')},
+          ${mark('calendar_edit')} where ${isCurrent(mark)}`,
   ],
   before: {
     places_locked: sql`select given.* from ${listed('places', columns)} join places on ${isPlace(inList)}
       order by places.pool, places.date, places.slot for update of places`,
   },
   postgres: {
-    places_inserted: sql`insert into places (pool, date, slot, ceiling, taken, held)
-        select given.pool, given.date, given.slot, given.ceiling, given.taken, given.held from ${listed('places', columns)}
+    places_inserted: sql`insert into places (pool, date, slot, ceiling, taken, held, calendar_edit)
+        select given.pool, given.date, given.slot, given.ceiling, given.taken, given.held, given.calendar_edit
+        from ${listed('places', columns)}
         where not exists (select 1 from places_locked as locked
-          where locked.pool = given.pool and locked.date = given.date and locked.slot = given.slot)
+          where locked.pool = given.pool and locked.date = given.date and locked.slot = given.slot) and ${isCurrent(inList)}
         order by 1, 2, 3 returning 1`,
     // Counting the inserted rows makes the inserts run first. Otherwise a step that has changed a row could wait for another step that
     // needs this row.

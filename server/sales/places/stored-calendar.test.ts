@@ -14,8 +14,8 @@ const rows: CalendarRows = {
     { ...pool, ordinal: 1, pool: 'hall', closed_first_days: 2 },
   ],
   exceptions: [
-    { ...anyDay, generation, ordinal: 0, pool: 'cabins', date: '2026-05-03', slot: '10:00', places: 5 },
-    { ...anyDay, generation, ordinal: 1, pool: 'cabins', date: '2026-05-03', places: 9 },
+    { ...anyDay, generation, ordinal: 0, pool: 'cabins', date: '2026-05-03', slot: '10:00', places: 5, note: null },
+    { ...anyDay, generation, ordinal: 1, pool: 'cabins', date: '2026-05-03', places: 9, note: '8 for walk-ins' },
   ],
   prices: [{ ...anyDay, generation, ordinal: 0, sku: 'combo-family', date: '2026-05-03', price_cents: 9_900 }],
   closings: [],
@@ -42,7 +42,7 @@ describe('the calendar of stored rows', () => {
         closedFirstDays: 0,
         exceptions: [
           { date: '2026-05-03', slot: '10:00', places: 5 },
-          { date: '2026-05-03', slot: undefined, places: 9 },
+          { date: '2026-05-03', slot: undefined, places: 9, note: '8 for walk-ins' },
         ],
         largestOrder: 40,
       },

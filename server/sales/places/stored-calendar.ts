@@ -101,7 +101,11 @@ function toPool(
     slots: slots === null ? null : new Set(JSON.parse(slots) as string[]),
     each: places,
     closedFirstDays: closed_first_days,
-    exceptions: exceptions.map((row) => ({ ...toDayRule(row), places: row.places })),
+    exceptions: exceptions.map(({ places: instead, note, ...row }) => ({
+      ...toDayRule(row),
+      places: instead,
+      ...(note !== null && { note }),
+    })),
   };
 }
 

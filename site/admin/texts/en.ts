@@ -31,6 +31,7 @@ export const en = {
     complimentary: { title: 'Complimentary order', about: 'Tickets that are given away, with a reason' },
     day: { title: 'Day sheet', about: 'Who comes on a day, by time' },
     media: { title: 'Pictures', about: 'Pictures for the catalogue: upload, copy their names, remove' },
+    calendar: { title: 'Calendar', about: 'Places, closings and prices of days and times' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,
   start: {
@@ -61,6 +62,7 @@ export const en = {
   },
   list: {
     show: 'Show',
+    filters: 'All filters',
     clear: 'Clear filters',
     reload: 'Reload',
     export: 'Export CSV',

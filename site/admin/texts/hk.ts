@@ -26,6 +26,7 @@ export const hk: Texts = {
     complimentary: { title: '贈送門票', about: '免費送出的門票，並註明原因' },
     day: { title: '當日名單', about: '按時段查看當日訪客' },
     media: { title: '圖片', about: '目錄使用的圖片：上載、複製名稱、移除' },
+    calendar: { title: '日曆', about: '管理每日及每個時間的名額、休息及價錢' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
   },
   start: {
@@ -56,6 +57,7 @@ export const hk: Texts = {
   },
   list: {
     show: '顯示',
+    filters: '所有篩選',
     clear: '清除篩選',
     reload: '重新整理',
     export: '匯出 CSV',

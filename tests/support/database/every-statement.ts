@@ -1,5 +1,6 @@
 // Loads every module that defines statements, so that a test can check each of them.
 import '#server/callers/site-keys.ts';
+import '#server/catalogue-file/calendar-edit/edit-calendar.ts';
 import '#server/catalogue-file/import-catalogue.ts';
 import '#server/catalogue-file/set-exchange-rates.ts';
 import '#server/commerce/embedded/open-embedded.ts';

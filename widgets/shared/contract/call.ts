@@ -13,6 +13,8 @@ export type Access =
   | {
       caller: 'staff' /** The permission that staff need; an owner has every permission. */;
       permission: Permission;
+      /** Another permission that is enough. */
+      orPermission?: Permission;
     };
 
 /** One call of the API as a value. The router, the client, types, OpenAPI and the reference are made from it. */

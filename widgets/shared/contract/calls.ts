@@ -19,6 +19,7 @@ import * as review from './review.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
+import * as staffCalendar from './staff/calendar.ts';
 import * as staffComplimentary from './staff/complimentary.ts';
 import * as staffCorrections from './staff/corrections.ts';
 import * as staffDay from './staff/day.ts';
@@ -57,6 +58,7 @@ export const calls: readonly Call[] = [
   shop,
   staffAudit,
   staffComplimentary,
+  staffCalendar,
   staffCorrections,
   staffDay,
   staffMedia,

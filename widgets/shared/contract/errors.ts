@@ -117,6 +117,9 @@ export const errorStatus = {
   'upload-link-invalid': 410,
   'upload-missing': 409,
   'media-store-unavailable': 503,
+  'calendar-changed': 409,
+  'calendar-edit-refused': 409,
+  'places-below-sold': 409,
 
   'staff-not-found': 404,
   'permission-not-held': 403,
@@ -161,7 +164,7 @@ export interface Failure {
   bound?: number;
   /** The sku, cart line or option that failed, when there are several. */
   subject?: string;
-  /** The operator's reason for closing a visit. */
+  /** The operator's reason for closing a visit, or the faults of an edit of the calendar, in English. */
   reason?: string;
 }
 

@@ -17,6 +17,7 @@ export const permissions = {
   'rate.edit': 'Changing the exchange rates for approximate prices.',
   'catalogue.edit':
     'Importing the catalogue, with its prices, calendar and texts; uploading and removing its pictures.',
+  'calendar.edit': 'Places, closings, opening and prices of days and slots.',
   'staff.manage': 'Adding and removing accounts of staff, and managing their permissions, sign-in links and sessions.',
   'audit.read': 'The audit trail of staff actions.',
 } as const;
@@ -47,6 +48,7 @@ export const roles = {
     'mail.retry',
     'rate.edit',
     'catalogue.edit',
+    'calendar.edit',
     'staff.manage',
     'audit.read',
   ],

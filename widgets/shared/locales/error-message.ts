@@ -256,6 +256,16 @@ const texts: Record<MessageCode, TextOf> = {
     msg('Pictures cannot be stored at the moment, and nothing was stored. Please try again later.', {
       id: 'error.media-store-unavailable',
     }),
+  'calendar-changed': () =>
+    msg('Somebody else has changed the calendar meanwhile. Please look at it again, then repeat your change.', {
+      id: 'error.calendar-changed',
+    }),
+  'calendar-edit-refused': (_bound, reason) =>
+    msg(str`The calendar cannot be changed like this: ${reason ?? ''}`, { id: 'error.calendar-edit-refused' }),
+  'places-below-sold': (_bound, _reason, subject) =>
+    msg(str`More places are sold than the new number: ${subject ?? ''}. Confirm that you want this number.`, {
+      id: 'error.places-below-sold',
+    }),
 
   'staff-not-found': () => msg('No member of staff has this email address.', { id: 'error.staff-not-found' }),
   'permission-not-held': () =>

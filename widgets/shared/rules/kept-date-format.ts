@@ -7,6 +7,6 @@ export function keptDateFormat(languageTag: string, parts: DateParts): Intl.Date
   return format;
 }
 
-export type DateParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month'>;
+export type DateParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

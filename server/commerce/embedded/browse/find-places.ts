@@ -18,14 +18,14 @@ export function findPlaces({
   return {
     async availability(_context, query) {
       const now = await readNow();
-      const { bySku, byVariantSku, generation } = now.catalogue;
+      const { bySku, byVariantSku, version } = now.catalogue;
       const product = bySku.get(query.sku) ?? byVariantSku.get(query.sku);
       if (!product?.isListed) return fail('product-not-found');
       if (query.to < query.from || query.to > addDays(query.from, mostDays - 1)) {
         return fail('invalid-request', { field: 'to', bound: mostDays });
       }
       const visits = visitsOf(product, visitClosing(now, settings.slotCutOffMinutes));
-      return succeed(await readAvailability({ database, now }, visits, query, generation));
+      return succeed(await readAvailability({ database, now }, visits, query, version));
     },
     async nextDays(_context, skus) {
       const now = await readNow();

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { StoreSettings } from '#server/catalogue-file/format.ts';
 import {
-  readActiveGeneration,
+  readCatalogueState,
   readCategories,
   readFormerSkus,
   readImportedAt,
   readProducts,
   readStoreSettings,
+  versionOf,
 } from '#server/catalogue-file/generation-rows.ts';
 import { profileOf } from '#server/catalogue-file/profile-of.ts';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
@@ -17,9 +18,13 @@ import { buildCategoryTree, byPosition, type CategoryTree } from './category-tre
 import { type ProductFacts, toProductFacts } from './product-facts.ts';
 import { createTextSharing } from './share-texts.ts';
 
-/** One generation of the catalogue in memory. A snapshot never changes; an import makes a new one. */
+/** One generation of the catalogue in memory. A snapshot never changes; an import, or an edit of the calendar, makes a new one. */
 export interface LoadedGeneration {
   generation: number;
+  /** The number of the last edit of the calendar that it contains. */
+  edits: number;
+  /** Changes with the generation, and with every edit of its calendar. */
+  version: string;
   importedAt: string;
   /** The store's settings; null without a catalogue. */
   settings: StoreSettings | null;
@@ -38,16 +43,28 @@ export interface LoadedGeneration {
   formerSkus: ReadonlyMap<string, string>;
 }
 
-/** Reads the active generation. If an import replaces it meanwhile, reading starts again with the newer one. */
+/** Reads the active generation. If an import or an edit changes it meanwhile, reading starts again with the newer one. */
 export async function loadGeneration(database: Database): Promise<LoadedGeneration> {
   for (;;) {
     const read = await readGeneration(database);
-    if ((await readActiveGeneration(database)) === read.generation) return buildSnapshot(read);
+    if (versionOf(await readCatalogueState(database)) === read.version) return buildSnapshot(read);
+  }
+}
+
+/** Reads only the calendar of a loaded generation again. If an import has replaced the generation meanwhile, reads the newer one. */
+export async function loadWithCalendar(database: Database, loaded: LoadedGeneration): Promise<LoadedGeneration> {
+  for (;;) {
+    const { generation, edits } = await readCatalogueState(database);
+    if (generation !== loaded.generation) return loadGeneration(database);
+    const rows = await readCalendar(database, generation);
+    const version = versionOf({ generation, edits });
+    if (versionOf(await readCatalogueState(database)) !== version) continue;
+    return { ...loaded, edits, version, calendar: { ...calendarOf(rows, loaded.products), edit: edits } };
   }
 }
 
 async function readGeneration(database: Database) {
-  const generation = await readActiveGeneration(database);
+  const { generation, edits } = await readCatalogueState(database);
   const settings = await readStoreSettings(database, generation);
   const profile = profileOf(settings);
   const products: ProductFacts[] = [];
@@ -57,6 +74,8 @@ async function readGeneration(database: Database) {
   }
   return {
     generation,
+    edits,
+    version: versionOf({ generation, edits }),
     settings,
     profile,
     products,
@@ -76,7 +95,7 @@ async function buildSnapshot({
 }: Awaited<ReturnType<typeof readGeneration>>): Promise<LoadedGeneration> {
   const tree = buildCategoryTree(categories, products);
   await setImmediate();
-  const calendar = calendarOf(calendarRows, products);
+  const calendar = { ...calendarOf(calendarRows, products), edit: parts.edits };
   await setImmediate();
   const inOrder = products.toSorted(byPosition);
   const listed = inOrder.filter((product) => product.isListed);

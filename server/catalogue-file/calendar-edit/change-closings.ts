@@ -1,0 +1,99 @@
+import type { CatalogueClosing } from '#server/catalogue-file/format.ts';
+import type { CalendarChange } from '#shared/contract/staff/calendar.ts';
+import { coversDay, findRule } from '#shared/rules/day-rule.ts';
+import type { CalendarDraft } from './calendar-draft.ts';
+import { coverageOf } from './replace-rules.ts';
+import { type Span, spansOf } from './spans-of.ts';
+
+type Close = Extract<CalendarChange, { kind: 'close' }>;
+type Open = Extract<CalendarChange, { kind: 'open' }>;
+type Scope = Pick<Close, 'pools' | 'products'>;
+
+/** Adds closings for the days and slots of a change. Earlier closings and openings of the same days are replaced. */
+export function closeVisits(closings: readonly CatalogueClosing[], change: Close): CatalogueClosing[] {
+  const { reason } = change;
+  const made = spansOf(change).map((span) => ({ ...span, ...namesOf(change), ...(reason && { reason }) }));
+  return [...made, ...without(closings, change)];
+}
+
+/**
+ * Removes the closings of the days and slots of a change. Where a wider closing still applies, adds an opening. Answers a fault when an
+ * equally narrow closing of something else, such as the whole store, still applies.
+ */
+export function openVisits(
+  { closings, products }: Pick<CalendarDraft, 'closings' | 'products'>,
+  change: Open,
+): { closings: CatalogueClosing[] } | { fault: string } {
+  const left = without(closings, change);
+  const spans = spansOf(change);
+  const applying = left.filter((closing) => meets(closing, change, products));
+  const still = spans.filter((span) => applying.some((closing) => !closing.open && overlaps(closing, span)));
+  const opened = [...still.map((span) => ({ ...span, ...namesOf(change), open: true as const })), ...left];
+  const sorted = [...applying, ...opened.slice(0, still.length)].sort(closedFirst);
+  const shut = spans.find(({ date, slot }) => date && isClosed(sorted, date, slot));
+  if (shut) {
+    const at = [shut.date, shut.slot].filter(Boolean).join(' ');
+    return { fault: `on ${at} another closing applies, such as one of the whole store: open that one` };
+  }
+  return { closings: opened };
+}
+
+function isClosed(sorted: readonly CatalogueClosing[], date: string, slot: string | undefined): boolean {
+  const found = findRule(sorted, { date, slot: slot ?? '' });
+  return found !== undefined && !found.open;
+}
+
+/** Of equally narrow rules, the one that closes applies. */
+function closedFirst(one: CatalogueClosing, other: CatalogueClosing): number {
+  return Number(one.open ?? false) - Number(other.open ?? false);
+}
+
+/** The closings and openings without those of the same days that a change covers. Of a list of names, only the change's names are removed. */
+function without(closings: readonly CatalogueClosing[], change: Close | Open): CatalogueClosing[] {
+  const covers = coverageOf(spansOf(change));
+  return closings.flatMap((closing) => {
+    if (!covers(closing)) return [closing];
+    const isOfAll = !change.pools && !change.products;
+    if (isOfAll) return closing.pools || closing.products ? [closing] : [];
+    if (!closing.pools && !closing.products) return [closing];
+    const { pools, products, ...rest } = closing;
+    const names = namesOf({
+      pools: pools?.filter((name) => !change.pools?.includes(name)),
+      products: products?.filter((sku) => !change.products?.includes(sku)),
+    });
+    return names.pools || names.products ? [{ ...rest, ...names }] : [];
+  });
+}
+
+/** The names of a scope, without empty lists. */
+function namesOf({
+  pools,
+  products,
+}: {
+  pools?: readonly string[] | undefined;
+  products?: readonly string[] | undefined;
+}) {
+  return {
+    ...(products?.length && { products: [...new Set(products)] }),
+    ...(pools?.length && { pools: [...new Set(pools)] }),
+  };
+}
+
+/** True for a closing that applies to something of the scope. */
+function meets(closing: Scope, scope: Scope, products: CalendarDraft['products']): boolean {
+  if (!closing.pools && !closing.products) return true;
+  const pools = new Set([
+    ...(scope.pools ?? []),
+    ...(scope.products ?? []).flatMap((sku) => products.get(sku)?.pools ?? []),
+  ]);
+  return (
+    closing.products?.some((sku) => scope.products?.includes(sku)) === true ||
+    closing.pools?.some((name) => pools.has(name)) === true
+  );
+}
+
+/** True when a closing covers the day and the slot of a span. Two rules for many days count as overlapping. */
+function overlaps(closing: CatalogueClosing, { date, slot }: Span): boolean {
+  if (closing.slot && slot && closing.slot !== slot) return false;
+  return date ? coversDay(closing, date) : !closing.date;
+}
