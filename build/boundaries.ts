@@ -12,7 +12,8 @@ export const mayImport: Record<string, string> = {
   widgets: 'shared',
   // `site` may import only three parts of the staff pages: their paths, their setting and their texts.
   site: 'shared widgets site/admin/pages.ts site/admin/staff-setting.ts site/admin/texts',
-  'site/admin': 'contract rules locales client',
+  // Staff give away the cart that they have filled on the store's pages.
+  'site/admin': 'contract rules locales client widgets/shared/state/cart-storage.ts',
   server: 'contract rules locales server',
   'server/http': 'contract rules locales',
   'server/database': 'contract rules locales',

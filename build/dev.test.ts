@@ -28,7 +28,7 @@ it('edits of a page, a widget, a staff page and the server are shown without a b
     expect(await read('/@dev/widgets/cart/define.ts')).toContain('edited widget');
 
     const staffPage = 'site/admin/start/start-page.tsx';
-    await edits(staffPage, '<ul className="tiles"', '<ul data-edited="page of staff" className="tiles"');
+    await edits(staffPage, '<PageTiles />', '<PageTiles key="page of staff" />');
     const drawn = await read(`/@dev/${staffPage}`);
     expect(drawn).toContain('page of staff');
     // Staff pages use React; visitors' pages use Preact.

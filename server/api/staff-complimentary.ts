@@ -1,9 +1,9 @@
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
+import { agreementOfContent } from '#server/present/agreement.ts';
 import { moneyIn } from '#server/present/wire-money.ts';
 import { contentOf } from '#server/sales/placing/for-nothing.ts';
 import type { PlacedOrder } from '#server/sales/placing/order-of-cart.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
-import { agreementOfContent } from '#server/staff/agreement.ts';
 import { giveOrder } from '#server/staff/order-acts.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { fail } from '#shared/contract/errors.ts';

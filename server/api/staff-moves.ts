@@ -1,9 +1,9 @@
+import { agreementOfMove, agreesWith } from '#server/present/agreement.ts';
 import { presentMovePreview, presentStaffMoveOptions } from '#server/present/present-staff-move.ts';
 import { mostDays } from '#server/sales/inventory/availability.ts';
 import type { Move, WishedItems } from '#server/sales/orders/move.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
-import { agreementOfMove, agreesWith } from '#server/staff/agreement.ts';
 import { findKeyOfOrder } from '#server/staff/found-rows.ts';
 import { moveVisit } from '#server/staff/order-acts.ts';
 import type { RequestOf } from '#shared/contract/call.ts';

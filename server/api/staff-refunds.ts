@@ -1,9 +1,9 @@
+import { agreementOfRefund, agreesWith } from '#server/present/agreement.ts';
 import { presentRefundRequest } from '#server/present/present-refund-request.ts';
 import { presentGranted, presentRefundPreview } from '#server/present/present-staff-refund.ts';
 import type { DecidedRefund, RefundGrant } from '#server/sales/orders/refund.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { actorOfCall, hasPermission } from '#server/staff/actor.ts';
-import { agreementOfRefund, agreesWith } from '#server/staff/agreement.ts';
 import { findKeyOfOrder } from '#server/staff/found-rows.ts';
 import { listRefundRequests } from '#server/staff/list-refund-requests.ts';
 import { refundOrder, refuseRefund, returnGoodwill } from '#server/staff/order-acts.ts';

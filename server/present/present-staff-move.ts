@@ -1,8 +1,8 @@
 import type { Move, MoveOptions } from '#server/sales/orders/move.ts';
-import { agreementOfMove } from '#server/staff/agreement.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { moveOptionsOfOrder, previewMove } from '#shared/contract/staff/moves.ts';
 import { toAmount } from '#shared/rules/money.ts';
+import { agreementOfMove } from './agreement.ts';
 
 export function presentStaffMoveOptions(
   { currency, options }: MoveOptions,

@@ -1,8 +1,8 @@
 import type { DecidedRefund } from '#server/sales/orders/refund.ts';
-import { agreementOfRefund } from '#server/staff/agreement.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { RefundPreview, refundByNumber } from '#shared/contract/staff/refunds.ts';
 import { toAmount } from '#shared/rules/money.ts';
+import { agreementOfRefund } from './agreement.ts';
 
 /** A refund that is not stored. */
 export function presentRefundPreview(refund: DecidedRefund): RefundPreview {
