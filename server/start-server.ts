@@ -84,7 +84,7 @@ export async function startServer(
   const { payments, webhooks, testPayments } = paying;
   const caches = createCacheBudget(settings.cacheMegabytes * 2 ** 20);
   const timeZone = async () => settings.timeZone ?? (await catalogue.profile()).timeZone;
-  const { media, bringPicture } = openMedia({ database, settings, logger });
+  const { media, bringPicture } = await openMedia({ database, settings, logger });
   const files = openFiles({ orders: orders.buyer, content, settings, bringPicture, caches, timeZone });
   const members = createMembers({ database, settings, clock });
   const mailer = createMailer({

@@ -62,9 +62,6 @@ export const operations = {
   'mail.retry': { permission: 'mail.retry', commands: ['mails retry'] },
   'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
   'catalogue.import': { permission: 'catalogue.edit', commands: ['catalogue import', 'catalogue import-magento'] },
-  'calendar.read': { permission: 'order.read', calls: ['calendar.read'], isReading: true },
-  'calendar.preview': { permission: 'calendar.edit', calls: ['calendar.preview'], isReading: true },
-  'calendar.edit': { permission: 'calendar.edit', calls: ['calendar.edit'] },
   'media.list': { permission: 'catalogue.edit', calls: ['staff.media'], isReading: true },
   // Permits and receives an upload, which is forgotten after an hour unless `media.add` stores its picture.
   'media.begin': {
@@ -74,6 +71,9 @@ export const operations = {
   },
   'media.add': { permission: 'catalogue.edit', calls: ['media.add'] },
   'media.remove': { permission: 'catalogue.edit', calls: ['media.removeImage'] },
+  'calendar.read': { permission: 'order.read', calls: ['calendar.read'], isReading: true },
+  'calendar.preview': { permission: 'calendar.edit', calls: ['calendar.preview'], isReading: true },
+  'calendar.edit': { permission: 'calendar.edit', calls: ['calendar.edit'] },
   'audit.read': { permission: 'audit.read', calls: ['audit.read'], isReading: true },
   'staff.add': { permission: 'staff.manage', commands: ['staff add'] },
   'staff.permit': { permission: 'staff.manage', commands: ['staff permit'] },

@@ -1,5 +1,5 @@
 import { Box, Button, Link, Paper } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form } from 'react-admin';
 import { Link as PageLink, useLocation } from 'react-router';
 import { useCallsAgain } from '#site/admin/call/use-call.ts';
@@ -21,7 +21,8 @@ interface FilterFormProps<Values extends Record<string, string | undefined>> {
 export function FilterForm<Values extends Record<string, string | undefined>>(props: FilterFormProps<Values>) {
   const { list, label, shortcuts, children } = props;
   const { texts } = useTexts();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const [isWhole, setWhole] = useState(false);
   const again = useCallsAgain();
 
   function apply(values: object): void {
@@ -32,11 +33,14 @@ export function FilterForm<Values extends Record<string, string | undefined>>(pr
 
   return (
     <search aria-label={label}>
-      {/* Going back in the browser changes the address, which fills the fields again. */}
-      <Form key={search} defaultValues={{ ...list.filters } as object} onSubmit={apply}>
+      {/* Going back in the browser changes the fields, which stay the same elements and keep the focus. */}
+      <Form defaultValues={list.fields} onSubmit={apply}>
         <Paper variant="outlined" sx={{ p: 2, mb: 1 }}>
-          <Box className="fields">
+          <Box className={isWhole ? 'fields' : 'fields is-short'}>
             {children}
+            <Button className="whole" variant="outlined" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {texts.list.filters}
+            </Button>
             <Button type="submit" variant="contained">
               {texts.list.show}
             </Button>

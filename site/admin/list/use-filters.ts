@@ -4,6 +4,8 @@ import { type FilterReaders, type Filters, readFilters, writeFilters } from './f
 /** A list's filters and place, which are in the page's address. Going back in the browser restores them. */
 export interface FilterList<Values = Record<string, string | undefined>> {
   filters: Values;
+  /** The filters for a form, the others empty. */
+  fields: Record<string, string>;
   isFiltered: boolean;
   /** The cursor of the shown page; null on the first one. */
   after: string | null;
@@ -23,6 +25,7 @@ export function useFilters<Readers extends FilterReaders>(readers: Readers): Fil
   };
   return {
     filters,
+    fields: Object.fromEntries(Object.keys(readers).map((name) => [name, filters[name] ?? ''])),
     isFiltered: Object.keys(filters).length > 0,
     after: query.get('after'),
     filterBy: (values) => set(null, values),

@@ -114,9 +114,12 @@ describe('the filters', () => {
   it('change the address, and going back restores them', async () => {
     await open('?state=paid', [page([order('AAAAAAAAAA')], null), page([order('BBBBBBBBBB')], null)]);
     await screen.findByText('AAAAAAAAAA');
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'BBBBBBBBBB' } });
+    const field = screen.getByRole('searchbox');
+    field.focus();
+    fireEvent.change(field, { target: { value: 'BBBBBBBBBB' } });
     await press('Show');
     await screen.findByText('BBBBBBBBBB');
+    expect(document.activeElement).toBe(field);
     expect(location.search).toBe('?q=BBBBBBBBBB&state=paid');
     store.answers.push(page([order('AAAAAAAAAA')], null));
     await act(async () => {
@@ -125,6 +128,7 @@ describe('the filters', () => {
     });
     await screen.findByText('AAAAAAAAAA');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(screen.getByRole('combobox', { name: 'State' }).textContent).toBe('Paid');
   });
 
   it('send no call while a pair of days is reversed, and report it', async () => {

@@ -62,6 +62,7 @@ export const en = {
   },
   list: {
     show: 'Show',
+    filters: 'All filters',
     clear: 'Clear filters',
     reload: 'Reload',
     export: 'Export CSV',

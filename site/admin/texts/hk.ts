@@ -57,6 +57,7 @@ export const hk: Texts = {
   },
   list: {
     show: '顯示',
+    filters: '所有篩選',
     clear: '清除篩選',
     reload: '重新整理',
     export: '匯出 CSV',

@@ -120,7 +120,9 @@ export function describeCorrecting(store: () => TestStore) {
       expect(failureOf(await orders().buyer.byIncrementId(number, buyer.email))).toEqual({ code: 'order-not-found' });
       must(await orders().buyer.byIncrementId(number, 'may@example.com'));
       const rows = await store().raw.all('SELECT email_key, name_key, last_name_key, phone_key FROM orders');
-      expect(rows).toEqual([{ email_key: 'may@example.com', name_key: 'chan may', last_name_key: 'chan', phone_key: '98765432' }]);
+      expect(rows).toEqual([
+        { email_key: 'may@example.com', name_key: 'chan may', last_name_key: 'chan', phone_key: '98765432' },
+      ]);
     });
 
     it('sends the tickets to the new address, tells the old one, and closes the old links', async () => {
