@@ -23,6 +23,17 @@ async function firstSlot(page: Page): Promise<[booked: number, entered: number]>
   return [booked, entered];
 }
 
+/** Expects no barrier on a page, in light and in dark, and that it is no wider than the screen. */
+async function expectNoBarriers(page: Page): Promise<void> {
+  expect(await findViolations(page, 'html')).toEqual([]);
+  const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(isTooWide)).toBe(false);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Colours of buttons change within a quarter of a second.
+  await expect.poll(() => findViolations(page, 'html', ['color-contrast'])).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 test('the duty manager sees the next slot fill on a phone, and finds a name on the day sheet', async ({
   visitor,
   page,
@@ -34,6 +45,8 @@ test('the duty manager sees the next slot fill on a phone, and finds a name on t
   await signsInAsStaff(duty, 'order.read', 'order.refund');
   await duty.opens(`/admin?day=${day}`);
   await expect(duty.page.getByRole('heading', { name: en.nextSlot })).toBeVisible();
+  await expect(duty.page.getByRole('heading', { name: en.salesOfDays })).toBeVisible();
+  await expectNoBarriers(duty.page);
   const [booked, entered] = await firstSlot(duty.page);
 
   const buyer = newBuyer('Wing');
@@ -70,9 +83,7 @@ test('the duty manager sees the next slot fill on a phone, and finds a name on t
     const row = duty.page.getByRole('row', { name: number });
     await expect(row).toContainText(buyer.lastName);
     await expect(row).toContainText('1 / 2');
-    expect(await findViolations(duty.page, 'html')).toEqual([]);
-    const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    expect(await duty.page.evaluate(isTooWide)).toBe(false);
+    await expectNoBarriers(duty.page);
   });
 
   await test.step('and can be saved as a file', async () => {

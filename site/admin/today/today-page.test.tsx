@@ -43,7 +43,8 @@ const figures: TodayFigures = {
     days: [{ day: '2026-03-14', ...sums(1120, 50) }],
   },
   stuck: [
-    { kind: 'payments', count: 0, oldestAt: null },
+    { kind: 'payments', count: 1, oldestAt: '2026-03-14T01:00:00.000Z' },
+    { kind: 'disputes', count: 0, oldestAt: null },
     { kind: 'mails', count: 3, oldestAt: '2026-03-13T16:00:00.000Z' },
   ],
   getsWorkMails: false,
@@ -101,8 +102,11 @@ describe('the page of today', () => {
     await open();
     const stuck = section('Waiting for staff').getAllByRole('listitem');
     expect(stuck.map(({ textContent }) => textContent)).toEqual([
+      '1 Payments without an outcome the oldest since Sat, 14 Mar 2026 09:00',
       '3 Emails that could not be sent the oldest since Sat, 14 Mar 2026 00:00',
     ]);
+    const [link] = section('Waiting for staff').getAllByRole('link');
+    expect(link?.getAttribute('href')).toBe('/en/admin/list/orders?state=waiting');
     expect(section('Webhooks of payment services').getByText('None within 30 days')).toBeDefined();
   });
 
