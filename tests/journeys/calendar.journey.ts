@@ -90,6 +90,8 @@ test('a manager closes a day, sees who has booked, opens it again and adds place
     await form.getByRole('button', { name: own.save }).click();
     const row = page.getByRole('row').filter({ hasText: 'Tea Master' });
     await expect(row).toContainText(own.free(18, 20));
+    // The notice fades away by itself.
+    await expect(page.getByText(own.done)).toBeHidden();
     expect(await findViolations(page, 'html'), 'of the day').toEqual([]);
   });
 
